@@ -1,57 +1,28 @@
-import { resolve } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { readBackendBuild } from './src/cli/backend-build.ts'
 import { splitCatalogs } from './src/cli/catalogs.ts'
 import { firstVisitChunk } from './src/cli/first-visit.ts'
+import {
+  deferredPreloads,
+  pureSchemas,
+  refuseReplaced,
+  replacedModules,
+} from './src/cli/package-patches.ts'
 import { sharedChunks } from './src/cli/shared-chunks.ts'
 
 const serverEntries = (): Plugin => ({
   name: 'server-entries',
   applyToEnvironment: (environment) => environment.name === 'ssr',
   apply: 'build',
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: 'src/cli/serve.ts', fileName: 'serve.js' })
-    this.emitFile({ type: 'chunk', id: 'src/cli/shop.ts', fileName: 'shop.js' })
-    this.emitFile({
-      type: 'chunk',
-      id: 'src/backend/db/embedded.worker.ts',
-      fileName: 'embedded.worker.js',
-    })
-  },
-})
-
-/** Marks schema constructors as pure, so that the bundler drops unused schemas. */
-const pureSchemas = (): Plugin => ({
-  name: 'pure-schemas',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  transform: {
-    filter: { id: /\/src\/.*\.tsx?$/, code: "from 'valibot'" },
-    handler: (code) =>
-      code.replaceAll(
-        /\b(?:v\.\w+|(?:bounded|trimmed)String|(?:bounded|document)Array)\(/g,
-        '/* @__PURE__ */ $&',
-      ),
-  },
-})
-
-/** Names the files of a route in the page as data: preloading them would compete with images. */
-const deferredPreloads = (): Plugin => ({
-  name: 'deferred-preloads',
-  apply: 'build',
-  applyToEnvironment: (environment) => environment.name === 'ssr',
-  transform: {
-    filter: { id: /tanstack-start-manifest:v/, code: 'tsrStartManifest' },
-    handler: (code) => `${code.replace('tsrStartManifest', 'withPreloads')}
-      const { routes, ...rest } = withPreloads()
-      const partsOf = (preloads) => preloads.length > 0 ? [{ attrs: { type: 'text/plain', 'data-parts': '' }, children: preloads.join(' ') }] : []
-      const kept = Object.fromEntries(Object.entries(routes).map(([id, { preloads = [], scripts = [], ...route }]) =>
-        [id, id === '__root__' ? { ...route, preloads, scripts } : { ...route, scripts: [...scripts, ...partsOf(preloads)] }]))
-      export const tsrStartManifest = () => ({ ...rest, routes: kept })`,
+  async buildStart() {
+    const { programs } = await readBackendBuild()
+    for (const [fileName, id] of Object.entries({ 'serve.js': 'src/cli/serve.ts', ...programs }))
+      this.emitFile({ type: 'chunk', id, fileName })
   },
 })
 
@@ -86,6 +57,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     serverEntries(),
     deferredPreloads(),
+    refuseReplaced(),
   ],
   environments: {
     client: {
@@ -99,6 +71,9 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           output: {
+            // The first visit names 200 files: hashes do not compress.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [{ name: firstVisitChunk(), priority: 9 }, ...sharedChunks()],
             },
@@ -112,13 +87,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   resolve: {
-    alias: [
-      // Part of React since version 18.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve('src/ui/svg-icon.ts') },
-      // Node.js has `URL`; the package loads a deprecated module.
-      { find: /^whatwg-url$/, replacement: 'node:url' },
-    ],
+    alias: replacedModules,
   },
   // Inline fonts would need a wider Content-Security-Policy.
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { defaultLocale, localeCodes } from './src/contract/text.ts'
+import { defaultLocale, localeCodes } from './src/contract/locales.ts'
 
 export default defineConfig({
   locales: [...localeCodes],

@@ -1,9 +1,9 @@
-import { recordRefferer } from '#features/loyalty/record-refferer.ts'
+import { recordReferrer } from '#features/loyalty/record-referrer.ts'
 import { catalogsOf, localeOfCode } from '#platform/i18n/message-catalogs.ts'
 import { replayPresses, whenInteractive } from '#platform/hydration/deferred-hydration.ts'
 
 // At once: a visitor who leaves before hydration was invited all the same.
-recordRefferer(location.search)
+recordReferrer(location.search)
 void hydratePage()
 
 /** A function, not top-level await: importers of this file would wait for it. */
@@ -13,6 +13,7 @@ async function hydratePage() {
   preloadParts()
   // Whoever needs the texts loads them again and reports a failure.
   preloadTexts().catch(() => {})
+  setTimeout(preloadNumbers)
   const { hydrate } = await import('./hydrate.tsx')
   await hydrate(onListening)
   onHydrated()
@@ -25,7 +26,12 @@ async function preloadTexts() {
   await catalogsOf(localeOfCode(locale), pathname === '/' || pathname === `/${locale}`)
 }
 
-/** Loads the files of the route (`app.config.ts`) together rather than one after another. */
+/** A browser's first number format takes 100 ms on a slow phone: while the bundle is on its way. */
+function preloadNumbers() {
+  new Intl.NumberFormat(document.documentElement.lang)
+}
+
+/** Loads the route's files (`src/cli/package-patches.ts`) together, not one after another. */
 function preloadParts() {
   for (const list of document.querySelectorAll('script[data-parts]')) {
     for (const href of list.textContent.split(' ')) {

@@ -4,7 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { warmWhenReady } from '#features/delivery/when-ready.ts'
 import { fetchAndRefreshSession } from '#platform/session/session.ts'
 import { nameMissingParts } from '#platform/hydration/chunk-reload.ts'
+import { afterLayout } from '#ui/after-layout.ts'
 import { watchSteps } from '#ui/history-steps.ts'
+import { watchNavigation } from '#ui/in-turn.ts'
 import { getRouter } from './router.tsx'
 
 /** Replaces the framework's entry, which loads the decoder of server functions (12 KB) always. */
@@ -15,6 +17,7 @@ export async function hydrate(onListening: () => void): Promise<void> {
   Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndRefreshSession } } })
   watchSteps()
   const router = await getRouter()
+  watchNavigation(router.history)
   stayPut(router)
   focusHeadings(router)
   await new Promise<void>((resolve) => {
@@ -56,10 +59,13 @@ function focusHeadings(router: Awaited<ReturnType<typeof getRouter>>) {
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const heading = fromLocation && pathChanged && document.querySelector<HTMLElement>('main h1')
-    const focused = document.activeElement
-    if (!heading || (isUsed && focused !== led && focused !== document.body)) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (!heading) return
+    afterLayout(heading, () => {
+      const focused = document.activeElement
+      if (isUsed && focused !== led && focused !== document.body) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
   })
 }
 

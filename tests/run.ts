@@ -1,30 +1,49 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { buildWhatIsStale } from '../src/cli/build.ts'
-import { check, type Count, playwright, vitest } from './support/runners.ts'
+import { changedRunners } from './support/changed.ts'
 import { findChromium } from './support/chromium.ts'
+import { check, type Count, playwright, typecheck, vitest } from './support/runners.ts'
+import { fillDemoData } from './support/shop-process.ts'
 
-/** `npm test -- --only unit` runs one runner. */
-const only = process.argv[3] && process.argv[2] === '--only' ? process.argv[3] : null
+/** `npm test -- --only unit` runs one runner, `npm test -- --changed` what a change can touch. */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+})
 
-const runners: Record<string, () => Promise<Count>> = {
-  typecheck: () => check('type-check', 'tsc', ['--noEmit']),
+const hasBackend = existsSync('src/backend')
+const all: Record<string, () => Promise<Count>> = {
+  typecheck,
   lint: () => check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   format: () => check('formatting', 'oxfmt', ['--check']),
   unused: () => check('unused files, exports, dependencies', 'knip', []),
   messages: () => check('message catalogs', 'node', ['src/cli/messages.ts', '--check']),
   unit: () => vitest(),
-  browser: async () => playwright(await findChromium()),
+  ...(hasBackend && {
+    'without-backend': () =>
+      check('the storefront without its backend', 'node', ['tests/without-backend.ts']),
+    'invented-locale': () =>
+      check('a language that is added', 'node', ['tests/invented-locale.ts']),
+    browser: async () => playwright(await findChromium()),
+  }),
 }
+const runners = values.changed ? await changedRunners(values.since) : all
+const needBuild = new Set(['unit', 'without-backend', 'invented-locale', 'browser'])
 
 const started = performance.now()
-await buildWhatIsStale()
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
-for (const [name, run] of Object.entries(runners)) {
-  if (only && only !== name) continue
-  const count = await run()
-  total.passed += count.passed
-  total.failed += count.failed
-  total.skipped += count.skipped
+const names = Object.keys(runners).filter((name) => !values.only || name === values.only)
+const isBuilt = !values.changed && names.some((name) => needBuild.has(name))
+if (isBuilt) await buildWhatIsStale()
+const demo = isBuilt && hasBackend ? await fillDemoData() : null
+const counts: Count[] = []
+for (const name of names) {
+  const count = await runners[name]?.()
+  if (count) counts.push(count)
 }
+demo?.remove()
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`)
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  counts.reduce((all, count) => all + count[key], 0)
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)

@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { type ClientContext, ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import * as v from 'valibot'
 import { requesterHeader } from '#contract/common.ts'
@@ -8,10 +8,11 @@ import { isSignedIn } from '#platform/session/session.ts'
 import type { ClientOptions } from './client.ts'
 import { requestHeaders } from './request-headers.ts'
 import { loseSession } from './session.functions.ts'
+import { plainAnswer, wireInput } from './wire-names.ts'
 
 /** In the browser a 401 of any call ends the session. */
-export const createLink = ({ origin, locale, send, token, requester }: ClientOptions) =>
-  new OpenAPILink(contract, {
+export function createLink({ origin, locale, send, token, requester }: ClientOptions) {
+  const link = new OpenAPILink<ClientContext>(contract, {
     url: origin,
     headers: {
       ...requestHeaders(locale, token),
@@ -37,3 +38,8 @@ export const createLink = ({ origin, locale, send, token, requester }: ClientOpt
       })
     },
   })
+  return {
+    call: async (...[path, input, options]: Parameters<typeof link.call>): Promise<unknown> =>
+      plainAnswer(await link.call(path, wireInput(input), options)),
+  }
+}

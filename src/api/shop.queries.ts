@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Domain, DomainWithZones } from '#contract/domain.calls.ts'
-import type { ApiClient } from './client.ts'
 import type { Shop } from './shop.ts'
 
 const quarterHour = 15 * 60_000
@@ -8,28 +7,28 @@ const quarterHour = 15 * 60_000
 const withoutZones = ({ zones: _zones, ...city }: DomainWithZones): Domain => city
 
 export const shopQueries = {
-  cities: (api: ApiClient) =>
+  cities: ({ api, locale }: Pick<Shop, 'api' | 'locale'>) =>
     queryOptions({
-      queryKey: ['cities'],
+      queryKey: ['cities', locale],
       queryFn: async ({ signal }) =>
         (await api.domain.list(undefined, { signal })).map(withoutZones),
       staleTime: quarterHour,
     }),
-  settings: ({ api }: Pick<Shop, 'api'>) =>
+  settings: ({ api, locale }: Pick<Shop, 'api' | 'locale'>) =>
     queryOptions({
-      queryKey: ['settings'],
+      queryKey: ['settings', locale],
       queryFn: ({ signal }) => api.domain.settings(undefined, { signal }),
       staleTime: quarterHour,
     }),
-  navigation: ({ api, city }: Shop) =>
+  navigation: ({ api, city, locale }: Shop) =>
     queryOptions({
-      queryKey: ['navigation', city.id],
+      queryKey: [city.id, 'navigation', locale],
       queryFn: ({ signal }) => api.domain.navigation({ params: { domainId: city.id } }, { signal }),
       staleTime: quarterHour,
     }),
-  delivery: ({ api, city }: Shop) =>
+  delivery: ({ api, city, locale }: Shop) =>
     queryOptions({
-      queryKey: ['delivery', city.id],
+      queryKey: [city.id, 'delivery', locale],
       queryFn: ({ signal }) => api.domain.delivery({ params: { domainId: city.id } }, { signal }),
       staleTime: quarterHour,
     }),

@@ -5,8 +5,7 @@ import {
   recordUpstreamAnswer,
 } from '#platform/page-cache/page-render.server.ts'
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
-import { cacheResponse } from './response-cache.server.ts'
-import { upstream } from './upstream.server.ts'
+import { cacheResponse, upstream } from './upstream.server.ts'
 
 export const send = createIsomorphicFn()
   .server(async (request: Request) => {

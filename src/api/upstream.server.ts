@@ -1,29 +1,74 @@
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Backend } from '#backend/app.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 import { addressProof, addressProofHeader } from '#platform/http/address-proof.server.ts'
+import type { Upstream } from '#platform/http/edge.server.ts'
+import { type Environment, processEnvironment, EnvironmentError } from '#platform/env/env.server.ts'
+import { logFault, logger } from '#platform/observability/log.server.ts'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildPath } from '#platform/env/build-folder.server.ts'
-import { type Environment, processEnvironment } from '#platform/env/env.server.ts'
 import { messageBudget, orderLimits } from '#platform/env/env-limits.server.ts'
 import { loginOptions } from '#platform/env/env-login.server.ts'
 import { paymentOptions } from '#platform/env/env-payment.server.ts'
 import { webhookTarget } from '#platform/env/env-webhook.server.ts'
-import { logFault, logger } from '#platform/observability/log.server.ts'
-import { countQuery, type ShopCounts } from '#platform/observability/metrics.server.ts'
+import { countQuery } from '#platform/observability/metrics.server.ts'
+import { LRUCache } from 'lru-cache'
+import type { ResponseCache } from './client.ts'
+
+/** The only file that the storefront imports from `src/backend`, which may be absent. */
+export interface BackendModule {
+  createBackend: (
+    options: ReturnType<typeof backendOptions>,
+  ) => Promise<
+    Omit<Upstream, 'ready'> & { ready: () => Promise<{ database: boolean; migrated: boolean }> }
+  >
+}
+
+const modules = Object.values(import.meta.glob<BackendModule>('../backend/app.ts'))
+
+const project = (path: string) => fileURLToPath(new URL(path, `file://${process.cwd()}/`))
+
+const backendOptions = (env: Environment) => ({
+  databaseUrl: env.DATABASE_URL,
+  dataDir: env.DATA_DIR,
+  template: project('.output/database.tar.gz'),
+  workerUrl: import.meta.env.PROD
+    ? pathToFileURL(buildPath('server/embedded.worker.js'))
+    : undefined,
+  demoFolder: env.DEMO ? project('src/backend/demo') : undefined,
+  mediaFolders: [env.MEDIA_DIR, project('.output/media')].filter((folder) => folder !== undefined),
+  kitchen: env.DEMO_KITCHEN,
+  webhook: webhookTarget(env),
+  opsToken: env.OPS_TOKEN,
+  publicUrl: (host: string) =>
+    (env.PUBLIC_URL ?? `http://{host}:${env.PORT}`).replace('{host}', host),
+  login: { ...loginOptions(env), budget: messageBudget(env) },
+  payment: paymentOptions(env),
+  orderLimits: orderLimits(env),
+  searchesPerMinute: env.SEARCHES_PER_MINUTE,
+  logger,
+  onQuery: countQuery,
+  isReloaded: import.meta.env.DEV,
+})
+
+/** @throws EnvironmentError without `src/backend`, and what the backend throws at its start */
+async function openOwnBackend(env: Environment): Promise<Upstream> {
+  const [load] = modules
+  if (!load)
+    throw new EnvironmentError(
+      'The environment variable BACKEND_URL must be set: this shop has no backend of its own.',
+    )
+  const { createBackend } = await load()
+  const backend = await createBackend(backendOptions(env))
+  return {
+    ...backend,
+    ready: async () => {
+      const { database, migrated } = await backend.ready()
+      return database && migrated
+    },
+  }
+}
 
 /** From a backend without a version: its responses may change at any time. */
 export const unknownVersion = 'none'
-
-export interface Upstream {
-  fetch(request: Request): Promise<Response>
-  ready(): Promise<boolean>
-  /** Changes with the public data, at most 250 ms late. */
-  version(): Promise<string>
-  counts(): Promise<ShopCounts | null>
-  close(): Promise<void>
-}
-
-const project = (path: string) => fileURLToPath(new URL(path, `file://${process.cwd()}/`))
 
 declare global {
   // Survives reloads of this module by the development server.
@@ -51,42 +96,7 @@ async function openUpstream(env: Environment): Promise<Upstream> {
       )
     return remote(env.BACKEND_URL, env.BACKEND_SECRET)
   }
-  const { createBackend } = await import('#backend/app.ts')
-  const publicUrl = (host: string) =>
-    (env.PUBLIC_URL ?? `http://{host}:${env.PORT}`).replace('{host}', host)
-  const backend: Backend = await createBackend({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    template: project('.output/database.tar.gz'),
-    workerUrl: import.meta.env.PROD
-      ? pathToFileURL(buildPath('server/embedded.worker.js'))
-      : undefined,
-    demoFolder: env.DEMO ? project('src/backend/demo') : undefined,
-    mediaFolders: [env.MEDIA_DIR, project('.output/media')].filter(
-      (folder) => folder !== undefined,
-    ),
-    kitchen: env.DEMO_KITCHEN,
-    webhook: webhookTarget(env),
-    opsToken: env.OPS_TOKEN,
-    publicUrl,
-    login: { ...loginOptions(env), budget: messageBudget(env) },
-    payment: paymentOptions(env),
-    orderLimits: orderLimits(env),
-    searchesPerMinute: env.SEARCHES_PER_MINUTE,
-    logger,
-    onQuery: countQuery,
-    isReloaded: import.meta.env.DEV,
-  })
-  return {
-    fetch: (request) => backend.fetch(request),
-    ready: async () => {
-      const { database, migrated } = await backend.ready()
-      return database && migrated
-    },
-    version: () => backend.version(),
-    counts: () => backend.counts(),
-    close: () => backend.close(),
-  }
+  return openOwnBackend(env)
 }
 
 function remote(base: string, secret: string | undefined): Upstream {
@@ -113,6 +123,34 @@ function remote(base: string, secret: string | undefined): Upstream {
       (await fetch(new URL('/api/v1/domain', base)).catch(() => null))?.ok ?? false,
     version: async () => unknownVersion,
     counts: async () => null,
+    demoCustomer: null,
     close: async () => {},
   }
+}
+
+const publicReads: Record<string, readonly string[]> = {
+  domain: ['list', 'settings', 'navigation', 'delivery'],
+  goods: ['mainscreen', 'categories', 'byCategory', 'list', 'get'],
+  content: ['news', 'newsItem', 'promotions', 'promotion', 'page', 'about', 'faq'],
+}
+
+/** Milliseconds for responses that time alone may change (news, promotions). */
+const ttl = 5000
+const responses = new LRUCache<string, { value: unknown }>({ max: 500 })
+
+/** Cached while the shop's version stays the same; refusals and faults are not. */
+export const cacheResponse: ResponseCache = async (
+  { path: [group = '', call = ''], input, locale },
+  request,
+) => {
+  if (!publicReads[group]?.includes(call)) return request()
+  // Without a version no cached response is known to be current.
+  const version = await (await upstream()).version().catch(() => null)
+  if (version === null) return request()
+  const key = `${version} ${locale} ${group}.${call} ${JSON.stringify(input)}`
+  const known = responses.get(key)
+  if (known) return known.value
+  const value = await request()
+  responses.set(key, { value }, { ttl: group === 'goods' && version !== unknownVersion ? 0 : ttl })
+  return value
 }

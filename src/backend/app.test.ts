@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BackendModule } from '#api/upstream.server.ts'
+import * as app from './app.ts'
 import { type Backend, type BackendOptions, createBackend } from './app.ts'
 import { DataDirBusyError } from './db/data-lock.ts'
 import { openDatabase } from './db/database.ts'
@@ -164,4 +166,10 @@ test('connections that the server breaks are 503 at most, and are made again', a
   await other.close()
   await Promise.all(backends.splice(0).map((open) => open.close()))
   await place.remove()
+})
+
+test('the storefront can open it', () => {
+  // The compiler compares what the storefront passes and expects.
+  const opened: BackendModule = app
+  expect(opened.createBackend).toBe(createBackend)
 })

@@ -2,28 +2,39 @@ import pino from 'pino'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './db/database.ts'
 import { BusyError, isBusy, orAccessError } from './db/faults.ts'
 import { reloadedDatabase } from './db/reloaded-database.ts'
+import { deleteExpired } from './db/expired-rows.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
+import { demoCustomer } from './demo/customer.ts'
 import { historyLength, loadHistory } from './demo/history.ts'
 import { workInKitchen } from './demo/kitchen.ts'
 import { loadDemo } from './demo/load.ts'
+import { formatPhone } from './core/phone.rules.ts'
 import type { Deps } from './core/deps.ts'
 import { createHandler } from './http/handler.ts'
 import { announceLogin, type LoginOptions, openLogin } from './login.ts'
-import { createHub } from './modules/following/hub.ts'
-import { endDueStops } from './modules/operators/goods.service.ts'
+import { createHub } from './modules/tracking/hub.ts'
+import { restoreDueGoods } from './modules/operators/goods.service.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { createBuckets } from './modules/limits/buckets.ts'
 import type { OrderLimits } from './core/ports.ts'
-import { defaultOrderLimits } from './modules/limits/order-limits.rules.ts'
+import { defaultOrderLimits } from './modules/limits/limits.rules.ts'
 import { type Counts, countShop } from './counts.ts'
 import { openPayments, type PaymentOptions } from './payments.ts'
-import { openOutbox } from './outbox.ts'
-import type { WebhookTarget } from './modules/webhooks/webhooks.service.ts'
+import {
+  type WebhookTarget,
+  webhookDelivery,
+  webhookOf,
+} from './modules/webhooks/webhooks.service.ts'
 import { createSnapshots } from './snapshots.ts'
 import { createTicker, type Ticker } from './core/ticker.ts'
 import { databaseClock } from './clock.ts'
 import { createWriteCheck } from './readiness.ts'
+import {
+  orderNotificationDelivery,
+  orderNotificationOf,
+} from './modules/order-notifications/order-notifications.service.ts'
+import { createOutbox } from './modules/outbox/outbox.service.ts'
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   /** The demo restaurant's folder, loaded once into an empty shop. */
@@ -56,6 +67,8 @@ export interface Backend {
   /** Changes with the public content, by any process; at most 250 ms old. @throws BusyError */
   version(): Promise<string>
   counts(): Promise<Counts & { waitingQueries: number }>
+  /** Everyone may sign in as this customer; the phone is formatted. */
+  demoCustomer: { name: string; phone: string } | null
   close(): Promise<void>
 }
 
@@ -130,7 +143,12 @@ export function backendOn(
   }
   const outbox = openOutbox(deps, options.webhook)
   const tickers = [
-    createTicker(() => endDueStops(deps), { name: 'stops', logger, everyMs: 500 }),
+    createTicker(() => restoreDueGoods(deps), { name: 'availability', logger, everyMs: 500 }),
+    createTicker(() => deleteExpired(db, now()).then(() => 0), {
+      name: 'expired rows',
+      logger,
+      everyMs: 60 * 60 * 1000,
+    }),
     createTicker(() => clock.measure().then(() => 0), { name: 'clock', logger, everyMs: 10_000 }),
   ]
   const start = async (): Promise<void> => {
@@ -179,6 +197,9 @@ export function backendOn(
       ...(await countShop(db, deps.messages, now())),
       waitingQueries: database.waiting(),
     }),
+    demoCustomer: options.demoFolder
+      ? { name: demoCustomer.first_name, phone: formatPhone(demoCustomer.phone) }
+      : null,
     close: async () => {
       deps.hub.stop()
       await deps.messages.stop()
@@ -214,3 +235,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
     return running
   }
 }
+
+/** Notifies the customer, and the operator's webhook where there is one. */
+const openOutbox = (deps: Deps, webhook: WebhookTarget | undefined) =>
+  createOutbox(
+    deps,
+    [orderNotificationOf(deps), webhookOf(webhook)],
+    [orderNotificationDelivery(deps), ...(webhook ? [webhookDelivery(deps, webhook)] : [])],
+  )

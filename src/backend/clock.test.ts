@@ -8,6 +8,7 @@ import { describeEachEngine } from './testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from './testing/ordering.ts'
 import { placeOnline } from './testing/paying.ts'
 import { post, silent } from './testing/shop.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 const minute = 60_000
 
@@ -18,7 +19,7 @@ describeEachEngine('a process whose clock is ten minutes fast', (engine) => {
     (
       await sql<{ at: Date }>`select clock_timestamp() as at`.execute(engine.db)
     ).rows[0]?.at.getTime() ?? 0
-  const statusOf = async (id: number) =>
+  const statusOf = async (id: OrderId) =>
     (
       await engine.db
         .selectFrom('purchase')
@@ -39,7 +40,7 @@ describeEachEngine('a process whose clock is ten minutes fast', (engine) => {
     expect(Math.abs(clock.now().getTime() - (await realNow()))).toBeLessThan(2000)
   })
 
-  it('neither ends what is due later nor keeps what is due, whatever its clock is set to', async () => {
+  it('ends what is due and nothing else, even with a wrong clock', async () => {
     const order = await placeOnline(shop)
     for (const jump of [120, -240]) {
       vi.setSystemTime(Date.now() + jump * minute)

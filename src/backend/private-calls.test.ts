@@ -7,6 +7,7 @@ import { signIn, type SignedInCustomer } from './testing/customer.ts'
 import { describeEachEngine } from './testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from './testing/ordering.ts'
 import { ask, openHour, post, testBackend } from './testing/shop.ts'
+import { orderIdSchema } from '#contract/ids.ts'
 
 interface Own {
   address: number
@@ -138,7 +139,7 @@ describeEachEngine('private calls', (engine) => {
       ...who.headers,
       'idempotency-key': randomUUID(),
     })
-    const { id: order } = v.parse(v.object({ id: v.number() }), placed.body)
+    const { id: order } = v.parse(v.object({ id: orderIdSchema }), placed.body)
     await advance(shop.deps, order, 'complete')
     return { who, own: { address: kept?.id ?? 0, order } }
   }

@@ -19,7 +19,7 @@ const takesWrites = (db: Kysely<Database>): Promise<boolean> =>
     return rows[0]?.mode === 'off'
   })
 
-/** Checks at most every 3 seconds, whatever the number of callers. */
+/** Checks at most every 3 seconds for any number of callers. */
 export function createWriteCheck(db: Kysely<Database>): () => Promise<boolean> {
   let looking: Promise<boolean> | undefined
   let lookedAt = Number.NEGATIVE_INFINITY

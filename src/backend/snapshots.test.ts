@@ -7,6 +7,7 @@ import { fillShop } from './testing/shop.ts'
 import { importCatalog } from './modules/import/catalog.service.ts'
 import { importCity } from './modules/import/city.service.ts'
 import { createSnapshots } from './snapshots.ts'
+import { goodsId } from '#contract/ids.ts'
 
 describeEachEngine('snapshots', (engine) => {
   beforeAll(() => fillShop(engine.db))
@@ -74,7 +75,7 @@ describeEachEngine('snapshots', (engine) => {
     const { menu, shop } = await engine.db
       .transaction()
       .execute((trx) => createSnapshots(engine.db).locked(trx))
-    const dish = (slug: string) => menu.goods.get(menu.goodsIdBySlug.get(slug) ?? 0)
+    const dish = (slug: string) => menu.goods.get(menu.goodsIdBySlug.get(slug) ?? goodsId(1))
     expect(dish('wings')?.categoryIds.map((id) => menu.categories.get(id)?.slug)).toEqual([
       'hot-rolls',
       'rolls',
@@ -86,7 +87,7 @@ describeEachEngine('snapshots', (engine) => {
       ['california', 2],
     ])
     expect(dish('california')).toMatchObject({ prices: { BGN: 1500 }, oldPrices: { BGN: 1800 } })
-    expect([...(dish('eel')?.stops.keys() ?? [])]).toEqual([shop.cities[0]?.id])
+    expect([...(dish('eel')?.unavailable.keys() ?? [])]).toEqual([shop.cities[0]?.id])
     expect(menu.gifts).toEqual([
       { goodsId: menu.goodsIdBySlug.get('water'), from: { BGN: 6000, AED: 13_000 } },
     ])

@@ -1,8 +1,31 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readBackendBuild } from './backend-build.ts'
 import { currentBuild, publishBuild } from './builds.ts'
-import { compressAssets } from './compress.ts'
 import { fingerprint, whenStale } from './fingerprint.ts'
 import { run, step } from './steps.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+/** `.br` and `.gz` of text assets over 1 KiB, at the best level. */
+async function compressAssets(folder: string): Promise<void> {
+  for (const file of globSync(`${folder}/**/*.{js,css,svg,json,webmanifest,txt}`)) {
+    if (statSync(file).size < 1024) continue
+    const content = readFileSync(file)
+    writeFileSync(
+      `${file}.br`,
+      await brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+    )
+    writeFileSync(`${file}.gz`, await gz(content, { level: 9 }))
+  }
+}
 
 const pages = [
   'src/**/*.{ts,tsx,css}',
@@ -12,14 +35,12 @@ const pages = [
   'package-lock.json',
 ]
 
-/** Beside the running build, then its data. */
+/** Beside the running build; its data at the same time. */
 export async function buildWhatIsStale(): Promise<void> {
   const name = fingerprint(pages).slice(0, 16)
-  if (currentBuild('.output') !== name) {
-    if (!existsSync(`.output/builds/${name}`)) await step('Building the shop', buildPages)
-    publishBuild('.output', name)
-  }
-  await prepareData()
+  const isBuilt = currentBuild('.output') === name || existsSync(`.output/builds/${name}`)
+  await Promise.all([prepareData(), isBuilt || step('Building the shop', buildPages)])
+  if (currentBuild('.output') !== name) publishBuild('.output', name)
 }
 
 async function buildPages(): Promise<void> {
@@ -28,34 +49,13 @@ async function buildPages(): Promise<void> {
   await compressAssets('.output/next/client')
 }
 
-/** The empty database that a first start unpacks, and the demo's images. */
+/** The data that the backend's first start reads. */
 export async function prepareData(): Promise<void> {
-  await whenStale(
-    '.output/database.built',
-    fingerprint(['src/backend/db/**/*.ts', 'package-lock.json']),
-    () =>
-      step('Preparing the embedded database', async () => {
-        const { makeTemplate } = await import('../backend/db/make-template.ts')
-        await makeTemplate('.output/database.tar.gz')
-      }),
-  )
-  await whenStale(
-    '.output/media.built',
-    fingerprint([
-      'src/backend/demo/pictures.json',
-      'src/backend/demo/pictures/*.ts',
-      'package-lock.json',
-    ]),
-    () =>
-      step('Composing the demo pictures', async (report) => {
-        const { makePictures } = await import('../backend/demo/pictures/make.ts')
-        const input: unknown = JSON.parse(readFileSync('src/backend/demo/pictures.json', 'utf8'))
-        return makePictures({
-          input,
-          folder: '.output/media',
-          onProgress: (done, of) => report(`${done} of ${of}`),
-        })
-      }),
+  const { preparations } = await readBackendBuild()
+  await Promise.all(
+    preparations.map(({ title, mark, inputs, make }) =>
+      whenStale(mark, fingerprint(inputs), () => step(title, async (report) => make(report))),
+    ),
   )
 }
 

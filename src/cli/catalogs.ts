@@ -3,7 +3,7 @@ import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { firstFiles } from './first-visit.ts'
 
-const catalogPart = /\/locales\/(\w+)\/messages\.po\?part=(first|rest)$/
+const catalogPart = /\/locales\/([\w-]+)\/messages\.po\?part=(first|rest)$/
 
 /** The texts of a first visit or all others. */
 async function partOf(locale: string, isFirst: boolean) {

@@ -1,8 +1,10 @@
+import { localePrefix, otherLocales } from '#contract/locales.ts'
 import { type ApiClient, createApiClient } from '#api/client.ts'
-import { demoCustomer } from '#backend/demo/customer.ts'
+import { upstream } from '#api/upstream.server.ts'
 import type { Environment } from '#platform/env/env.server.ts'
-import { formatPhone } from '#backend/core/phone.rules.ts'
 import type { Served } from '#platform/http/listen.server.ts'
+
+const english = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /** Milliseconds between two attempts while the database is away. */
 const lookMs = 2000
@@ -44,7 +46,9 @@ async function greetDemo(served: Served, env: Environment, port: number): Promis
       '',
       'The demo restaurant is open:',
       ...lines,
-      `  in Russian  http://localhost:${port}/ru`,
+      ...otherLocales.map(
+        (code) => `  in ${english.of(code)}  http://localhost:${port}${localePrefix(code)}`,
+      ),
       '',
       'Guests order without signing in.',
       ...(await signInHint(api, port)),
@@ -55,12 +59,13 @@ async function greetDemo(served: Served, env: Environment, port: number): Promis
   )
 }
 
-/** Null where a real sender or another backend has the codes. */
+/** None where a real sender or another backend has the codes. */
 async function signInHint(api: ApiClient, port: number): Promise<string[]> {
-  const inbox = await api.demo.inbox().catch(() => null)
+  const { demoCustomer } = await upstream()
+  const inbox = demoCustomer && (await api.demo.inbox().catch(() => null))
   return inbox
     ? [
-        `Sign in as ${demoCustomer.first_name} with ${formatPhone(demoCustomer.phone)}; codes come to http://localhost:${port}/demo/inbox`,
+        `Sign in as ${demoCustomer.name} with ${demoCustomer.phone}; codes come to http://localhost:${port}/demo/inbox`,
       ]
     : []
 }

@@ -13,6 +13,6 @@ if (Number.parseInt(process.versions.node) < needed) {
 const output = new URL('../', import.meta.url)
 const build = readFileSync(new URL('current', output), 'utf8')
 const program = new URL(`builds/${build}/server/${basename(import.meta.url)}`, output)
-// Further processes (WORKERS) run the same build, whatever has been built since.
+// Further processes (WORKERS) run the same build even after a newer one.
 process.argv[1] = fileURLToPath(program)
 await import(program.href)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
-import { defaultLocale, localeCodes } from '../contract/text.ts'
+import { defaultLocale, localeCodes } from '../contract/locales.ts'
 import { translationFault } from './message-arguments.ts'
 import { run } from './steps.ts'
 

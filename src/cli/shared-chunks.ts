@@ -20,6 +20,10 @@ const chunks: [name: string, modules: RegExp][] = [
 const heavy =
   /\/node_modules\/(@base-ui|@floating-ui|@tanstack\/(form|react-form|start|react-start)|seroval|maska|date-fns|react-day-picker|@vis\.gl)/
 
+/** Loaders of public pages: a few lines each, with the same imports. */
+const loader =
+  /^src\/(routes\/(products?|news|promo|page|\$module|about|contacts|delivery)\b.*\?tsr-split=loader|features\/(catalog|content)\/[\w-]+-loaders\.ts$)/
+
 /** By default each set of dynamic imports is a chunk: the checkout was 47 files. */
 export function sharedChunks() {
   const isDynamicEntry = ({ isEntry, dynamicImporters }: ModuleInfo) =>
@@ -42,7 +46,13 @@ export function sharedChunks() {
     }
     return false
   }
-  return chunks.map(([name, pattern], index) => ({
+  const loaders = {
+    name: (id: string) => (loader.test(relative('.', id)) ? 'loaders' : null),
+    debugName: 'loaders',
+    priority: chunks.length + 1,
+    includeDependenciesRecursively: false,
+  }
+  const shared = chunks.map(([name, pattern], index) => ({
     priority: chunks.length - index,
     includeDependenciesRecursively: false,
     name: (id: string, modules: Modules) => {
@@ -52,4 +62,5 @@ export function sharedChunks() {
       return entriesOf(id, modules).size > 1 ? name : null
     },
   }))
+  return [loaders, ...shared]
 }

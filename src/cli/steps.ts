@@ -20,23 +20,34 @@ export async function run(
     throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)
 }
 
-/** Prints a line at once, the progress if it is reported, and the seconds at the end. */
+const running = new Map<string, string>()
+
+/** Progress is for terminals: it keeps logs short. */
+function showRunning(): void {
+  if (!process.stdout.isTTY) return
+  const steps = [...running].map(([name, progress]) => (progress ? `${name}: ${progress}` : name))
+  const line = steps.length > 0 ? `${steps.join(', ')} …` : ''
+  process.stdout.write(`\r\x1b[K${line.slice(0, process.stdout.columns - 1)}`)
+}
+
+/** Steps may run at the same time. Prints the seconds at the end of each. */
 export async function step(
   name: string,
   work: (report: (progress: string) => void) => Promise<unknown>,
 ): Promise<void> {
   const started = performance.now()
-  process.stdout.write(`${name} … `)
-  let shown = ''
-  await work((progress) => {
-    // Progress is for terminals: it keeps logs short.
-    if (!process.stdout.isTTY) return
-    process.stdout.write('\b'.repeat(shown.length) + progress)
-    shown = progress
-  })
-  process.stdout.write(
-    `${'\b'.repeat(shown.length)}${((performance.now() - started) / 1000).toFixed(1)} s${' '.repeat(shown.length)}\n`,
-  )
+  const report = (progress: string) => {
+    running.set(name, progress)
+    showRunning()
+  }
+  report('')
+  if (!process.stdout.isTTY) process.stdout.write(`${name} …\n`)
+  await work(report)
+  running.delete(name)
+  const clear = process.stdout.isTTY ? '\r\x1b[K' : ''
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${clear}${name}: ${seconds} s\n`)
+  showRunning()
 }
 
 /** Printed when it takes longer than a second. */

@@ -2,9 +2,10 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { trimmedString } from './bounded.ts'
-import { bodyId, id } from './common.ts'
+import { id } from './common.ts'
 import { address } from './purchase.calls.ts'
 import { savedAddress } from './user.calls.ts'
+import { cityIdBody } from './ids.ts'
 
 export const maxAddresses = 50
 
@@ -13,7 +14,7 @@ const { street, house, entrance, floor, flat, code, comment, type } = address.en
 
 /** The address with `isLast`, otherwise the last one, becomes the current one of its city. */
 export const addressInput = v.object({
-  domainId: bodyId,
+  domainId: cityIdBody,
   isLast: v.optional(v.boolean(), false),
   type: v.optional(type, 'flat'),
   street: v.optional(street, ''),

@@ -54,8 +54,11 @@ function isBounded(schema: v.GenericSchema): boolean {
 
 function unbounded(schema: unknown, path: string): string[] {
   if (!isSchema(schema)) return []
-  const { type, entries, options, items, ...rest } = v.parse(partsShape, schema)
+  const { type, pipe, entries, options, items, ...rest } = v.parse(partsShape, schema)
+  // A pipe begins with the schema itself.
+  const [, ...later] = pipe.filter(isSchema)
   const inside = [
+    ...later.map((part) => ['later', part] as const),
     ...Object.entries(entries),
     ...Object.entries(options),
     ...Object.entries(items),

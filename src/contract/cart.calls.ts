@@ -2,14 +2,25 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { boundedString, trimmedString } from './bounded.ts'
-import { cartLimits, eachOnce, keptLine, orderType, portion } from './cart-line.ts'
-import { bodyId, id } from './common.ts'
+import { eachOnce, keptLine, portion } from './kept-line.ts'
+import { orderType } from './order-flow.ts'
+import { cartLimits } from './cart-line.ts'
+import { bodyId } from './common.ts'
 import { isoTimestamp, uuid } from './formats.ts'
 import { image } from './image.ts'
 import { goodsCard } from './goods.calls.ts'
 import { measureCodes } from './catalog.ts'
-import { price } from './money.ts'
+import { decimalAmount, price } from './prices.ts'
 import { point } from './place.ts'
+import { brandedInput } from './brand.ts'
+import {
+  cityIdBody,
+  cityIdParam,
+  customerIdBody,
+  goodsIdBody,
+  goodsIdParam,
+  goodsIdSchema,
+} from './ids.ts'
 
 /** `ingredients` lists the portions that differ from the dish, and the picks of its free choice. */
 export const cartLine = v.object({
@@ -32,14 +43,15 @@ export const orderTime = v.variant('type', [
 
 export const promoCode = v.pipe(trimmedString(40), v.regex(/^[^\p{Cc}]*$/u))
 
-const sum = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
+const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
+const sum = brandedInput(v.pipe(figure, v.brand('Decimal')))
 /** The acknowledged quote, which `changes` compare with; never a price to charge. */
 export const seenPrice = v.object({
   goods: boundedArray(
     v.object({ ...cartLine.entries, name: boundedString(300), total: sum }),
     cartLimits.lines,
   ),
-  gifts: boundedArray(v.object({ id: bodyId, name: boundedString(300) }), 20),
+  gifts: boundedArray(v.object({ id: goodsIdBody, name: boundedString(300) }), 20),
   discounts: boundedArray(
     v.object({ type: boundedString(40), name: boundedString(300), amount: sum }),
     20,
@@ -49,7 +61,7 @@ export const seenPrice = v.object({
   delivery_price: sum,
   min_sum: sum,
   free_delivery_from: v.nullable(sum),
-  delivery_time_min: v.nullable(sum),
+  delivery_time_min: v.nullable(figure),
   opens_at: v.optional(v.nullable(isoTimestamp)),
   deposit: sum,
   total: sum,
@@ -77,7 +89,7 @@ export const changeKinds = [
 ] as const
 
 export const cartInput = v.object({
-  domainId: bodyId,
+  domainId: cityIdBody,
   goods: boundedArray(cartLine, cartLimits.lines),
   orderType,
   pickupId: v.optional(v.nullable(bodyId)),
@@ -87,7 +99,7 @@ export const cartInput = v.object({
   bonuses: v.optional(price),
   promocode: v.optional(v.nullable(promoCode)),
   /** Counts when the account is created, changes no price. */
-  reffererId: v.optional(v.nullable(bodyId)),
+  reffererId: v.optional(v.nullable(customerIdBody)),
   time: v.optional(orderTime),
   seen: v.optional(seenPrice),
 })
@@ -102,22 +114,22 @@ export const pricedLine = v.object({
   weight: v.nullable(v.number()),
   amount: v.number(),
   measure: v.picklist(measureCodes),
-  price: v.number(),
-  total: v.number(),
+  price: decimalAmount,
+  total: decimalAmount,
   ingredients: v.array(
     v.object({
       id: v.number(),
       qtt: v.number(),
       name: v.string(),
       included: v.number(),
-      paid_goods: v.nullable(v.object({ id: v.number(), price: v.number() })),
+      paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
     }),
   ),
 })
 export type PricedLine = v.InferOutput<typeof pricedLine>
 
 export const unavailableItem = v.object({
-  id: v.number(),
+  id: goodsIdSchema,
   name: v.string(),
   ...image.entries,
   amount: v.number(),
@@ -133,14 +145,14 @@ const appliedPromo = v.object({
   status: v.picklist(['applied', 'refused']),
   kind: v.nullable(v.picklist(promoKinds)),
   name: v.string(),
-  amount: v.number(),
+  amount: decimalAmount,
   reason: v.nullable(v.string()),
   message: v.string(),
 })
 
 /** `line` is the id of a dish, `name` of a line, gift or discount; null is none before or after. */
 const change = v.object({
-  line: v.nullable(v.number()),
+  line: v.nullable(goodsIdSchema),
   kind: v.picklist(changeKinds),
   name: v.string(),
   before: v.nullable(v.number()),
@@ -154,7 +166,7 @@ export const calculation = v.object({
   goods: v.array(pricedLine),
   gifts: v.array(
     v.object({
-      id: v.number(),
+      id: goodsIdSchema,
       name: v.string(),
       ...image.entries,
       amount: v.number(),
@@ -162,32 +174,32 @@ export const calculation = v.object({
       qtt: v.number(),
     }),
   ),
-  discounts: v.array(v.object({ type: v.string(), name: v.string(), amount: v.number() })),
+  discounts: v.array(v.object({ type: v.string(), name: v.string(), amount: decimalAmount })),
   equipment: v.array(
     v.object({
       code: v.string(),
       name: v.string(),
       qtt: v.number(),
       included: v.number(),
-      price: v.number(),
-      total: v.number(),
+      price: decimalAmount,
+      total: decimalAmount,
     }),
   ),
   /** A point is worth 1 of the currency; null for a visitor. `written_off` is part of the total. */
   bonuses: v.nullable(
     v.object({
-      balance: v.number(),
-      max_write_off: v.number(),
-      written_off: v.number(),
-      will_earn: v.number(),
+      balance: decimalAmount,
+      max_write_off: decimalAmount,
+      written_off: decimalAmount,
+      will_earn: decimalAmount,
     }),
   ),
   promocode: v.nullable(appliedPromo),
-  price: v.number(),
-  delivery_price: v.number(),
-  total: v.number(),
+  price: decimalAmount,
+  delivery_price: decimalAmount,
+  total: decimalAmount,
   /** To pay online before the kitchen starts; 0 for none, or when the total is. */
-  deposit: v.number(),
+  deposit: decimalAmount,
   /**
    * Changes since `seen`, without the consequences of changed lines; all in a refused order. Send
    * no `seen` after a change of the customer's own: address, code, bonuses, equipment.
@@ -196,8 +208,8 @@ export const calculation = v.object({
   currency: v.string(),
   unavailable: v.array(unavailableItem),
   /** Minimum subtotal of the zone; 0 for none. */
-  min_sum: v.number(),
-  free_delivery_from: v.nullable(v.number()),
+  min_sum: decimalAmount,
+  free_delivery_from: v.nullable(decimalAmount),
   delivery_time_min: v.nullable(v.number()),
   /** Expected time of an order placed now, ISO 8601. */
   expected_at: v.string(),
@@ -227,8 +239,8 @@ export const cartCalls = {
     })
     .input(
       v.object({
-        params: v.object({ domainId: id }),
-        query: v.optional(v.object({ goods: v.optional(boundedArray(id, 60)) })),
+        params: v.object({ domainId: cityIdParam }),
+        query: v.optional(v.object({ goods: v.optional(boundedArray(goodsIdParam, 60)) })),
       }),
     )
     .output(v.array(goodsCard)),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { shopPath } from './common.ts'
 import { documentArray, boundedArray } from './bounded-array.ts'
 import { boundedString, trimmedString } from './bounded.ts'
-import { prices } from './money.ts'
+import { byLocale } from './locales.ts'
+import { prices } from './prices.ts'
 import { code, localizedText, slug } from './text.ts'
 
 export const formerSlugs = v.optional(boundedArray(slug, 100))
@@ -46,9 +47,7 @@ export const measureCodes = ['pcs', 'g', 'ml'] as const
 
 /** Words that customers search for and the menu does not use ("sushi" for rolls), by language. */
 const searchWords = documentArray(v.pipe(trimmedString(100), v.minLength(1)), 100)
-const synonyms = v.optional(
-  v.strictObject({ en: v.optional(searchWords), ru: v.optional(searchWords) }),
-)
+const synonyms = v.optional(v.strictObject(byLocale(() => v.optional(searchWords))))
 
 export const catalogFilter = v.strictObject({ code, name: localizedText })
 

@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { id } from './common.ts'
 import { image } from './image.ts'
 import { page, pageMeta } from './paging.ts'
 import { seo } from './seo.ts'
 import { aboutSection } from './content.ts'
 import { slug } from './text.ts'
+import { cityIdParam } from './ids.ts'
 
 /** `fulltime` is the instant of publication (ISO 8601), `shorttime` its local date. */
 export const newsCard = v.object({
@@ -52,14 +52,14 @@ export type Question = v.InferOutput<typeof question>
 
 const get = (path: `/${string}`, summary: string) =>
   oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
-const inDomain = v.object({ params: v.object({ domainId: id }) })
-const bySlug = v.object({ params: v.object({ domainId: id, slug }) })
+const inDomain = v.object({ params: v.object({ domainId: cityIdParam }) })
+const bySlug = v.object({ params: v.object({ domainId: cityIdParam, slug }) })
 
 export const contentCalls = {
   news: get('/api/v1/domain/{domainId}/news', 'Published news, the newest first')
     .input(
       v.object({
-        params: v.object({ domainId: id }),
+        params: v.object({ domainId: cityIdParam }),
         query: v.optional(v.object({ page: v.optional(page) })),
       }),
     )

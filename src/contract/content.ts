@@ -2,13 +2,17 @@ import * as v from 'valibot'
 import { documentArray } from './bounded-array.ts'
 import { boundedString, trimmedString } from './bounded.ts'
 import { formerSlugs, picturePath, seoFields } from './catalog.ts'
-import { prices } from './money.ts'
+import { prices } from './prices.ts'
 import { isLinkAddress, linkAddress, shopPath } from './common.ts'
 import { instant } from './formats.ts'
+import { byLocale, defaultLocale } from './locales.ts'
 import { code, localizedText, slug, text } from './text.ts'
 
 export const html = v.pipe(trimmedString(50_000), v.minLength(1))
-export const localizedHtml = v.object({ en: html, ru: v.optional(html) })
+export const localizedHtml = v.object({
+  ...byLocale(() => v.optional(html)),
+  [defaultLocale]: html,
+})
 export const target = v.pipe(
   boundedString(2000),
   v.check(

@@ -2,7 +2,7 @@ import { addressCalls } from './address.calls.ts'
 import { cartCalls } from './cart.calls.ts'
 import { contentCalls } from './content.calls.ts'
 import { domainCalls } from './domain.calls.ts'
-import { followingCalls } from './following.calls.ts'
+import { trackingCalls } from './tracking.calls.ts'
 import { goodsCalls } from './goods.calls.ts'
 import { favoriteCalls, viewedCalls } from './lists.calls.ts'
 import { loyaltyCalls } from './loyalty.calls.ts'
@@ -10,7 +10,7 @@ import { promoCalls, promoOpsCalls } from './promo.calls.ts'
 import { paymentCalls } from './payment.calls.ts'
 import { opsCalls } from './ops.calls.ts'
 import { purchaseCalls } from './purchase.calls.ts'
-import { rightsCalls } from './rights.calls.ts'
+import { privacyCalls } from './privacy.calls.ts'
 import { sitemapCalls } from './sitemap.calls.ts'
 import { slotCalls } from './slot.calls.ts'
 import { authCalls, demoCalls, userCalls } from './user.calls.ts'
@@ -27,8 +27,8 @@ export const contract = {
   favorite: favoriteCalls,
   viewed: viewedCalls,
   loyalty: loyaltyCalls,
-  rights: rightsCalls,
-  purchase: { ...purchaseCalls, ...followingCalls },
+  rights: privacyCalls,
+  purchase: { ...purchaseCalls, ...trackingCalls },
   payment: paymentCalls,
   ops: { ...opsCalls, ...promoOpsCalls },
   auth: authCalls,

@@ -2,14 +2,15 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { trimmedString } from './bounded.ts'
 import { boxQuery } from './box.ts'
-import { id, latQuery, lngQuery } from './common.ts'
+import { latQuery, lngQuery } from './common.ts'
 import { image } from './image.ts'
 import { seo } from './seo.ts'
-import { currency, prices } from './money.ts'
+import { decimalAmount, currency, prices } from './prices.ts'
 import { codeLengths } from './code-length.ts'
 import { countryCodes, lat, lng, lngLat, polygon } from './place.ts'
+import { cityIdParam, cityIdSchema } from './ids.ts'
 
-const domainParams = v.object({ params: v.object({ domainId: id }) })
+const domainParams = v.object({ params: v.object({ domainId: cityIdParam }) })
 
 export const phone = v.object({
   label: v.string(),
@@ -44,9 +45,9 @@ export const zone = v.object({
   name: v.string(),
   color_hex: v.string(),
   polygons: v.array(v.object({ coords: polygon })),
-  min_sum: v.number(),
-  delivery_steps: v.array(v.object({ from: v.number(), price: v.number() })),
-  free_delivery_from: v.nullable(v.number()),
+  min_sum: decimalAmount,
+  delivery_steps: v.array(v.object({ from: decimalAmount, price: decimalAmount })),
+  free_delivery_from: v.nullable(decimalAmount),
   /** From placing to delivery while the kitchen works. */
   delivery_minutes: v.number(),
   hours: v.nullable(v.array(dayHours)),
@@ -55,7 +56,7 @@ export type Zone = v.InferOutput<typeof zone>
 
 /** Hours and holidays are local; all other times are instants, ISO 8601. */
 export const domain = v.object({
-  id: v.number(),
+  id: cityIdSchema,
   code: v.string(),
   name: v.string(),
   base_url: v.string(),
@@ -146,9 +147,9 @@ export const place = v.object({
 export type Place = v.InferOutput<typeof place>
 
 export const deliveryTerms = v.object({
-  free_delivery_from: v.nullable(v.number()),
-  min_sum: v.nullable(v.number()),
-  delivery_price: v.nullable(v.number()),
+  free_delivery_from: v.nullable(decimalAmount),
+  min_sum: v.nullable(decimalAmount),
+  delivery_price: v.nullable(decimalAmount),
   delivery_time_min: v.nullable(v.number()),
   zone: v.nullable(v.object({ id: v.number(), name: v.string() })),
 })
@@ -180,7 +181,7 @@ export const domainCalls = {
   )
     .input(
       v.object({
-        params: v.object({ domainId: id }),
+        params: v.object({ domainId: cityIdParam }),
         query: v.object({ query: v.pipe(trimmedString(100), v.minLength(2)) }),
       }),
     )
@@ -191,7 +192,7 @@ export const domainCalls = {
   )
     .input(
       v.object({
-        params: v.object({ domainId: id }),
+        params: v.object({ domainId: cityIdParam }),
         query: v.object({ lat: latQuery, lng: lngQuery }),
       }),
     )
@@ -200,14 +201,21 @@ export const domainCalls = {
     '/api/v1/domain/{domainId}/map',
     'Streets that touch a box, to draw a map of; at most 2000, the longest first',
   )
-    .input(v.object({ params: v.object({ domainId: id }), query: v.object({ bbox: boxQuery }) }))
+    .input(
+      v.object({
+        params: v.object({ domainId: cityIdParam }),
+        query: v.object({ bbox: boxQuery }),
+      }),
+    )
     .output(v.object({ streets: v.array(mapStreet) })),
   addressMin: openRoute(
     '/api/v1/address/min',
     'What a delivery to a point costs; every field is null outside all zones',
   )
     .input(
-      v.object({ query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(id) }) }),
+      v.object({
+        query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(cityIdParam) }),
+      }),
     )
     .output(deliveryTerms),
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from './format-price.ts'
+import { decimal } from '#contract/money.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -11,5 +12,5 @@ test.each([
   [1249.5, 'UAH', 'ru', '1 249,50 ₴'],
   [38, 'AED', 'en', 'AED 38.00'],
 ])('%d %s in %s reads %s', (amount, currency, locale, shown) => {
-  expect(plain(formatPrice(amount, currency, locale))).toBe(shown)
+  expect(plain(formatPrice(decimal(amount), currency, locale))).toBe(shown)
 })

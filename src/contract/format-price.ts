@@ -1,7 +1,9 @@
+import type { Decimal } from './money.ts'
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** With the currency's decimals: `BGN 12.50`, `12,50 BGN`, `250,00 ₴`. */
-export function formatPrice(amount: number, currency: string, locale: string): string {
+export function formatPrice(amount: Decimal, currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   const known = formats.get(key)
   if (known) return known.format(amount)

@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { trimmedString } from './bounded.ts'
 import { allergenCodes, badgeCodes, dietCodes, measureCodes } from './catalog.ts'
-import { id } from './common.ts'
 import { image } from './image.ts'
 import { page, pageMeta } from './paging.ts'
 import { seo } from './seo.ts'
 import { banner } from './domain.calls.ts'
 import { searchLimits } from './search.ts'
 import { slug } from './text.ts'
+import { decimalAmount } from './prices.ts'
+import { cityIdParam, goodsIdParam, goodsIdSchema } from './ids.ts'
 
 /** More than `qtt` portions, up to `max`, cost `paid_goods.price` each (null: never charged). */
 export const ingredient = v.object({
@@ -17,7 +18,7 @@ export const ingredient = v.object({
   name: v.string(),
   qtt: v.number(),
   max: v.number(),
-  paid_goods: v.nullable(v.object({ id: v.number(), price: v.number() })),
+  paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
 })
 export type Ingredient = v.InferOutput<typeof ingredient>
 
@@ -27,13 +28,13 @@ export const freeOfChoice = v.object({
   name: v.string(),
   included: v.number(),
   max: v.number(),
-  goods: v.array(v.object({ id: v.number(), name: v.string(), price: v.number() })),
+  goods: v.array(v.object({ id: v.number(), name: v.string(), price: decimalAmount })),
 })
 export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
 
 /** `kkal` per 100 g, weight in grams. `price` equals `actual_price` without a reduction. */
 export const goodsCard = v.object({
-  id: v.number(),
+  id: goodsIdSchema,
   name: v.string(),
   chpu: v.string(),
   ...image.entries,
@@ -41,8 +42,8 @@ export const goodsCard = v.object({
   amount: v.number(),
   measure: v.picklist(measureCodes),
   kkal: v.nullable(v.number()),
-  price: v.number(),
-  actual_price: v.number(),
+  price: decimalAmount,
+  actual_price: decimalAmount,
   badges: v.array(v.picklist(badgeCodes)),
   filters: v.array(v.string()),
   has_options: v.boolean(),
@@ -104,9 +105,9 @@ export type Category = v.InferOutput<typeof category>
 
 const get = (path: `/${string}`, summary: string) =>
   oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
-const inDomain = { domainId: id }
+const inDomain = { domainId: cityIdParam }
 const searchText = v.pipe(trimmedString(searchLimits.max), v.minLength(searchLimits.min))
-const idList = boundedArray(id, 60)
+const idList = boundedArray(goodsIdParam, 60)
 
 export const goodsCalls = {
   mainscreen: get('/api/v1/domain/{domainId}/mainscreen', 'What the home page shows')

@@ -1,13 +1,13 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
-import { bodyId, id } from './common.ts'
+import { cityIdParam, goodsIdBody, goodsIdParam, goodsIdSchema } from './ids.ts'
 
 export const maxViewed = 20
 
-const params = v.object({ domainId: id })
-const goods = v.object({ goods: v.array(v.number()) })
-const given = v.object({ params, body: v.object({ goods: boundedArray(bodyId, 500) }) })
+const params = v.object({ domainId: cityIdParam })
+const goods = v.object({ goods: v.array(goodsIdSchema) })
+const given = v.object({ params, body: v.object({ goods: boundedArray(goodsIdBody, 500) }) })
 
 const route = (method: 'GET' | 'PATCH' | 'DELETE', path: `/${string}`, summary: string) =>
   oc.route({ method, path, summary, inputStructure: 'detailed' })
@@ -23,7 +23,7 @@ export const favoriteCalls = {
     .input(given)
     .output(goods),
   remove: route('DELETE', `${fav}/{goodsId}`, 'Take a dish out of the favourites')
-    .input(v.object({ params: v.object({ ...params.entries, goodsId: id }) }))
+    .input(v.object({ params: v.object({ ...params.entries, goodsId: goodsIdParam }) }))
     .output(goods),
 }
 

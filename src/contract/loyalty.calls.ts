@@ -1,22 +1,22 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { id } from './common.ts'
 import { page, pageMeta } from './paging.ts'
-import { currency } from './money.ts'
+import { decimalAmount, currency } from './prices.ts'
+import { cityIdParam, customerIdSchema, orderIdSchema } from './ids.ts'
 
 export const bonusReasons = ['earned', 'spent', 'returned', 'invited', 'referral'] as const
 
 /** Each currency has its own balance. Defaults to the first city. */
-const domainId = v.optional(id)
+const domainId = v.optional(cityIdParam)
 const bonuses = v.object({
-  balance: v.number(),
+  balance: decimalAmount,
   currency,
   data: v.array(
     v.object({
       at: v.string(),
-      amount: v.number(),
+      amount: decimalAmount,
       reason: v.picklist(bonusReasons),
-      order_id: v.number(),
+      order_id: orderIdSchema,
     }),
   ),
   meta: pageMeta,
@@ -24,12 +24,12 @@ const bonuses = v.object({
 export type Bonuses = v.InferOutput<typeof bonuses>
 
 const referral = v.object({
-  refferer_id: v.number(),
+  refferer_id: customerIdSchema,
   link: v.string(),
   invited: v.number(),
-  earned: v.number(),
-  bonus_for_friend: v.number(),
-  bonus_for_me: v.number(),
+  earned: decimalAmount,
+  bonus_for_friend: decimalAmount,
+  bonus_for_me: decimalAmount,
   currency,
 })
 export type Referral = v.InferOutput<typeof referral>

@@ -1,24 +1,32 @@
-import * as v from 'valibot'
+import type { Brand } from 'valibot'
+import type { PlainNumber } from './brand.ts'
 
-/** ISO 4217; all of them have two decimals. */
-export const currencyCodes = ['BGN', 'EUR', 'AED', 'UAH', 'KZT'] as const
-export const currency = v.picklist(currencyCodes)
-export type Currency = v.InferOutput<typeof currency>
+/** Integer minor units (stotinki, fils, kopiyky), as the backend calculates and stores. */
+export type Minor = number & Brand<'Minor'>
+/** The API's money, with decimals. */
+export type Decimal = number & Brand<'Decimal'>
 
-/** At most two decimals, 0 to 1,000,000. */
-export const price = v.pipe(
-  v.number(),
-  v.minValue(0),
-  v.maxValue(1_000_000),
-  v.check(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'A price has at most two decimals',
-  ),
-)
+function checked<Amount extends number>(
+  amount: number,
+  is: (amount: number) => amount is Amount,
+): Amount {
+  if (is(amount)) return amount
+  throw new RangeError(`Amount: ${amount}`)
+}
+/** Throws a RangeError for a fraction. */
+export const minor = (amount: PlainNumber): Minor =>
+  checked(amount, (it): it is Minor => Number.isSafeInteger(it))
+/** Throws a RangeError for what is no number. */
+export const decimal = (amount: PlainNumber): Decimal =>
+  checked(amount, (it): it is Decimal => Number.isFinite(it))
 
-/** A city whose currency is missing does not sell the item. */
-export const prices = v.record(currency, price)
+export const sumOf = (amounts: readonly Minor[]): Minor =>
+  minor(amounts.reduce((sum, amount) => sum + amount, 0))
 
-/** Decimals of the API to integer minor units (stotinki, fils, kopiyky). */
-export const toMinor = (decimal: number): number => Math.round(decimal * 100)
-export const toDecimal = (minor: number): number => minor / 100
+export const least = (one: Minor, other: Minor): Minor => (one < other ? one : other)
+
+export const toMinor = (amount: Decimal): Minor => minor(Math.round(amount * 100))
+export const toDecimal = (amount: Minor): Decimal => decimal(amount / 100)
+
+export const difference = (one: Decimal, other: Decimal): Decimal =>
+  toDecimal(minor(toMinor(one) - toMinor(other)))

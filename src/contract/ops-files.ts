@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currency } from './money.ts'
+import { decimalAmount, currency } from './prices.ts'
 
 /** By slug or code; `reordered` when the remaining items change their order. */
 export const sectionDiff = v.object({
@@ -13,8 +13,8 @@ export type SectionDiff = v.InferOutput<typeof sectionDiff>
 const changedPrice = v.object({
   goods: v.string(),
   currency,
-  before: v.nullable(v.number()),
-  after: v.nullable(v.number()),
+  before: v.nullable(decimalAmount),
+  after: v.nullable(decimalAmount),
 })
 
 /** Prices in decimals, null where the dish is not sold. */

@@ -1,9 +1,12 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { pricedLine } from './cart.calls.ts'
-import { bodyId, id } from './common.ts'
+import { bodyId } from './common.ts'
 import { page, pageMeta } from './paging.ts'
-import { line, orderStatus, purchase } from './purchase.calls.ts'
+import { orderStatus } from './order-flow.ts'
+import { line, purchase } from './purchase.calls.ts'
+import { decimalAmount } from './prices.ts'
+import { cityIdParam, orderIdParam } from './ids.ts'
 
 /** Portions that the dish has and that are wanted; `choice` was picked of the free choice. */
 export const lineDifference = v.object({
@@ -21,8 +24,8 @@ export const opsPurchase = v.object({
   local: v.object({ created_at: v.string(), at: v.nullable(v.string()), expected_at: v.string() }),
   goods: v.array(v.object({ ...pricedLine.entries, difference: v.array(lineDifference) })),
   /** The amount to collect, and the change for cash; null when no change was requested. */
-  due_on_delivery: v.number(),
-  change_to_bring: v.nullable(v.number()),
+  due_on_delivery: decimalAmount,
+  change_to_bring: v.nullable(decimalAmount),
   contact: v.object({ ...purchase.entries.contact.entries, email: v.optional(v.string()) }),
   doNotCallBack: v.boolean(),
 })
@@ -40,7 +43,7 @@ export const operatorCalls = {
         query: v.optional(
           v.object({
             status: v.optional(orderStatus),
-            domainId: v.optional(id),
+            domainId: v.optional(cityIdParam),
             page: v.optional(page),
           }),
         ),
@@ -54,7 +57,7 @@ export const operatorCalls = {
       summary: 'An order',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ purchaseId: id }) }))
+    .input(v.object({ params: v.object({ purchaseId: orderIdParam }) }))
     .output(opsPurchase),
   status: oc
     .route({
@@ -65,7 +68,7 @@ export const operatorCalls = {
     })
     .input(
       v.object({
-        params: v.object({ purchaseId: id }),
+        params: v.object({ purchaseId: orderIdParam }),
         body: v.object({
           status: orderStatus,
           version: bodyId,

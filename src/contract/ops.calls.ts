@@ -1,26 +1,34 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { bodyId, id } from './common.ts'
+import { id } from './common.ts'
 import { instant } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
-import { price, prices } from './money.ts'
+import { price, prices } from './prices.ts'
 import { operatorCalls, opsPurchase } from './ops-orders.calls.ts'
-import { orderStatus } from './purchase.calls.ts'
+import { orderStatus } from './order-flow.ts'
 import { localizedText } from './text.ts'
+import {
+  cityIdBody,
+  cityIdParam,
+  cityIdSchema,
+  goodsIdParam,
+  goodsIdSchema,
+  orderIdSchema,
+} from './ids.ts'
 
 export const opsGoods = v.object({
-  id: v.number(),
+  id: goodsIdSchema,
   slug: v.string(),
   prices,
   old_prices: prices,
   stops: v.array(
-    v.object({ domain_id: v.number(), reason: localizedText, until: v.nullable(v.string()) }),
+    v.object({ domain_id: cityIdSchema, reason: localizedText, until: v.nullable(v.string()) }),
   ),
 })
 export type OpsGoods = v.InferOutput<typeof opsGoods>
 
 export const goodsChange = v.object({
-  domainId: bodyId,
+  domainId: cityIdBody,
   available: v.optional(v.boolean()),
   reason: v.optional(localizedText),
   until: v.optional(v.nullable(instant)),
@@ -42,7 +50,7 @@ export type WebhookEvent = v.InferOutput<typeof webhookEvent>
 export const opsWebhook = v.object({
   id: v.number(),
   type: webhookEvent.entries.type,
-  purchase_id: v.number(),
+  purchase_id: orderIdSchema,
   status: orderStatus,
   state: v.picklist(['waiting', 'sent', 'given_up']),
   created_at: v.string(),
@@ -62,7 +70,7 @@ export const opsCalls = {
       summary: 'Stop-list and price of a dish in a city',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ goodsId: id }), body: goodsChange }))
+    .input(v.object({ params: v.object({ goodsId: goodsIdParam }), body: goodsChange }))
     .output(opsGoods),
   pause: oc
     .route({
@@ -73,11 +81,11 @@ export const opsCalls = {
     })
     .input(
       v.object({
-        params: v.object({ domainId: id }),
+        params: v.object({ domainId: cityIdParam }),
         body: v.object({ until: v.nullable(instant) }),
       }),
     )
-    .output(v.object({ id: v.number(), code: v.string(), paused_until: v.nullable(v.string()) })),
+    .output(v.object({ id: cityIdSchema, code: v.string(), paused_until: v.nullable(v.string()) })),
   outbox: oc
     .route({
       method: 'GET',

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { ofOrder } from './purchase.calls.ts'
 import { sandboxPageId } from './sandbox-page.ts'
+import { decimalAmount } from './prices.ts'
 
 /** `sandbox` is the demo's own payment page, which takes no money. */
 export const paymentProviders = ['stripe', 'sandbox'] as const
@@ -11,7 +12,7 @@ const sessionParams = v.object({ session: sandboxPageId })
 /** `pending` is a late payment, which the bank confirms after 15 seconds. */
 export const sandboxSession = v.object({
   number: v.string(),
-  amount: v.number(),
+  amount: decimalAmount,
   currency: v.string(),
   status: v.picklist(['open', 'pending', 'paid', 'declined', 'expired']),
   return_path: v.string(),

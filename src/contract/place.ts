@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { linkAddress } from './common.ts'
 import { boundedArray, documentArray } from './bounded-array.ts'
 import { boundedString } from './bounded.ts'
-import { currency, price } from './money.ts'
+import { currency, price } from './prices.ts'
 import { code, localizedText, text } from './text.ts'
 
 export const lat = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { cartLimits } from './cart-line.ts'
 import { cartLine, promoCode, promoKinds } from './cart.calls.ts'
-import { bodyId } from './common.ts'
 import { isoTimestamp } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
-import { price, prices } from './money.ts'
+import { decimalAmount, price, prices } from './prices.ts'
 import { weekHours } from './place.ts'
 import { code as key, localizedText, slug } from './text.ts'
+import { cityIdBody } from './ids.ts'
 
 export const promoCalls = {
   check: oc
@@ -22,7 +22,7 @@ export const promoCalls = {
     .input(
       v.object({
         body: v.object({
-          domainId: bodyId,
+          domainId: cityIdBody,
           code: v.pipe(promoCode, v.minLength(1)),
           goods: boundedArray(cartLine, cartLimits.lines),
         }),
@@ -33,7 +33,7 @@ export const promoCalls = {
         code: v.string(),
         name: v.string(),
         kind: v.picklist(promoKinds),
-        amount: v.number(),
+        amount: decimalAmount,
       }),
     ),
 }

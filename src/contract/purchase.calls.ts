@@ -2,38 +2,19 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { boundedString, trimmedString } from './bounded.ts'
-import { cartLimits, orderType } from './cart-line.ts'
+import { orderType } from './order-flow.ts'
+import { cartLimits } from './cart-line.ts'
 import { calculation, cartInput, cartLine, equipment, orderTime } from './cart.calls.ts'
-import { bodyId, id } from './common.ts'
+import { bodyId } from './common.ts'
 import { uuid } from './formats.ts'
+import { orderStatus, paymentStatuses } from './order-flow.ts'
 import { page, pageMeta } from './paging.ts'
-import { price } from './money.ts'
+import { decimalAmount, price } from './prices.ts'
 import { lat, lng } from './place.ts'
-
-export const orderStatuses = [
-  'new',
-  'process',
-  'package',
-  'delivery',
-  'complete',
-  'cancel',
-] as const
-export const orderStatus = v.picklist(orderStatuses)
-export type OrderStatus = v.InferOutput<typeof orderStatus>
+import { cityIdSchema, orderIdParam, orderIdSchema } from './ids.ts'
 
 /** Cash and card are paid on delivery. */
 export const paymentTypes = ['cash', 'card', 'online'] as const
-/** `refunding` until the provider confirms the refund, `deposit_paid` with the rest on delivery. */
-export const paymentStatuses = [
-  'on_delivery',
-  'awaiting',
-  'deposit_paid',
-  'paid',
-  'expired',
-  'refunding',
-  'refunded',
-] as const
-
 /** Stored as typed, without control characters. */
 export const line = (max: number) => v.pipe(trimmedString(max), v.regex(/^[^\p{Cc}]*$/u))
 const required = (max: number) => v.pipe(line(max), v.minLength(1))
@@ -77,9 +58,9 @@ export type PurchaseInput = v.InferOutput<typeof purchaseInput>
 
 /** Money in `currency`, times ISO 8601 in UTC. `version` grows with every change. */
 export const purchase = v.object({
-  id: v.number(),
+  id: orderIdSchema,
   number: v.string(),
-  domain_id: v.number(),
+  domain_id: cityIdSchema,
   status: orderStatus,
   version: v.number(),
   created_at: v.string(),
@@ -89,11 +70,11 @@ export const purchase = v.object({
   payment: v.object({
     type: v.picklist(paymentTypes),
     status: v.picklist(paymentStatuses),
-    change_from: v.nullable(v.number()),
+    change_from: v.nullable(decimalAmount),
     /** The deposit or the total, before the kitchen starts; 0 when all is paid on delivery. */
-    due_online: v.number(),
-    paid: v.number(),
-    refunded: v.number(),
+    due_online: decimalAmount,
+    paid: decimalAmount,
+    refunded: decimalAmount,
     declined: v.boolean(),
     /** Deadline of `due_online`, ISO 8601; null when no payment is awaited. */
     expires_at: v.nullable(v.string()),
@@ -118,18 +99,18 @@ export const purchase = v.object({
   discounts: calculation.entries.discounts,
   persons: equipment.entries.persons,
   comment: v.string(),
-  promocode: v.nullable(v.object({ code: v.string(), amount: v.number() })),
-  voucher: v.nullable(v.object({ code: v.string(), amount: v.number() })),
+  promocode: v.nullable(v.object({ code: v.string(), amount: decimalAmount })),
+  voucher: v.nullable(v.object({ code: v.string(), amount: decimalAmount })),
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   currency: v.string(),
   totals: v.object({
-    sum: v.number(),
-    equipment: v.number(),
-    discount: v.number(),
-    bonuses: v.number(),
-    delivery: v.number(),
-    total: v.number(),
+    sum: decimalAmount,
+    equipment: decimalAmount,
+    discount: decimalAmount,
+    bonuses: decimalAmount,
+    delivery: decimalAmount,
+    total: decimalAmount,
   }),
 })
 export type Purchase = v.InferOutput<typeof purchase>
@@ -141,7 +122,7 @@ export const idempotencyKey = uuid
 export const placedPurchase = v.object({ ...purchase.entries, key: v.string() })
 
 export const ofOrder = v.object({
-  params: v.object({ purchaseId: id }),
+  params: v.object({ purchaseId: orderIdParam }),
   query: v.optional(
     v.object({ key: v.optional(v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))) }),
   ),

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { id } from './common.ts'
 import { slug } from './text.ts'
+import { cityIdParam } from './ids.ts'
 
 /** `module` names one of the shop's own pages. `changed_at` is ISO 8601. */
 export const sitemapEntry = v.object({
@@ -21,6 +21,6 @@ export const sitemapCalls = {
       summary: 'Every page of a city with the time it last changed',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ domainId: id }) }))
+    .input(v.object({ params: v.object({ domainId: cityIdParam }) }))
     .output(v.array(sitemapEntry)),
 }

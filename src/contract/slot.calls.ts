@@ -1,15 +1,16 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { orderType } from './cart-line.ts'
-import { id, latQuery, lngQuery } from './common.ts'
+import { orderType } from './order-flow.ts'
+import { latQuery, lngQuery } from './common.ts'
 import { isoTimestamp, uuid } from './formats.ts'
 import { lat, lng, plainDate } from './place.ts'
+import { cityIdParam } from './ids.ts'
 
 /** ISO 8601 with the city's offset: ready or delivered between the two. `left` orders fit in. */
 export const timeSlot = v.object({ from: v.string(), to: v.string(), left: v.number() })
 export type TimeSlot = v.InferOutput<typeof timeSlot>
 
-const domain = v.object({ domainId: id })
+const domain = v.object({ domainId: cityIdParam })
 /** Held for 10 minutes; can be exchanged for a new hold until `extendable_until`. */
 const held = v.object({
   hold: uuid,

@@ -2,10 +2,12 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { codeLengths } from './code-length.ts'
 import { trimmedString } from './bounded.ts'
-import { bodyId, id } from './common.ts'
 import { uuid } from './formats.ts'
 import { address, line } from './purchase.calls.ts'
 import { telegramUpdate } from './telegram.ts'
+import { branded } from './brand.ts'
+import { unixSecondsSchema } from './time.ts'
+import { cityIdBody, cityIdParam, cityIdSchema, customerIdBody, customerIdSchema } from './ids.ts'
 
 export const messengers = ['whatsapp', 'telegram'] as const
 
@@ -18,21 +20,21 @@ export const code = v.pipe(
 
 export const savedAddress = v.object({
   id: v.number(),
-  domainId: v.number(),
+  domainId: cityIdSchema,
   isLast: v.boolean(),
   ...address.entries,
   googlePlaceId: v.nullable(v.string()),
 })
 export type SavedAddress = v.InferOutput<typeof savedAddress>
 
-/** Phone in E.164, `birthday` in unix seconds at UTC midnight of the date. */
+/** Phone in E.164, `birthday` at UTC midnight of the date. */
 export const user = v.object({
-  id: v.number(),
+  id: customerIdSchema,
   firstName: v.nullable(v.string()),
   phone: v.string(),
   phone_formatted: v.string(),
   email: v.nullable(v.string()),
-  birthday: v.nullable(v.number()),
+  birthday: v.nullable(unixSecondsSchema),
   addresses: v.array(savedAddress),
 })
 export type User = v.InferOutput<typeof user>
@@ -44,11 +46,14 @@ export const userInput = v.object({
   email: v.optional(v.union([v.literal(''), v.pipe(trimmedString(120), v.email())])),
   birthday: v.optional(
     v.nullable(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.check((seconds) => seconds % secondsPerDay === 0),
-        v.minValue(-2_208_988_800),
+      branded(
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.check((seconds) => seconds % secondsPerDay === 0),
+          v.minValue(-2_208_988_800),
+          v.brand('UnixSeconds'),
+        ),
       ),
     ),
   ),
@@ -58,8 +63,8 @@ export type UserInput = v.InferOutput<typeof userInput>
 const loginBody = {
   phone,
   code,
-  reffererId: v.optional(v.nullable(bodyId)),
-  domainId: v.optional(bodyId),
+  reffererId: v.optional(v.nullable(customerIdBody)),
+  domainId: v.optional(cityIdBody),
 }
 export const loginInput = v.object(loginBody)
 /** `uuid` of the link that confirmed the phone, for Telegram. */
@@ -73,7 +78,7 @@ export type SignedIn = v.InferOutput<typeof signedIn>
 export const codeSent = v.object({ resend_in: v.number(), expires_in: v.number() })
 export type CodeSent = v.InferOutput<typeof codeSent>
 
-export const codeQuery = v.object({ phone, domainId: v.optional(id) })
+export const codeQuery = v.object({ phone, domainId: v.optional(cityIdParam) })
 export const linkCheck = v.object({ uuid })
 const telegramLinked = v.object({ link: v.string(), uuid: v.string(), expired_at: v.string() })
 export type TelegramLinked = v.InferOutput<typeof telegramLinked>
@@ -137,7 +142,7 @@ export const authCalls = {
       method: 'POST',
       path: '/api/v1/check/telegram',
       summary:
-        'The phone that the bot was told by a link, once and to who asked for it; null until then',
+        'The phone shared with the bot through a link, once and only for its requester; null until then',
       inputStructure: 'detailed',
     })
     .input(v.object({ body: linkCheck }))
@@ -205,6 +210,6 @@ export const demoCalls = {
         'Share a phone with the stand-in of the bot, by the uuid of a link; the code comes into the inbox',
       inputStructure: 'detailed',
     })
-    .input(v.object({ body: v.object({ uuid, phone, domainId: v.optional(bodyId) }) }))
+    .input(v.object({ body: v.object({ uuid, phone, domainId: v.optional(cityIdBody) }) }))
     .output(done),
 }

@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
     // Not for the first page, which arrives rendered.
     await allTexts()
-    const cities = await context.queryClient.ensureQueryData(shopQueries.cities(context.api))
+    const cities = await context.queryClient.ensureQueryData(shopQueries.cities(context))
     return { city: cityOfHost(cities, currentHost()) }
   },
   loader: async ({ context }) => {

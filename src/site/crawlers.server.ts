@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createApiClient } from '#api/client.ts'
 import { apiOrigin, send } from '#api/transport.ts'
-import { defaultLocale } from '#contract/text.ts'
+import { defaultLocale } from '#contract/locales.ts'
 import { cityAtHost } from '#platform/city.ts'
 import { localeOfPath } from '#platform/i18n/locale.ts'
 import { currentHost } from '#platform/http/request.ts'

@@ -5,7 +5,7 @@ import { cityOfHost } from '#platform/city.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { headScript } from '#platform/head/head-script.ts'
 import { googleMaps } from '#platform/env/google-maps-key.ts'
-import { localeTags } from '#platform/i18n/locale.ts'
+import { localeDirections, localeTags } from '#platform/i18n/locale.ts'
 import { currentHost } from '#platform/http/request.ts'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { currentVariant, headerColors } from '#platform/env/variant.ts'
@@ -16,12 +16,13 @@ export function Document({ children }: { children: ReactNode }) {
   const maps = googleMaps()
   const colors = headerColors(variant)
   // Not from the route: a page whose data failed to load is a document too.
-  const cities = context.queryClient.getQueryData(shopQueries.cities(context.api).queryKey)
+  const cities = context.queryClient.getQueryData(shopQueries.cities(context).queryKey)
   const city = cities && cityOfHost(cities, currentHost())
   return (
     // The head script changes the element before hydration.
     <html
       lang={localeTags[context.locale]}
+      dir={localeDirections[context.locale] === 'rtl' ? 'rtl' : undefined}
       data-locale={context.locale}
       data-variant={variant}
       data-tag-manager={tagManagerId(city?.country)}

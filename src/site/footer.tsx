@@ -6,7 +6,7 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { currentVariant } from '#platform/env/variant.ts'
 import { DefaultFooter } from './components/default-footer.tsx'
-import { SecondFooter } from './second.ts'
+import { InverseFooter } from './inverse.ts'
 import { useMarkedPaths } from './use-marked-paths.ts'
 
 const root = getRouteApi('__root__')
@@ -18,9 +18,9 @@ export function Footer() {
   const marked = useMarkedPaths()
   return (
     <CachedFragment as="footer" of={navigation} name={[year, ...marked].join(' ')}>
-      {currentVariant() === 'second' ? (
+      {currentVariant() === 'inverse' ? (
         <Suspense>
-          <SecondFooter />
+          <InverseFooter />
         </Suspense>
       ) : (
         <DefaultFooter />

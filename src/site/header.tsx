@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { currentVariant } from '#platform/env/variant.ts'
 import { DefaultHeader } from './components/default-header.tsx'
-import { SecondHeader } from './second.ts'
+import { InverseHeader } from './inverse.ts'
 
 export function Header() {
-  return currentVariant() === 'second' ? (
+  return currentVariant() === 'inverse' ? (
     <Suspense>
-      <SecondHeader />
+      <InverseHeader />
     </Suspense>
   ) : (
     <DefaultHeader />

@@ -6,14 +6,19 @@ import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { containerClass } from '#ui/surface.ts'
 import { Banners } from './components/banners.tsx'
 import { CategoryTiles } from './components/category-tiles.tsx'
-import { GoodsSection } from './components/goods-section.tsx'
 import { HomeNews, HomePromotions } from './components/home-content.tsx'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GoodsCard } from '#api/types.ts'
+import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
+import { moreClass, SectionHead } from './components/section-head.tsx'
 
 export function HomePage() {
   const shop = useShop()
   const { data: home } = useSuspenseQuery(catalogQueries.home(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
-  const heading = navigation.find((item) => item.webmodule.type === 'home')?.seo.h1
+  const heading = navigation.find((item) => item.module.type === 'home')?.seo.h1
   return (
     <div className={`${containerClass} flex flex-col gap-10 pt-4 md:gap-14 md:pt-6`}>
       <Banners banners={home.banners} />
@@ -26,5 +31,23 @@ export function HomePage() {
       <HomePromotions />
       <HomeNews />
     </div>
+  )
+}
+
+function GoodsSection({ title, goods }: { title: ReactNode; goods: readonly GoodsCard[] }) {
+  if (goods.length === 0) return null
+  return (
+    <section>
+      <SectionHead
+        title={title}
+        link={
+          <Link to="/products" className={moreClass}>
+            <Trans>Whole menu</Trans>
+            <ChevronRight aria-hidden className="size-4" />
+          </Link>
+        }
+      />
+      <GoodsGrid goods={goods} />
+    </section>
   )
 }

@@ -22,7 +22,7 @@ type Context = RouterContext & Shop
 interface Asked {
   context: Context
   page: PageHead
-  chpu: string
+  slug: string
   shopName: string
   address: Address
 }
@@ -103,13 +103,13 @@ const builders = {
     ]
   },
   category(asked): Thing[] {
-    const { context, page, chpu, address } = asked
+    const { context, page, slug, address } = asked
     const category = context.queryClient.getQueryData(
-      catalogQueries.category(context, chpu).queryKey,
+      catalogQueries.category(context, slug).queryKey,
     )
     if (!category) return []
     const above = category.parent
-      ? [menuStep, { name: category.parent.name, path: `/products/${category.parent.chpu}` }]
+      ? [menuStep, { name: category.parent.name, path: `/products/${category.parent.slug}` }]
       : [menuStep]
     return [
       categoryData(category, page.path, { city: context.city, address }),
@@ -117,19 +117,19 @@ const builders = {
     ]
   },
   product(asked): Thing[] {
-    const { context, chpu, shopName, address } = asked
+    const { context, slug, shopName, address } = asked
     const { queryClient, city } = context
-    const goods = queryClient.getQueryData(catalogQueries.goods(context, chpu).queryKey)
+    const goods = queryClient.getQueryData(catalogQueries.goods(context, slug).queryKey)
     if (!goods) return []
     const { category } = goods
     const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
-    const parent = categories.find((other) => other.chpu === category.parent_chpu)
+    const parent = categories.find((other) => other.slug === category.parent_slug)
     const above = parent
       ? [
-          { name: parent.name, path: `/products/${parent.chpu}` },
-          { name: category.name, path: `/products/${parent.chpu}/${category.chpu}` },
+          { name: parent.name, path: `/products/${parent.slug}` },
+          { name: category.name, path: `/products/${parent.slug}/${category.slug}` },
         ]
-      : [{ name: category.name, path: `/products/${category.chpu}` }]
+      : [{ name: category.name, path: `/products/${category.slug}` }]
     return [
       ...productData(goods, shopName, { city, address }),
       wayTo(asked, goods.name, [menuStep, ...above]),
@@ -137,9 +137,9 @@ const builders = {
   },
   news: (asked): Thing[] => [wayTo(asked, asked.context.i18n._(newsStep.name))],
   newsItem(asked): Thing[] {
-    const { context, page, chpu, shopName, address } = asked
+    const { context, page, slug, shopName, address } = asked
     const { queryClient, city, locale } = context
-    const item = queryClient.getQueryData(contentQueries.newsItem(context, chpu).queryKey)
+    const item = queryClient.getQueryData(contentQueries.newsItem(context, slug).queryKey)
     if (!item) return []
     const file = (path: string) => new URL(path, city.base_url).href
     const publisher = {
@@ -156,13 +156,13 @@ const builders = {
   promotions: (asked): Thing[] => [wayTo(asked, asked.context.i18n._(promotionsStep.name))],
   promotion(asked): Thing[] {
     const promotion = asked.context.queryClient.getQueryData(
-      contentQueries.promotion(asked.context, asked.chpu).queryKey,
+      contentQueries.promotion(asked.context, asked.slug).queryKey,
     )
     return promotion ? [wayTo(asked, promotion.name, [promotionsStep])] : []
   },
   page(asked): Thing[] {
     const page = asked.context.queryClient.getQueryData(
-      contentQueries.page(asked.context, asked.chpu).queryKey,
+      contentQueries.page(asked.context, asked.slug).queryKey,
     )
     return page ? [wayTo(asked, page.title)] : []
   },
@@ -205,7 +205,7 @@ export function pageJsonLd(kind: PageKind, context: Context, page: PageHead): st
   const asked = {
     context,
     page,
-    chpu: page.path.split('/').at(-1) ?? '',
+    slug: page.path.split('/').at(-1) ?? '',
     shopName,
     address: addressesOf(context.city, context.locale),
   }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { SitemapEntry } from '#contract/sitemap.calls.ts'
+import type { SitemapEntry } from '#api/types.ts'
 import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.rules.ts'
 
 const base = 'https://varna.test'
 const entry = (
   kind: SitemapEntry['kind'],
-  chpu: string,
+  slug: string,
   day: number,
   more: Partial<SitemapEntry> = {},
 ): SitemapEntry => ({
   kind,
-  chpu,
+  slug,
   changed_at: `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`,
   ...more,
 })
@@ -21,7 +21,7 @@ test('every page has its one address, and lists change with what they show', () 
   const parts = partsOf(
     [
       entry('category', 'rolls', 3),
-      entry('category', 'hot-rolls', 2, { parent_chpu: 'rolls' }),
+      entry('category', 'hot-rolls', 2, { parent_slug: 'rolls' }),
       entry('goods', 'maki', 3),
       entry('news', 'opened', 5),
       entry('promo', 'lunch', 4),
@@ -61,7 +61,7 @@ test('no part holds more than 10,000 addresses', () => {
   ])
 })
 
-test('a page stands there in each language with the others as alternates', () => {
+test('a page is listed in each language with the others as alternates', () => {
   const xml = sitemapXml(
     [{ path: '/products?page=2', changedAt: '2026-03-01T00:00:00.000Z', image: '/media/a&b.jpg' }],
     base,

@@ -1,6 +1,5 @@
-import type { NavigationItem } from '#contract/domain.calls.ts'
-import type { SitemapEntry } from '#contract/sitemap.calls.ts'
-import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
+import type { NavigationItem, SitemapEntry } from '#api/types.ts'
+import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
 import { pageAddress, pathOf } from '#features/content/destination.rules.ts'
 import { localeTags, withLocale } from '#platform/i18n/locale.ts'
 
@@ -21,17 +20,17 @@ const addressesInPart = 10_000
 const pagesInPart = Math.floor(addressesInPart / localeCodes.length)
 
 function pathOfEntry(
-  { kind, chpu, parent_chpu }: SitemapEntry,
+  { kind, slug, parent_slug }: SitemapEntry,
   navigation: readonly NavigationItem[],
 ): string {
   if (kind === 'category')
-    return parent_chpu === undefined ? `/products/${chpu}` : `/products/${parent_chpu}/${chpu}`
-  if (kind === 'page') return pathOf(pageAddress(navigation, chpu))
+    return parent_slug === undefined ? `/products/${slug}` : `/products/${parent_slug}/${slug}`
+  if (kind === 'page') return pathOf(pageAddress(navigation, slug))
   return {
-    goods: `/product/${chpu}`,
-    news: `/news/${chpu}`,
-    promo: `/promo/${chpu}`,
-    module: `/${chpu}`,
+    goods: `/product/${slug}`,
+    news: `/news/${slug}`,
+    promo: `/promo/${slug}`,
+    module: `/${slug}`,
   }[kind]
 }
 

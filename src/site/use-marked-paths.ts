@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import type { NavigationItem } from '#contract/domain.calls.ts'
+import type { NavigationItem } from '#api/types.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { destinationOf, pathOf } from '#features/content/destination.rules.ts'
 
@@ -18,7 +18,7 @@ export function useMarkedPaths(): string[] {
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const pathname = useLocation({ select: (location) => location.pathname })
   const paths = [
-    ...categories.map(({ chpu }) => `/products/${chpu}`),
+    ...categories.map(({ slug }) => `/products/${slug}`),
     ...navigation.map(pathOfItem),
   ]
   return paths.filter((path) => path && (pathname === path || pathname.startsWith(`${path}/`)))

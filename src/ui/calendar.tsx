@@ -1,10 +1,8 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import { enGB, ru } from 'react-day-picker/locale'
 import { dateOfDay, dayOfDate } from './date-digits.ts'
 import { iconButtonClass } from './icon-button.tsx'
 
-const locales = new Map([['ru', ru]])
 const chevrons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down: ChevronDown }
 
 function Chevron({ orientation = 'down' }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
@@ -34,25 +32,61 @@ const classNames = {
   outside: 'invisible',
 }
 
+export interface CalendarWords {
+  months: string
+  previousMonth: string
+  nextMonth: string
+  month: string
+  year: string
+  today: (date: string) => string
+  chosen: (date: string) => string
+}
+
 type CalendarProps = {
   value: string
   max: string
   start: string
   language: string
+  words: CalendarWords
   onChange: (date: string) => void
 }
 
 /** Heavy: loaded when it opens. */
-export function Calendar({ value, max, start, language, onChange }: CalendarProps) {
+export function Calendar({ value, max, start, language, words, onChange }: CalendarProps) {
   const chosen = dayOfDate(value)
   const last = dayOfDate(max)
+  const named = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(language, options)
+    return (date: Date) => format(date)
+  }
+  const wholeDate = named({ dateStyle: 'full' })
   return (
     <DayPicker
       mode="single"
       required
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was asked for by the button before it.
       autoFocus
-      locale={locales.get(language) ?? enGB}
+      lang={language}
+      weekStartsOn={1}
+      formatters={{
+        formatDay: named({ day: 'numeric' }),
+        formatMonthDropdown: named({ month: 'long' }),
+        formatYearDropdown: named({ year: 'numeric' }),
+        formatWeekdayName: named({ weekday: 'short' }),
+      }}
+      labels={{
+        labelNav: () => words.months,
+        labelPrevious: () => words.previousMonth,
+        labelNext: () => words.nextMonth,
+        labelMonthDropdown: () => words.month,
+        labelYearDropdown: () => words.year,
+        labelGrid: named({ month: 'long', year: 'numeric' }),
+        labelWeekday: named({ weekday: 'long' }),
+        labelDayButton: (date, { today, selected }) => {
+          const day = today ? words.today(wholeDate(date)) : wholeDate(date)
+          return selected ? words.chosen(day) : day
+        },
+      }}
       captionLayout="dropdown"
       reverseYears
       startMonth={new Date(1900, 0)}

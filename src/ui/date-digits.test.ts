@@ -1,14 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import {
-  dateOfDay,
-  dateOfDigits,
-  dateOfSeconds,
-  dayOfDate,
-  digitsOfDate,
-  isDate,
-  secondsOfDate,
-} from './date-digits.ts'
+import { dateOfDay, dateOfDigits, dayOfDate, digitsOfDate, isDate } from './date-digits.ts'
+import { dateOfSeconds, secondsOfDate } from '#contract/time.ts'
 
 it.for([
   '',

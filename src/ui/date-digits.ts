@@ -29,8 +29,3 @@ export function dayOfDate(value: string): Date | undefined {
   const [, year, month, day] = isoDate.exec(value) ?? []
   return year ? new Date(Number(year), Number(month) - 1, Number(day), 12) : undefined
 }
-
-/** Unix seconds at UTC midnight, as the API takes birthdays. */
-export const secondsOfDate = (value: string): number => Date.parse(`${value}T00:00:00Z`) / 1000
-export const dateOfSeconds = (seconds: number): string =>
-  new Date(seconds * 1000).toISOString().slice(0, 10)

@@ -6,18 +6,29 @@ import { DateField } from './date-field.tsx'
 
 afterEach(cleanup)
 
-function Birthday({ isSaved }: { isSaved: boolean }) {
+const words = {
+  open: 'Calendar',
+  missing: 'No calendar',
+  months: 'Months',
+  previousMonth: 'Before',
+  nextMonth: 'After',
+  month: 'Month',
+  year: 'Year',
+  today: (date: string) => `${date}!`,
+  chosen: (date: string) => `${date}*`,
+}
+
+function Birthday({ isSaved, language = 'en' }: { isSaved: boolean; language?: string }) {
   const [value, setValue] = useState('')
   return (
     <DateField
       label="Birthday"
-      calendarLabel="Calendar"
-      missingLabel="No calendar"
+      words={words}
       value={value}
       onChange={setValue}
       max="2026-11-22"
       start="2008-11-22"
-      language="en"
+      language={language}
       readOnly={isSaved}
     />
   )
@@ -33,4 +44,22 @@ test('the calendar closes when the date is typed, and when it is saved', async (
   expect(screen.getByRole('grid').getAttribute('aria-label')).toBe('December 1990')
   rerender(<Birthday isSaved />)
   expect(screen.queryByRole('grid')).toBeNull()
+})
+
+test.each([
+  ['en', 'December 1990', 'Mon', 'Monday', 'Monday, December 24, 1990*'],
+  ['ru', 'декабрь 1990 г.', 'пн', 'понедельник', 'понедельник, 24 декабря 1990 г.*'],
+  ['de', 'Dezember 1990', 'Mo', 'Montag', 'Montag, 24. Dezember 1990*'],
+])('in %s days and months have the names of the language', async (language, ...names) => {
+  const [month, short, weekday, day] = names
+  render(<Birthday isSaved={false} language={language} />)
+  fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: '24.12.1990' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Calendar' }))
+  const grid = await screen.findByRole('grid', {}, { timeout: 10_000 })
+  expect(grid.getAttribute('aria-label')).toBe(month)
+  const [monday] = grid.querySelectorAll('th')
+  expect([monday?.textContent, monday?.getAttribute('aria-label')]).toEqual([short, weekday])
+  expect(screen.getByRole('button', { name: day })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Month' })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/Choose|Today/)
 })

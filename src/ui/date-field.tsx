@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useState } from 'react'
+import type { CalendarWords } from './calendar.tsx'
 import { dateOfDigits, digitsOfDate } from './date-digits.ts'
 import { IconButton } from './icon-button.tsx'
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
@@ -8,8 +9,7 @@ import { Skeleton } from './skeleton.tsx'
 const load = async () => (await import('./calendar.tsx')).Calendar
 
 export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'inputMode' | 'max'> & {
-  calendarLabel: string
-  missingLabel: string
+  words: CalendarWords & { open: string; missing: string }
   /** `YYYY-MM-DD`. */
   max: string
   /** A day of the month that an empty calendar opens at. */
@@ -19,8 +19,7 @@ export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'inputMode
 
 /** The value is `YYYY-MM-DD`, or the typed digits while they are not a date. */
 export function DateField({
-  calendarLabel,
-  missingLabel,
+  words,
   max,
   start,
   language,
@@ -62,7 +61,7 @@ export function DateField({
         />
         {isFixed ? null : (
           <IconButton
-            label={calendarLabel}
+            label={words.open}
             aria-expanded={isOpen}
             onClick={toggle}
             className="absolute! top-[1.9rem] right-1.5"
@@ -73,7 +72,7 @@ export function DateField({
       </div>
       {isMissing ? (
         <p role="alert" className="mt-1.5 text-sm">
-          {missingLabel}
+          {words.missing}
         </p>
       ) : null}
       {isOpen && !Calendar ? <Skeleton className="mt-2 h-88 rounded-control" /> : null}
@@ -83,6 +82,7 @@ export function DateField({
           max={max}
           start={start}
           language={language}
+          words={words}
           onChange={(date) => {
             onChange(date)
             setOpen(false)

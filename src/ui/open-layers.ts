@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { setOnStep } from './history-steps.ts'
 
 /** Milliseconds for which the next layer or page may reuse the entry of a closed one. */
-const reuseMs = 50
+export const reuseMs = 50
 
 /** Close functions, the topmost last. Each layer has a history entry above its page's. */
 const layers: (() => void)[] = []
@@ -51,6 +51,10 @@ function settle(): void {
   for (let nth = surplus; nth < 0; nth++) write('pushState', withDepth(here, depthOf(here) + 1))
 }
 
+function closeAbove(depth: number): void {
+  for (const close of layers.slice(depth).toReversed()) close()
+}
+
 function onPop(event: PopStateEvent): void {
   const from = here
   here = event.state
@@ -69,7 +73,7 @@ function onPop(event: PopStateEvent): void {
   const left = isSamePage ? depthOf(here) : 0
   // The layer of this entry is closed already: go on to the customer's target.
   if (isSamePage && layers.length <= left && left < depthOf(from)) history.back()
-  for (const close of layers.slice(left).toReversed()) close()
+  closeAbove(left)
   if (layers.length > 0) setTimeout(settle, reuseMs)
 }
 
@@ -81,6 +85,9 @@ function watch(): void {
   const replace = history.replaceState.bind(history)
   history.pushState = (state: unknown, unused, url) => {
     const depth = depthOf(here)
+    const isOtherPage = new URL(url ?? '', location.href).pathname !== location.pathname
+    // What is open belongs to the page that is left, which stays in sight while the next one loads.
+    if (isOtherPage) closeAbove(0)
     if (isMoving) {
       waiting.push(() => write('pushState', state, url))
       return
@@ -90,7 +97,7 @@ function watch(): void {
     else write('replaceState', state, url)
     here = state
     carried = undefined
-    if (layers.length > 0) setTimeout(settle, reuseMs)
+    if (layers.length > 0 && !isOtherPage) setTimeout(settle, reuseMs)
   }
   history.replaceState = (state: unknown, unused, url) => {
     const depth = depthOf(here)

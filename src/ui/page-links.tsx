@@ -1,7 +1,18 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { pageNumbers } from './page-numbers.ts'
+
+/** The first, the last and the neighbours of the current page; null is a gap. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const wanted = [...new Set([1, current - 1, current, current + 1, last])]
+    .filter((page) => page >= 1 && page <= last)
+    .toSorted((a, b) => a - b)
+  return wanted.flatMap((page, index) => {
+    const previous = wanted[index - 1] ?? 0
+    const gap = page - previous
+    return gap === 2 ? [previous + 1, page] : gap > 2 ? [null, page] : [page]
+  })
+}
 
 const itemClass = 'grid size-touch place-items-center rounded-control font-bold tabular-nums'
 
@@ -33,7 +44,7 @@ export function PageLinks({ current, last, labels, link: ToPage }: PageLinksProp
       )}
       {pageNumbers(current, last).map((page, index) =>
         page === null ? (
-          <span key={`gap-${index}`} aria-hidden className={clsx(itemClass, 'max-sm:hidden')}>
+          <span key={`gap-${index}`} aria-hidden className={itemClass}>
             …
           </span>
         ) : page === current ? (

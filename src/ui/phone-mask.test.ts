@@ -10,7 +10,7 @@ test.each([
   expect(dressPhone(digits, mask)).toBe(shown)
 })
 
-test('whatever is typed or pasted, only digits stay', () => {
+test('of any typed or pasted text only digits stay', () => {
   expect(digitsOf('+38 (050) 12ab3-٤5')).toBe('380501235')
   expect(phoneLength('+## (###) ###-##-##')).toBe(12)
 })

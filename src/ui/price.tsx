@@ -1,13 +1,14 @@
 import clsx from 'clsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import type { Decimal } from '#contract/money.ts'
 
 type PriceProps = {
-  amount: number
+  amount: Decimal
   currency: string
   locale: string
   /** `label` is for screen readers ("Was"). */
-  old?: { amount: number; label: string }
+  old?: { amount: Decimal; label: string }
   tone?: 'accent' | 'plain'
   className?: string
 }

@@ -4,7 +4,9 @@ import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { iconButtonClass } from './icon-button.tsx'
 import { useOpenLayer } from './open-layers.ts'
-import { backdropClass } from './overlay-class.ts'
+
+const backdropClass =
+  'fixed inset-0 z-50 min-h-dvh bg-[rgb(6_12_4/0.55)] transition-opacity duration-enter data-ending-style:opacity-0 data-starting-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute'
 
 export type SideDrawerProps = {
   open: boolean

@@ -17,7 +17,7 @@ const look = {
   'aria-hidden': true,
 }
 
-/** Replaces lucide-react's function (`app.config.ts`), which weighs as much as twenty icons. */
+/** For lucide-react's (`src/cli/package-patches.ts`), which weighs as much as twenty icons. */
 export default function createLucideIcon({ node }: IconData) {
   return (props: ComponentProps<'svg'>) =>
     createElement(

@@ -1,15 +1,21 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { coverBottom } from './covered-bottom.ts'
 import { receiveToasts } from './toast-queue.ts'
 
 const toastClass =
   'pointer-events-auto flex items-center gap-3 rounded-control bg-inverse px-4 py-3.5 text-sm font-semibold text-on-inverse shadow-float transition-[translate,opacity] duration-enter data-ending-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 [&_svg]:size-5 [&_svg]:shrink-0'
 
+/** One line of text. */
+const toastPixels = 72
+
 function ToastList({ onNew }: { onNew: () => void }) {
   const { toasts, add } = Toast.useToastManager()
   const newest = toasts[0]?.id
   const raise = useEffectEvent(onNew)
+  const isAny = toasts.length > 0
+  useLayoutEffect(() => coverBottom('toasts', isAny ? toastPixels : 0), [isAny])
   useEffect(() => {
     if (newest) raise()
   }, [newest])

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { startServer } from '../../src/backend/testing/server.ts'
+import { startServer } from '../support/postgres-server.ts'
 import { buildWhatIsStale } from '../../src/cli/build.ts'
 import { noLimits, opsToken, startShop } from '../support/shop-process.ts'
 import type { AttackGroup, Target } from './attack.ts'

@@ -109,7 +109,7 @@ describe('a hostile input of every server function', () => {
 })
 
 test(
-  'health is told at once while fifty connections send the worst',
+  'health answers at once while fifty connections send hostile calls',
   { timeout: 120_000 },
   async () => {
     const api = Object.values(hostileBodies(['goods', 'seen'])).flatMap((body) => [

@@ -37,7 +37,7 @@ const rows: Record<PageRoute, Row | Row[]> = {
   '/checkout': { path: '/checkout', h1: 'Your cart is empty', personal: true },
   '/checkout/success': { path: '/checkout/success', leadsTo: '/cart', status: 307 },
   '/contacts': { path: '/contacts', h1: 'Contacts' },
-  '/demo/inbox': { path: '/demo/inbox', h1: 'Messages of the demo', personal: true },
+  '/demo/inbox': { path: '/demo/inbox', h1: 'Demo messages', personal: true },
   '/demo/pay': [
     { path: '/demo/pay', ...notFound },
     { path: `/demo/pay?session=${'x'.repeat(43)}`, ...notFound },
@@ -46,7 +46,7 @@ const rows: Record<PageRoute, Row | Row[]> = {
   '/demo/telegram': [
     {
       path: '/demo/telegram?uuid=6f1c2a52-7a0e-4a3a-9d0c-2c3b1c9f5a11',
-      h1: 'Telegram of the demo',
+      h1: 'Demo Telegram',
       personal: true,
     },
     { path: '/demo/telegram', ...notFound },
@@ -142,7 +142,7 @@ const read = (html: string) => ({
 const prefixed = (language: Language, path: string) =>
   language === 'en' ? path : path === '/' ? '/ru' : `/ru${path}`
 
-for (const variant of ['default', 'second']) {
+for (const variant of ['default', 'inverse']) {
   describe(`the ${variant} storefront`, () => {
     let shop: ShopProcess
     let base: string

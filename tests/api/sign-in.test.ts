@@ -62,7 +62,7 @@ test('the demo signs its customer in; nobody chooses the address that limits cou
   }
 })
 
-test('behind a proxy that is trusted each of its clients has a limit of his own', async () => {
+test('behind a trusted proxy each client has a limit of their own', async () => {
   const shop = await startShop()
   try {
     const { code } = asking(shop)

@@ -14,6 +14,11 @@ const { scripts } = v.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 )
 
+/** A clone may be without the backend. */
+const hasBackend = existsSync('src/backend')
+const isThere = (path: string): boolean =>
+  existsSync(path) || (!hasBackend && path.startsWith('src/backend'))
+
 /** The first group of every match, with the page that has it. */
 const found = (pattern: RegExp): { page: string; name: string }[] =>
   [...pages].flatMap(([page, text]) =>
@@ -37,7 +42,7 @@ test('every command that a page names exists, and every script is described', ()
 test('every file, folder and link that a page names exists', () => {
   const paths = found(/`((?:src|tests|locales|public|docs)\/[\w./$<>*-]+)`/g)
   expect(paths.length).toBeGreaterThan(30)
-  expect(paths.filter(({ name }) => !/[<*]/.test(name) && !existsSync(name))).toEqual([])
+  expect(paths.filter(({ name }) => !/[<*]/.test(name) && !isThere(name))).toEqual([])
   const links = found(/\]\((?!https?:|mailto:)([^)#]+)(?:#[^)]*)?\)/g)
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter(({ page, name }) => !existsSync(join(dirname(page), name)))).toEqual([])
@@ -61,11 +66,16 @@ test('every anchor that a page links to is a heading', () => {
   }
 })
 
-test('every file of a diagram exists', () => {
-  const files = globSync('src/**/*.{ts,tsx}')
+test.runIf(hasBackend)('every file of a diagram and every file name exists', () => {
+  const files = globSync(['{src,tests}/**/*.{ts,tsx}', '*.ts'])
+  const isFile = ({ name }: { name: string }) =>
+    files.some((file) => `/${file}`.endsWith(`/${name}`))
   const drawn = found(/participant \w+ as (\S+\.tsx?)$/gm)
   expect(drawn.length).toBeGreaterThan(15)
-  expect(drawn.filter(({ name }) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+  expect(drawn.filter((it) => !isFile(it))).toEqual([])
+  const named = found(/`([\w$][\w$/.-]*\.tsx?)`/g)
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((it) => !isFile(it))).toEqual([])
 })
 
 test('what the commands write is not committed, and shells leave their addresses alone', () => {

@@ -19,7 +19,7 @@ export const newPhone = () => {
   return `+35988${String(200 + ((process.pid + number) % 800))}${String(number).padStart(4, '0')}`
 }
 /** A new customer, signed in in the browser. */
-export async function enter(context: BrowserContext, origin: string) {
+export async function signInByCookie(context: BrowserContext, origin: string) {
   const phone = newPhone()
   const { token } = await signIn(origin, phone)
   await context.addCookies(sessionCookies(origin, token))

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { apiAs, signIn } from '../support/customer.ts'
-import { enter, heading, newPhone, order, prefix } from './account-steps.ts'
+import { signInByCookie, heading, newPhone, order, prefix } from './account-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
+import { customerIdParam } from '#contract/ids.ts'
 
 const toast = (page: Page, language: Language, id: string) =>
   expect(page.getByText(word(language, id))).toBeVisible()
@@ -21,7 +23,7 @@ for (const [language, width] of [
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const { token } = await enter(context, shop.origin)
+    const { token } = await signInByCookie(context, shop.origin)
     await page.goto(`${at}/account/orders`)
     await expect(heading(page)).toHaveText(say('No orders yet'))
     const done = await order(shop.origin, token, ['process', 'package', 'complete'])
@@ -55,7 +57,7 @@ for (const [language, width] of [
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const { token } = await enter(context, shop.origin)
+    const { token } = await signInByCookie(context, shop.origin)
     const api = apiAs(shop.origin, token, language)
     const domainId = (await api.domain.list())[0]?.id ?? 1
     const [place] = await api.domain.places({
@@ -118,7 +120,7 @@ for (const [language, width] of [
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const { api } = await enter(context, shop.origin)
+    const { api } = await signInByCookie(context, shop.origin)
     await page.goto(`${at}/account/profile`)
     await hydrated(page)
     await expect(page.getByLabel(say('Phone'), { exact: true })).not.toBeEditable()
@@ -152,7 +154,7 @@ for (const [language, width] of [
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enter(context, shop.origin)
+    await signInByCookie(context, shop.origin)
     await page.goto(`${at}/account/referral`)
     await hydrated(page)
     const link = await page.getByLabel(say('Your link')).inputValue()
@@ -180,12 +182,14 @@ for (const [language, width] of [
     await expect.poll(kept).toBeNull()
 
     await expect(
-      page.getByText(
-        say('Nobody has come by your link yet. Send it to somebody who likes to eat well.'),
-      ),
+      page.getByText(say('Nobody has used your link yet. Send it to someone who loves good food.')),
     ).toBeVisible()
     for (let friends = 1; friends <= 2; friends += 1)
-      await signIn(shop.origin, newPhone(), Number(new URL(link).searchParams.get('ref')))
+      await signIn(
+        shop.origin,
+        newPhone(),
+        v.parse(customerIdParam, new URL(link).searchParams.get('ref')),
+      )
     await page.reload()
     await expect(page.locator('dd').first()).toHaveText('2')
     await expect(
@@ -201,7 +205,7 @@ for (const [language, width] of [
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const { phone, token } = await enter(context, shop.origin)
+    const { phone, token } = await signInByCookie(context, shop.origin)
     await page.goto(`${at}/account/profile`)
     await hydrated(page)
     const [download] = await Promise.all([

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test, words } from './fixtures.ts'
+import { axeFindings } from './axe.ts'
+import { expect, fontsOf, hydrated, test, words } from './fixtures.ts'
 import { always, setHours } from './kitchen-steps.ts'
-import { move } from './following-steps.ts'
+import { move } from './tracking-steps.ts'
 import { enterContact, fillCart, placeOrder } from './order-steps.ts'
 import { startShop } from '../support/shop-process.ts'
 import { type Language, word } from './words.ts'
@@ -104,6 +104,7 @@ test('a dish is in sight and can be added on the first screen of a category, and
   await setHours(request, always)
   await page.setViewportSize({ width: 360, height: 640 })
   for (const path of ['/products/pizza', '/ru/products/ramen']) {
+    await fontsOf(page, path)
     await page.goto(path)
     await hydrated(page)
     const card = page.locator('main article').first()
@@ -161,7 +162,7 @@ for (const [language, width] of [
     const layout = await bar.boundingBox()
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
     expect((layout?.y ?? 0) + (layout?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)
-    expect((await new AxeBuilder({ page }).include('nav').analyze()).violations).toEqual([])
+    expect(await axeFindings(page, 'nav')).toEqual([])
     await bar.getByRole('link').click()
     await expect(page).toHaveURL(/\/order\/\d+\?key=/)
     await expect(bar).toHaveCount(0)
@@ -200,10 +201,7 @@ test('nothing is measured before one agrees, nor after one refuses', async ({ pa
   await page.goto(`${shop.origin}/about`)
   await expect(cookies(page, 'en')).toBeVisible()
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: word('en', 'Only necessary') }).click()
   await page.reload()
   await hydrated(page)

@@ -1,28 +1,23 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expectTotal, lineWithin, openCart, soldOut, totalOf } from './cart-steps.ts'
-import { expect, hydrated, test, settled } from './fixtures.ts'
+import { axeFindings } from './axe.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
-import { type Language, word, wordStart } from './words.ts'
+import { views, word, wordStart } from './words.ts'
 import type { Page } from '@playwright/test'
 
 /** As if every line had cost one less at the last quote. */
 const lookedEarlier = (page: Page) =>
   page.evaluate(() => {
-    const seen: { price: { total: number; goods: { total: number; qtt: number }[] } } = JSON.parse(
-      localStorage.getItem('cart-seen') ?? '{}',
-    )
-    for (const line of seen.price.goods) line.total -= line.qtt
-    seen.price.total -= seen.price.goods.reduce((sum, { qtt }) => sum + qtt, 0)
+    const seen: { price: { total: number; goods: { total: number; quantity: number }[] } } =
+      JSON.parse(localStorage.getItem('cart-seen') ?? '{}')
+    for (const line of seen.price.goods) line.total -= line.quantity
+    seen.price.total -= seen.price.goods.reduce((sum, { quantity }) => sum + quantity, 0)
     localStorage.setItem('cart-seen', JSON.stringify(seen))
   })
 
-const sizes: [Language, number][] = [
-  ['ru', 360],
-  ['en', 1440],
-]
-for (const [language, width] of sizes) {
+for (const [language, width] of views) {
   const say = (id: string) => word(language, id)
-  test(`a price that has changed since the last look is told until it is accepted, in ${language} at ${width} px`, async ({
+  test(`a price that has changed since the last visit is shown until it is accepted, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -42,9 +37,7 @@ for (const [language, width] of sizes) {
     ).toBeVisible()
     await expect(rows.filter({ hasText: say('Total') })).toBeVisible()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await settled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
 
     // Changes of the customer's own are not listed.
     await page
@@ -64,14 +57,14 @@ for (const [language, width] of sizes) {
     await expect(panel).toBeHidden()
   })
 
-  test(`a dish that has run out is taken out and told, in ${language} at ${width} px`, async ({
+  test(`a dish that has run out is removed with a notice, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const line = await lineWithin(shop.origin, 30, 60)
     const gone = await soldOut(shop.origin, language)
-    await openCart(page, shop, [line, { id: gone.id, qtt: 2 }], { language })
+    await openCart(page, shop, [line, { id: gone.id, quantity: 2 }], { language })
     const modal = page.getByRole('dialog')
     await expect(modal.getByRole('heading', { name: say('Oh, no!') })).toBeVisible()
     await expect(modal).toContainText(gone.name)
@@ -82,12 +75,12 @@ for (const [language, width] of sizes) {
     await expect(page.locator('main h2 a')).toHaveCount(1)
     await page.reload()
     await hydrated(page)
-    await expectTotal(page, line.price * line.qtt)
+    await expectTotal(page, line.price * line.quantity)
     await expect(modal).toBeHidden()
   })
 }
 
-test('neither another number of pieces, nor persons, a code or the way of delivery is a change to be told', async ({
+test('neither another number of pieces, nor persons, a code or the way of delivery is a change to report', async ({
   page,
   shop,
 }) => {

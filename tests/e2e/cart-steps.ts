@@ -20,9 +20,9 @@ export async function lineWithin(origin: string, from: number, below: number) {
       id,
       name,
       price: actual_price,
-      qtt: Math.max(1, Math.ceil(from / actual_price)),
+      quantity: Math.max(1, Math.ceil(from / actual_price)),
     }))
-    .find(({ price, qtt }) => price * qtt < below)
+    .find(({ price, quantity }) => price * quantity < below)
   if (!found) throw new Error(`No dish makes a sum from ${from} to ${below}`)
   return { ...found, city }
 }
@@ -48,10 +48,10 @@ export async function dearestPlace(origin: string) {
 export async function openCart(
   page: Page,
   { origin }: { origin: string },
-  lines: readonly { id: number; qtt: number }[],
+  lines: readonly { id: number; quantity: number }[],
   { language = 'en', delivery = '1~pickup~1' }: { language?: Language; delivery?: string } = {},
 ): Promise<void> {
-  const cart = `1~${lines.map(({ id, qtt }) => `${id.toString(36)}.${qtt.toString(36)}`).join('~')}`
+  const cart = `1~${lines.map(({ id, quantity }) => `${id.toString(36)}.${quantity.toString(36)}`).join('~')}`
   await page.context().addCookies([
     { name: 'cart', value: cart, url: origin },
     { name: 'delivery', value: delivery, url: origin },

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   cookiesOf,
   dearestPlace,
@@ -7,15 +6,12 @@ import {
   openCart,
   totalOf,
 } from './cart-steps.ts'
-import { expect, hydrated, test, settled } from './fixtures.ts'
+import { axeFindings } from './axe.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
-import { type Language, word, wordStart } from './words.ts'
+import { views, word, wordStart } from './words.ts'
 
-const sizes: [Language, number][] = [
-  ['ru', 360],
-  ['en', 1440],
-]
-for (const [language, width] of sizes) {
+for (const [language, width] of views) {
   const say = (id: string) => word(language, id)
   test.describe(`in ${language} at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))
@@ -102,7 +98,7 @@ for (const [language, width] of sizes) {
         expect(await cookiesOf(page)).not.toHaveProperty(name)
     })
 
-    test('on the way to the checkout too small a sum is stopped, and paid delivery is told once', async ({
+    test('on the way to the checkout too small an order is stopped, and paid delivery is announced once', async ({
       page,
       shop,
     }) => {
@@ -178,7 +174,7 @@ test('a price that cannot be asked for keeps the cart, one that is refused for i
   await page.route('**/_serverFn/**', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: `One more: ${line.name}` }).click()
   await expect(page.getByText('We could not work out the price')).toBeVisible()
-  expect((await cookiesOf(page))['cart']).toContain(`.${(line.qtt + 1).toString(36)}`)
+  expect((await cookiesOf(page))['cart']).toContain(`.${(line.quantity + 1).toString(36)}`)
   await page.unroute('**/_serverFn/**')
   await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -187,7 +183,7 @@ test('a price that cannot be asked for keeps the cart, one that is refused for i
   await page.unroute('**/_serverFn/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('We could not work out the price')).toBeHidden()
-  await expectTotal(page, line.price * (line.qtt + 1))
+  await expectTotal(page, line.price * (line.quantity + 1))
   expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET|503/.test(text))).toEqual([])
 
   // No page could have made this line: the dish has no such portion.
@@ -200,20 +196,20 @@ test('a price that cannot be asked for keeps the cart, one that is refused for i
   expect(await cookiesOf(page)).not.toHaveProperty('cart')
 })
 
-test('without scripts the cart shows what is in it, what it costs and whom to call', async ({
+test('without scripts the cart shows what is in it, what it costs and the phone to call', async ({
   browser,
   shop,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
-  const { id, name, qtt, price } = await lineWithin(shop.origin, 30, 90)
+  const { id, name, quantity, price } = await lineWithin(shop.origin, 30, 90)
   await context.addCookies([
-    { name: 'cart', value: `1~${id.toString(36)}.${qtt.toString(36)}`, url: shop.origin },
+    { name: 'cart', value: `1~${id.toString(36)}.${quantity.toString(36)}`, url: shop.origin },
     { name: 'delivery', value: '1~pickup~1', url: shop.origin },
   ])
   const page = await context.newPage()
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expectTotal(page, price * qtt)
+  await expectTotal(page, price * quantity)
   await expect(
     page.locator('p').filter({ hasText: 'switch on JavaScript' }).getByRole('link'),
   ).toHaveAttribute('href', 'tel:+35952000123')
@@ -221,28 +217,24 @@ test('without scripts the cart shows what is in it, what it costs and whom to ca
   await context.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the cart and its modals (${colorScheme})`, async ({ page, shop }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 360, height: 800 })
-    const findings: string[] = []
-    const look = async (where: string) => {
-      await settled(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
-    }
-    const { cookie, min } = await dearestPlace(shop.origin)
-    await openCart(page, shop, [await lineWithin(shop.origin, 1, min)], { delivery: cookie })
-    await look('cart')
-    const modal = page.getByRole('dialog')
-    await page.locator('a[href$="/checkout"]:visible').last().click()
-    await expect(modal).toBeVisible()
-    await look('minimum')
-    await page.keyboard.press('Escape')
-    await page.getByLabel('Promo code').fill('nonsense')
-    await page.getByLabel('Promo code').press('Enter')
-    await expect(modal).toContainText('Alas')
-    await look('refused code')
-    expect(findings).toEqual([])
-  })
-}
+test('axe finds nothing in the cart and its modals', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 800 })
+  const findings: string[] = []
+  const look = async (where: string) => {
+    findings.push(...(await axeFindings(page)).map((finding) => `${where} ${finding}`))
+  }
+  const { cookie, min } = await dearestPlace(shop.origin)
+  await openCart(page, shop, [await lineWithin(shop.origin, 1, min)], { delivery: cookie })
+  await look('cart')
+  const modal = page.getByRole('dialog')
+  await page.locator('a[href$="/checkout"]:visible').last().click()
+  await expect(modal).toBeVisible()
+  await look('minimum')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Promo code').fill('nonsense')
+  await page.getByLabel('Promo code').press('Enter')
+  await expect(modal).toContainText('Alas')
+  await look('refused code')
+  expect(findings).toEqual([])
+})

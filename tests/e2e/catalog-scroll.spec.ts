@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { cards, more, open, pageSize, place, prefix, saveData } from './catalog-steps.ts'
-import { type Language, word } from './words.ts'
+import { type Language, word, views } from './words.ts'
 
 const bar = (page: Page, language: Language = 'en') =>
   page.getByRole('navigation', { name: word(language, 'Categories'), exact: true })
@@ -19,34 +19,32 @@ const read = (link: Locator) =>
     }),
   )
 
-for (const language of ['en', 'ru'] as const) {
-  for (const width of [360, 1440]) {
-    test(`the tabs follow the scroll (${language}, ${width} px)`, async ({ page }) => {
-      await saveData(page)
-      await page.setViewportSize({ width, height: 800 })
-      const home = `${prefix[language]}/products`
-      await open(page, `${home}?page=3`)
-      await expect(marked(bar(page, language))).toHaveCount(0)
-      for (const category of ['wok', 'burgers', 'pizza']) {
-        const link = heading(page, `${home}/${category}`)
-        await read(link)
-        await expect(marked(bar(page, language))).toHaveText((await link.textContent()) ?? '')
-        await expect(marked(bar(page, language))).toBeInViewport({ ratio: 0.99 })
-        const top = await place(page)
-        await expect.poll(() => place(page)).toBe(top)
-      }
-      await marked(bar(page, language)).click()
-      await expect(page).toHaveURL(new RegExp(`${home}/pizza$`))
+for (const [language, width] of views) {
+  test(`the tabs follow the scroll (${language}, ${width} px)`, async ({ page }) => {
+    await saveData(page)
+    await page.setViewportSize({ width, height: 800 })
+    const home = `${prefix[language]}/products`
+    await open(page, `${home}?page=3`)
+    await expect(marked(bar(page, language))).toHaveCount(0)
+    for (const category of ['wok', 'burgers', 'pizza']) {
+      const link = heading(page, `${home}/${category}`)
+      await read(link)
+      await expect(marked(bar(page, language))).toHaveText((await link.textContent()) ?? '')
+      await expect(marked(bar(page, language))).toBeInViewport({ ratio: 0.99 })
+      const top = await place(page)
+      await expect.poll(() => place(page)).toBe(top)
+    }
+    await marked(bar(page, language)).click()
+    await expect(page).toHaveURL(new RegExp(`${home}/pizza$`))
 
-      for (const part of ['pizza-meat', 'pizza-vegetarian', 'pizza-classic']) {
-        const link = heading(page, `${home}/pizza/${part}`)
-        await read(link)
-        await expect(marked(chips(page, language))).toHaveText((await link.textContent()) ?? '')
-        await expect(chips(page, language)).toBeInViewport({ ratio: 0.99 })
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-  }
+    for (const part of ['pizza-meat', 'pizza-vegetarian', 'pizza-classic']) {
+      const link = heading(page, `${home}/pizza/${part}`)
+      await read(link)
+      await expect(marked(chips(page, language))).toHaveText((await link.textContent()) ?? '')
+      await expect(chips(page, language)).toBeInViewport({ ratio: 0.99 })
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
 }
 
 test('a promotional tile after every 7th dish, over sections and pages', async ({ page }) => {

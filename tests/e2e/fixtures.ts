@@ -31,6 +31,15 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
     await provide(context)
   },
   baseURL: async ({ shop }, provide) => provide(shop.origin),
+  // The server closes a connection that was idle for seconds: a request may meet that.
+  request: async ({ playwright, shop }, provide) => {
+    const context = await playwright.request.newContext({
+      baseURL: shop.origin,
+      extraHTTPHeaders: { connection: 'close' },
+    })
+    await provide(context)
+    await context.dispose()
+  },
   complaints: [
     async ({ page }, provide) => {
       const complaints: string[] = []
@@ -63,6 +72,12 @@ export const words = {
 
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+}
+
+/** Pages never change to a font that comes late: what is measured is shown with it from the start. */
+export async function fontsOf(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
 }
 
 /** Holds answers back; `asked` counts the waiting requests. */

@@ -26,8 +26,8 @@ export function untilTomorrow() {
   }
 }
 
-const demo: object = JSON.parse(readFileSync('src/backend/demo/cities/varna.json', 'utf8'))
 export async function setHours(request: APIRequestContext, hours: object) {
+  const demo: object = JSON.parse(readFileSync('src/backend/demo/cities/varna.json', 'utf8'))
   expect(
     (
       await request.put('/api/v1/ops/city', { headers: opsHeaders, data: { ...demo, ...hours } })

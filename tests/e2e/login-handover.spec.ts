@@ -1,6 +1,6 @@
 import { apiAs, sessionCookies } from '../support/customer.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { dialog, enter, opener, prefix } from './login-steps.ts'
+import { dialog, signInBySms, opener, prefix } from './login-steps.ts'
 import { word, wordStart } from './words.ts'
 
 for (const language of ['en', 'ru'] as const)
@@ -23,7 +23,7 @@ for (const language of ['en', 'ru'] as const)
       .getByRole('main')
       .getByRole('link', { name: say('Sign in') })
       .click()
-    const phone = await enter(page, shop.origin, language)
+    const phone = await signInBySms(page, shop.origin, language)
     await expect(page).toHaveURL(new RegExp(`${prefix[language]}/checkout$`))
     await expect(page.getByRole('main').getByLabel(say('First name'))).toHaveValue('Мира')
     await expect(page.getByRole('main').getByLabel(say('Phone'), { exact: true })).toHaveValue(
@@ -44,7 +44,7 @@ test('what was typed in the checkout stays when one signs in there', async ({ pa
   const main = page.getByRole('main')
   await main.getByLabel('First name').fill('Somebody else')
   await main.getByRole('link', { name: 'Sign in' }).click()
-  await enter(page, shop.origin)
+  await signInBySms(page, shop.origin)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(main.getByLabel('First name')).toHaveValue('Somebody else')
   await expect(main.getByLabel('Phone', { exact: true })).toHaveValue(/^\+359 87/)
@@ -64,7 +64,7 @@ test('favourites of the browser go to the customer, come back elsewhere, and a r
   await hydrated(page)
   await heart.first().click()
   await opener(page).click()
-  await enter(page, shop.origin)
+  await signInBySms(page, shop.origin)
   await expect(dialog(page)).toBeHidden()
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
   const api = apiAs(shop.origin, token)

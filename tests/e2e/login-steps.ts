@@ -52,7 +52,7 @@ export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 /** Also answers for the profile when it is asked. */
-export async function enter(
+export async function signInBySms(
   page: Page,
   origin: string,
   language: Language = 'en',

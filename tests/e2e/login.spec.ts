@@ -7,7 +7,7 @@ import {
   codeFor,
   cookieNames,
   dialog,
-  enter,
+  signInBySms,
   freshPhone,
   heading,
   openLogin,
@@ -15,116 +15,113 @@ import {
   otherCode,
   prefix,
 } from './login-steps.ts'
-import { word, wordStart } from './words.ts'
+import { views, word, wordStart } from './words.ts'
 
 const account = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
-for (const language of ['en', 'ru'] as const)
-  for (const width of [360, 1440]) {
-    const say = (id: string) => word(language, id)
+for (const [language, width] of views) {
+  const say = (id: string) => word(language, id)
 
-    test(`a new customer signs in by SMS and says who it is, in ${language} at ${width} px`, async ({
-      page,
-      context,
-      shop,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const phone = freshPhone()
-      await openLogin(page, language, '/promo', 'By phone number')
-      await heading(page, language, 'Your phone number')
-      await page.keyboard.press('Enter')
-      await expect(dialog(page).getByText(say('Required field'))).toBeVisible()
-      await askCode(page, phone)
-      await expect(boxes(page).first()).toBeFocused()
-      await page.keyboard.type(await codeFor(shop.origin, phone))
+  test(`a new customer signs in by SMS and says who it is, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const phone = freshPhone()
+    await openLogin(page, language, '/promo', 'By phone number')
+    await heading(page, language, 'Your phone number')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText(say('Required field'))).toBeVisible()
+    await askCode(page, phone)
+    await expect(boxes(page).first()).toBeFocused()
+    await page.keyboard.type(await codeFor(shop.origin, phone))
 
-      await heading(page, language, 'Nice to meet you')
-      await expect(dialog(page).getByRole('button', { name: say('Close') })).toHaveCount(0)
-      await page.keyboard.press('Escape')
-      await page.mouse.click(5, 5)
-      await expect(dialog(page)).toBeVisible()
-      const birthday = dialog(page).getByLabel(say('Birthday'))
-      await dialog(page)
-        .getByRole('button', { name: say('Choose in the calendar') })
-        .click()
-      await dialog(page).getByRole('gridcell').getByRole('button').nth(9).click()
-      await expect(birthday).toHaveValue(
-        new RegExp(String.raw`^10\.\d\d\.${new Date().getFullYear() - 18}$`),
-      )
-      await birthday.fill('30.02.1990')
-      await dialog(page).getByLabel(wordStart(language, 'Email (optional)')).fill('mira@')
-      const save = dialog(page).getByRole('button', { name: say('Save'), exact: true })
-      await save.click()
-      for (const wrong of [
-        'Please enter a date, for example 24.12.1990',
-        'E-mail is in wrong format',
-        'Required field',
-      ])
-        await expect(dialog(page).getByText(say(wrong))).toBeVisible()
-      await birthday.fill('24.12.2099')
-      await expect(dialog(page).getByText(say('This date has not come yet'))).toBeVisible()
-      await birthday.fill('24.12.1990')
-      await dialog(page)
-        .getByLabel(wordStart(language, 'Email (optional)'))
-        .fill('mira@example.com')
-      await dialog(page).getByLabel(say('First name')).fill('Мира')
-      await save.click()
-      await expect(page.getByText(say('Personal data has been saved successfully'))).toBeVisible()
-      await expect(dialog(page)).toBeHidden()
-      await expect(page).toHaveURL(new RegExp(`${prefix[language]}/promo$`))
+    await heading(page, language, 'Nice to meet you')
+    await expect(dialog(page).getByRole('button', { name: say('Close') })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog(page)).toBeVisible()
+    const birthday = dialog(page).getByLabel(say('Birthday'))
+    await dialog(page)
+      .getByRole('button', { name: say('Choose in the calendar') })
+      .click()
+    await dialog(page).getByRole('gridcell').getByRole('button').nth(9).click()
+    await expect(birthday).toHaveValue(
+      new RegExp(String.raw`^10\.\d\d\.${new Date().getFullYear() - 18}$`),
+    )
+    await birthday.fill('30.02.1990')
+    await dialog(page).getByLabel(wordStart(language, 'Email (optional)')).fill('mira@')
+    const save = dialog(page).getByRole('button', { name: say('Save'), exact: true })
+    await save.click()
+    for (const wrong of [
+      'Please enter a date, for example 24.12.1990',
+      'E-mail is in wrong format',
+      'Required field',
+    ])
+      await expect(dialog(page).getByText(say(wrong))).toBeVisible()
+    await birthday.fill('24.12.2099')
+    await expect(dialog(page).getByText(say('This date has not come yet'))).toBeVisible()
+    await birthday.fill('24.12.1990')
+    await dialog(page).getByLabel(wordStart(language, 'Email (optional)')).fill('mira@example.com')
+    await dialog(page).getByLabel(say('First name')).fill('Мира')
+    await save.click()
+    await expect(page.getByText(say('Personal data has been saved successfully'))).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`${prefix[language]}/promo$`))
 
-      const token = (await context.cookies()).find(({ name }) => name === 'token')
-      expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-      expect(token?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 86_400)
-      expect(await page.evaluate(() => document.cookie)).not.toContain(token?.value)
-      expect(
-        await page.evaluate(() =>
-          JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-        ),
-      ).not.toMatch(new RegExp(`${token?.value}|${phone}`))
-      expect(await apiAs(shop.origin, token?.value).user.get()).toMatchObject({
-        firstName: 'Мира',
-        phone: `+359${phone}`,
-        email: 'mira@example.com',
-        birthday: Date.UTC(1990, 11, 24) / 1000,
-      })
-      await account(page, say('Account')).click()
-      await expect(page).toHaveURL(new RegExp(`${prefix[language]}/account$`))
+    const token = (await context.cookies()).find(({ name }) => name === 'token')
+    expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(token?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 86_400)
+    expect(await page.evaluate(() => document.cookie)).not.toContain(token?.value)
+    expect(
+      await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      ),
+    ).not.toMatch(new RegExp(`${token?.value}|${phone}`))
+    expect(await apiAs(shop.origin, token?.value).user.get()).toMatchObject({
+      firstName: 'Мира',
+      phone: `+359${phone}`,
+      email: 'mira@example.com',
+      birthday: Date.UTC(1990, 11, 24) / 1000,
     })
+    await account(page, say('Account')).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix[language]}/account$`))
+  })
 
-    test(`a wrong code, another one, and a pasted one, in ${language} at ${width} px`, async ({
-      page,
-      context,
-      shop,
-      complaints,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const phone = freshPhone()
-      await openLogin(page, language, '/promo', 'By phone number')
-      await askCode(page, phone)
-      const code = await codeFor(shop.origin, phone)
-      await page.keyboard.type(otherCode(code))
-      await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(/./)
-      await expect(boxes(page).first()).toBeFocused()
-      expect(
-        await boxes(page).evaluateAll((all) =>
-          all.map((box) => box instanceof HTMLInputElement && box.value),
-        ),
-      ).toEqual(['', '', '', ''])
-      // Typed, moved through and corrected with the keyboard alone.
-      await page.keyboard.type('12')
-      await page.keyboard.press('Backspace')
-      await expect(boxes(page).nth(1)).toBeFocused()
-      await page.keyboard.press('ArrowLeft')
-      await expect(boxes(page).nth(0)).toBeFocused()
-      await page.evaluate((text) => navigator.clipboard.writeText(text), `Umami 24: ${code}.`)
-      await page.keyboard.press('ControlOrMeta+V')
-      await heading(page, language, 'Nice to meet you')
-      expect(complaints).toEqual([])
-    })
-  }
+  test(`a wrong code, another one, and a pasted one, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const phone = freshPhone()
+    await openLogin(page, language, '/promo', 'By phone number')
+    await askCode(page, phone)
+    const code = await codeFor(shop.origin, phone)
+    await page.keyboard.type(otherCode(code))
+    await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(/./)
+    await expect(boxes(page).first()).toBeFocused()
+    expect(
+      await boxes(page).evaluateAll((all) =>
+        all.map((box) => box instanceof HTMLInputElement && box.value),
+      ),
+    ).toEqual(['', '', '', ''])
+    // Typed, moved through and corrected with the keyboard alone.
+    await page.keyboard.type('12')
+    await page.keyboard.press('Backspace')
+    await expect(boxes(page).nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(boxes(page).nth(0)).toBeFocused()
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `Umami 24: ${code}.`)
+    await page.keyboard.press('ControlOrMeta+V')
+    await heading(page, language, 'Nice to meet you')
+    expect(complaints).toEqual([])
+  })
+}
 
 test('five wrong codes are enough, and the next code works', async ({ page, shop }) => {
   const phone = freshPhone()
@@ -167,7 +164,7 @@ test('WhatsApp has words of its own, and Back leads through the steps', async ({
   await heading(page, 'en', 'Nice to meet you')
 })
 
-test('Telegram: the bot is told the phone in a window of its own, and sends the code', async ({
+test('Telegram: the phone is shared with the bot in another window, and the bot sends the code', async ({
   page,
   context,
   shop,
@@ -194,7 +191,7 @@ test('Telegram: the bot is told the phone in a window of its own, and sends the 
   await bot.getByRole('main').getByRole('textbox').pressSequentially(phone)
   await bot.keyboard.press('Enter')
   await expect(bot.getByRole('heading', { level: 1 })).toHaveText('The number is shared')
-  await bot.getByRole('main').getByRole('link', { name: 'Messages of the demo' }).click()
+  await bot.getByRole('main').getByRole('link', { name: 'Demo messages' }).click()
   const code = await codeFor(shop.origin, phone)
   await expect(bot.getByRole('main').getByText(code, { exact: true })).toBeVisible()
   await page.bringToFront()
@@ -213,7 +210,7 @@ test('a guest of the account is led back there, and out of it when the session e
   await page.goto('/account/profile')
   await expect(page).toHaveURL(/\/\?auth=start&next=%2Faccount%2Fprofile$/)
   await heading(page, 'en', 'Sign in')
-  await enter(page, shop.origin)
+  await signInBySms(page, shop.origin)
   await expect(page).toHaveURL(/\/account\/profile$/)
   await hydrated(page)
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings } from './axe.ts'
 import { expect, hydrated, settled, test } from './fixtures.ts'
 import { word } from './words.ts'
 
@@ -59,9 +59,7 @@ test.describe('the Menu button', () => {
     await expect(page).toHaveURL(/\/products$/)
 
     await button.click()
-    await settled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()

@@ -1,8 +1,8 @@
 import { clientOf, pickupOrder, place } from '../support/orders.ts'
 import { apiAs } from '../support/customer.ts'
-import { enter, order as orderOf } from './account-steps.ts'
+import { signInByCookie, order as orderOf } from './account-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { fits, guestOrder, step } from './following-steps.ts'
+import { fits, guestOrder, step } from './tracking-steps.ts'
 import { prefix } from './order-steps.ts'
 import { word } from './words.ts'
 
@@ -18,7 +18,7 @@ for (const [language, width] of [
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const { token } = await enter(context, shop.origin)
+    const { token } = await signInByCookie(context, shop.origin)
     const api = apiAs(shop.origin, token)
     const numbers: string[] = []
     for (let nth = 0; nth < 23; nth++) {
@@ -48,7 +48,7 @@ for (const [language, width] of [
   })
 }
 
-test('an order of another city is told by the clock and the phones of that city', async ({
+test('an order of another city shows the clock and the phones of that city', async ({
   page,
   shop,
 }) => {
@@ -81,8 +81,8 @@ test("a wrong key, no key and somebody else's order are not found", async ({
   complaints,
 }) => {
   const mine = await guestOrder(shop.origin, 'en')
-  const { token } = await enter(context, shop.origin)
-  const other = await orderOf(shop.origin, (await enter(context, shop.origin)).token)
+  const { token } = await signInByCookie(context, shop.origin)
+  const other = await orderOf(shop.origin, (await signInByCookie(context, shop.origin)).token)
   for (const path of [
     `/order/${mine.id}`,
     `/order/${mine.id}?key=${'x'.repeat(43)}`,

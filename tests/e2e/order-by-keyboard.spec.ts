@@ -101,13 +101,13 @@ for (const [language, width, isDelivered] of [
     )
     await press(page, 'ArrowDown')
     await expect(
-      main.getByRole('radio', { name: say('By terminal, when you get the order') }),
+      main.getByRole('radio', { name: say('By card terminal, when you get the order') }),
     ).toBeChecked()
     await tabTo(page, page.getByLabel(say('Comment for the kitchen')))
     await tabTo(page, orderButton(page))
     await press(page, 'Space')
     await arrived(page, /\/checkout\/success/)
-    await activate(page, page.getByRole('link', { name: say('Follow the order') }))
+    await activate(page, page.getByRole('link', { name: say('Track order') }))
     await arrived(page, /\/order\/\d+/)
     for (let presses = 0; presses < 5; presses++) await press(page, 'Shift+Tab')
   })

@@ -13,7 +13,7 @@ import {
   toCheckout,
 } from './order-steps.ts'
 import { onPaymentPage } from './payment-steps.ts'
-import { type Language, word } from './words.ts'
+import { type Language, views, word } from './words.ts'
 
 /** For pickup; returns the total. */
 async function openCheckout(
@@ -27,16 +27,12 @@ async function openCheckout(
   return total
 }
 
-const sizes: [Language, number][] = [
-  ['ru', 360],
-  ['en', 1440],
-]
-for (const [language, width] of sizes) {
+for (const [language, width] of views) {
   const say = (id: string) => word(language, id)
   test.describe(`in ${language} at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))
 
-    test('an order that is sent without a connection is told not to be placed, and goes out once it is there', async ({
+    test('an order sent without a connection is reported as not placed, and sent once it is back', async ({
       page,
       context,
       shop,

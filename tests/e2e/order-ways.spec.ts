@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enter } from './account-steps.ts'
+import { signInByCookie } from './account-steps.ts'
 import { lineWithin, openCart } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { dialog, enter as enterBySms } from './login-steps.ts'
+import { hasFocus } from './keyboard-steps.ts'
+import { dialog, signInBySms } from './login-steps.ts'
 import {
   enterContact,
   newestOrder,
@@ -12,7 +13,7 @@ import {
   toCheckout,
 } from './order-steps.ts'
 import { addBySuggestion, streetOf } from './places-steps.ts'
-import { type Language, word, wordStart } from './words.ts'
+import { type Language, word, wordStart, views } from './words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -28,89 +29,87 @@ async function bringTo(page: Page, language: Language, street: string): Promise<
   await expect(page.locator('main').getByText(`${street}, 12`)).toBeVisible()
 }
 
-for (const language of ['en', 'ru'] as const) {
-  for (const width of [360, 1440]) {
-    const say = (id: string) => word(language, id)
-    const fits = (page: Page) =>
-      page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+for (const [language, width] of views) {
+  const say = (id: string) => word(language, id)
+  const fits = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-    test(`a guest has an order brought and pays the courier by card, in ${language} at ${width} px`, async ({
-      page,
-      shop,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const { street } = await streetOf(shop.origin, language, 'Albatros 12')
-      await openCart(page, shop, [await lineWithin(shop.origin, 150, 300)], { language })
-      await toCheckout(page, language)
-      await bringTo(page, language, street)
-      await enterContact(page, language)
-      await page.getByRole('checkbox', { name: say('Do not call me back') }).check()
-      await page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) }).check()
-      await page.getByLabel(say('Comment for the kitchen')).fill('Без лука\nи без звонка')
-      expect(await fits(page)).toBe(true)
-      const number = await placeOrder(page, language)
-      expect(await fits(page)).toBe(true)
-      await expect(page.getByRole('main')).toContainText(`${street}, 12`)
-      expect(await newestOrder(shop.origin)).toMatchObject({
-        number,
-        order_type: 'delivery',
-        address: { street, house: '12' },
-        contact: { firstName: 'Мира', phone: '+359888123456' },
-        payment: { type: 'card', status: 'on_delivery' },
-        doNotCallBack: true,
-        comment: 'Без лука\nи без звонка',
-      })
-      await page.getByRole('link', { name: say('Follow the order') }).click()
-      await expect(page).toHaveURL(/\/order\/\d+\?key=/)
-      await expect(heading(page)).toContainText(number)
+  test(`a guest has an order brought and pays the courier by card, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { street } = await streetOf(shop.origin, language, 'Albatros 12')
+    await openCart(page, shop, [await lineWithin(shop.origin, 150, 300)], { language })
+    await toCheckout(page, language)
+    await bringTo(page, language, street)
+    await enterContact(page, language)
+    await page.getByRole('checkbox', { name: say('Do not call me back') }).check()
+    await page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) }).check()
+    await page.getByLabel(say('Comment for the kitchen')).fill('Без лука\nи без звонка')
+    expect(await fits(page)).toBe(true)
+    const number = await placeOrder(page, language)
+    expect(await fits(page)).toBe(true)
+    await expect(page.getByRole('main')).toContainText(`${street}, 12`)
+    expect(await newestOrder(shop.origin)).toMatchObject({
+      number,
+      order_type: 'delivery',
+      address: { street, house: '12' },
+      contact: { firstName: 'Мира', phone: '+359888123456' },
+      payment: { type: 'card', status: 'on_delivery' },
+      doNotCallBack: true,
+      comment: 'Без лука\nи без звонка',
     })
+    await page.getByRole('link', { name: say('Track order') }).click()
+    await expect(page).toHaveURL(/\/order\/\d+\?key=/)
+    await expect(heading(page)).toContainText(number)
+  })
 
-    test(`a customer orders delivery, then pickup, and finds both in the account, in ${language} at ${width} px`, async ({
-      page,
-      context,
-      shop,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      const { street } = await streetOf(shop.origin, language, 'Albatros 12')
-      const line = await lineWithin(shop.origin, 150, 300)
-      const { phone, api } = await enter(context, shop.origin)
-      await api.user.update({ body: { firstName: 'Ivo' } })
+  test(`a customer orders delivery, then pickup, and finds both in the account, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { street } = await streetOf(shop.origin, language, 'Albatros 12')
+    const line = await lineWithin(shop.origin, 150, 300)
+    const { phone, api } = await signInByCookie(context, shop.origin)
+    await api.user.update({ body: { firstName: 'Ivo' } })
 
-      await openCart(page, shop, [line], { language })
-      await toCheckout(page, language)
-      await expect(page.getByLabel(say('First name'))).toHaveValue('Ivo')
-      await expect
-        .poll(async () =>
-          (await page.getByLabel(say('Phone'), { exact: true }).inputValue()).replaceAll(/\D/g, ''),
-        )
-        .toBe(phone.slice(1))
-      await bringTo(page, language, street)
-      const brought = await placeOrder(page, language)
-      expect(await newestOrder(shop.origin)).toMatchObject({
-        number: brought,
-        order_type: 'delivery',
-        address: { street },
-        contact: { phone },
-      })
-      expect((await api.user.get()).addresses.map((address) => address.street)).toEqual([street])
-
-      await openCart(page, shop, [line], { language })
-      await toCheckout(page, language)
-      await page.getByLabel(wordStart(language, "I'll pay with ({currency})")).fill('1000')
-      const fetched = await placeOrder(page, language)
-      expect(await newestOrder(shop.origin)).toMatchObject({
-        number: fetched,
-        order_type: 'pickup',
-        payment: { type: 'cash', change_from: 1000 },
-      })
-      await page.getByRole('link', { name: say('Follow the order') }).click()
-      await expect(page).toHaveURL(/\/orders?\/\d+/)
-      await expect(heading(page)).toContainText(fetched)
-      await page.goto(`${prefix[language]}/account/orders`)
-      for (const number of [brought, fetched])
-        await expect(page.locator('main article', { hasText: number })).toBeVisible()
+    await openCart(page, shop, [line], { language })
+    await toCheckout(page, language)
+    await expect(page.getByLabel(say('First name'))).toHaveValue('Ivo')
+    await expect
+      .poll(async () =>
+        (await page.getByLabel(say('Phone'), { exact: true }).inputValue()).replaceAll(/\D/g, ''),
+      )
+      .toBe(phone.slice(1))
+    await bringTo(page, language, street)
+    const brought = await placeOrder(page, language)
+    expect(await newestOrder(shop.origin)).toMatchObject({
+      number: brought,
+      order_type: 'delivery',
+      address: { street },
+      contact: { phone },
     })
-  }
+    expect((await api.user.get()).addresses.map((address) => address.street)).toEqual([street])
+
+    await openCart(page, shop, [line], { language })
+    await toCheckout(page, language)
+    await page.getByLabel(wordStart(language, "I'll pay with ({currency})")).fill('1000')
+    const fetched = await placeOrder(page, language)
+    expect(await newestOrder(shop.origin)).toMatchObject({
+      number: fetched,
+      order_type: 'pickup',
+      payment: { type: 'cash', change_from: 1000 },
+    })
+    await page.getByRole('link', { name: say('Track order') }).click()
+    await expect(page).toHaveURL(/\/orders?\/\d+/)
+    await expect(heading(page)).toContainText(fetched)
+    await page.goto(`${prefix[language]}/account/orders`)
+    for (const number of [brought, fetched])
+      await expect(page.locator('main article', { hasText: number })).toBeVisible()
+  })
 }
 
 test('who signs in on the way loses nothing that was typed, and the order belongs to the account', async ({
@@ -133,7 +132,7 @@ test('who signs in on the way loses nothing that was typed, and the order belong
     .getByRole('link', { name: say('Sign in') })
     .click()
   await expect(dialog(page)).toBeVisible()
-  const phone = await enterBySms(page, shop.origin, language)
+  const phone = await signInBySms(page, shop.origin, language)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.locator('main').getByRole('link', { name: say('Sign in') })).toHaveCount(0)
   await expect(name).toHaveValue('Пётр')
@@ -154,7 +153,7 @@ test('an order is placed by the keyboard alone', async ({ page, shop }) => {
   const reach = async (target: ReturnType<Page['locator']>) => {
     await target.waitFor()
     for (let steps = 0; steps < 120; steps += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
+      if (await hasFocus(page, target)) return
       await page.keyboard.press('Tab')
     }
     throw new Error(`Tab does not reach ${String(target)}`)
@@ -165,8 +164,8 @@ test('an order is placed by the keyboard alone', async ({ page, shop }) => {
     await page.keyboard.press('Enter')
   }
   await page.setViewportSize({ width: 1440, height: 800 })
-  const { id, name, qtt } = await lineWithin(shop.origin, 150, 300)
-  await openCart(page, shop, [{ id, qtt: qtt - 1 }])
+  const { id, name, quantity } = await lineWithin(shop.origin, 150, 300)
+  await openCart(page, shop, [{ id, quantity: quantity - 1 }])
   const more = main.getByRole('button', { name: `One more: ${name}` })
   await press(more)
   await expect(more).toBeFocused()
@@ -205,6 +204,6 @@ test('an order is placed by the keyboard alone', async ({ page, shop }) => {
     address: { house: '12' },
     payment: { type: 'card' },
   })
-  await press(page.getByRole('link', { name: 'Follow the order' }))
+  await press(page.getByRole('link', { name: 'Track order' }))
   await expect(page).toHaveURL(/\/order\/\d+\?key=/)
 })

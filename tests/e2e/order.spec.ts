@@ -1,37 +1,35 @@
-import AxeBuilder from '@axe-core/playwright'
 import { clientOf } from '../support/orders.ts'
-import { expect, hydrated, opsHeaders, test, settled } from './fixtures.ts'
+import { axeFindings } from './axe.ts'
+import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
 import { countOrders, enterContact, fillCart, orderButton, placeOrder } from './order-steps.ts'
-import { type Language, word } from './words.ts'
+import { type Language, word, views } from './words.ts'
 
-for (const language of ['en', 'ru'] as const) {
-  for (const width of [360, 1440]) {
-    test(`a guest orders for pickup in ${language} at ${width} px and follows the order`, async ({
-      page,
-      shop,
-    }) => {
-      const say = (id: string) => word(language, id)
-      await page.setViewportSize({ width, height: 800 })
-      await fillCart(page, language)
-      await page.getByRole('radio', { name: say('Delivery'), exact: true }).click({ force: true })
-      await page.getByRole('radio', { name: say('Pickup') }).click({ force: true })
-      await enterContact(page, language)
-      const number = await placeOrder(page, language)
-      expect(await page.evaluate(() => document.cookie)).not.toContain('cart=')
+for (const [language, width] of views) {
+  test(`a guest orders for pickup in ${language} at ${width} px and follows the order`, async ({
+    page,
+    shop,
+  }) => {
+    const say = (id: string) => word(language, id)
+    await page.setViewportSize({ width, height: 800 })
+    await fillCart(page, language)
+    await page.getByRole('radio', { name: say('Delivery'), exact: true }).click({ force: true })
+    await page.getByRole('radio', { name: say('Pickup') }).click({ force: true })
+    await enterContact(page, language)
+    const number = await placeOrder(page, language)
+    expect(await page.evaluate(() => document.cookie)).not.toContain('cart=')
 
-      await page.getByRole('link', { name: say('Follow the order') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-      const id = Number(/order\/(\d+)/.exec(page.url())?.[1])
-      const moved = await fetch(`${shop.origin}/api/v1/ops/orders/${id}/status`, {
-        method: 'POST',
-        headers: { ...opsHeaders, 'content-type': 'application/json' },
-        body: JSON.stringify({ status: 'process', version: 1, minutes: 25 }),
-      })
-      expect(moved.status).toBe(200)
-      await page.reload()
-      await expect(page.getByText(say('Preparing'), { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: say('Track order') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    const id = Number(/order\/(\d+)/.exec(page.url())?.[1])
+    const moved = await fetch(`${shop.origin}/api/v1/ops/orders/${id}/status`, {
+      method: 'POST',
+      headers: { ...opsHeaders, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'process', version: 1, minutes: 25 }),
     })
-  }
+    expect(moved.status).toBe(200)
+    await page.reload()
+    await expect(page.getByText(say('Preparing'), { exact: true })).toBeVisible()
+  })
 }
 
 test('a delivery finds its zone from a typed address, and is refused outside every zone', async ({
@@ -140,40 +138,36 @@ test('a broken cart cookie is dropped and the page still renders', async ({
   }
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing from the cart to the order (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 360, height: 800 })
-    const findings: string[] = []
-    const look = async (where: string) => {
-      await settled(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
-    }
-    await page.goto('/cart')
-    await look('empty cart')
-    await fillCart(page, 'ru')
-    await look('checkout')
-    await page
-      .getByRole('radio', { name: word('ru', 'Delivery'), exact: true })
-      .click({ force: true })
-    await page.locator('main button[type=submit]').click()
-    await expect(
-      page.locator('main').getByText(word('ru', 'Enter your address')).first(),
-    ).toBeVisible()
-    await look('checkout with errors')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ru', 'Cart'))
-    await look('cart')
-    await page.goForward()
-    await page.getByRole('radio', { name: word('ru', 'Pickup') }).click({ force: true })
-    await enterContact(page, 'ru')
-    await placeOrder(page, 'ru')
-    await look('success')
-    await page.getByRole('link', { name: word('ru', 'Follow the order') }).click()
-    await expect(page).toHaveURL(/\/order\/\d+/)
-    await expect(page.getByText(word('ru', 'Accepted')).first()).toBeVisible()
-    await look('order')
-    expect(findings).toEqual([])
-  })
-}
+test('axe finds nothing from the cart to the order', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 800 })
+  const findings: string[] = []
+  const look = async (where: string) => {
+    findings.push(...(await axeFindings(page)).map((finding) => `${where} ${finding}`))
+  }
+  await page.goto('/cart')
+  await look('empty cart')
+  await fillCart(page, 'ru')
+  await look('checkout')
+  await page
+    .getByRole('radio', { name: word('ru', 'Delivery'), exact: true })
+    .click({ force: true })
+  await page.locator('main button[type=submit]').click()
+  await expect(
+    page.locator('main').getByText(word('ru', 'Enter your address')).first(),
+  ).toBeVisible()
+  await look('checkout with errors')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ru', 'Cart'))
+  await look('cart')
+  await page.goForward()
+  await page.getByRole('radio', { name: word('ru', 'Pickup') }).click({ force: true })
+  await enterContact(page, 'ru')
+  await placeOrder(page, 'ru')
+  await look('success')
+  await page.getByRole('link', { name: word('ru', 'Track order') }).click()
+  await expect(page).toHaveURL(/\/order\/\d+/)
+  await expect(page.getByText(word('ru', 'Accepted')).first()).toBeVisible()
+  await look('order')
+  expect(findings).toEqual([])
+})

@@ -29,7 +29,7 @@ export async function answer(page: Page, text: string): Promise<void> {
 export async function orderElsewhere(origin: string, language: Language, { large = false } = {}) {
   const body = await pickupOrder(origin)
   const api = clientOf(origin, language)
-  const goods = body.goods.map((line) => ({ ...line, qtt: large ? 10 : line.qtt }))
+  const goods = body.goods.map((line) => ({ ...line, quantity: large ? 10 : line.quantity }))
   const expectedTotal = large
     ? (await api.cart.calculate({ body: { ...body, goods } })).total
     : body.expectedTotal

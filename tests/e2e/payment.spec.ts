@@ -1,17 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pickupOrder } from '../support/orders.ts'
-import { enter } from './account-steps.ts'
-import { expect, hydrated, opsHeaders, test, settled } from './fixtures.ts'
+import { signInByCookie } from './account-steps.ts'
+import { axeFindings } from './axe.ts'
+import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
 import { answer, onPaymentPage, orderElsewhere, orderOnline } from './payment-steps.ts'
 import { countOrders } from './order-steps.ts'
 import { word, wordStart } from './words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function clean(page: Page): Promise<void> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 
@@ -42,7 +40,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(accepted)
       await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
       await hydrated(page)
-      await page.getByRole('link', { name: say('Follow the order') }).click()
+      await page.getByRole('link', { name: say('Track order') }).click()
       await expect(page).toHaveURL(/\/order\/\d+/)
       await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
       await expect(page.getByRole('button', { name: start('Pay {due}') })).toBeHidden()
@@ -126,7 +124,7 @@ test('a customer pays from the account, and comes back to the order', async ({
   context,
   shop,
 }) => {
-  const { api } = await enter(context, shop.origin)
+  const { api } = await signInByCookie(context, shop.origin)
   const { body } = await api.purchase.place({
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { ...(await pickupOrder(shop.origin)), payment: { type: 'online' } },
@@ -137,7 +135,7 @@ test('a customer pays from the account, and comes back to the order', async ({
   await onPaymentPage(page)
   await answer(page, 'Pay')
   await expect(page.getByText(wordStart('en', 'Paid: {paid}'))).toBeVisible()
-  await page.getByRole('link', { name: 'Follow the order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await expect(page).toHaveURL(new RegExp(`/account/orders/${body.id}$`))
   await expect(page.getByText(wordStart('en', 'Paid: {paid}'))).toBeVisible()
 })
@@ -148,7 +146,7 @@ test('of a large order the deposit is paid, and what is due at the door is said'
 }) => {
   const order = await orderElsewhere(shop.origin, 'en', { large: true })
   const { due_online } = (await order.read()).payment
-  const due = String.raw`BGN\s${due_online?.toFixed(2)}`
+  const due = String.raw`BGN\s${due_online.toFixed(2)}`
   await page.goto(order.path)
   await hydrated(page)
   await page.getByRole('button', { name: new RegExp(`^Pay ${due}$`) }).click()

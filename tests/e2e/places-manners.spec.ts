@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings } from './axe.ts'
 import { expect, hold, hydrated, test } from './fixtures.ts'
+import { hasFocus } from './keyboard-steps.ts'
 import { addBySuggestion, ask, closeByBack, streetOf } from './places-steps.ts'
 import { word } from './words.ts'
 
@@ -20,11 +21,7 @@ test('the keyboard alone chooses an address, and has its place again afterwards'
   const modal = page.locator('dialog[open]')
   await expect(modal).toBeVisible()
   const field = modal.getByLabel('Street')
-  for (
-    let presses = 0;
-    presses < 20 && !(await field.evaluate((input) => input === document.activeElement));
-    presses += 1
-  )
+  for (let presses = 0; presses < 20 && !(await hasFocus(page, field)); presses += 1)
     await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
   await page.keyboard.type('albat')
@@ -115,39 +112,34 @@ test('without JavaScript the address is a link to the delivery page', async ({ b
   await context.close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`axe finds nothing in the modals (${colorScheme}, ${width} px)`, async ({
-      page,
-      shop,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      const findings: string[] = []
-      const look = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-        findings.push(...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`))
-      }
-      const { street } = await streetOf(shop.origin, 'ru', 'Albatros')
-      await page.goto('/ru/contacts')
-      await hydrated(page)
-      let modal = await ask(page, 'ru')
-      await look('new address')
-      await modal.getByRole('button', { name: word('ru', 'Deliver here') }).click()
-      await expect(modal.getByText(word('ru', 'Enter your address'))).toBeVisible()
-      await look('errors')
-      await modal.getByLabel(word('ru', 'Street')).pressSequentially(street.slice(0, 6))
-      await expect(modal.getByRole('option').first()).toBeVisible()
-      await look('suggestions')
-      await modal.getByLabel(word('ru', 'Street')).fill('')
-      await addBySuggestion(page, 'ru', street, '12')
-      modal = await ask(page, 'ru')
-      await look('addresses')
-      await modal.getByRole('radio', { name: word('ru', 'Pickup') }).click({ force: true })
-      await look('branches')
-      expect(findings).toEqual([])
-    })
-  }
+for (const width of [360, 1440]) {
+  test(`axe finds nothing in the modals at ${width} px`, async ({ page, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const findings: string[] = []
+    const look = async (where: string) => {
+      const found = await axeFindings(page, 'dialog[open]')
+      findings.push(...found.map((finding) => `${where} ${finding}`))
+    }
+    const { street } = await streetOf(shop.origin, 'ru', 'Albatros')
+    await page.goto('/ru/contacts')
+    await hydrated(page)
+    let modal = await ask(page, 'ru')
+    await look('new address')
+    await modal.getByRole('button', { name: word('ru', 'Deliver here') }).click()
+    await expect(modal.getByText(word('ru', 'Enter your address'))).toBeVisible()
+    await look('errors')
+    await modal.getByLabel(word('ru', 'Street')).pressSequentially(street.slice(0, 6))
+    await expect(modal.getByRole('option').first()).toBeVisible()
+    await look('suggestions')
+    await modal.getByLabel(word('ru', 'Street')).fill('')
+    await addBySuggestion(page, 'ru', street, '12')
+    modal = await ask(page, 'ru')
+    await look('addresses')
+    await modal.getByRole('radio', { name: word('ru', 'Pickup') }).click({ force: true })
+    await look('branches')
+    expect(findings).toEqual([])
+  })
 }
 
 test('without a connection the first press says so, and opens once it is there', async ({

@@ -6,7 +6,7 @@ import { addBySuggestion, ask, choiceOf, streetOf } from './places-steps.ts'
 test.use({ chosen: false })
 
 let number = 0
-async function enter(context: BrowserContext, origin: string) {
+async function signInByCookie(context: BrowserContext, origin: string) {
   const phone = `+35989${String(process.pid % 1000).padStart(3, '0')}${String(number++).padStart(4, '0')}`
   const { token } = await signIn(origin, phone)
   await context.addCookies(sessionCookies(origin, token))
@@ -30,7 +30,7 @@ test('signing in moves what the browser kept into the profile, and delivers to w
   await ask(page, 'en')
   await page.locator('dialog[open]').getByRole('button', { name: 'Add an address' }).click()
   await addBySuggestion(page, 'en', street, '14')
-  const api = await enter(context, shop.origin)
+  const api = await signInByCookie(context, shop.origin)
   await openAt(page, '/contacts')
   await expect
     .poll(async () => (await api.user.get()).addresses.map(({ house }) => house))
@@ -46,7 +46,7 @@ test('a customer adds, changes and deletes addresses of the profile', async ({
   shop,
 }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
-  const api = await enter(context, shop.origin)
+  const api = await signInByCookie(context, shop.origin)
   await openAt(page, '/')
   let modal = await ask(page, 'en')
   await addBySuggestion(page, 'en', street, '12')
@@ -75,7 +75,7 @@ test('a customer adds, changes and deletes addresses of the profile', async ({
 
 test('an address that the shop would not delete comes back', async ({ page, context, shop }) => {
   const { street, lat, lng } = await streetOf(shop.origin, 'en', 'Albatros 12')
-  const api = await enter(context, shop.origin)
+  const api = await signInByCookie(context, shop.origin)
   const address = { domainId: 1, type: 'flat' as const, street, lat, lng, googlePlaceId: 'p' }
   const [first] = await api.address.add({
     body: [
@@ -102,7 +102,7 @@ test('an address that was saved with its point alone can be chosen', async ({
   shop,
 }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
-  const api = await enter(context, shop.origin)
+  const api = await signInByCookie(context, shop.origin)
   const [city] = await api.domain.list()
   const [place] = await api.domain.places({
     params: { domainId: city?.id ?? 0 },

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts'
 import { addBySuggestion, ask, choiceOf, standAt, streetOf } from './places-steps.ts'
-import { word, wordStart } from './words.ts'
+import { word, wordStart, views } from './words.ts'
 
 test.use({ chosen: false })
 
@@ -8,60 +8,58 @@ const prefix = { en: '', ru: '/ru' }
 /** In no zone: the Black Sea. */
 const sea = { latitude: 43.3, longitude: 28.9 }
 
-for (const language of ['en', 'ru'] as const) {
-  for (const width of [360, 1440]) {
-    test(`a visitor keeps, changes and deletes addresses in ${language} at ${width} px`, async ({
-      page,
-      context,
-      shop,
-    }) => {
-      const say = (id: string) => word(language, id)
-      const place = await streetOf(shop.origin, language, 'Albatros 12')
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(prefix[language] || '/')
-      await hydrated(page)
+for (const [language, width] of views) {
+  test(`a visitor keeps, changes and deletes addresses in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const say = (id: string) => word(language, id)
+    const place = await streetOf(shop.origin, language, 'Albatros 12')
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(prefix[language] || '/')
+    await hydrated(page)
 
-      let modal = await ask(page, language)
-      await modal.getByRole('button', { name: say('Deliver here') }).click()
-      await expect(modal.getByText(say('Enter your address'))).toBeVisible()
-      await expect(modal.getByText(say('Enter the block number'))).toBeVisible()
-      await addBySuggestion(page, language, place.street, '12')
-      expect(await choiceOf(page)).toContain(`${place.street}, 12`)
+    let modal = await ask(page, language)
+    await modal.getByRole('button', { name: say('Deliver here') }).click()
+    await expect(modal.getByText(say('Enter your address'))).toBeVisible()
+    await expect(modal.getByText(say('Enter the block number'))).toBeVisible()
+    await addBySuggestion(page, language, place.street, '12')
+    expect(await choiceOf(page)).toContain(`${place.street}, 12`)
 
-      modal = await ask(page, language)
-      await expect(modal.getByRole('radio', { name: `${place.street}, 12` })).toBeChecked()
-      await modal
-        .getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${place.street}, 12` })
-        .click()
-      await expect(modal.getByRole('button', { name: say('Delete') })).toHaveCount(0)
-      await modal.getByRole('textbox', { name: say('Apartment') }).fill('9')
-      await modal.getByRole('button', { name: say('Save the address') }).click()
-      await expect(page.getByText(say('Address successfully saved'))).toBeVisible()
-      await expect(modal.getByText(`${say('Apartment')} 9`)).toBeVisible()
+    modal = await ask(page, language)
+    await expect(modal.getByRole('radio', { name: `${place.street}, 12` })).toBeChecked()
+    await modal
+      .getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${place.street}, 12` })
+      .click()
+    await expect(modal.getByRole('button', { name: say('Delete') })).toHaveCount(0)
+    await modal.getByRole('textbox', { name: say('Apartment') }).fill('9')
+    await modal.getByRole('button', { name: say('Save the address') }).click()
+    await expect(page.getByText(say('Address successfully saved'))).toBeVisible()
+    await expect(modal.getByText(`${say('Apartment')} 9`)).toBeVisible()
 
-      // A position has a street and a house; a private house needs no more.
-      await modal.getByRole('button', { name: say('Add an address') }).click()
-      const other = await streetOf(shop.origin, language, 'Rosa 5')
-      await standAt(context, shop.origin, { latitude: other.lat, longitude: other.lng })
-      await modal.getByRole('button', { name: say('Use my location') }).click()
-      await expect(modal.getByLabel(say('Street'))).toHaveValue(other.street)
-      await expect(modal.getByLabel(say('House'), { exact: true })).toHaveValue('5')
-      await modal.getByRole('radio', { name: say('Private house') }).click({ force: true })
-      await expect(modal.getByLabel(say('Door code'))).toHaveCount(0)
-      await modal.getByRole('button', { name: say('Deliver here') }).click()
-      await expect(modal).toBeHidden()
-      expect(await choiceOf(page)).toContain(`${other.street}, 5`)
+    // A position has a street and a house; a private house needs no more.
+    await modal.getByRole('button', { name: say('Add an address') }).click()
+    const other = await streetOf(shop.origin, language, 'Rosa 5')
+    await standAt(context, shop.origin, { latitude: other.lat, longitude: other.lng })
+    await modal.getByRole('button', { name: say('Use my location') }).click()
+    await expect(modal.getByLabel(say('Street'))).toHaveValue(other.street)
+    await expect(modal.getByLabel(say('House'), { exact: true })).toHaveValue('5')
+    await modal.getByRole('radio', { name: say('Private house') }).click({ force: true })
+    await expect(modal.getByLabel(say('Door code'))).toHaveCount(0)
+    await modal.getByRole('button', { name: say('Deliver here') }).click()
+    await expect(modal).toBeHidden()
+    expect(await choiceOf(page)).toContain(`${other.street}, 5`)
 
-      modal = await ask(page, language)
-      await modal
-        .getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${other.street}, 5` })
-        .click()
-      await modal.getByRole('button', { name: say('Delete') }).click()
-      await expect(page.getByText(say('Address successfully deleted'))).toBeVisible()
-      await expect(modal.getByRole('radio', { name: `${place.street}, 12` })).toBeChecked()
-      expect(await choiceOf(page)).toContain(`${place.street}, 12`)
-    })
-  }
+    modal = await ask(page, language)
+    await modal
+      .getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${other.street}, 5` })
+      .click()
+    await modal.getByRole('button', { name: say('Delete') }).click()
+    await expect(page.getByText(say('Address successfully deleted'))).toBeVisible()
+    await expect(modal.getByRole('radio', { name: `${place.street}, 12` })).toBeChecked()
+    expect(await choiceOf(page)).toContain(`${place.street}, 12`)
+  })
 }
 
 test('nothing is brought outside every zone, and such an address is not kept', async ({

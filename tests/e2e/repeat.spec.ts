@@ -1,5 +1,5 @@
-import { expect, hydrated, test } from './fixtures.ts'
-import { change, fits, guestOrder } from './following-steps.ts'
+import { expect, hold, hydrated, test } from './fixtures.ts'
+import { change, fits, guestOrder } from './tracking-steps.ts'
 import { word } from './words.ts'
 
 for (const [language, width] of [
@@ -32,12 +32,20 @@ for (const [language, width] of [
     await expect(dialog).toBeHidden()
     await expect(again).toBeFocused()
     await again.click()
+    await expect(dialog).toBeVisible()
+    const before = await page.evaluate(() => history.length)
+    const held = await hold(page, /\/assets\/cart/)
     await dialog.getByRole('button', { name: say('Put them into the cart') }).click()
     await page.waitForURL(/\/cart$/)
+    // The page is still loading: what led there is closed, and no entry of it is left.
+    await expect(dialog).toBeHidden()
+    expect(held.asked).toBeGreaterThan(0)
+    held.release()
     await expect(lines).toHaveCount(names)
+    expect(await page.evaluate(() => history.length)).toBe(before)
   })
 
-  test(`what of a repeated order is no longer there is told, and the rest goes into the cart, in ${language} at ${width} px`, async ({
+  test(`missing dishes of a repeated order are named, and the rest goes into the cart, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -59,7 +67,7 @@ for (const [language, width] of [
       await page.goto(path)
       await hydrated(page)
       await again.click()
-      await expect(dialog.getByRole('heading')).toHaveText(say('Some of it is gone'))
+      await expect(dialog.getByRole('heading')).toHaveText(say('Some dishes are gone'))
       await expect(dialog.getByRole('listitem')).toHaveText([new RegExp(reason[language])])
       expect(await fits(page)).toBe(true)
       await dialog.getByRole('button', { name: say('Put the rest into the cart') }).click()
@@ -69,7 +77,7 @@ for (const [language, width] of [
       await page.goto(path)
       await hydrated(page)
       await again.click()
-      await expect(dialog.getByRole('heading')).toHaveText(say('Nothing of it is left'))
+      await expect(dialog.getByRole('heading')).toHaveText(say('None of these dishes is left'))
       await dialog.getByRole('link', { name: say('Go to the menu') }).click()
       await page.waitForURL(/\/products$/)
     } finally {

@@ -5,7 +5,7 @@ for (const [language, width] of [
   ['en', 1440],
   ['ru', 360],
 ] as const) {
-  test(`without JavaScript every page says whom to call, and has no button that would do nothing, in ${language} at ${width} px`, async ({
+  test(`without JavaScript every page shows a phone to call, and has no button that would do nothing, in ${language} at ${width} px`, async ({
     browser,
     shop,
   }) => {

@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 
 export type Language = 'en' | 'ru'
 
+/** Each language at one width: Russian texts are the longer ones. */
+export const views = [
+  ['ru', 360],
+  ['en', 1440],
+] as const
+
 const unquote = (text: string) => text.replaceAll(/"\n"/g, '').replaceAll(String.raw`\"`, '"')
 
 function read(language: Language): Map<string, string> {

@@ -115,8 +115,8 @@ async function pages(origin: string): Promise<{ base: string; paths: string[]; c
     base: city?.base_url ?? origin,
     paths: [
       '/',
-      `/products/${category?.chpu}`,
-      `/product/${data.goods[0]?.chpu}`,
+      `/products/${category?.slug}`,
+      `/product/${data.goods[0]?.slug}`,
       '/delivery',
       '/news',
     ],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { wireInput } from '../../src/api/wire-names.ts'
 import { buildWhatIsStale } from '../../src/cli/build.ts'
-import { startServer } from '../../src/backend/testing/server.ts'
+import { startServer } from '../support/postgres-server.ts'
 import { clientOf, pickupOrder } from '../support/orders.ts'
 import { opsToken, startShop } from '../support/shop-process.ts'
 
@@ -44,7 +45,7 @@ async function visit(
     return send('/api/v1/purchase', {
       method: 'POST',
       headers: { ...json, 'idempotency-key': randomUUID() },
-      body: JSON.stringify(body),
+      body: JSON.stringify(wireInput(body)),
     })
   if (nth % 50 === 1) return send(`/api/v1/goods/99999999`)
   if (nth % 10 === 2) return send(`/search?text=pizza${nth % 500}`)
@@ -53,7 +54,7 @@ async function visit(
     return send('/api/v1/cart/calculate', {
       method: 'POST',
       headers: json,
-      body: JSON.stringify({ domainId, goods, orderType: 'pickup', pickupId }),
+      body: JSON.stringify(wireInput({ domainId, goods, orderType: 'pickup', pickupId })),
     })
   return send(
     ['/', '/ru', '/products', '/api/v1/domain', '/delivery', `/products?page=${nth % 7}`][

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApiClient } from '../../src/api/client.ts'
-import type { Locale } from '../../src/contract/text.ts'
+import type { Locale } from '../../src/contract/locales.ts'
 import type { SignedIn } from '../../src/contract/user.calls.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 let visitors = 0
 /** Each from an address of its own: codes are limited by it. */
@@ -23,7 +24,7 @@ export function apiAs(origin: string, token?: string, locale: Locale = 'en') {
 export async function signIn(
   origin: string,
   phone: string,
-  reffererId?: number,
+  referrerId?: CustomerId,
 ): Promise<SignedIn> {
   const api = apiAs(origin)
   await api.auth.smsCode({ query: { phone } })
@@ -31,7 +32,7 @@ export async function signIn(
     const code = (await api.demo.inbox()).find(
       (sent) => sent.phone === phone && sent.code !== null,
     )?.code
-    if (code) return api.auth.login({ body: { phone, code, reffererId } })
+    if (code) return api.auth.login({ body: { phone, code, referrerId } })
     await pause(100)
   }
   throw new Error('No code came')

@@ -1,7 +1,8 @@
+import type { Locale } from '../../src/contract/locales.ts'
 import { randomUUID } from 'node:crypto'
 import { createApiClient } from '../../src/api/client.ts'
 
-export const clientOf = (origin: string, locale: 'en' | 'ru' = 'en') =>
+export const clientOf = (origin: string, locale: Locale = 'en') =>
   createApiClient({ origin, locale, send: (request) => fetch(request) })
 
 /** Two dishes, in the default city or that of a code, priced by the shop. */
@@ -18,7 +19,7 @@ export async function pickupOrder(
   const goods = data.goods
     .filter((dish) => dish.unavailable_reason === null)
     .slice(0, 2)
-    .map(({ id }) => ({ id, qtt: 2, ingredients: [], free_of_choice: null }))
+    .map(({ id }) => ({ id, quantity: 2, ingredients: [], free_of_choice: null }))
   const cart = {
     domainId: city.id,
     goods,

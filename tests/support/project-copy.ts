@@ -12,11 +12,11 @@ function emptyFolder(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
-const copyInto = (folder: string, names: readonly string[]): void => {
+const copyInto = (folder: string, names: readonly string[], leftOut = 'running-'): void => {
   for (const name of names)
     cpSync(name, join(folder, name), {
       recursive: true,
-      filter: (path) => !path.includes('running-'),
+      filter: (path) => !path.includes(leftOut),
     })
 }
 const linkInto = (folder: string, names: readonly string[]): void => {
@@ -29,10 +29,14 @@ const data = (): string[] =>
   )
 
 /** With links to the packages. */
-export function copySources(): Copy {
+export function copySources({ leftOut }: { leftOut?: string } = {}): Copy {
   const copy = emptyFolder()
   const files = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile())
-  copyInto(copy.folder, ['src', 'locales', 'public', ...files.map((entry) => entry.name)])
+  copyInto(
+    copy.folder,
+    ['src', 'tests', 'locales', 'public', ...files.map((entry) => entry.name)],
+    leftOut,
+  )
   for (const name of ['node_modules', '.output']) mkdirSync(join(copy.folder, name))
   // Vite keeps its cache among the packages.
   const packages = readdirSync('node_modules').filter((name) => !name.startsWith('.vite'))

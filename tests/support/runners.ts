@@ -3,11 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { beginning, failedSpecs, failedTests, playwrightReport, vitestReport } from './reports.ts'
 
 export interface Count {
   passed: number
   failed: number
   skipped: number
+  /** What failed and how it began, to be said again at the end of a long output. */
+  failures: readonly string[]
 }
 
 const run = (
@@ -33,8 +36,17 @@ export async function check(
   console.log(`\n── ${name}`)
   const failed = (await run(command, args)) === 0 ? 0 : 1
   if (failed === 0) console.log('ok')
-  return { passed: 1 - failed, failed, skipped: 0 }
+  return { passed: 1 - failed, failed, skipped: 0, failures: failed > 0 ? [name] : [] }
 }
+
+/** Faster from the second time on. */
+export const typecheck = (): Promise<Count> =>
+  check('type-check', 'tsc', [
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/types.tsbuildinfo',
+  ])
 
 /** Null when no report was written. */
 async function report(work: (file: string) => Promise<unknown>): Promise<unknown> {
@@ -50,25 +62,14 @@ async function report(work: (file: string) => Promise<unknown>): Promise<unknown
   }
 }
 
-const crashed: Count = { passed: 0, failed: 1, skipped: 0 }
-const vitestReport = v.object({
-  success: v.boolean(),
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numPendingTests: v.number(),
-  numTodoTests: v.number(),
-})
-const playwrightReport = v.object({
-  errors: v.array(v.unknown()),
-  stats: v.object({
-    expected: v.number(),
-    unexpected: v.number(),
-    flaky: v.number(),
-    skipped: v.number(),
-  }),
+const crashed = (name: string): Count => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [`${name}: no report`],
 })
 
-export async function vitest(): Promise<Count> {
+export async function vitest(args: readonly string[] = []): Promise<Count> {
   console.log('\n── unit, contract and fault tests')
   const result = v.safeParse(
     vitestReport,
@@ -80,10 +81,11 @@ export async function vitest(): Promise<Count> {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
+        ...args,
       ]),
     ),
   )
-  if (!result.success) return crashed
+  if (!result.success) return crashed('vitest')
   const {
     numPassedTests: passed,
     numFailedTests,
@@ -96,26 +98,34 @@ export async function vitest(): Promise<Count> {
     passed,
     failed: numFailedTests || (success ? 0 : 1),
     skipped: numPendingTests + numTodoTests,
+    failures: failedTests(result.output),
   }
 }
 
 /** A test that passed only at the second try counts as failed. */
-export async function playwright(chromium: string | undefined): Promise<Count> {
+export async function playwright(
+  chromium: string | undefined,
+  args: readonly string[] = [],
+): Promise<Count> {
   console.log('\n── browser tests')
   const result = v.safeParse(
     playwrightReport,
     await report((file) =>
-      run('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
+      run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...args], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(chromium ? { CHROMIUM: chromium } : {}),
       }),
     ),
   )
-  if (!result.success) return crashed
-  const { errors, stats } = result.output
+  if (!result.success) return crashed('playwright')
+  const { errors, stats, suites } = result.output
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + (errors.length > 0 && stats.unexpected === 0 ? 1 : 0),
     skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap(failedSpecs),
+      ...errors.map(({ message }) => `playwright${beginning(message)}`),
+    ],
   }
 }

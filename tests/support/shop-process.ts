@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,17 +37,27 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+/** A copy of the demo's data, if the run has made them: filling a database takes seconds. */
+function newDataDir(env: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  const filled = process.env['DEMO_DATA']
+  const isOwnDemo = !env['DATABASE_URL'] && !env['BACKEND_URL'] && (env['DEMO'] ?? '1') === '1'
+  if (filled && isOwnDemo) cpSync(filled, folder, { recursive: true })
+  return folder
+}
+
 /** Behind one trusted proxy. @throws Error with its output when it ends instead */
 export async function startShop(
   env: Record<string, string> = {},
   folder = '.',
 ): Promise<ShopProcess> {
   const port = env['PORT'] ?? String(await freePort())
-  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'shop-'))
+  const dataDir = env['DATA_DIR'] ?? newDataDir(env)
   const child = spawn(process.execPath, ['.output/server/serve.js'], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DEMO: '1',
       DEMO_KITCHEN: '0',
       LOG_LEVEL: 'warn',
@@ -83,4 +93,13 @@ export async function startShop(
       if (!env['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Sets `DEMO_DATA` for the shops of this run. */
+export async function fillDemoData(): Promise<{ remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'))
+  const shop = await startShop({ DATA_DIR: folder })
+  await shop.stop()
+  process.env['DEMO_DATA'] = folder
+  return { remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -22,7 +22,8 @@ beforeAll(() => {
   errors = spawnSync('tsc', ['--noEmit', '--pretty', 'false', '-p', folder], {
     encoding: 'utf8',
   }).stdout
-})
+  // The compiler reads the whole shop, beside the other tests.
+}, 180_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const linesOf = (file: string) => errors.split('\n').filter((line) => line.includes(`${file}(`))
@@ -31,8 +32,8 @@ test.each(cases.map(({ name }, index) => [name, index] as const))(
   '%s does not compile',
   (_name, index) => {
     expect(linesOf(`right-${index}.tsx`)).toEqual([])
-    // The mistake is in the last line; the imports above it are right.
+    // The mistake is in the last line; the imports above it are right, if unused (6133).
     const [first] = linesOf(`wrong-${index}.tsx`)
-    expect(first).toMatch(/error TS\d+/)
+    expect(first).toMatch(/error TS(?!6133)\d+/)
   },
 )

@@ -1,7 +1,9 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/prices.ts'
+import type { Minor } from '#contract/money.ts'
 import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
+import type { CityId } from '#contract/ids.ts'
 
 /** Minor units of the city's currency; coordinates `[lng, lat]` in degrees. */
 export interface CityZone extends Pick<
@@ -11,9 +13,9 @@ export interface CityZone extends Pick<
   id: number
   /** Null: the kitchen's hours. */
   schedule: Pick<City, 'hours' | 'holidays' | 'timeZone'> | null
-  minSubtotal: number
+  minSubtotal: Minor
   /** Sorted by `from`, the first at 0. */
-  deliverySteps: readonly { from: number; price: number }[]
+  deliverySteps: readonly { from: Minor; price: Minor }[]
 }
 
 export interface CityBranch extends Pick<
@@ -28,7 +30,7 @@ export interface City extends Pick<
   CityDocument,
   'code' | 'hosts' | 'country' | 'center' | 'phones' | 'socials' | 'hours' | 'holidays'
 > {
-  id: number
+  id: CityId
   name: LocalizedText
   currency: Currency
   /** IANA name. */

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '#contract/contract.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Deps } from './deps.ts'
 
 export interface Context {

@@ -24,6 +24,21 @@ test.each([
       ['y', ''],
     ],
   ],
+  [
+    'a;b\nc,d;1,5',
+    [
+      ['a', 'b'],
+      ['c,d', '1,5'],
+    ],
+  ],
+  ['a;b;"c,c,c"', [['a', 'b', 'c,c,c']]],
+  [
+    'a\tb\n"c\t"\td',
+    [
+      ['a', 'b'],
+      ['c\t', 'd'],
+    ],
+  ],
   ['""', []],
   ['"",""', [['', '']]],
 ])('%j', (text, expected) => expect(cells(text)).toEqual(expected))

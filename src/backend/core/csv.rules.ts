@@ -9,9 +9,20 @@ interface CsvRecord {
   cells: string[]
 }
 
-/** Follows RFC 4180. Skips empty lines. */
+/** Spreadsheets of many countries write `;` or tabs: what the first line has most of. */
+function delimiterOf(text: string): string {
+  const [line = ''] = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text) ?? []
+  const names = line.replaceAll(/"(?:[^"]|"")*"/g, '')
+  const uses = (sign: string) => names.split(sign).length
+  return [',', ';', '\t'].reduce((most, sign) => (uses(sign) > uses(most) ? sign : most))
+}
+
+/** Follows RFC 4180, with `;` and tabs for commas, too. Skips empty lines. */
 export function readCsv(file: string): { records: CsvRecord[]; problems: ListProblem[] } {
   const text = file.replace(/^\uFEFF/, '')
+  const delimiter = delimiterOf(text)
+  const end = new RegExp(`^(?:${delimiter}|\\r?\\n|$)`)
+  const rest = new RegExp(`[^${delimiter}\\r\\n]*(?:\\r(?!\\n)[^${delimiter}\\r\\n]*)*`, 'y')
   const records: CsvRecord[] = []
   const problems: ListProblem[] = []
   let at = 0
@@ -22,19 +33,18 @@ export function readCsv(file: string): { records: CsvRecord[]; problems: ListPro
     for (let more = true; more;) {
       let cell = ''
       if (text[at] === '"') {
-        const end = closingQuote(text, at)
-        cell = text.slice(at + 1, end).replaceAll('""', '"')
+        const closing = closingQuote(text, at)
+        cell = text.slice(at + 1, closing).replaceAll('""', '"')
         line += cell.split('\n').length - 1
-        at = Math.min(end + 1, text.length)
-        if (end === text.length || !/^(?:,|\r?\n|$)/.test(text.slice(at, at + 2))) isSound = false
+        at = Math.min(closing + 1, text.length)
+        if (closing === text.length || !end.test(text.slice(at, at + 2))) isSound = false
       }
-      const rest = /[^,\r\n]*(?:\r(?!\n)[^,\r\n]*)*/y
       rest.lastIndex = at
       const plain = rest.exec(text)?.[0] ?? ''
       if (plain.includes('"')) isSound = false
       record.cells.push(cell + plain)
       at += plain.length
-      more = text[at] === ','
+      more = text[at] === delimiter
       if (more) at += 1
     }
     if (text[at] === '\r') at += 1
@@ -43,8 +53,7 @@ export function readCsv(file: string): { records: CsvRecord[]; problems: ListPro
     if (!isSound)
       problems.push({
         where: `line ${record.line}`,
-        message:
-          'A quote stands where none may: a cell with quotes is quoted, and its quotes are doubled',
+        message: 'A quote is not allowed here: quote the whole cell and double the quotes in it',
       })
     else if (record.cells.length > 1 || record.cells[0] !== '') records.push(record)
   }

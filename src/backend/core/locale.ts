@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
+import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
 
 /** `ru-AE;q=0.8` to language and weight; an invalid weight counts as 0. */
 function parseRange(range: string): { language: string; weight: number } {

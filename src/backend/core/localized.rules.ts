@@ -1,3 +1,4 @@
-import type { Locale, LocalizedText } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/text.ts'
 
 export const inLocale = (text: LocalizedText, locale: Locale): string => text[locale] ?? text.en

@@ -1,9 +1,7 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
-import type { Currency } from '#contract/money.ts'
+import type { MinorPrices } from '#contract/prices.ts'
 import type { LocalizedText } from '#contract/text.ts'
-
-/** Integer minor units by currency of sale. */
-export type PriceMap = Partial<Record<Currency, number>>
+import type { CityId, GoodsId } from '#contract/ids.ts'
 
 type CatalogGoods = CatalogDocument['goods'][number]
 
@@ -12,7 +10,7 @@ export interface Option {
   id: number
   code: string
   name: LocalizedText
-  prices: PriceMap | null
+  prices: MinorPrices | null
 }
 
 /** `included` picks are free, `max` is the limit. */
@@ -43,17 +41,17 @@ export interface Dish extends Pick<
   | 'filters'
   | 'seo'
 > {
-  id: number
-  prices: PriceMap
-  oldPrices: PriceMap
+  id: GoodsId
+  prices: MinorPrices
+  oldPrices: MinorPrices
   /** The first one is in the dish's URL. */
   categoryIds: readonly number[]
   ingredients: readonly { optionId: number; included: number; max: number }[]
   choiceId: number | null
-  parts: readonly { goodsId: number; count: number }[]
-  relatedIds: readonly number[]
+  parts: readonly { goodsId: GoodsId; count: number }[]
+  relatedIds: readonly GoodsId[]
   /** Reasons for being sold out, by city. */
-  stops: ReadonlyMap<number, LocalizedText>
+  unavailable: ReadonlyMap<CityId, LocalizedText>
   changedAt: Date
 }
 
@@ -77,25 +75,25 @@ export interface CategoryNode extends Pick<
 /** Valid as of `version`. Maps keep menu order. */
 export interface Menu {
   version: string
-  goods: ReadonlyMap<number, Dish>
+  goods: ReadonlyMap<GoodsId, Dish>
   /** Inactive dishes: on no page, but named in a cart that still holds one. */
-  retired: ReadonlyMap<number, Dish>
-  goodsIdBySlug: ReadonlyMap<string, number>
+  retired: ReadonlyMap<GoodsId, Dish>
+  goodsIdBySlug: ReadonlyMap<string, GoodsId>
   /** Ids by former slugs. */
-  renamedGoods: ReadonlyMap<string, number>
+  renamedGoods: ReadonlyMap<string, GoodsId>
   renamedCategories: ReadonlyMap<string, number>
   categories: ReadonlyMap<number, CategoryNode>
   options: ReadonlyMap<number, Option>
   choices: ReadonlyMap<number, Choice>
   filters: ReadonlyMap<string, LocalizedText>
   tiles: readonly CatalogDocument['tiles'][number][]
-  gifts: readonly { goodsId: number; from: PriceMap }[]
-  additionals: readonly { categoryId: number; goodsIds: readonly number[] }[]
+  gifts: readonly { goodsId: GoodsId; from: MinorPrices }[]
+  additionals: readonly { categoryId: number; goodsIds: readonly GoodsId[] }[]
   /** `categoryIds` null: goes with every dish. */
   equipment: readonly {
     code: 'chopsticks' | 'training_chopsticks'
     name: LocalizedText
-    prices: PriceMap
+    prices: MinorPrices
     categoryIds: readonly number[] | null
   }[]
 }

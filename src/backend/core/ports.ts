@@ -7,6 +7,7 @@ import type { DemoMessage } from '#contract/user.calls.ts'
 import type { Shop } from './city.ts'
 import type { Menu } from './menu.ts'
 import type { OrderEvent } from './order-event.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 export interface Snapshots {
   /** At most 250 ms old. */
@@ -71,7 +72,7 @@ export interface OrderSubscriber {
 export interface Hub {
   size(): number
   /** Sends every event with an id above `seen`; returns how to unsubscribe. */
-  follow(purchaseId: number, seen: number, subscriber: OrderSubscriber): () => void
+  subscribe(purchaseId: OrderId, seen: number, subscriber: OrderSubscriber): () => void
   stop(): void
 }
 

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual, createHmac } from 'node:crypto'
 
 export const sha256 = (text: string): string =>
   createHash('sha256').update(text).digest('base64url')
@@ -8,3 +8,7 @@ export const matchesHash = (secret: string, hash: string): boolean => {
   const [given, stored] = [Buffer.from(sha256(secret)), Buffer.from(hash)]
   return given.length === stored.length && timingSafeEqual(given, stored)
 }
+
+/** Phones, addresses and codes are stored hashed: without the secret nobody can try them all. */
+export const keyedHash = (secret: string, ...parts: string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')

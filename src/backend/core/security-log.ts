@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 type SecurityEvent =
   | 'signed_in'
@@ -11,7 +12,7 @@ type SecurityEvent =
   | 'operator_refused'
 
 /** Never a phone, a code or a token itself. */
-type Who = { customer: number } | { phoneHash: string } | { operator: string }
+type Who = { customer: CustomerId } | { phoneHash: string } | { operator: string }
 
 const refused: ReadonlySet<SecurityEvent> = new Set([
   'sign_in_failed',

@@ -1,18 +1,17 @@
 import type { RefusalCode } from '#contract/errors.ts'
-import type { Locale } from '#contract/text.ts'
-import en from '#locales/en/api.json' with { type: 'json' }
-import ru from '#locales/ru/api.json' with { type: 'json' }
+import type { Locale } from '#contract/locales.ts'
+import { type Catalog, sentences as catalogs } from './catalogs.ts'
 import type { FieldFault, FieldKind, Refusal } from './refusal.ts'
 
 interface Sentences {
   refusals: Record<RefusalCode, string>
   fields: Record<FieldKind, string>
-  messages: typeof en.messages
-  bot: typeof en.bot
-  payment: typeof en.payment
-  notices: typeof en.notices
+  messages: Catalog['messages']
+  bot: Catalog['bot']
+  payment: Catalog['payment']
+  notices: Catalog['notices']
 }
-const sentences: Record<Locale, Sentences> = { en, ru }
+const sentences: Record<Locale, Sentences> = catalogs
 
 const minute = 60
 const units = [
@@ -44,20 +43,20 @@ export const codeSentence = (
   shop: string,
   code: string,
   locale: Locale,
-  name: keyof typeof en.messages = 'code',
+  name: keyof Catalog['messages'] = 'code',
 ): string =>
   sentences[locale].messages[name].replace('{shop}', () => shop).replace('{code}', () => code)
 
-export const botSentence = (name: keyof typeof en.bot, locale: Locale): string =>
+export const botSentence = (name: keyof Catalog['bot'], locale: Locale): string =>
   sentences[locale].bot[name]
 
 export const paymentSentence = (
-  name: keyof typeof en.payment,
+  name: keyof Catalog['payment'],
   locale: Locale,
   number = '',
 ): string => sentences[locale].payment[name].replace('{number}', number)
 
-export type NotificationName = keyof typeof en.notices
+export type NotificationName = keyof Catalog['notices']
 interface NotificationWords {
   shop: string
   number: string

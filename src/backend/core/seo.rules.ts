@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import { inLocale } from './localized.rules.ts'
 import type { seoFields } from '#contract/catalog.ts'
 import type { seo } from '#contract/seo.ts'
-import type { Locale, LocalizedText } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/text.ts'
 
 /** Each field falls back to the item's own name and description. */
 export function presentSeo(

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testFolder } from '../testing/folder.ts'
+import { testFolder } from '../../../tests/support/test-folder.ts'
 import { beginMaking, checkDataDir, DataDirError, endMaking, usingFolder } from './data-dir.ts'
 
 let parent: string

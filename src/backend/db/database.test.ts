@@ -11,7 +11,7 @@ describeEachEngine('database', (engine) => {
     expect(await isMigrated(engine.db)).toBe(true)
   })
 
-  test('another version of the shop is told what to do', async () => {
+  test('another version of the shop gets a sentence with what to do', async () => {
     const rename = (from: string, to: string) =>
       sql`update kysely_migration set name = ${to} where name = ${from}`.execute(engine.db)
     await rename('0003-search', '0003-other')
@@ -105,7 +105,7 @@ describeEachEngine('database', (engine) => {
   })
 })
 
-test('trouble that passes is told from faults', () => {
+test('temporary trouble is distinguished from faults', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
   for (const code of [
     '08006',

@@ -6,11 +6,11 @@ export const notifyChannels = ['purchase_event'] as const
 export type NotifyChannel = (typeof notifyChannels)[number]
 
 /** `missed`: notifications may have been lost, because listening has just started or restarted. */
-export interface Ear {
+export interface ChannelSubscriber {
   heard: (payload: string) => void
   missed: () => void
 }
-export type Listen = (channel: NotifyChannel, ear: Ear) => () => void
+export type Listen = (channel: NotifyChannel, subscriber: ChannelSubscriber) => () => void
 
 /** Milliseconds before a broken connection is replaced. */
 const retryMs = 1000
@@ -56,14 +56,14 @@ export const serverListener =
 
 /** Every connection of the embedded engine hears all notifications: there is no other process. */
 export function poolListener(pool: pg.Pool): Listen {
-  const ears = new Map<string, Set<Ear>>()
+  const subscribers = new Map<string, Set<ChannelSubscriber>>()
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload = '' }) =>
-      ears.get(channel)?.forEach(({ heard }) => heard(payload)),
+      subscribers.get(channel)?.forEach(({ heard }) => heard(payload)),
     ),
   )
-  return (channel, ear) => {
-    ears.set(channel, (ears.get(channel) ?? new Set()).add(ear))
-    return () => void ears.get(channel)?.delete(ear)
+  return (channel, subscriber) => {
+    subscribers.set(channel, (subscribers.get(channel) ?? new Set()).add(subscriber))
+    return () => void subscribers.get(channel)?.delete(subscriber)
   }
 }

@@ -1,12 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Address } from '#contract/purchase.calls.ts'
+import type { CityId, CustomerId } from '#contract/ids.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 /** The tables of `0006-customers.ts`. */
 export interface CustomerTable {
-  id: Generated<number>
+  id: Generated<CustomerId>
   /** E.164; null after the account was deleted. */
   phone: string | null
   first_name: string | null
@@ -15,7 +16,7 @@ export interface CustomerTable {
   birthday: string | null
   locale: string
   /** Never changed. */
-  refferer_id: ColumnType<number | null, number | null | undefined, never>
+  refferer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, never>
   created_at: Instant
   deleted_at: InstantOrNull
   /** The channel and the chat of the last sign-in code. */
@@ -25,7 +26,7 @@ export interface CustomerTable {
 export interface SessionTable {
   id: Generated<number>
   token_hash: string
-  customer_id: number
+  customer_id: CustomerId
   created_at: Instant
   expires_at: Instant
   last_used_at: Instant
@@ -77,8 +78,8 @@ export interface DemoInboxTable {
 /** Coordinates in degrees. */
 export interface AddressTable {
   id: Generated<number>
-  customer_id: number
-  domain_id: number
+  customer_id: CustomerId
+  domain_id: CityId
   is_last: Generated<boolean>
   type: Address['type']
   street: string

@@ -1,18 +1,17 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CatalogDocument } from '#contract/catalog.ts'
-import type { Currency } from '#contract/money.ts'
+import type { MinorPrices } from '#contract/prices.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { ChangedAt, Fingerprint } from './schema.shop.ts'
+import type { CityId, GoodsId } from '#contract/ids.ts'
 
-/** Integer minor units for each currency. */
-export type StoredPrices = Partial<Record<Currency, number>>
 type Goods = CatalogDocument['goods'][number]
 
 /** Without the columns and tables of its own; `old_prices` in minor units, references by slug. */
 export type GoodsDocument = Omit<
   Goods,
   'slug' | 'categories' | 'prices' | 'old_prices' | 'ingredients' | 'choice'
-> & { old_prices: StoredPrices }
+> & { old_prices: MinorPrices }
 export type CategoryDocument = Omit<CatalogDocument['categories'][number], 'slug' | 'parent'>
 
 export interface FilterTable {
@@ -33,7 +32,7 @@ export interface OptionTable {
   id: Generated<number>
   code: string
   name: JSONColumnType<LocalizedText>
-  prices: JSONColumnType<StoredPrices | null, string | null, string | null>
+  prices: JSONColumnType<MinorPrices | null, string | null, string | null>
   position: number
   /** False when the menu no longer has it: carts may still hold it. */
   active: boolean
@@ -49,11 +48,11 @@ export interface ChoiceTable {
   active: boolean
 }
 export interface GoodsTable {
-  id: Generated<number>
+  id: Generated<GoodsId>
   slug: string
   position: number
   active: boolean
-  prices: JSONColumnType<StoredPrices>
+  prices: JSONColumnType<MinorPrices>
   choice_id: number | null
   document: JSONColumnType<GoodsDocument>
   changed_at: ChangedAt
@@ -61,12 +60,12 @@ export interface GoodsTable {
 }
 /** `position` 0 is the category of the dish's URL. */
 export interface GoodsCategoryTable {
-  goods_id: number
+  goods_id: GoodsId
   category_id: number
   position: number
 }
 export interface GoodsIngredientTable {
-  goods_id: number
+  goods_id: GoodsId
   option_id: number
   position: number
   included: number
@@ -74,8 +73,8 @@ export interface GoodsIngredientTable {
 }
 /** Sold out in a city until `until`, by hand or by the imported menu. */
 export interface GoodsStopTable {
-  goods_id: number
-  domain_id: number
+  goods_id: GoodsId
+  domain_id: CityId
   reason: JSONColumnType<LocalizedText>
   until: ColumnType<Date | null, Date | null | undefined, Date | null>
   by_hand: Generated<boolean>
@@ -91,10 +90,10 @@ export interface MenuExtraTable {
 export interface SearchWordTable {
   word: string
   grams: string[]
-  in_names: number[]
-  in_kinds: Generated<number[]>
-  in_parts: number[]
-  in_texts: number[]
+  in_names: GoodsId[]
+  in_kinds: Generated<GoodsId[]>
+  in_parts: GoodsId[]
+  in_texts: GoodsId[]
 }
 /** One row, `id` 1: the version of the word rules. */
 export interface SearchIndexTable {

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { paymentProviders } from '#contract/payment.calls.ts'
+import type { Minor } from '#contract/money.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -7,10 +9,10 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 /** `session` is the provider's page, `capture` the taken money, `refund` the refund. */
 export interface PaymentTable {
   id: string
-  purchase_id: number
+  purchase_id: OrderId
   provider: (typeof paymentProviders)[number]
   status: ColumnType<PaymentStatus, PaymentStatus | undefined, PaymentStatus>
-  amount: number
+  amount: Minor
   currency: string
   session: Nullable<string>
   url: Nullable<string>
@@ -36,7 +38,7 @@ export interface PaymentTables {
     id: string
     payment_id: string
     number: string
-    amount: number
+    amount: Minor
     currency: string
     return_path: string
     status: ColumnType<SandboxStatus, SandboxStatus | undefined, SandboxStatus>

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { promoKinds } from '#contract/cart.calls.ts'
-import type { Currency } from '#contract/money.ts'
+import type { MinorPrices } from '#contract/prices.ts'
+import type { Minor } from '#contract/money.ts'
 import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
+import type { CustomerId, GoodsId, OrderId } from '#contract/ids.ts'
 
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
-type Amounts = JSONColumnType<Partial<Record<Currency, number>>>
+type Amounts = JSONColumnType<MinorPrices>
 
 /** The tables of `0009-promo.ts`. Amounts in minor units. */
 export interface PromoCampaignTable {
@@ -15,7 +17,7 @@ export interface PromoCampaignTable {
   kind: (typeof promoKinds)[number]
   percent: number | null
   amounts: Amounts
-  gift_id: number | null
+  gift_id: GoodsId | null
   min_sums: Amounts
   starts_at: InstantOrNull
   ends_at: InstantOrNull
@@ -36,12 +38,12 @@ export interface PromoCodeTable {
   total_limit: number | null
   used: Generated<number>
   active: Generated<boolean>
-  amount: ColumnType<number | null, number | null | undefined, never>
+  amount: ColumnType<Minor | null, Minor | null | undefined, never>
   currency: ColumnType<string | null, string | null | undefined, never>
   expires_at: InstantOrNull
-  customer_id: ColumnType<number | null, number | null | undefined, never>
+  customer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, never>
   phone_key: ColumnType<string | null, string | null | undefined, never>
-  purchase_id: ColumnType<number | null, number | null | undefined, never>
+  purchase_id: ColumnType<OrderId | null, OrderId | null | undefined, never>
 }
 /** Uses of a campaign (`campaign:<id>`) or of first-order codes (`first`). */
 export interface PromoUseTable {
@@ -57,8 +59,8 @@ export interface PromoRedemptionTable {
   change: number
   campaign_id: number
   code_id: number
-  purchase_id: number
-  amount: number
+  purchase_id: OrderId
+  amount: Minor
   scopes: string[]
   who: string[]
   source: string

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
+import type { Minor } from '#contract/money.ts'
+import type { CityId } from '#contract/ids.ts'
 
 type Zone = CityDocument['zones'][number]
 /** Set by the database's clock when a row is inserted or changed. */
@@ -10,7 +12,7 @@ export type Fingerprint = Generated<string>
 
 /** Coordinates in degrees. */
 export interface DomainTable {
-  id: Generated<number>
+  id: Generated<CityId>
   code: string
   position: number
   name: JSONColumnType<LocalizedText>
@@ -34,7 +36,7 @@ export interface DomainTable {
 }
 export interface BranchTable {
   id: Generated<number>
-  domain_id: number
+  domain_id: CityId
   code: string
   position: number
   name: JSONColumnType<LocalizedText>
@@ -47,21 +49,21 @@ export interface BranchTable {
 /** `min_sum` and `delivery_steps` in minor units of the city's currency. */
 export interface ZoneTable {
   id: Generated<number>
-  domain_id: number
+  domain_id: CityId
   code: string
   position: number
   name: JSONColumnType<LocalizedText>
   color_hex: string
   polygons: JSONColumnType<Zone['polygons']>
-  min_sum: number
-  delivery_steps: JSONColumnType<{ from: number; price: number }[]>
+  min_sum: Minor
+  delivery_steps: JSONColumnType<{ from: Minor; price: Minor }[]>
   delivery_minutes: number
   hours: JSONColumnType<NonNullable<Zone['hours']> | null, string | null, string | null>
 }
 /** `metres` is the length of the line, `bounds` its box as `((lng,lat),(lng,lat))`. */
 export interface StreetTable {
   id: Generated<number>
-  domain_id: number
+  domain_id: CityId
   slug: string
   name: JSONColumnType<LocalizedText>
   aliases: string[]
@@ -73,7 +75,7 @@ export interface StreetTable {
 }
 /** Streets whose name begins with the word, and others; `keys` begin with the city's id. */
 export interface StreetWordTable {
-  domain_id: number
+  domain_id: CityId
   word: string
   keys: string[]
   leads: number[]

@@ -1,14 +1,15 @@
 import type { ColumnType } from 'kysely'
+import type { CityId } from '#contract/ids.ts'
 
 /** Locked while a place is booked. */
 export interface SlotTable {
-  domain_id: number
+  domain_id: CityId
   starts_at: Date
 }
 /** `holder` is a keyed hash. */
 export interface SlotHoldTable {
   token: string
-  domain_id: number
+  domain_id: CityId
   starts_at: Date
   holder: string
   /** Keyed hashes of the requester's address. */

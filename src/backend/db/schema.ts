@@ -1,40 +1,44 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CustomerTables } from './schema.customer.ts'
-import type { paymentStatuses, paymentTypes } from '#contract/purchase.calls.ts'
+import type { OrderType } from '#contract/order-flow.ts'
+import type { OrderStatus, paymentStatuses } from '#contract/order-flow.ts'
+import type { paymentTypes } from '#contract/purchase.calls.ts'
 import type { LoyaltyTables } from './schema.loyalty.ts'
 import type { MenuTables } from './schema.menu.ts'
 import type { PromoTables } from './schema.promo.ts'
 import type { PaymentTables } from './schema.payment.ts'
 import type { ShopTables } from './schema.shop.ts'
 import type { SlotTables } from './schema.slots.ts'
+import type { Minor } from '#contract/money.ts'
+import type { CityId, CustomerId, OrderId } from '#contract/ids.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 
 /** Tables of `0002-purchase.ts`. Amounts in minor units. Write `jsonb` with `JSON.stringify`. */
 export interface PurchaseTable {
-  id: Generated<number>
-  domain_id: number
-  status: 'new' | 'process' | 'package' | 'delivery' | 'complete' | 'cancel'
+  id: Generated<OrderId>
+  domain_id: CityId
+  status: OrderStatus
   version: Generated<number>
   created_at: Instant
   expected_at: Instant
   locale: string
-  order_type: 'delivery' | 'pickup'
+  order_type: OrderType
   time_type: Generated<'soon_as_possible' | 'on_time'>
   /** Start of the slot; null for orders that are older than slots. */
   slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   payment_type: (typeof paymentTypes)[number]
   payment_status: (typeof paymentStatuses)[number]
-  change_from: number | null
+  change_from: Minor | null
   currency: string
-  goods_sum: number
-  equipment_sum: number
-  discount_sum: number
-  delivery_price: number
+  goods_sum: Minor
+  equipment_sum: Minor
+  discount_sum: Minor
+  delivery_price: Minor
   /** Paid with bonuses; earned once the order is completed. */
-  bonus_spent: Generated<number>
-  bonus_earn: Generated<number>
-  total: number
+  bonus_spent: Generated<Minor>
+  bonus_earn: Generated<Minor>
+  total: Minor
   quote: JSONColumnType<object>
   contact: JSONColumnType<object>
   address: JSONColumnType<object | null, string | null, string | null>
@@ -45,14 +49,14 @@ export interface PurchaseTable {
   key_salt: string
   key_hash: string
   /** Deposit or total and its deadline; null when no payment is awaited. */
-  due_online: Generated<number>
+  due_online: Generated<Minor>
   pay_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Null for a guest's order. */
-  customer_id: ColumnType<number | null, number | null | undefined, number | null>
+  customer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, CustomerId | null>
 }
 export interface PurchaseStatusTable {
   id: Generated<number>
-  purchase_id: number
+  purchase_id: OrderId
   status: PurchaseTable['status']
   at: Instant
   reason: string | null
@@ -61,13 +65,13 @@ export interface PurchaseStatusTable {
 /** Keyed hashes of the requester's address and its prefixes; removed after two days. */
 export interface OrderPrefixTable {
   prefix: string
-  purchase_id: number
+  purchase_id: OrderId
   created_at: Instant
 }
 /** Written by triggers on `purchase` alone (`0011-following.ts`). */
 export interface PurchaseEventTable {
   id: Generated<number>
-  purchase_id: number
+  purchase_id: OrderId
   version: number
   status: PurchaseTable['status']
   payment_status: PurchaseTable['payment_status']
@@ -77,7 +81,7 @@ export interface IdempotencyTable {
   owner: string
   key_hash: string
   fingerprint: string
-  purchase_id: number | null
+  purchase_id: OrderId | null
   created_at: Instant
 }
 export interface OutboxTable {
@@ -101,7 +105,7 @@ export interface WebhookAttemptTable {
 
 export interface OrderLinkTable {
   token_hash: string
-  purchase_id: number
+  purchase_id: OrderId
   expires_at: Instant
 }
 

@@ -7,6 +7,7 @@ import { catalog } from '#backend/testing/fixtures.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { copyOrders, menuOfCopies } from './copies.ts'
+import { orderId } from '#contract/ids.ts'
 
 describeEachEngine('copies for load tests', (engine) => {
   let shop: OpenShop
@@ -40,7 +41,7 @@ describeEachEngine('copies for load tests', (engine) => {
     const steps = await engine.db
       .selectFrom('purchase_status')
       .select('status')
-      .where('purchase_id', '=', copied[0]?.id ?? 0)
+      .where('purchase_id', '=', copied[0]?.id ?? orderId(1))
       .orderBy('id')
       .execute()
     expect(steps.map(({ status }) => status)).toEqual([

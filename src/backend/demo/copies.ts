@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
+import { whereGiven } from '#contract/locales.ts'
 
 /** Repeats the dishes, with numbers in their names, up to `count` of them. */
 export function menuOfCopies(menu: CatalogDocument, count: number): CatalogDocument {
@@ -11,7 +12,10 @@ export function menuOfCopies(menu: CatalogDocument, count: number): CatalogDocum
       .map(({ former_slugs: _former, slug, name, ...dish }) => ({
         ...dish,
         slug: `${slug}-${number}`,
-        name: { en: `${name.en} ${number}`, ...(name.ru && { ru: `${name.ru} ${number}` }) },
+        name: {
+          ...whereGiven((locale) => name[locale] && `${name[locale]} ${number}`),
+          en: `${name.en} ${number}`,
+        },
       }))
   })
   return { ...menu, goods: [...menu.goods, ...copies.flat()] }
@@ -41,7 +45,7 @@ export async function copyOrders(
       cross join lateral (select ${now}::timestamptz - interval '1 year' * (1 - number / ${of}::float8) as at) as moment
       returning id, created_at, key_hash
     ),
-    told as (
+    statuses as (
       insert into purchase_status (purchase_id, status, at)
       select id, status, created_at + minutes * interval '1 minute' from made
       cross join (values ('new', 0), ('process', 5), ('package', 20), ('delivery', 30), ('complete', 55)) as step (status, minutes)

@@ -10,8 +10,9 @@ import { addGoods } from '#backend/modules/customer/lists.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { promoCode } from '#contract/cart.calls.ts'
-import { price } from '#contract/money.ts'
-import { address, orderStatus } from '#contract/purchase.calls.ts'
+import { price } from '#contract/prices.ts'
+import { orderStatus } from '#contract/order-flow.ts'
+import { address } from '#contract/purchase.calls.ts'
 import { slug } from '#contract/text.ts'
 import { demoCustomer } from './customer.ts'
 
@@ -48,16 +49,17 @@ export async function loadHistory(
   folder: string,
   now: Date,
 ): Promise<void> {
-  const told = await readHistory(folder)
-  if (!told) return
-  const { addresses, orders, ...lists } = told
+  const history = await readHistory(folder)
+  if (!history) return
+  const { addresses, orders, ...lists } = history
   const { id: customerId } = await db
     .selectFrom('customer')
     .select('id')
     .where('phone', '=', demoCustomer.phone)
     .executeTakeFirstOrThrow()
   const [menu, { cities }] = [await snapshots.menu(), await snapshots.shop()]
-  const domainId = cities[0]?.id ?? 0
+  const domainId = cities[0]?.id
+  if (domainId === undefined) return
   const idOf = new Map([...menu.goods.values()].map((dish) => [dish.slug, dish.id]))
   const ids = (names: readonly string[]) => names.flatMap((name) => idOf.get(name) ?? [])
   const kept = addresses.map((one) => ({ ...one, domainId, googlePlaceId: null, isLast: false }))

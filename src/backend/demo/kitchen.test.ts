@@ -8,6 +8,8 @@ import { openHour } from '#backend/testing/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { demoCustomer, loadCustomer } from './customer.ts'
 import { workInKitchen } from './kitchen.ts'
+import { decimal } from '#contract/money.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 describeEachEngine('the kitchen of the demo', (engine) => {
   let shop: OpenShop
@@ -15,11 +17,11 @@ describeEachEngine('the kitchen of the demo', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db, () => now)
   })
-  const place = async (more: Partial<PurchaseInput> = {}, customer?: number) => {
+  const place = async (more: Partial<PurchaseInput> = {}, customer?: CustomerId) => {
     const buyer = customer === undefined ? undefined : { id: customer, birthday: null }
     return (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more), buyer)).purchase.id
   }
-  const status = async (id: number) =>
+  const status = async (id: OrderId) =>
     (
       await engine.db
         .selectFrom('purchase')
@@ -49,7 +51,7 @@ describeEachEngine('the kitchen of the demo', (engine) => {
       orderType: 'pickup',
       pickupId: shop.branchId,
       address: undefined,
-      expectedTotal: 30,
+      expectedTotal: decimal(30),
     })
     for (let step = 0; step < 3; step++) await cook(60)
     expect(await status(id)).toBe('complete')

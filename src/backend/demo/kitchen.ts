@@ -2,17 +2,11 @@ import { sql } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import type { OrderStatus } from '#contract/purchase.calls.ts'
+import { nextStatus, openStatuses } from '#contract/order-flow.ts'
 import { demoCustomer } from './customer.ts'
 
 /** Seconds that an order stays in a status. */
 const patience = { new: 45, process: 60, package: 45, delivery: 60 } as const
-const next: Record<keyof typeof patience, OrderStatus> = {
-  new: 'process',
-  process: 'package',
-  package: 'delivery',
-  delivery: 'complete',
-}
 /** Seconds before the wanted time at which an order for later is started. */
 const ahead = 50 * 60
 
@@ -25,7 +19,7 @@ export async function workInKitchen(
   const due = await db
     .selectFrom('purchase')
     .select(['id', 'version', 'status', 'order_type'])
-    .where('status', 'in', ['new', 'process', 'package', 'delivery'])
+    .where('status', 'in', openStatuses)
     .where('payment_status', '<>', 'awaiting')
     .where((eb) =>
       eb(
@@ -51,8 +45,8 @@ export async function workInKitchen(
     .limit(50)
     .execute()
   for (const { id, version, status, order_type } of due) {
-    if (status === 'complete' || status === 'cancel') continue
-    const to = status === 'package' && order_type === 'pickup' ? 'complete' : next[status]
+    const to = nextStatus(status, order_type)
+    if (!to) continue
     await changeStatus(deps, id, { status: to, version }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })

@@ -10,9 +10,10 @@ import { listAddresses } from '../modules/customer/address.service.ts'
 import { listGoods } from '../modules/customer/lists.service.ts'
 import { getBonuses } from '../modules/loyalty/loyalty.service.ts'
 import { allOrders } from '../modules/purchase/orders.service.ts'
-import { orderStatuses } from '#contract/purchase.calls.ts'
+import { orderStatuses } from '#contract/order-flow.ts'
 import { loadHistory } from './history.ts'
 import { loadDemo } from './load.ts'
+import { cityId, goodsId } from '#contract/ids.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
@@ -50,11 +51,17 @@ describeEachEngine('the demo restaurant', (engine) => {
     await loadHistory(deps, folder, new Date())
     const [city] = (await deps.snapshots.shop()).cities
     const dear = [...(await deps.snapshots.menu()).goods.values()].find(
-      ({ prices, stops }) => (prices.BGN ?? 0) >= 5000 && !stops.has(city?.id ?? 0),
+      ({ prices, unavailable }) =>
+        (prices.BGN ?? 0) >= 5000 && !unavailable.has(city?.id ?? cityId(1)),
     )
-    const goods = [{ id: dear?.id ?? 0, qtt: 3, ingredients: [], free_of_choice: null }]
+    const goods = [{ id: dear?.id ?? goodsId(1), qtt: 3, ingredients: [], free_of_choice: null }]
     const stateOf = async (promocode: string) => {
-      const cart = { domainId: city?.id ?? 0, goods, orderType: 'delivery' as const, promocode }
+      const cart = {
+        domainId: city?.id ?? cityId(1),
+        goods,
+        orderType: 'delivery' as const,
+        promocode,
+      }
       const { promocode: answer } = await calculateCart({ deps, locale: 'en' }, cart)
       return answer?.status === 'applied' ? answer.kind : answer?.message
     }
@@ -84,7 +91,7 @@ describeEachEngine('the demo restaurant', (engine) => {
     const { balance, data } = await getBonuses(deps, id)
     expect(balance).toBeGreaterThan(0)
     expect(data.map(({ reason }) => reason)).toEqual(['earned', 'spent', 'earned'])
-    const domainId = orders[0]?.domain_id ?? 0
+    const domainId = orders[0]?.domain_id ?? cityId(1)
     for (const list of ['favorite', 'viewed'] as const)
       expect(
         (await listGoods(deps, { customerId: id, list, domainId })).goods.length,

@@ -89,7 +89,7 @@ describeEachEngine('orders that no page could have sent', (engine) => {
       () => ({ time: { type: 'on_time', at: '2026-03-12T18:00:00Z', hold: 'x' } }),
       'time.hold',
     ],
-    ['who invited him below nothing', () => ({ reffererId: -1 }), 'reffererId'],
+    ['an inviter below zero', () => ({ reffererId: -1 }), 'reffererId'],
     ['seen nothing', () => ({ seen: 7 }), 'seen'],
     ['seen a debt', () => ({ seen: { ...figures, total: -1 } }), 'seen.total'],
     ['seen beyond numbers', () => ({ seen: { ...figures, total: '1e999' } }), 'seen.total'],

@@ -10,15 +10,18 @@ import {
   removeContentItem,
 } from '#backend/modules/operators/content.service.ts'
 import { exportPrices, importPrices } from '#backend/modules/operators/price-list.service.ts'
-import { exportStops, importStops } from '#backend/modules/operators/stop-list.service.ts'
+import {
+  exportAvailability,
+  importAvailability,
+} from '#backend/modules/operators/availability-list.service.ts'
 import { putStreets } from '#backend/modules/places/places.service.ts'
-import { id } from '#contract/common.ts'
 import { readFileJson, readFileText } from './body.ts'
 import type { Context } from '#backend/core/context.ts'
 import { fileCalls } from './file-paths.ts'
 import { admitOperator } from '#backend/core/operator.ts'
 import { progressAnswer } from './progress.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { cityIdParam } from '#contract/ids.ts'
 
 /** Bytes that an operator's file may have. */
 const maxFileBytes = 64 * 1024 * 1024
@@ -34,7 +37,7 @@ type FileName = keyof typeof fileCalls
 
 const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
   async putStreets({ request, context, parts }) {
-    const domainId = v.safeParse(id, parts[0])
+    const domainId = v.safeParse(cityIdParam, parts[0])
     if (!domainId.success) throw notFound()
     const type = requireType(request, ['text/csv', 'application/geo+json'])
     return Response.json(
@@ -58,9 +61,11 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
   getPrices: async ({ context }) => csvAnswer(await exportPrices(context.deps)),
   putPrices: async (asked) =>
     Response.json(await importPrices(asked.context.deps, await csvOf(asked), isDry(asked.url))),
-  getStops: async ({ context }) => csvAnswer(await exportStops(context.deps)),
+  getStops: async ({ context }) => csvAnswer(await exportAvailability(context.deps)),
   putStops: async (asked) =>
-    Response.json(await importStops(asked.context.deps, await csvOf(asked), isDry(asked.url))),
+    Response.json(
+      await importAvailability(asked.context.deps, await csvOf(asked), isDry(asked.url)),
+    ),
   getContent: async ({ context }) => Response.json(await exportContent(context.deps.db)),
   putContent: async (asked) =>
     Response.json(await putContent(asked.context.deps, await jsonOf(asked))),

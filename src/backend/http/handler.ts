@@ -8,10 +8,59 @@ import { answerFileCall } from './file-calls.ts'
 import { type RequestInfo, refuse } from './failure.ts'
 import { negotiateLocale } from '#backend/core/locale.ts'
 import { openapiText } from './openapi/document.ts'
-import { callsAt, openapiPath, signedCall } from './paths.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { answerStreamCall } from './stream-calls.ts'
 import { router } from './router.ts'
+import { procedures } from '#contract/procedures.ts'
+import { fileCalls, streamCalls } from './file-paths.ts'
+
+const openapiPath = '/api/v1/openapi.json'
+
+/** Reads the body itself. */
+const signedCall = /^\/api\/v1\/payment\/[^/]+\/webhook\/?$/
+
+const jsonCalls = [...procedures, { group: 'openapi', method: 'GET', path: openapiPath }].map(
+  ({ group, method, path }) => ({
+    group,
+    method,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
+  }),
+)
+
+const knownCalls = [
+  ...jsonCalls,
+  ...Object.values(fileCalls).map((call) => ({ group: 'ops', ...call })),
+  ...Object.values(streamCalls).map((call) => ({ group: 'purchase', ...call })),
+]
+
+/** Private to a customer or the operator, or valid for this moment only. */
+const personal = new Set([
+  'slot',
+  'purchase',
+  'payment',
+  'ops',
+  'auth',
+  'user',
+  'demo',
+  'address',
+  'favorite',
+  'viewed',
+  'loyalty',
+  'rights',
+])
+
+/** No methods: there is no such path. */
+function callsAt(pathname: string): {
+  methods: string[]
+  isPublic: (method: string) => boolean
+} {
+  const found = knownCalls.filter(({ pattern }) => pattern.test(pathname))
+  return {
+    methods: [...new Set(found.map(({ method }) => method))],
+    isPublic: (method) =>
+      method === 'GET' && found.some((call) => call.method === 'GET' && !personal.has(call.group)),
+  }
+}
 
 /** For answers that are the same for everybody. */
 const publicCache = 'public, max-age=30, stale-while-revalidate=60'

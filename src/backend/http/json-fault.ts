@@ -66,7 +66,7 @@ function syntaxFault(text: string): { at: number; message: string } {
 const flaws: Record<Flaw['reason'], string> = {
   deep: `Nested deeper than ${maxDepth} levels`,
   wide: `An object has more than ${maxNames} names`,
-  repeated: 'This name stands in the object twice',
+  repeated: 'The object has this name twice',
 }
 
 function faultOf(text: string, flaw: Flaw | null): { at: number; message: string } {

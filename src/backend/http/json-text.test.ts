@@ -58,6 +58,6 @@ test.each([
 test('a file says where its flaw is', () => {
   expect(jsonProblem('{"a":1,\n "a":2}', { reason: 'repeated' })).toEqual({
     where: 'line 2, column 2',
-    message: 'This name stands in the object twice',
+    message: 'The object has this name twice',
   })
 })

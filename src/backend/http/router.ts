@@ -6,7 +6,7 @@ import {
   viewedRoutes,
 } from '#backend/modules/customer/customer.routes.ts'
 import { loyaltyRoutes } from '#backend/modules/loyalty/loyalty.routes.ts'
-import { followingRoutes } from '#backend/modules/following/following.routes.ts'
+import { trackingRoutes } from '#backend/modules/tracking/tracking.routes.ts'
 import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { paymentRoutes } from '#backend/modules/payment/payment.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'
@@ -37,7 +37,7 @@ export const router = os.router({
   viewed: viewedRoutes,
   loyalty: loyaltyRoutes,
   rights: privacyRoutes,
-  purchase: { ...purchaseRoutes, ...followingRoutes },
+  purchase: { ...purchaseRoutes, ...trackingRoutes },
   payment: { ...payRoutes, ...paymentRoutes },
   ops: { ...orderRoutes, ...operatorRoutes },
   auth: authRoutes,

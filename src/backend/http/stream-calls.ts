@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { followPurchase } from '#backend/modules/following/events.service.ts'
+import { trackPurchase } from '#backend/modules/tracking/events.service.ts'
 import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
 import { ofOrder } from '#contract/purchase.calls.ts'
 import type { Context } from '#backend/core/context.ts'
@@ -20,7 +20,7 @@ export async function answerStreamCall(
   })
   if (!asked.success) throw refusalOfIssues(asked.issues)
   const { params, query } = asked.output
-  const answer = await followPurchase(
+  const answer = await trackPurchase(
     context,
     params.purchaseId,
     await orderRequesterOf(context, query?.key),

@@ -1,11 +1,12 @@
 import type { paymentProviders } from '#contract/payment.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Minor } from '#contract/money.ts'
 
-/** `amount` in minor units; `title` is for the payer, `returnPath` is a path of `origin`. */
+/** `title` is for the payer, `returnPath` is a path of `origin`. */
 export interface Payable {
   /** Our id, the same for every attempt. */
   payment: string
-  amount: number
+  amount: Minor
   currency: string
   number: string
   title: string
@@ -18,7 +19,7 @@ export interface Payable {
 export interface Account {
   payment: string | null
   state: 'open' | 'paid' | 'failed' | 'expired'
-  amount: number | null
+  amount: Minor | null
   /** ISO 4217, upper case. */
   currency: string | null
   /** The provider's id of the received money. */
@@ -30,7 +31,7 @@ export interface PaymentEvent {
   id: string
   payment: string
   session: string | null
-  amount: number | null
+  amount: Minor | null
   currency: string | null
 }
 

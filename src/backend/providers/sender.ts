@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 
 export const channels = ['sms', 'whatsapp', 'telegram'] as const
 export type Channel = (typeof channels)[number]

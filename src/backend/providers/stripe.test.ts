@@ -144,7 +144,7 @@ describeEachEngine('an order that is paid through Stripe', (engine) => {
     expect(new Set(orders.stripe.asked.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('stands while Stripe is away, and gets its page when Stripe is back', async () => {
+  it('remains while Stripe is away, and gets its page when Stripe is back', async () => {
     orders.stripe.state.isAway = true
     const order = await place()
     expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { within } from './deadline.ts'
 import { providerFetch } from './http.ts'
 import type { Account, PaymentProvider } from './payment.ts'
+import { minorAmount } from '#contract/prices.ts'
+import { minor } from '#contract/money.ts'
 
 /** `url` replaces Stripe's API in tests. */
 export interface StripeAccount {
@@ -24,7 +26,7 @@ const event = v.object({
 })
 const pageOfEvent = v.object({
   id: v.string(),
-  amount_total: v.nullable(v.number()),
+  amount_total: v.nullable(minorAmount),
   currency: v.nullable(v.string()),
 })
 
@@ -59,7 +61,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
       payment: page.client_reference_id,
       state:
         page.payment_status === 'paid' ? 'paid' : page.status === 'expired' ? 'expired' : 'open',
-      amount: page.amount_total,
+      amount: page.amount_total === null ? null : minor(page.amount_total),
       currency: page.currency?.toUpperCase() ?? null,
       capture: intent?.id ?? null,
       refunded: charge?.refunded ?? false,

@@ -6,6 +6,7 @@ import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { signIn } from './customer.ts'
 import { advance, lineOf, type OpenShop, twoRolls } from './ordering.ts'
+import { decimal } from '#contract/money.ts'
 
 /** Customers who earn and spend bonuses. */
 export function bonusOrders(open: () => OpenShop) {
@@ -40,7 +41,7 @@ export function bonusOrders(open: () => OpenShop) {
         goods,
         orderType: 'delivery',
         point: { lat: 43.2, lng: 27.9 },
-        ...(bonuses === undefined ? {} : { bonuses }),
+        ...(bonuses === undefined ? {} : { bonuses: decimal(bonuses) }),
       },
       who,
     )

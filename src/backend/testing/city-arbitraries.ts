@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { City } from '#backend/core/city.ts'
-import { minor, named } from './menu-arbitraries.ts'
+import { minors, named } from './menu-arbitraries.ts'
+import { minor } from '#contract/money.ts'
+import { cityId } from '#contract/ids.ts'
 
 /** Two overlapping zones: squares around 0, the second is larger. */
 export const cities: fc.Arbitrary<City> = fc
@@ -8,10 +10,10 @@ export const cities: fc.Arbitrary<City> = fc
     country: fc.constantFrom('bg' as const, 'ua' as const, 'ae' as const),
     zones: fc.array(
       fc.record({
-        minSubtotal: minor,
-        base: minor,
+        minSubtotal: minors,
+        base: minors,
         steps: fc.uniqueArray(
-          fc.record({ from: fc.integer({ min: 1, max: 9000 }), price: minor }),
+          fc.record({ from: fc.integer({ min: 1, max: 9000 }).map(minor), price: minors }),
           { selector: (step) => step.from, maxLength: 3 },
         ),
       }),
@@ -21,7 +23,7 @@ export const cities: fc.Arbitrary<City> = fc
   .map(({ country, zones }) => {
     const always = [{ from: '00:00', to: '24:00' }]
     return {
-      id: 1,
+      id: cityId(1),
       code: 'test',
       name: named('Test'),
       country,
@@ -68,7 +70,10 @@ export const cities: fc.Arbitrary<City> = fc
               ],
             ],
           ],
-          deliverySteps: [{ from: 0, price: base }, ...steps.toSorted((a, b) => a.from - b.from)],
+          deliverySteps: [
+            { from: minor(0), price: base },
+            ...steps.toSorted((a, b) => a.from - b.from),
+          ],
         }
       }),
     }

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { openSession } from '#backend/modules/identity/identity.service.ts'
 import { openHour } from './shop.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 export interface SignedInCustomer {
   token: string
-  customerId: number
+  customerId: CustomerId
   headers: { authorization: string }
 }
 
@@ -13,7 +14,7 @@ export interface SignedInCustomer {
 export async function signIn(
   { db, now = () => openHour }: { db: Kysely<Database>; now?: () => Date },
   phone: string,
-  reffererId: number | null = null,
+  reffererId: CustomerId | null = null,
 ): Promise<SignedInCustomer> {
   const { token, customerId } = await db
     .transaction()

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
-import { testFolder } from './folder.ts'
+import { testFolder } from '../../../tests/support/test-folder.ts'
 import { templateDatabase } from './postgres.ts'
 
 /** A fresh, migrated, empty database. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderState } from '#contract/following.calls.ts'
+import { orderState } from '#contract/order-flow.ts'
 
 export interface StatusEvent {
   id: string

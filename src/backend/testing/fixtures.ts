@@ -1,4 +1,5 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
+import { decimal } from '#contract/money.ts'
 
 type Goods = CatalogDocument['goods'][number]
 
@@ -11,7 +12,7 @@ const dish = (slug: string, en: string, ru: string, over: Partial<Goods> = {}): 
   weight: 250,
   amount: 8,
   measure: 'pcs',
-  prices: { BGN: 15, AED: 33 },
+  prices: { BGN: decimal(15), AED: decimal(33) },
   nutrition: { kcal: 180, proteins: 8, fats: 6, carbohydrates: 24 },
   allergens: ['fish'],
   diets: [],
@@ -55,13 +56,21 @@ export const catalog = (): CatalogDocument => ({
     { slug: 'secret', name: { en: 'Only Varna' }, icon: 'set', in_footer: false, filters: [] },
   ],
   options: [
-    { code: 'salmon', name: { en: 'Salmon', ru: 'Лосось' }, prices: { BGN: 3, AED: 7 } },
+    {
+      code: 'salmon',
+      name: { en: 'Salmon', ru: 'Лосось' },
+      prices: { BGN: decimal(3), AED: decimal(7) },
+    },
     { code: 'cucumber', name: { en: 'Cucumber', ru: 'Огурец' } },
-    { code: 'sauce-soy', name: { en: 'Soy sauce', ru: 'Соевый соус' }, prices: { BGN: 1, AED: 2 } },
+    {
+      code: 'sauce-soy',
+      name: { en: 'Soy sauce', ru: 'Соевый соус' },
+      prices: { BGN: decimal(1), AED: decimal(2) },
+    },
     {
       code: 'sauce-spicy',
       name: { en: 'Spicy sauce', ru: 'Острый соус' },
-      prices: { BGN: 1.5, AED: 3 },
+      prices: { BGN: decimal(1.5), AED: decimal(3) },
     },
   ],
   choices: [
@@ -75,7 +84,7 @@ export const catalog = (): CatalogDocument => ({
   ],
   goods: [
     dish('philadelphia', 'Philadelphia', 'Филадельфия', {
-      prices: { BGN: 17.9, AED: 39.5 },
+      prices: { BGN: decimal(17.9), AED: decimal(39.5) },
       badges: ['hit'],
       filters: ['fish'],
       ingredients: [
@@ -85,7 +94,10 @@ export const catalog = (): CatalogDocument => ({
       gallery: ['dishes/philadelphia-close'],
       related: ['california', 'tuna'],
     }),
-    dish('california', 'California', 'Калифорния', { old_prices: { BGN: 18 }, badges: ['new'] }),
+    dish('california', 'California', 'Калифорния', {
+      old_prices: { BGN: decimal(18) },
+      badges: ['new'],
+    }),
     dish('tuna', 'Tuna roll', 'Ролл с тунцом', {
       badges: ['hit', 'new'],
       unavailable: { reason: { en: 'No tuna today', ru: 'Тунца сегодня нет' } },
@@ -105,25 +117,25 @@ export const catalog = (): CatalogDocument => ({
     }),
     dish('hot-salmon', 'Hot salmon', 'Тёплый лосось', { categories: ['hot-rolls'] }),
     dish('big-set', 'Big set', 'Большой сет', {
-      prices: { BGN: 49, AED: 108 },
+      prices: { BGN: decimal(49), AED: decimal(108) },
       parts: [
         { goods: 'philadelphia', count: 1 },
         { goods: 'california', count: 2 },
       ],
     }),
-    dish('maki', 'Maki', 'Маки', { prices: { BGN: 8, AED: 18 } }),
-    dish('nigiri', 'Nigiri', 'Нигири', { prices: { BGN: 4, AED: 9 }, amount: 2 }),
+    dish('maki', 'Maki', 'Маки', { prices: { BGN: decimal(8), AED: decimal(18) } }),
+    dish('nigiri', 'Nigiri', 'Нигири', { prices: { BGN: decimal(4), AED: decimal(9) }, amount: 2 }),
     dish('avocado', 'Avocado roll', 'Ролл с авокадо', { diets: ['vegan', 'vegetarian'] }),
     dish('local', 'Black Sea roll', 'Черноморский ролл', {
       categories: ['secret'],
-      prices: { BGN: 12 },
+      prices: { BGN: decimal(12) },
     }),
     dish('lemonade', 'Lemonade', 'Лимонад', {
       categories: ['drinks'],
       weight: null,
       amount: 400,
       measure: 'ml',
-      prices: { BGN: 6, AED: 14 },
+      prices: { BGN: decimal(6), AED: decimal(14) },
       nutrition: null,
     }),
     dish('water', 'Water', 'Вода', {
@@ -131,7 +143,7 @@ export const catalog = (): CatalogDocument => ({
       weight: null,
       amount: 500,
       measure: 'ml',
-      prices: { BGN: 2, AED: 5 },
+      prices: { BGN: decimal(2), AED: decimal(5) },
       nutrition: null,
     }),
   ],
@@ -152,14 +164,18 @@ export const catalog = (): CatalogDocument => ({
       link: '/promo/rolls',
     },
   ],
-  gifts: [{ goods: 'water', from: { BGN: 60, AED: 130 } }],
+  gifts: [{ goods: 'water', from: { BGN: decimal(60), AED: decimal(130) } }],
   additionals: [{ category: 'rolls', goods: ['lemonade', 'water'] }],
   equipment: [
-    { code: 'chopsticks', name: { en: 'Chopsticks', ru: 'Палочки' }, prices: { BGN: 0.5, AED: 1 } },
+    {
+      code: 'chopsticks',
+      name: { en: 'Chopsticks', ru: 'Палочки' },
+      prices: { BGN: decimal(0.5), AED: decimal(1) },
+    },
     {
       code: 'training_chopsticks',
       name: { en: 'Training chopsticks', ru: 'Учебные палочки' },
-      prices: { BGN: 1, AED: 2 },
+      prices: { BGN: decimal(1), AED: decimal(2) },
       categories: ['rolls'],
     },
   ],

@@ -1,25 +1,30 @@
 import fc from 'fast-check'
-import type { Choice, Dish, Menu, Option, PriceMap } from '#backend/core/menu.ts'
+import type { Choice, Dish, Menu, Option } from '#backend/core/menu.ts'
+import type { MinorPrices } from '#contract/prices.ts'
+import { minor } from '#contract/money.ts'
+import { cityId, goodsId, type GoodsId } from '#contract/ids.ts'
 
 export const named = (en: string) => ({ en, ru: `${en} по-русски` })
-export const minor = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: 0, max: 5000 }) },
-  { weight: 1, arbitrary: fc.constantFrom(0, 1, 99_999_999, 100_000_000) },
-)
-const prices: fc.Arbitrary<PriceMap> = fc.record(
-  { BGN: minor, AED: minor },
+export const minors = fc
+  .oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 0, max: 5000 }) },
+    { weight: 1, arbitrary: fc.constantFrom(0, 1, 99_999_999, 100_000_000) },
+  )
+  .map(minor)
+const prices: fc.Arbitrary<MinorPrices> = fc.record(
+  { BGN: minors, AED: minors },
   { requiredKeys: ['BGN'] },
 )
 /** One in eight is not sold for leva, the city's money. */
-const somePrices: fc.Arbitrary<PriceMap> = fc.oneof(
+const somePrices: fc.Arbitrary<MinorPrices> = fc.oneof(
   { weight: 7, arbitrary: prices },
-  { weight: 1, arbitrary: fc.record({ AED: minor }) },
+  { weight: 1, arbitrary: fc.record({ AED: minors }) },
 )
 export const optionIds = [1, 2, 3, 4, 5, 6, 7, 8]
 export const choiceIds = [11, 12]
-export const dishIds = [21, 22, 23, 24, 25, 26]
-export const retiredId = 27
-export const strangerId = 99
+export const dishIds = [21, 22, 23, 24, 25, 26].map(goodsId)
+export const retiredId = goodsId(27)
+export const strangerId = goodsId(99)
 
 const option = (id: number): fc.Arbitrary<Option> =>
   fc
@@ -40,7 +45,7 @@ const choice = (id: number): fc.Arbitrary<Choice> =>
       max: included + more,
       optionIds: ids,
     }))
-const dish = (id: number): fc.Arbitrary<Dish> =>
+const dish = (id: GoodsId): fc.Arbitrary<Dish> =>
   fc
     .record({
       prices: somePrices,
@@ -77,16 +82,16 @@ const dish = (id: number): fc.Arbitrary<Dish> =>
       parts: [],
       relatedIds: [],
       changedAt: new Date(0),
-      stops: new Map(
+      unavailable: new Map(
         stopped === 0
-          ? [[1, named('Sold out')]]
+          ? [[cityId(1), named('Sold out')]]
           : stopped === 1
-            ? [[2, named('Sold out elsewhere')]]
+            ? [[cityId(2), named('Sold out elsewhere')]]
             : [],
       ),
       ...random,
     }))
-const byId = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
+const byId = <T extends { id: number }>(items: readonly T[]): Map<T['id'], T> =>
   new Map(items.map((item) => [item.id, item]))
 
 export const menus: fc.Arbitrary<Menu> = fc

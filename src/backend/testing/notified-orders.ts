@@ -14,11 +14,13 @@ import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.serv
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import type { channels, Message, Sending } from '#backend/providers/sender.ts'
-import type { OrderStatus, PurchaseInput } from '#contract/purchase.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { OrderStatus } from '#contract/order-flow.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { Locale } from '#contract/locales.ts'
 import { newPhone } from './codes.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 import { silent } from './shop.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 /** Orders, and the senders of their notifications. */
 export function notifiedOrders(
@@ -28,7 +30,7 @@ export function notifiedOrders(
 ) {
   const order = async (
     more: Partial<PurchaseInput> = {},
-    { locale = 'en', customerId }: { locale?: Locale; customerId?: number } = {},
+    { locale = 'en', customerId }: { locale?: Locale; customerId?: CustomerId } = {},
   ) => {
     const phone = more.contact?.phone ?? newPhone()
     const body = twoRolls(open(), { contact: { firstName: 'Ана', phone }, ...more })
@@ -41,7 +43,7 @@ export function notifiedOrders(
     )
     return { id: purchase.id, phone, number: purchase.number }
   }
-  const move = (id: number, status: OrderStatus, version: number, reason?: string) =>
+  const move = (id: OrderId, status: OrderStatus, version: number, reason?: string) =>
     changeStatus({ ...open().deps, now }, id, { status, version, reason })
   /** Senders give these answers in turn, then accept everything. */
   const sender = (enabled: readonly (typeof channels)[number][], ...answers: Sending[]) => {

@@ -3,10 +3,13 @@ import type { Database } from '#backend/db/schema.ts'
 import { openLogin } from '#backend/login.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import type { OrderStatus, PurchaseInput } from '#contract/purchase.calls.ts'
+import { orderFlow, type OrderStatus } from '#contract/order-flow.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { catalog } from './fixtures.ts'
 import { testPayments } from './payments.ts'
 import { fillShop, openHour, silent } from './shop.ts'
+import { decimal } from '#contract/money.ts'
+import { goodsId, type GoodsId, type OrderId } from '#contract/ids.ts'
 
 export async function openShop(db: Kysely<Database>, now = () => openHour) {
   await fillShop(db)
@@ -29,10 +32,10 @@ export async function readShop(db: Kysely<Database>, now = () => openHour) {
   const options = await db.selectFrom('option').select(['id', 'code as name']).execute()
   const choices = await db.selectFrom('choice').select(['id', 'code as name']).execute()
   const ids = new Map([...goods, ...options, ...choices].map((row) => [row.name, row.id]))
-  const id = (name: string): number => {
+  const id = (name: string): GoodsId => {
     const found = ids.get(name)
     if (found === undefined) throw new Error(`The fixtures have no ${name}`)
-    return found
+    return goodsId(found)
   }
   const { login } = openLogin(
     { secret: 'a secret of the tests, long enough' },
@@ -76,7 +79,7 @@ export const twoRolls = (
   time: { type: 'soon_as_possible' },
   payment: { type: 'cash' },
   doNotCallBack: true,
-  expectedTotal: 34,
+  expectedTotal: decimal(34),
   ...more,
 })
 
@@ -90,20 +93,15 @@ export const catalogWith = (california: number) => {
   }
 }
 
-const way: Record<OrderStatus, readonly OrderStatus[]> = {
-  new: [],
-  process: ['process'],
-  package: ['process', 'package'],
-  delivery: ['process', 'package', 'delivery'],
-  complete: ['process', 'package', 'delivery', 'complete'],
-  cancel: ['cancel'],
-}
+/** The statuses that lead there, without the first. */
+const wayTo = (to: OrderStatus): readonly OrderStatus[] =>
+  to === 'cancel' ? ['cancel'] : orderFlow.delivery.slice(1, orderFlow.delivery.indexOf(to) + 1)
 
 export async function advance(
   deps: OpenShop['deps'],
-  purchaseId: number,
+  purchaseId: OrderId,
   to: OrderStatus,
 ): Promise<void> {
-  for (const [step, status] of way[to].entries())
+  for (const [step, status] of wayTo(to).entries())
     await changeStatus(deps, purchaseId, { status, version: step + 1 })
 }

@@ -6,6 +6,7 @@ import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
+import { minor } from '#contract/money.ts'
 
 export const sessionOf = (url: string | null): string =>
   v.parse(v.string(), /session=([\w-]{43})$/.exec(url ?? '')?.[1])
@@ -35,7 +36,7 @@ export async function brokenPayments(db: Kysely<Database>) {
   const orders = await db
     .selectFrom('purchase')
     .select(['id', 'payment_status', 'due_online', 'currency'])
-    .where('due_online', '>', 0)
+    .where('due_online', '>', minor(0))
     .execute()
   const payments = await db.selectFrom('payment').selectAll().execute()
   return orders.filter(({ id, payment_status, due_online, currency }) => {

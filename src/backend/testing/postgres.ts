@@ -5,8 +5,8 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/database.ts'
 import { makeTemplate } from '../db/make-template.ts'
 import { migrate } from '../db/migrate.ts'
-import { testFolder } from './folder.ts'
-import { startServer } from './server.ts'
+import { testFolder } from '../../../tests/support/test-folder.ts'
+import { startServer } from '../../../tests/support/postgres-server.ts'
 
 /** Every test's database is a copy of it. */
 export const templateDatabase = 'shop_template'

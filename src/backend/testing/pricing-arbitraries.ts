@@ -1,14 +1,17 @@
 import fc from 'fast-check'
-import type { DepositSettings } from '#backend/modules/cart/deposit.rules.ts'
+import type { DepositSettings } from '#backend/modules/cart/pricing.rules.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import type { City } from '#backend/core/city.ts'
-import { type CartLine, cartLimits } from '#contract/cart-line.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import { cities } from './city-arbitraries.ts'
 import { choiceIds, dishIds, menus, optionIds, retiredId, strangerId } from './menu-arbitraries.ts'
 import { deposits, members, moments, promos } from './reward-arbitraries.ts'
+import { decimal } from '#contract/money.ts'
+import { cityId } from '#contract/ids.ts'
 
 /** Most lines are what a page could have made, some are nonsense. */
 export interface World {
@@ -79,7 +82,7 @@ export const worlds: fc.Arbitrary<World> = fc
         member: members(now),
         promo: promos(now, [...dishIds, retiredId]),
         settings: deposits,
-        domainId: fc.constant(1),
+        domainId: fc.constant(cityId(1)),
         goods: fc.array(
           fc.oneof({ weight: 30, arbitrary: line(menu) }, { weight: 1, arbitrary: wild }),
           { maxLength: 6, size: 'max' },
@@ -91,7 +94,7 @@ export const worlds: fc.Arbitrary<World> = fc
         bonuses: fc.option(
           fc
             .oneof(fc.integer({ min: 0, max: 20_000 }), fc.constant(100_000_000))
-            .map((minor) => minor / 100),
+            .map((hundredths) => decimal(hundredths / 100)),
           { nil: undefined },
         ),
         equipment: fc.option(

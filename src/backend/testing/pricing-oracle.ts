@@ -1,8 +1,9 @@
 import type { World } from './pricing-arbitraries.ts'
 import { depositFor, type Rewarded, rewarded } from './reward-oracle.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 export interface Verdict extends Omit<Rewarded, 'left' | 'gift'> {
-  lines: { id: number; price: bigint; total: bigint }[]
+  lines: { id: GoodsId; price: bigint; total: bigint }[]
   unavailable: number[]
   gifts: number[]
   equipment: bigint[]
@@ -29,7 +30,7 @@ export function oracle(world: World): Verdict | null {
   for (const line of cart.goods) {
     const dish = menu.goods.get(line.id)
     if (!dish && !menu.retired.has(line.id)) refused = true
-    if (!dish || dish.prices[money] === undefined || dish.stops.has(city.id)) {
+    if (!dish || dish.prices[money] === undefined || dish.unavailable.has(city.id)) {
       if (!unavailable.includes(line.id)) unavailable.push(line.id)
       continue
     }
@@ -68,7 +69,7 @@ export function oracle(world: World): Verdict | null {
     const from = rule.from[money]
     const dish = menu.goods.get(rule.goodsId)
     const canBeGiven =
-      dish !== undefined && dish.prices[money] !== undefined && !dish.stops.has(city.id)
+      dish !== undefined && dish.prices[money] !== undefined && !dish.unavailable.has(city.id)
     if (from !== undefined && BigInt(from) <= subtotal && canBeGiven && from > highest)
       [gift, highest] = [rule.goodsId, from]
   }

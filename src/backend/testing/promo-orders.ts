@@ -7,6 +7,7 @@ import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import type { CampaignInput } from '#contract/promo.calls.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
 
@@ -27,11 +28,11 @@ export function promoOrders(engine: { readonly db: Kysely<Database> }, open: () 
   const save = (input: CampaignInput) => saveCampaign({ db: engine.db }, input)
   const place = (
     more: Partial<PurchaseInput>,
-    buyer: { id: number; birthday: string | null } | null = null,
+    buyer: { id: CustomerId; birthday: string | null } | null = null,
   ) => placePurchase(open().asking, randomUUID(), twoRolls(open(), { ...guest(), ...more }), buyer)
   const calculate = (
     more: Partial<PurchaseInput>,
-    buyer: { id: number; birthday: string | null } | null = null,
+    buyer: { id: CustomerId; birthday: string | null } | null = null,
   ) => {
     const order = twoRolls(open(), more)
     return calculateCart(open().asking, { ...order, point: order.address }, buyer)

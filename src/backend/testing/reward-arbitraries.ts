@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import type { DepositSettings } from '#backend/modules/cart/deposit.rules.ts'
+import type { DepositSettings } from '#backend/modules/cart/pricing.rules.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
-import { currencyCodes } from '#contract/money.ts'
+import { currencyCodes } from '#contract/prices.ts'
+import { decimal, minor } from '#contract/money.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 const day = 86_400_000
 const hour = day / 24
@@ -28,11 +30,9 @@ export const members = (now: Date): fc.Arbitrary<Member | null> =>
           fc.constantFrom('2000-02-29', '1990-12-31', '1991-01-01'),
         ),
       ),
-      balance: fc.oneof(
-        fc.constant(0),
-        fc.integer({ min: 0, max: 20_000 }),
-        fc.constant(10_000_000_000),
-      ),
+      balance: fc
+        .oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 }), fc.constant(10_000_000_000))
+        .map(minor),
       bonuses: fc.option(
         fc.record({
           earn_percent: fc.integer({ min: 0, max: 100 }),
@@ -47,11 +47,11 @@ const sums = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record(
-      { BGN: fc.integer({ min: 1, max: 20_000 }), AED: fc.constant(1) },
+      { BGN: fc.integer({ min: 1, max: 20_000 }).map(minor), AED: fc.constant(minor(1)) },
       { requiredKeys: ['BGN'] },
     ),
   },
-  { weight: 1, arbitrary: fc.constant({ AED: 500 }) },
+  { weight: 1, arbitrary: fc.constant({ AED: minor(500) }) },
 )
 const happyHours = fc
   .tuple(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 12 }))
@@ -66,7 +66,7 @@ const happyHours = fc
   })
 
 /** Most of them are good. */
-export const promos = (now: Date, goodsIds: readonly number[]): fc.Arbitrary<Promo | null> =>
+export const promos = (now: Date, goodsIds: readonly GoodsId[]): fc.Arbitrary<Promo | null> =>
   fc.option(
     fc.record({
       code: fc.constant('CODE'),
@@ -130,7 +130,7 @@ export const deposits: fc.Arbitrary<DepositSettings> = fc.record(
       Object.fromEntries(
         currencyCodes.map((code) => [
           code,
-          fc.integer({ min: 0, max: 30_000 }).map((minor) => minor / 100),
+          fc.integer({ min: 0, max: 30_000 }).map((hundredths) => decimal(hundredths / 100)),
         ]),
       ),
     ),

@@ -1,4 +1,5 @@
-import { type Currency, toMinor } from '#contract/money.ts'
+import type { Currency } from '#contract/prices.ts'
+import { decimal, toMinor } from '#contract/money.ts'
 import type { World } from './pricing-arbitraries.ts'
 
 /** Minor units. */
@@ -58,7 +59,7 @@ function objections(
     !shifts,
     ['amount', 'voucher'].includes(known.kind) && known.amounts[money] === undefined,
     known.kind === 'free_delivery' && (cart.orderType === 'pickup' || fee === 0n),
-    known.kind === 'gift' && (given?.prices[money] === undefined || given.stops.has(city.id)),
+    known.kind === 'gift' && (given?.prices[money] === undefined || given.unavailable.has(city.id)),
   ]
   return unfit.includes(true) ? found.add('PROMO_ORDER_INELIGIBLE') : found
 }
@@ -85,7 +86,7 @@ export function rewarded(world: World, subtotal: bigint, fee: bigint | null): Re
     BigInt(member?.balance ?? 0),
     share(left, member?.bonuses?.write_off_percent ?? 0),
   )
-  const writtenOff = least(maxWriteOff, BigInt(toMinor(cart.bonuses ?? 0)))
+  const writtenOff = least(maxWriteOff, BigInt(toMinor(cart.bonuses ?? decimal(0))))
   left -= writtenOff
   const taken: Rewarded['discounts'] = [
     ['promocode', byCode],

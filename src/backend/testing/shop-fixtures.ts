@@ -1,5 +1,6 @@
 import type { ContentDocument } from '#contract/content.ts'
 import type { CityDocument } from '#contract/place.ts'
+import { decimal } from '#contract/money.ts'
 
 type Zone = CityDocument['zones'][number]
 
@@ -73,16 +74,16 @@ export const varna = (): CityDocument => ({
   ],
   zones: [
     square('a', [27.9, 43.2], 0.01, {
-      min_sum: 20,
+      min_sum: decimal(20),
       delivery_steps: [
-        { from: 0, price: 4 },
-        { from: 40, price: 0 },
+        { from: decimal(0), price: decimal(4) },
+        { from: decimal(40), price: decimal(0) },
       ],
       delivery_minutes: 40,
     }),
     square('b', [27.9, 43.2], 0.05, {
-      min_sum: 30,
-      delivery_steps: [{ from: 0, price: 6 }],
+      min_sum: decimal(30),
+      delivery_steps: [{ from: decimal(0), price: decimal(6) }],
       delivery_minutes: 60,
     }),
   ],
@@ -128,8 +129,8 @@ export const dubai = (): CityDocument => ({
   ],
   zones: [
     square('a', [55.3, 25.2], 0.1, {
-      min_sum: 40,
-      delivery_steps: [{ from: 0, price: 10 }],
+      min_sum: decimal(40),
+      delivery_steps: [{ from: decimal(0), price: decimal(10) }],
       delivery_minutes: 45,
     }),
   ],
@@ -145,7 +146,10 @@ export const content = (): ContentDocument => ({
     login: { sms: true, telegram: true, whatsapp: true },
     sms_on: true,
     bonuses: { earn_percent: 10, write_off_percent: 50 },
-    referral: { for_friend: { BGN: 5, AED: 11 }, for_me: { BGN: 10, AED: 22 } },
+    referral: {
+      for_friend: { BGN: decimal(5), AED: decimal(11) },
+      for_me: { BGN: decimal(10), AED: decimal(22) },
+    },
   },
   navigation: [
     {

@@ -8,6 +8,7 @@ import { openShop, type OpenShop, twoRolls } from './ordering.ts'
 import { brokenPayments } from './paying.ts'
 import { openHour, silent } from './shop.ts'
 import { startStripe, stripeKeys, type StripeServer } from './stripe-server.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 /** A shop of the surrounding `describe` that is paid through a Stripe of its own, and its orders. */
 export function stripeOrders(engine: Engine) {
@@ -52,8 +53,8 @@ export function stripeOrders(engine: Engine) {
       const { id, key, payment } = purchase
       return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
     },
-    see: ({ id, key }: { id: number; key: string }) => getPurchase(deps, id, { key }),
-    async statusOf(id: number) {
+    see: ({ id, key }: { id: OrderId; key: string }) => getPurchase(deps, id, { key }),
+    async statusOf(id: OrderId) {
       const query = engine.db.selectFrom('purchase').select('payment_status').where('id', '=', id)
       return (await query.executeTakeFirstOrThrow()).payment_status
     },

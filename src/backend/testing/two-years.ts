@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { CityZone } from '#backend/core/city.ts'
 import type { Kitchen } from '#backend/modules/slots/slots.rules.ts'
 import { slotsOfDay } from '#backend/modules/slots/slots.rules.ts'
+import { minor } from '#contract/money.ts'
 
 /** Clock changes at night, at midnight, by half an hour, in the other half of the year, never. */
 export const clocks = [
@@ -59,8 +60,8 @@ export const waysOf = ({ timeZone }: Kitchen): (CityZone | null)[] => {
     name: { en: 'Z' },
     color_hex: '#000000',
     polygons: [],
-    minSubtotal: 0,
-    deliverySteps: [{ from: 0, price: 0 }],
+    minSubtotal: minor(0),
+    deliverySteps: [{ from: minor(0), price: minor(0) }],
   }
   const hours = everyDay({ from: '00:30', to: '04:30' }, { from: '12:30', to: '27:00' })
   return [null, { ...terms, delivery_minutes: 40, schedule: { timeZone, holidays: [], hours } }]

@@ -5,6 +5,7 @@ import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
 import type { OpenShop } from './ordering.ts'
 import { eventOf, sandboxOf, signed } from './paying.ts'
 import { silent } from './shop.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 /** Webhooks of the sandbox. */
 export function webhookCalls(
@@ -21,7 +22,7 @@ export function webhookCalls(
     take(await signed(bank(), { ...(await eventOf(engine.db, session)), ...more }, at))
   const refused = (promise: Promise<unknown>, code: string) =>
     expect(promise).rejects.toMatchObject({ code })
-  const statusOf = async (id: number) =>
+  const statusOf = async (id: OrderId) =>
     (
       await engine.db
         .selectFrom('purchase')

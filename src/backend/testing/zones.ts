@@ -1,6 +1,7 @@
 import type { CityZone } from '#backend/core/city.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
 import type { Point } from '#contract/place.ts'
+import { minor } from '#contract/money.ts'
 
 export type Polygon = CityZone['polygons'][number]
 export const square = (from: number, to: number): Polygon[number] => [
@@ -18,8 +19,8 @@ export const zone = (id: number, polygons: Polygon[], more: Partial<CityZone> = 
   polygons,
   delivery_minutes: 30,
   schedule: null,
-  minSubtotal: 0,
-  deliverySteps: [{ from: 0, price: 400 }],
+  minSubtotal: minor(0),
+  deliverySteps: [{ from: minor(0), price: minor(400) }],
   ...more,
 })
 export const at = (lng: number, lat: number) => ({ lng, lat })

@@ -2,12 +2,12 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { code } from '#contract/user.calls.ts'
-import type { OwnCodeSent } from '#contract/rights.calls.ts'
+import type { OwnCodeSent } from '#contract/privacy.calls.ts'
 import { locale } from '#contract/text.ts'
-import { requestAsBrowser } from '#features/auth/codes.server.ts'
+import { requestAsBrowser } from '#features/auth/auth.server.ts'
 import type { CodeRefusal } from '#features/auth/refusal-text.rules.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
-import { removeAccount } from './rights.server.ts'
+import { removeAccount } from './privacy.server.ts'
 
 export const requestDeletionCode = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))

@@ -40,7 +40,7 @@ export function AddressPage() {
         heading="h1"
         icon={<MapPin />}
         title={<Trans>No addresses yet</Trans>}
-        text={<Trans>Tell us once where to bring it, and the next order is a few taps.</Trans>}
+        text={<Trans>Tell us once where to deliver, and the next order takes a few taps.</Trans>}
         action={add}
       />
     )

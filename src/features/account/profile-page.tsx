@@ -5,7 +5,7 @@ import { authQueries } from '#features/auth/auth.queries.ts'
 import { ProfileForm } from '#features/auth/profile-form.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { Rights } from './components/rights.tsx'
+import { Privacy } from './components/privacy.tsx'
 
 export function ProfilePage() {
   const { t } = useLingui()
@@ -27,7 +27,7 @@ export function ProfilePage() {
         />
         <ProfileForm key={user.id} user={user} submit={<Trans>Save</Trans>} />
       </section>
-      <Rights />
+      <Privacy />
     </div>
   )
 }

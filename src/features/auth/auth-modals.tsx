@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
@@ -8,26 +8,31 @@ import { Modal } from '#ui/modal.tsx'
 import type { AuthStep } from './auth.search.ts'
 import { CodeStep } from './components/code-step.tsx'
 import { PhoneStep } from './components/phone-step.tsx'
-import { ProfileStep } from './components/profile-step.tsx'
 import { StartStep } from './components/start-step.tsx'
 import { type LoginData, useLoginData } from './login-data.state.ts'
-import { properStep, stepBefore, useAuthSteps, useAuthTitle } from './use-auth-steps.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn } from './sign-in.ts'
+import { milliseconds } from '#contract/time.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { authQueries } from './auth.queries.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { Step } from './components/step.tsx'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import type { CustomerId } from '#contract/ids.ts'
 
 type AuthModalsProps = {
   step: AuthStep | undefined
   policy: ReactNode
-  reffererId: number | null
+  referrerId: CustomerId | null
 }
 
 /** A new customer cannot close the profile step without an answer. */
-export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
+export function AuthModals({ step, policy, referrerId }: AuthModalsProps) {
   const { t } = useLingui()
   const title = useAuthTitle()
   const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
   const steps = useAuthSteps()
   const isSignedIn = useSignedIn()
-  const requestSignIn = useSignIn(reffererId)
+  const requestSignIn = useSignIn(referrerId)
   const { data, change, forget } = useLoginData()
   // Stays rendered during the closing animation.
   const [shown, setShown] = useState(step)
@@ -78,12 +83,12 @@ export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
               uuid: null,
               link: null,
               phone: data.uuid ? '' : data.phone,
-              resendAt: messenger === data.messenger ? data.resendAt : 0,
+              resendAt: messenger === data.messenger ? data.resendAt : milliseconds(0),
             })
             steps.open('phone')
           }}
           onTelegram={(link) => {
-            change({ messenger: 'telegram', phone: '', resendAt: 0, ...link })
+            change({ messenger: 'telegram', phone: '', resendAt: milliseconds(0), ...link })
             steps.open('code')
           }}
         />
@@ -105,4 +110,87 @@ export function AuthModals({ step, policy, reffererId }: AuthModalsProps) {
       {shown === 'profile' && <ProfileStep onSaved={() => void finish()} />}
     </Modal>
   )
+}
+
+function ProfileStep({ onSaved }: { onSaved: () => void }) {
+  const { data: user } = useQuery(authQueries.user(useShop()))
+  if (!user) return <Skeleton className="h-96 rounded-control" />
+  return (
+    <Step>
+      <p className="text-muted">
+        <Trans>You are signed in. How may we call you?</Trans>
+      </p>
+      <ProfileForm user={user} submit={<Trans>Save</Trans>} onSaved={onSaved} />
+    </Step>
+  )
+}
+
+/** Each step is a history entry, so that Back leads to the one before, and a reload stays. */
+function useAuthSteps() {
+  const router = useRouter()
+  const depth = useLocation({ select: ({ state }) => state.authDepth ?? 0 })
+  const isCart = useLocation({ select: ({ pathname }) => pathname === '/cart' })
+  const next = useSearch({ from: '__root__', select: (search) => search.next })
+  const put = (auth: AuthStep | undefined, authDepth: number, replace: boolean) =>
+    router.navigate({
+      to: '.',
+      search: (search) => ({ ...search, auth, next: auth && search.next }),
+      state: { authDepth },
+      replace,
+      resetScroll: false,
+    })
+  const close = async () => {
+    if (depth > 0) {
+      const gone = new Promise((resolve) =>
+        window.addEventListener('popstate', resolve, { once: true }),
+      )
+      router.history.go(-depth)
+      await gone
+    }
+    if (/[?&]auth=/.test(router.history.location.search)) await put(undefined, 0, true)
+  }
+  return {
+    close,
+    open: (step: AuthStep) => void put(step, depth + 1, false),
+    replace: (step: AuthStep) => put(step, depth, true),
+    /** Replaces the step when the page was opened in the middle of signing in. */
+    back: (step: AuthStep) => (depth > 0 ? router.history.back() : void put(step, 0, true)),
+    /** Continues to the page that required the sign-in, and from the cart to the checkout. */
+    finish: async () => {
+      await close()
+      if (next) await router.navigate({ href: next })
+      else if (isCart) await router.navigate({ to: '/checkout', state: { fromCart: true } })
+    },
+  }
+}
+
+/**
+ * Corrects the step of a URL: none for a signed-in customer except the profile, the first one when
+ * its data is missing (another tab, an old link).
+ */
+function properStep(
+  step: AuthStep,
+  { isSignedIn, data }: { isSignedIn: boolean; data: Pick<LoginData, 'phone' | 'uuid'> },
+): AuthStep | undefined {
+  if (isSignedIn) return step === 'profile' ? step : undefined
+  if (step === 'profile') return 'start'
+  return step === 'code' && data.phone === '' && data.uuid === null ? 'start' : step
+}
+
+/** Back from the code leads to the start when the bot was used, otherwise to the phone. */
+function stepBefore(step: AuthStep, { uuid }: Pick<LoginData, 'uuid'>): AuthStep | undefined {
+  if (step === 'phone') return 'start'
+  if (step !== 'code') return undefined
+  return uuid === null ? 'phone' : 'start'
+}
+
+function useAuthTitle() {
+  const { t } = useLingui()
+  const codes = { telegram: t`Code from Telegram`, whatsapp: t`Code from WhatsApp` }
+  return (step: AuthStep, { messenger }: Pick<LoginData, 'messenger'>): string => {
+    if (step === 'start') return t`Sign in`
+    if (step === 'phone') return messenger ? t`Your WhatsApp number` : t`Your phone number`
+    if (step === 'code') return messenger ? codes[messenger] : t`Code from the SMS`
+    return t`Nice to meet you`
+  }
 }

@@ -14,9 +14,8 @@ import {
   userInput,
 } from '#contract/user.calls.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
-import { requestAsBrowser } from './codes.server.ts'
+import { requestAsBrowser, loginChannel, signInCustomer, signOutCustomer } from './auth.server.ts'
 import type { CodeRefusal } from './refusal-text.rules.ts'
-import { loginChannel, signInCustomer, signOutCustomer } from './session.server.ts'
 
 export const requestCode = createServerFn({ method: 'POST' })
   .validator(

@@ -5,7 +5,7 @@ import type { Shop } from '#api/shop.ts'
 export const authQueries = {
   user: ({ locale }: Pick<Shop, 'locale'>) =>
     queryOptions({
-      queryKey: ['customer', 'user'],
+      queryKey: ['customer', 'user', locale],
       queryFn: async ({ signal }) =>
         valueOf(await (await import('./auth.functions.ts')).readUser({ data: { locale }, signal })),
     }),

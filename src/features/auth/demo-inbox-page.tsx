@@ -22,11 +22,11 @@ export function DemoInboxPage() {
   return (
     <div className={`${containerClass} flex max-w-modal-large flex-col gap-4 py-6`}>
       <h1 className="text-display">
-        <Trans>Messages of the demo</Trans>
+        <Trans>Demo messages</Trans>
       </h1>
       <p className="text-muted">
         <Trans>
-          This shop is a demo: what a real one sends to phones comes here, for everybody to see.
+          This shop is a demo: what a real one sends to phones comes here, for everyone to see.
         </Trans>
       </p>
       {messages.length === 0 ? (

@@ -46,10 +46,10 @@ export function DemoTelegramPage() {
         heading="h1"
         icon={<Send />}
         title={<Trans>The number is shared</Trans>}
-        text={<Trans>Your code is in the messages of the demo. Type it in the other window.</Trans>}
+        text={<Trans>Your code is in the demo messages. Type it in the other window.</Trans>}
         action={
           <Link to="/demo/inbox" className={buttonClass()}>
-            <Trans>Messages of the demo</Trans>
+            <Trans>Demo messages</Trans>
           </Link>
         }
       />
@@ -57,7 +57,7 @@ export function DemoTelegramPage() {
   return (
     <div className={`${containerClass} flex max-w-modal-small flex-col gap-4 py-6`}>
       <h1 className="text-display">
-        <Trans>Telegram of the demo</Trans>
+        <Trans>Demo Telegram</Trans>
       </h1>
       <p className="text-muted">
         <Trans>In a real shop the bot asks for your number here.</Trans>

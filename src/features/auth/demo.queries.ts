@@ -5,9 +5,9 @@ import type { Shop } from '#api/shop.ts'
 const pause = 3000
 
 export const demoQueries = {
-  inbox: ({ api }: Pick<Shop, 'api'>) =>
+  inbox: ({ api, locale }: Pick<Shop, 'api' | 'locale'>) =>
     queryOptions({
-      queryKey: ['demo-inbox'],
+      queryKey: ['demo-inbox', locale],
       queryFn: ({ signal }) => api.demo.inbox(undefined, { signal }),
       staleTime: 0,
       refetchInterval: pause,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { messengers } from '#contract/user.calls.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
+import { milliseconds, millisecondsSchema } from '#contract/time.ts'
 
 const loginData = v.object({
   /** Null for an SMS. */
@@ -12,11 +13,17 @@ const loginData = v.object({
   uuid: v.nullable(v.string()),
   link: v.nullable(v.string()),
   /** In milliseconds since 1970. */
-  resendAt: v.number(),
+  resendAt: millisecondsSchema,
 })
 export type LoginData = v.InferOutput<typeof loginData>
 
-const nothing: LoginData = { messenger: null, phone: '', uuid: null, link: null, resendAt: 0 }
+const nothing: LoginData = {
+  messenger: null,
+  phone: '',
+  uuid: null,
+  link: null,
+  resendAt: milliseconds(0),
+}
 
 const stored = createStorageItem('sessionStorage', 'login', loginData)
 

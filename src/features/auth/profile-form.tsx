@@ -66,8 +66,17 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
                     : t`There is a discount around your birthday. It can be set once.`
                 }
                 readOnly={isSet}
-                calendarLabel={t`Choose in the calendar`}
-                missingLabel={t`The calendar did not load. Please type the date, or try again.`}
+                words={{
+                  open: t`Choose in the calendar`,
+                  missing: t`The calendar did not load. Please type the date, or try again.`,
+                  months: t`Months`,
+                  previousMonth: t`Previous month`,
+                  nextMonth: t`Next month`,
+                  month: t`Month`,
+                  year: t`Year`,
+                  today: (date) => t`Today, ${date}`,
+                  chosen: (date) => t`${date}, chosen`,
+                }}
                 max={dateOfDay(today)}
                 start={dateOfDay(
                   new Date(today.getFullYear() - grownUp, today.getMonth(), today.getDate()),

@@ -1,7 +1,8 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import type { User, UserInput } from '#contract/user.calls.ts'
-import { dateOfSeconds, isDate, secondsOfDate } from '#ui/date-digits.ts'
+import { dateOfSeconds, secondsOfDate } from '#contract/time.ts'
+import { isDate } from '#ui/date-digits.ts'
 
 /** The birthday is `YYYY-MM-DD`, or the typed digits while it is no date. */
 export interface ProfileValues {
@@ -21,7 +22,7 @@ export const profileOf = ({
   firstName: firstName ?? '',
 })
 
-/** The birthday is sent only when it was set now, in Unix seconds at UTC midnight. */
+/** The birthday is sent only when it was set now. */
 export const profileChanges = (
   { birthday, email, firstName }: ProfileValues,
   user: Pick<User, 'birthday'>,

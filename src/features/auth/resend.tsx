@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { CodeRequestResult } from './request-code.ts'
+import type { CodeRequestResult } from './sign-in.ts'
 import { clock } from './refusal-text.rules.ts'
 import { useErrorText } from './use-error-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
+import { type Milliseconds, milliseconds } from '#contract/time.ts'
 
 type ResendProps = {
   /** In milliseconds since 1970. */
-  resendAt: number
+  resendAt: Milliseconds
   request: () => Promise<CodeRequestResult>
-  onSent: (resendAt: number) => void
+  onSent: (resendAt: Milliseconds) => void
 }
 
 export function Resend({ resendAt, request, onSent }: ResendProps) {
@@ -29,7 +30,7 @@ export function Resend({ resendAt, request, onSent }: ResendProps) {
       return onSent(result.resendAt)
     }
     setSaid(result.error ? errorText(result.error) : '')
-    if (result.waitSeconds > 0) onSent(Date.now() + result.waitSeconds * 1000)
+    if (result.waitSeconds > 0) onSent(milliseconds(Date.now() + result.waitSeconds * 1000))
   }
   const wait = clock(left)
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Milliseconds } from '#contract/time.ts'
 
-export function useSecondsLeft(until: number): number {
+export function useSecondsLeft(until: Milliseconds): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((until - now) / 1000))
   useEffect(() => {

@@ -12,7 +12,7 @@ const pause = 2500
 export function useTelegramPhone(uuid: string | null, onPhone: (digits: string) => void) {
   const { locale } = useShop()
   const { data, refetch } = useQuery({
-    queryKey: ['telegram', uuid],
+    queryKey: ['telegram', uuid, locale],
     queryFn: async ({ signal }) =>
       valueOf(await checkTelegram({ data: { locale, uuid: uuid ?? '' }, signal })),
     enabled: uuid !== null,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '#contract/cart-line.ts'
-import type { Calculation, CartInput } from '#contract/cart.calls.ts'
+import type { Calculation, CartInput, CartLine } from '#api/types.ts'
 import { calculated } from '#features/checkout/testing/values.ts'
 import {
   nextQuote,
@@ -11,17 +10,24 @@ import {
   quoteFor,
   quoteOf,
 } from './acknowledged-quote.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { cityId, goodsId } from '#contract/ids.ts'
 
-const line = (id: number, qtt = 1): CartLine => ({ id, qtt, ingredients: [], free_of_choice: null })
+const line = (id: number, quantity = 1): CartLine => ({
+  id: goodsId(id),
+  quantity,
+  ingredients: [],
+  free_of_choice: null,
+})
 const [first] = calculated.goods
 if (!first) throw new Error('The sample has no line')
-const priced = (id: number, qtt: number, price: number) => ({
+const priced = (id: number, quantity: number, price: number) => ({
   ...first,
-  ...line(id, qtt),
+  ...line(id, quantity),
   name: `Dish ${id}`,
   ingredients: [],
-  price,
-  total: price * qtt,
+  price: decimal(price),
+  total: decimal(price * quantity),
 })
 const priceOf = (goods: Calculation['goods'], rest: Partial<Calculation> = {}): Calculation => ({
   ...calculated,
@@ -29,7 +35,7 @@ const priceOf = (goods: Calculation['goods'], rest: Partial<Calculation> = {}): 
   ...rest,
 })
 const inputOf = (goods: CartLine[], rest: Partial<CartInput> = {}): CartInput => ({
-  domainId: 1,
+  domainId: cityId(1),
   goods,
   orderType: 'delivery',
   point: { lat: 43.2, lng: 27.9 },
@@ -56,7 +62,7 @@ describe("effects of the customer's own choices are no news", () => {
     ['another order of lines', inputOf([line(2), line(1, 2)])],
     ['a promo code', { ...input, promocode: 'SUSHI10' }],
     ['pickup', { ...input, orderType: 'pickup', pickupId: 1, point: null }],
-    ['bonuses', { ...input, bonuses: 5 }],
+    ['bonuses', { ...input, bonuses: decimal(5) }],
     ['another time', { ...input, time: { type: 'on_time', at: '2026-11-21T18:00:00Z' } }],
   ]
   it.for(own)('%s: totals', ([, now]) => {
@@ -83,7 +89,9 @@ describe("effects of the customer's own choices are no news", () => {
   })
   it('the line that they added', () => {
     const more = inputOf([line(1, 2), line(2)])
-    expect(isNews(change('line_changed', { line: 2, before: null }), quote, more)).toBe(false)
+    expect(isNews(change('line_changed', { line: goodsId(2), before: null }), quote, more)).toBe(
+      false,
+    )
   })
   it('delivery that becomes free, or no longer is, with another subtotal', () => {
     const more = inputOf([line(1, 9)])
@@ -111,8 +119,10 @@ describe('changes made by the shop are news', () => {
   })
   it('line prices, removed dishes and zone terms, even after other changes of the customer', () => {
     const more = inputOf([line(1, 3), line(2)])
-    expect(isNews(change('line_price', { line: 1 }), quote, more)).toBe(true)
-    expect(isNews(change('line_removed', { line: 1, after: null }), quote, more)).toBe(true)
+    expect(isNews(change('line_price', { line: goodsId(1) }), quote, more)).toBe(true)
+    expect(isNews(change('line_removed', { line: goodsId(1), after: null }), quote, more)).toBe(
+      true,
+    )
     for (const kind of ['min_sum', 'free_delivery_from', 'delivery_time'] as const)
       expect(isNews(change(kind), quote, more)).toBe(true)
   })
@@ -121,7 +131,7 @@ describe('changes made by the shop are news', () => {
 describe('the quote sent to the shop', () => {
   it('scales a line at its quoted unit price, and leaves out unquoted and removed lines', () => {
     expect(quoteFor(quote, inputOf([line(1, 3), line(2)])).goods).toMatchObject([
-      { id: 1, qtt: 3, total: 45 },
+      { id: 1, quantity: 3, total: 45 },
     ])
     expect(quoteFor(quote, inputOf([line(2)])).goods).toEqual([])
   })
@@ -136,9 +146,9 @@ describe('the quote sent to the shop', () => {
 })
 
 describe('the next quote', () => {
-  const dearer = change('line_price', { line: 1, before: 30, after: 40 })
+  const dearer = change('line_price', { line: goodsId(1), before: 30, after: 40 })
   const now = priceOf([priced(1, 2, 20)], {
-    total: 44,
+    total: decimal(44),
     changes: [dearer, change('total', { before: 34, after: 44 })],
   })
 
@@ -156,7 +166,7 @@ describe('the next quote', () => {
   it('keeps a removed dish in the changes until it is back in the cart', () => {
     const both = inputOf([line(1, 2), line(2)])
     const before = nextQuote(null, both, priceOf([priced(1, 2, 15), priced(2, 1, 9)]))
-    const gone = change('line_removed', { line: 2, before: 9, after: null })
+    const gone = change('line_removed', { line: goodsId(2), before: 9, after: null })
     const shown = nextQuote(before, both, priceOf([priced(1, 2, 15)], { changes: [gone] }))
     expect(shown.input.goods).toEqual([line(1, 2)])
     expect(nextQuote(shown, input, priceOf([priced(1, 2, 15)])).changes).toEqual([gone])
@@ -174,4 +184,52 @@ describe('a price without a comparison', () => {
       mayHideNews({ ...quote, changes: [change('total')] }, input, priceOf([priced(1, 2, 15)])),
     ).toBe(true)
   })
+})
+
+const gift = { ...priced(7, 1, 0), name: 'Miso soup' }
+const cutlery = {
+  code: 'sticks',
+  name: 'Sticks',
+  quantity: 2,
+  included: 1,
+  price: decimal(1),
+  total: decimal(1),
+}
+const bonuses = {
+  balance: decimal(9),
+  max_write_off: decimal(9),
+  written_off: decimal(5),
+  will_earn: decimal(1),
+}
+
+/** Each part of a price with another value, and the kinds of change that name it. */
+const parts: [keyof AcknowledgedQuote['price'], Change['kind'][], Partial<Calculation>][] = [
+  ['gifts', ['gift_added', 'gift_removed'], { gifts: [gift] }],
+  ['discounts', ['discount'], { discounts: [{ type: 'promo', name: 'Ten', amount: decimal(3) }] }],
+  ['equipment', ['equipment'], { equipment: [cutlery] }],
+  ['written_off', ['bonuses'], { bonuses }],
+  ['delivery_price', ['delivery_price'], { delivery_price: decimal(6) }],
+  ['min_sum', ['min_sum'], { min_sum: decimal(25) }],
+  ['free_delivery_from', ['free_delivery_from'], { free_delivery_from: decimal(70) }],
+  ['delivery_time_min', ['delivery_time'], { delivery_time_min: 55 }],
+  ['opens_at', ['opens_at'], { opens_at: '2026-11-21T18:00:00Z' }],
+  ['deposit', ['deposit'], { deposit: decimal(10) }],
+  ['total', ['total'], { total: decimal(44) }],
+]
+
+describe.each(parts)('%s', (part, kinds, other) => {
+  const now = priceOf([priced(1, 2, 15)], other)
+  const [before, after] = [quote.price[part], quoteOf(now)[part]]
+
+  it('is another one', () => expect(after).not.toEqual(before))
+  it.each(kinds)('stays the old one until the change "%s" is accepted', (kind) => {
+    const pending = nextQuote(quote, input, { ...now, changes: [change(kind)] })
+    expect(pending.price).toEqual(quote.price)
+  })
+  it('is the new one where another change, or none, is news', () => {
+    const others = parts.filter(([name]) => name !== part).flatMap(([, names]) => names)
+    for (const changes of [[], others.map((kind) => change(kind))])
+      expect(nextQuote(quote, input, { ...now, changes }).price[part]).toEqual(after)
+  })
+  it('may hide a change', () => expect(mayHideNews(quote, input, now)).toBe(true))
 })

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import {
-  calculation,
-  type Calculation,
-  cartInput,
-  type CartInput,
-  seenPrice,
-} from '#contract/cart.calls.ts'
+import type { Calculation, CartInput } from '#api/types.ts'
+import { calculation, cartInput, seenPrice } from '#contract/cart.calls.ts'
+import { plain } from '#api/wire-names.ts'
 import { correctedLines, sameCart } from './cart-input.rules.ts'
 import { type Cart, lineKey } from './cart.rules.ts'
+import { decimal, type Decimal, minor, sumOf, toDecimal, toMinor } from '#contract/money.ts'
 
-type SeenPrice = v.InferOutput<typeof seenPrice>
+type SeenPrice = AcknowledgedQuote['price']
 export type Change = Calculation['changes'][number]
 
 /**
@@ -18,28 +15,28 @@ export type Change = Calculation['changes'][number]
  */
 export const acknowledgedQuote = v.object({
   epoch: v.number(),
-  input: v.omit(cartInput, ['seen']),
-  price: seenPrice,
+  input: plain(v.omit(cartInput, ['seen'])),
+  price: plain(seenPrice),
   changes: calculation.entries.changes,
 })
 export type AcknowledgedQuote = v.InferOutput<typeof acknowledgedQuote>
 
-const totalOf = (items: readonly { total: number }[]) =>
-  Math.round(items.reduce((minor, { total }) => minor + total * 100, 0)) / 100
+const totalOf = (items: readonly { total: Decimal }[]): Decimal =>
+  toDecimal(sumOf(items.map(({ total }) => toMinor(total))))
 
 export const quoteOf = (price: Calculation): SeenPrice => ({
-  goods: price.goods.map(({ id, qtt, free_of_choice, ingredients, name, total }) => ({
+  goods: price.goods.map(({ id, quantity, free_of_choice, ingredients, name, total }) => ({
     id,
-    qtt,
+    quantity,
     free_of_choice,
-    ingredients: ingredients.map((item) => ({ id: item.id, qtt: item.qtt })),
+    ingredients: ingredients.map((item) => ({ id: item.id, quantity: item.quantity })),
     name,
     total,
   })),
   gifts: price.gifts.map(({ id, name }) => ({ id, name })),
   discounts: price.discounts.map(({ type, name, amount }) => ({ type, name, amount })),
   equipment: totalOf(price.equipment),
-  written_off: price.bonuses?.written_off ?? 0,
+  written_off: price.bonuses?.written_off ?? decimal(0),
   delivery_price: price.delivery_price,
   min_sum: price.min_sum,
   free_delivery_from: price.free_delivery_from,
@@ -68,8 +65,10 @@ function quotedLines(quote: AcknowledgedQuote, lines: Cart): SeenPrice['goods'] 
       ? [
           {
             ...before,
-            qtt: line.qtt,
-            total: Math.round((before.total * 100 * line.qtt) / before.qtt) / 100,
+            quantity: line.quantity,
+            total: toDecimal(
+              minor(Math.round((before.total * 100 * line.quantity) / before.quantity)),
+            ),
           },
         ]
       : []
@@ -110,7 +109,7 @@ export function isNews(
 const figures = ({ goods, gifts, discounts, ...rest }: SeenPrice) =>
   JSON.stringify({
     ...rest,
-    goods: goods.map((line) => [lineKey(line), line.qtt, line.total]),
+    goods: goods.map((line) => [lineKey(line), line.quantity, line.total]),
     gifts: gifts.map(({ id }) => id),
     discounts: discounts.map(({ type, amount }) => [type, amount]),
   })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CartInput } from '#contract/cart.calls.ts'
+import type { CartInput } from '#api/types.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
 import {
   type Change,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { cartLimits } from '#contract/cart-line.ts'
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { GoodsCard } from '#api/types.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { asItIs, type Cart, quantityOf, setLine } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
@@ -19,13 +19,14 @@ export function AddToCart({
   const change = useCartChange()
   if (goods.unavailable_reason !== null) return null
   const { name } = goods
-  const set = (qtt: number) => (lines: Cart) => setLine(lines, { ...asItIs(goods.id), qtt })
+  const set = (next: number) => (lines: Cart) =>
+    setLine(lines, { ...asItIs(goods.id), quantity: next })
   return (
     <Stepper
       collapsible
       value={quantity}
       max={cartLimits.quantity}
-      onChange={(qtt) => (quantity === 0 ? add(name, set(qtt)) : change(set(qtt)))}
+      onChange={(next) => (quantity === 0 ? add(name, set(next)) : change(set(next)))}
       label={t`Quantity of ${name}`}
       decreaseLabel={t`One less: ${name}`}
       increaseLabel={quantity > 0 ? t`One more: ${name}` : t`Add to cart: ${name}`}

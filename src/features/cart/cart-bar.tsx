@@ -1,7 +1,22 @@
 import { useLocation } from '@tanstack/react-router'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { useCart } from './cart.state.ts'
-import { useIsPhone } from './components/use-is-phone.ts'
+import { useSyncExternalStore } from 'react'
+
+const phone = '(width < 768px)'
+const subscribe = (listener: () => void) => {
+  const query = matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** False on the server. */
+const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(phone).matches,
+    () => false,
+  )
 
 /** Pages about the order itself, and the product page, which has a bar of its own. */
 const without = /^\/(cart|checkout|order|product)(\/|$)/

@@ -41,14 +41,14 @@ describe('a cookie that is not a cart', () => {
 
 test('the format of version 1 stays readable', () => {
   expect(decodeCart(known)).toEqual([
-    { id: 48, qtt: 2, free_of_choice: null, ingredients: [] },
+    { id: 48, quantity: 2, free_of_choice: null, ingredients: [] },
     {
       id: 87,
-      qtt: 1,
+      quantity: 1,
       free_of_choice: 3,
       ingredients: [
-        { id: 5, qtt: 0 },
-        { id: 6, qtt: 2 },
+        { id: 5, quantity: 0 },
+        { id: 6, quantity: 2 },
       ],
     },
   ])

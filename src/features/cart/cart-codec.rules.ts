@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { cartLimits, keptLine } from '#contract/cart-line.ts'
+import { cartLimits, isEachOnce, lineQuantity, portionQuantity } from '#contract/cart-line.ts'
+import { bodyId } from '#contract/common.ts'
 import { type Cart, lineKey } from './cart.rules.ts'
+import { goodsIdBody } from '#contract/ids.ts'
 
 /*
  * `1~1c.2~2f.1!3-5.0-6.2`: the version, then lines of dish.quantity, !choice, -ingredient.quantity,
@@ -10,10 +12,10 @@ import { type Cart, lineKey } from './cart.rules.ts'
 const version = '1'
 const written = /^1(~[0-9a-z]+\.[0-9a-z]+(![0-9a-z]+)?(-[0-9a-z]+\.[0-9a-z]+)*)+$/
 const base = 36
-const pair = (id: number, qtt: number) => `${id.toString(base)}.${qtt.toString(base)}`
+const pair = (id: number, quantity: number) => `${id.toString(base)}.${quantity.toString(base)}`
 const unpair = (text: string) => {
-  const [id = '', qtt = ''] = text.split('.')
-  return { id: parseInt(id, base), qtt: parseInt(qtt, base) }
+  const [id = '', quantity = ''] = text.split('.')
+  return { id: parseInt(id, base), quantity: parseInt(quantity, base) }
 }
 
 const unwrite = (text: string) =>
@@ -30,6 +32,18 @@ const unwrite = (text: string) =>
       }
     })
 
+/** Not `plain(keptLine)`: the first visit's scripts are limited. */
+const keptLine = v.object({
+  id: goodsIdBody,
+  quantity: lineQuantity,
+  ingredients: v.pipe(
+    v.array(v.object({ id: bodyId, quantity: portionQuantity })),
+    v.maxLength(cartLimits.ingredients),
+    v.check((list) => isEachOnce(list)),
+  ),
+  free_of_choice: v.nullable(bodyId),
+})
+
 const cartText = v.pipe(
   v.string(),
   v.maxLength(4096),
@@ -45,7 +59,7 @@ export const encodeCart = (lines: Cart): string =>
     ? ''
     : lines.reduce((text, line) => {
         const choice = line.free_of_choice === null ? '' : `!${line.free_of_choice.toString(base)}`
-        return `${text}~${pair(line.id, line.qtt)}${choice}${line.ingredients.map((item) => `-${pair(item.id, item.qtt)}`).join('')}`
+        return `${text}~${pair(line.id, line.quantity)}${choice}${line.ingredients.map((item) => `-${pair(item.id, item.quantity)}`).join('')}`
       }, version)
 
 /** Undefined for an invalid cookie, which is then dropped. */

@@ -1,6 +1,7 @@
-import { cartLimits, type CartLine } from '#contract/cart-line.ts'
-import type { Calculation, CartInput } from '#contract/cart.calls.ts'
+import type { Calculation, CartInput, CartLine } from '#api/types.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import { type Cart, type CartChange, lineKey, quantityOf, within } from './cart.rules.ts'
+import type { CityId } from '#contract/ids.ts'
 
 /** Does nothing if the line is back in the cart already. */
 export function putBack(lines: Cart, line: CartLine, index: number): CartChange {
@@ -12,31 +13,33 @@ export function putBack(lines: Cart, line: CartLine, index: number): CartChange 
 /** Lines that the corrections made identical are merged. */
 export function correctedLines({ goods }: Pick<Calculation, 'goods'>): Cart {
   const byKey = new Map<string, CartLine>()
-  for (const { id, qtt, free_of_choice, ingredients } of goods) {
+  for (const { id, quantity, free_of_choice, ingredients } of goods) {
     const line = {
       id,
-      qtt,
+      quantity,
       free_of_choice,
-      ingredients: ingredients.map((item) => ({ id: item.id, qtt: item.qtt })),
+      ingredients: ingredients.map((item) => ({ id: item.id, quantity: item.quantity })),
     }
     const key = lineKey(line)
-    byKey.set(key, { ...line, qtt: within(qtt + (byKey.get(key)?.qtt ?? 0)) })
+    byKey.set(key, { ...line, quantity: within(quantity + (byKey.get(key)?.quantity ?? 0)) })
   }
   return [...byKey.values()]
 }
 
 export const sameCart = (a: Cart, b: Cart): boolean =>
   a.length === b.length &&
-  a.every((line, index) => line.qtt === b[index]?.qtt && lineKey(line) === lineKey(b[index]))
+  a.every(
+    (line, index) => line.quantity === b[index]?.quantity && lineKey(line) === lineKey(b[index]),
+  )
 
-export type CartTerms = Omit<CartInput, 'domainId' | 'goods' | 'seen' | 'reffererId'>
+export type CartTerms = Omit<CartInput, 'domainId' | 'goods' | 'seen' | 'referrerId'>
 
 export const cartTerms = (
   { orderType, pickupId, point }: Pick<CartTerms, 'orderType' | 'pickupId' | 'point'>,
   { equipment, promocode }: Pick<CartTerms, 'equipment' | 'promocode'>,
 ): CartTerms => ({ orderType, pickupId, point, equipment, promocode: promocode || null })
 
-export const inputOf = (domainId: number, lines: Cart, terms: CartTerms): CartInput => ({
+export const inputOf = (domainId: CityId, lines: Cart, terms: CartTerms): CartInput => ({
   domainId,
   goods: [...lines],
   ...terms,

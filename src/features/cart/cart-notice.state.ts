@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 
 /** Changes made to the cart without the customer, until they dismiss the notice. */
 export interface CartNotice {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -29,7 +29,7 @@ export function CartNotices({ unavailable = none }: { unavailable?: Calculation[
             </Button>
           }
         >
-          <Trans>Something in it can no longer be ordered like that. Please choose again.</Trans>
+          <Trans>Part of it can no longer be ordered like that. Please choose again.</Trans>
         </Notice>
       ) : null}
       {unavailable.length > 0 ? (

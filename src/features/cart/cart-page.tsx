@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
+import { useInTurn } from '#ui/in-turn.ts'
 import { containerClass } from '#ui/surface.ts'
 import { CalculationFault } from './calculation-fault.tsx'
 import { CartNotices } from './cart-notices.tsx'
@@ -14,7 +15,6 @@ import { CartLines } from './components/cart-lines.tsx'
 import { CheckoutBar } from './components/checkout-bar.tsx'
 import { CartSummary } from './components/cart-summary.tsx'
 import { Gifts } from './components/gifts.tsx'
-import { useCartQuestion } from './components/use-cart-question.ts'
 import { useRemoved } from './components/use-removed.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { EmptyCart } from './empty-cart.tsx'
@@ -22,6 +22,11 @@ import { useExtras } from './extras.state.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { resetCart } from './reset-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
+import { useState } from 'react'
+import type { Calculation } from '#api/types.ts'
+import { isDeliveryHintShown, recordDeliveryHint } from './delivery-hint.state.ts'
+import { checkoutBlocker } from './checkout-blocker.rules.ts'
+import type { CartQuestion } from './components/question-modal.tsx'
 
 const route = getRouteApi('/cart')
 const QuestionModal = openedPart(
@@ -40,6 +45,7 @@ export function CartPage() {
   )
   const { shown, ask, close, mayGo } = useCartQuestion(calculation)
   const isEmpty = lines.length === 0
+  const count = useInTurn(2, 1)
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       <OrderSteps current="cart" />
@@ -75,9 +81,9 @@ export function CartPage() {
               onRemoved={setRemoved}
             />
             {isEmpty ? <EmptyCart /> : <Gifts gifts={calculation?.gifts ?? []} />}
-            <Additionals lines={lines} />
+            {count > 1 ? <Additionals lines={lines} /> : null}
           </div>
-          {calculation && !isEmpty ? (
+          {count > 1 && calculation && !isEmpty ? (
             <CartSummary
               calculation={calculation}
               isPickup={choice.orderType === 'pickup'}
@@ -89,7 +95,7 @@ export function CartPage() {
           ) : null}
         </div>
       )}
-      {calculation && !isEmpty ? (
+      {count > 1 && calculation && !isEmpty ? (
         <CheckoutBar calculation={calculation} stale={isStale} onGo={mayGo} />
       ) : null}
       {shown && calculation ? (
@@ -105,4 +111,20 @@ export function CartPage() {
       ) : null}
     </div>
   )
+}
+
+/** A closed question stays rendered during the closing animation. */
+function useCartQuestion(calculation: Calculation | undefined) {
+  const [shown, setShown] = useState<{ question: CartQuestion; open: boolean } | null>(null)
+  return {
+    shown,
+    ask: (question: CartQuestion) => setShown({ question, open: true }),
+    close: () => setShown((last) => last && { ...last, open: false }),
+    mayGo: (): boolean => {
+      const question = calculation ? checkoutBlocker(calculation, isDeliveryHintShown()) : null
+      if (question) setShown({ question, open: true })
+      if (question === 'deliveryPrice') recordDeliveryHint()
+      return question === null
+    },
+  }
 }

@@ -1,7 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { attempt } from '#api/customer.server.ts'
-import { cartInput, type Calculation } from '#contract/cart.calls.ts'
+import { plain } from '#api/wire-names.ts'
+import type { Calculation } from '#api/types.ts'
+import { cartInput } from '#contract/cart.calls.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { cartRefusalFrom } from './refusal-from.server.ts'
@@ -14,7 +16,7 @@ export type CartAnswer =
 
 /** A refusal is a value, never thrown. With an expired session the price is a guest's. */
 export const calculateCart = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, input: cartInput })))
+  .validator(checkedInput(v.object({ locale, input: plain(cartInput) })))
   .handler(async ({ data }): Promise<CartAnswer> => {
     const ask = () =>
       attempt(data.locale, (api) => api.cart.calculate({ body: data.input }), cartRefusalFrom)

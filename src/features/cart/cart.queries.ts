@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isFault } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
-import type { CartInput } from '#contract/cart.calls.ts'
+import type { CartInput } from '#api/types.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import type { CartRefusal } from './refusal.rules.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 export class CartFault extends Error {
   readonly refusal: CartRefusal
@@ -29,7 +30,7 @@ export const cartQueries = {
   /** A newer cart cancels the call; the previous price stays until the next one arrives. */
   calculation: ({ locale }: Pick<Shop, 'locale'>, input: CartInput) =>
     queryOptions({
-      queryKey: ['cart', input],
+      queryKey: ['cart', input, locale],
       queryFn: async ({ signal }): Promise<CartAnswer> => {
         if (typeof window !== 'undefined') await pause(signal)
         // Loaded on demand: the first visit has nothing to price.
@@ -42,10 +43,10 @@ export const cartQueries = {
       staleTime: 30_000,
       retry: (count) => typeof window !== 'undefined' && count < 2,
     }),
-  additionals: ({ api, city }: Shop, goods: readonly number[]) => {
+  additionals: ({ api, city, locale }: Shop, goods: readonly GoodsId[]) => {
     const ids = [...new Set(goods)].sort((a, b) => a - b)
     return queryOptions({
-      queryKey: [city.id, 'additionals', ids],
+      queryKey: [city.id, 'additionals', ids, locale],
       queryFn: ({ signal }) =>
         api.cart.additionals({ params: { domainId: city.id }, query: { goods: ids } }, { signal }),
       placeholderData: keepPreviousData,

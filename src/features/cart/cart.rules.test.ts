@@ -1,13 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { cartLimits, type CartLine } from '#contract/cart-line.ts'
+import type { CartLine } from '#api/types.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import { correctedLines, putBack, sameCart } from './cart-input.rules.ts'
 import { type Cart, countOf, lineKey, quantityOf, raiseLine, setLine } from './cart.rules.ts'
 import { cartOf, lineOf, lines } from './testing/lines.ts'
+import { decimal } from '#contract/money.ts'
+import { goodsId } from '#contract/ids.ts'
 
-const plain = (id: number, qtt = 1): CartLine => ({
-  id,
-  qtt,
+const plain = (id: number, quantity = 1): CartLine => ({
+  id: goodsId(id),
+  quantity,
   ingredients: [],
   free_of_choice: null,
 })
@@ -25,7 +28,7 @@ describe('what the cart refuses', () => {
   test('more ingredients than the contract takes', () => {
     const ingredients = Array.from({ length: cartLimits.ingredients + 1 }, (_, index) => ({
       id: index + 1,
-      qtt: 0,
+      quantity: 0,
     }))
     expect(setLine([], { ...plain(1), ingredients })).toEqual({ limit: 'ingredients' })
   })
@@ -36,8 +39,8 @@ describe('identical lines', () => {
     const line = {
       ...plain(7),
       ingredients: [
-        { id: 1, qtt: 0 },
-        { id: 2, qtt: 3 },
+        { id: 1, quantity: 0 },
+        { id: 2, quantity: 3 },
       ],
     }
     expect(lineKey({ ...line, ingredients: line.ingredients.toReversed() })).toBe(lineKey(line))
@@ -45,20 +48,22 @@ describe('identical lines', () => {
       lineKey({
         ...line,
         ingredients: [
-          { id: 1, qtt: 1 },
-          { id: 2, qtt: 3 },
+          { id: 1, quantity: 1 },
+          { id: 2, quantity: 3 },
         ],
       }),
     ).not.toBe(lineKey(line))
     expect(lineKey({ ...line, free_of_choice: 1 })).not.toBe(lineKey(line))
-    expect(lineKey({ ...line, id: 8 })).not.toBe(lineKey(line))
+    expect(lineKey({ ...line, id: goodsId(8) })).not.toBe(lineKey(line))
   })
   test('no two different lines share a key', () => {
-    expect(lineKey({ id: 1, free_of_choice: 11, ingredients: [] })).not.toBe(
-      lineKey({ id: 11, free_of_choice: 1, ingredients: [] }),
+    expect(lineKey({ id: goodsId(1), free_of_choice: 11, ingredients: [] })).not.toBe(
+      lineKey({ id: goodsId(11), free_of_choice: 1, ingredients: [] }),
     )
-    expect(lineKey({ id: 1, free_of_choice: null, ingredients: [{ id: 1, qtt: 12 }] })).not.toBe(
-      lineKey({ id: 1, free_of_choice: null, ingredients: [{ id: 11, qtt: 2 }] }),
+    expect(
+      lineKey({ id: goodsId(1), free_of_choice: null, ingredients: [{ id: 1, quantity: 12 }] }),
+    ).not.toBe(
+      lineKey({ id: goodsId(1), free_of_choice: null, ingredients: [{ id: 11, quantity: 2 }] }),
     )
   })
 })
@@ -72,13 +77,13 @@ describe('changes', () => {
     (cart, line) => {
       const before = cart.filter((other) => lineKey(other) !== lineKey(line))
       const after = changed(setLine(cart, line))
-      expect(quantityOf(after, line)).toBe(line.qtt)
+      expect(quantityOf(after, line)).toBe(line.quantity)
       expect(after.filter((other) => lineKey(other) !== lineKey(line))).toEqual(before)
     },
   )
   test.prop([lines, lineOf])('the product page adds one to a line that is there', (cart, line) => {
     const there = changed(
-      setLine(cart, { ...line, qtt: Math.min(line.qtt, cartLimits.quantity - 1) }),
+      setLine(cart, { ...line, quantity: Math.min(line.quantity, cartLimits.quantity - 1) }),
     )
     expect(countOf(changed(raiseLine(there, line)))).toBe(countOf(there) + 1)
   })
@@ -87,7 +92,7 @@ describe('changes', () => {
     (cart, line) => {
       const once = changed(setLine(cart, line))
       expect(sameCart(changed(setLine(once, line)), once)).toBe(true)
-      expect(quantityOf(changed(setLine(once, { ...line, qtt: 0 })), line)).toBe(0)
+      expect(quantityOf(changed(setLine(once, { ...line, quantity: 0 })), line)).toBe(0)
     },
   )
   test.prop([cartOf({ minLength: 1 }), fc.nat()])(
@@ -95,9 +100,9 @@ describe('changes', () => {
     (cart, pick) => {
       const index = pick % cart.length
       const line = cart[index] ?? plain(1)
-      expect(changed(putBack(changed(setLine(cart, { ...line, qtt: 0 })), line, index))).toEqual(
-        cart,
-      )
+      expect(
+        changed(putBack(changed(setLine(cart, { ...line, quantity: 0 })), line, index)),
+      ).toEqual(cart)
       expect(changed(putBack(cart, line, index))).toBe(cart)
     },
   )
@@ -106,14 +111,14 @@ describe('changes', () => {
 const priced = (line: CartLine) => ({
   ...line,
   name: 'Roll',
-  chpu: 'roll',
+  slug: 'roll',
   image_path: '',
   image_path_jpeg: '',
   weight: null,
   amount: 1,
   measure: 'pcs' as const,
-  price: 1,
-  total: 1,
+  price: decimal(1),
+  total: decimal(1),
   ingredients: line.ingredients.map((item) => ({
     ...item,
     name: 'Onion',

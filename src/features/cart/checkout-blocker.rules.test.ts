@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
 import { checkoutBlocker } from './checkout-blocker.rules.ts'
+import { decimal } from '#contract/money.ts'
 
 const zone = { id: 1, name: 'A' }
-const paid = { price: 30, min_sum: 20, delivery_price: 4, free_delivery_from: 60, zone }
+const paid = {
+  price: decimal(30),
+  min_sum: decimal(20),
+  delivery_price: decimal(4),
+  free_delivery_from: decimal(60),
+  zone,
+}
 
 it('a subtotal below the minimum always blocks', () => {
-  expect(checkoutBlocker({ ...paid, price: 19.99 }, true)).toBe('belowMinimum')
-  expect(checkoutBlocker({ ...paid, price: 19.99 }, false)).toBe('belowMinimum')
+  expect(checkoutBlocker({ ...paid, price: decimal(19.99) }, true)).toBe('belowMinimum')
+  expect(checkoutBlocker({ ...paid, price: decimal(19.99) }, false)).toBe('belowMinimum')
 })
 it('the hint about free delivery is shown once', () => {
   expect(checkoutBlocker(paid, false)).toBe('deliveryPrice')
@@ -14,7 +21,9 @@ it('the hint about free delivery is shown once', () => {
 })
 it('nothing blocks without a zone, with free delivery, or where it never is free', () => {
   expect(checkoutBlocker({ ...paid, zone: null }, false)).toBeNull()
-  expect(checkoutBlocker({ ...paid, price: 60, delivery_price: 0 }, false)).toBeNull()
-  expect(checkoutBlocker({ ...paid, delivery_price: 0 }, false)).toBeNull()
+  expect(
+    checkoutBlocker({ ...paid, price: decimal(60), delivery_price: decimal(0) }, false),
+  ).toBeNull()
+  expect(checkoutBlocker({ ...paid, delivery_price: decimal(0) }, false)).toBeNull()
   expect(checkoutBlocker({ ...paid, free_delivery_from: null }, false)).toBeNull()
 })

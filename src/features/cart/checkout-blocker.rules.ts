@@ -1,4 +1,4 @@
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 
 export type CheckoutBlocker = 'belowMinimum' | 'deliveryPrice'
 

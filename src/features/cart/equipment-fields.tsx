@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { type Equipment, maxPersons, withPersons } from './equipment.rules.ts'
-import { chooseEquipment } from './equipment.state.ts'
+import { chooseEquipment } from './extras.state.ts'
 
 interface EquipmentFieldsProps {
   equipment: Equipment
@@ -76,18 +76,18 @@ export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps
 }
 
 function Cost({
-  price: { qtt, included, price },
+  price: { quantity, included, price },
   currency,
 }: {
   price: Calculation['equipment'][number]
   currency: string
 }) {
   const { locale } = useShop()
-  const extra = qtt - included
+  const extra = quantity - included
   const each = formatPrice(price, currency, locale)
   return (
     <span suppressHydrationWarning className="block text-tiny text-muted">
-      {qtt === 0 ? null : extra === 0 ? (
+      {quantity === 0 ? null : extra === 0 ? (
         <Trans>included</Trans>
       ) : included === 0 ? (
         <Trans>

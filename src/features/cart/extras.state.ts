@@ -1,6 +1,17 @@
 import { readPromo, removePromo, usePromo } from '#features/promo/promo.state.ts'
-import { forgetEquipment, readEquipment, useEquipment } from './equipment.state.ts'
-import type { Equipment } from './equipment.rules.ts'
+import { type Equipment, decodeEquipment, encodeEquipment, forOne } from './equipment.rules.ts'
+import { createCookieStore } from '#platform/session/cookie-store.ts'
+
+const store = createCookieStore<Equipment>({
+  name: 'equipment',
+  empty: forOne,
+  encode: encodeEquipment,
+  decode: decodeEquipment,
+})
+const readEquipment = store.read
+const useEquipment = store.use
+export const chooseEquipment = store.write
+const forgetEquipment = (): boolean => store.write(forOne)
 
 export interface CartExtras {
   equipment: Equipment

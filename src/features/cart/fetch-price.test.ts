@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
+import { cityId } from '#contract/ids.ts'
 
 const calculateCart = vi.fn(async () => ({ ok: false, failure: {} }))
 vi.mock('./cart.functions.ts', () => ({ calculateCart }))
@@ -7,10 +8,16 @@ const { fetchPrice } = await import('./fetch-price.ts')
 
 it('sends who has invited the visitor', async () => {
   const lastCall = async () => {
-    await fetchPrice('en', { domainId: 1, goods: [], orderType: 'delivery' }, AbortSignal.any([]))
+    await fetchPrice(
+      'en',
+      { domainId: cityId(1), goods: [], orderType: 'delivery' },
+      AbortSignal.any([]),
+    )
     return calculateCart.mock.lastCall
   }
-  expect(await lastCall()).toMatchObject([{ data: { input: { reffererId: null } } }])
+  expect(await lastCall()).toMatchObject([{ data: { input: { referrerId: null } } }])
   localStorage.setItem('refferer', '7')
-  expect(await lastCall()).toMatchObject([{ data: { input: { domainId: 1, reffererId: 7 } } }])
+  expect(await lastCall()).toMatchObject([
+    { data: { input: { domainId: cityId(1), referrerId: 7 } } },
+  ])
 })

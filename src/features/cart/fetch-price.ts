@@ -1,6 +1,6 @@
-import type { CartInput } from '#contract/cart.calls.ts'
-import type { Locale } from '#contract/text.ts'
-import { readRefferer } from '#platform/session/refferer.ts'
+import type { CartInput } from '#api/types.ts'
+import type { Locale } from '#contract/locales.ts'
+import { readReferrer } from '#platform/session/referrer.ts'
 import { calculateCart, type CartAnswer } from './cart.functions.ts'
 import { isNews, quoteFor } from './acknowledged-quote.rules.ts'
 import { readQuote } from './acknowledged-quote.state.ts'
@@ -12,7 +12,7 @@ export async function fetchPrice(
   signal: AbortSignal,
 ): Promise<CartAnswer> {
   const quote = readQuote(input)
-  const body = { ...input, reffererId: readRefferer() }
+  const body = { ...input, referrerId: readReferrer() }
   const answer = await calculateCart({
     data: { locale, input: quote ? { ...body, seen: quoteFor(quote, input) } : body },
     signal,

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
+import { difference } from '#contract/money.ts'
 
 const barClass =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]'
@@ -16,7 +17,7 @@ export function FreeDelivery({
   const { locale } = useShop()
   const id = useId()
   if (!zone || from === null) return null
-  const missing = formatPrice(Math.max(0, from - price), currency, locale)
+  const missing = formatPrice(difference(from > price ? from : price, price), currency, locale)
   const share = from === 0 ? 100 : Math.min(100, Math.round((price / from) * 100))
   return (
     <div className="flex flex-col gap-2 rounded-control bg-primary-soft p-3 text-sm font-semibold">

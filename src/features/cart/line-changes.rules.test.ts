@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { lineChanges } from './line-changes.rules.ts'
 
-const part = (name: string, qtt: number, included: number) => ({
+const part = (name: string, quantity: number, included: number) => ({
   id: 1,
   name,
-  qtt,
+  quantity,
   included,
   paid_goods: null,
 })

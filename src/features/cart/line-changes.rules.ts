@@ -1,4 +1,4 @@
-import type { PricedLine } from '#contract/cart.calls.ts'
+import type { PricedLine } from '#api/types.ts'
 
 export interface LineChanges {
   without: readonly string[]
@@ -7,8 +7,8 @@ export interface LineChanges {
 
 /** A line lists only the differences from the dish as it comes. */
 export const lineChanges = ({ ingredients }: Pick<PricedLine, 'ingredients'>): LineChanges => ({
-  without: ingredients.filter((item) => item.qtt === 0).map((item) => item.name),
+  without: ingredients.filter((item) => item.quantity === 0).map((item) => item.name),
   added: ingredients
-    .filter((item) => item.qtt > 0)
-    .map((item) => ({ name: item.name, portions: item.qtt })),
+    .filter((item) => item.quantity > 0)
+    .map((item) => ({ name: item.name, portions: item.quantity })),
 })

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { PricedLine } from '#contract/cart.calls.ts'
+import type { PricedLine } from '#api/types.ts'
 import { lineChanges } from './line-changes.rules.ts'
 
 export function LineWords({ line }: { line: Pick<PricedLine, 'ingredients'> }) {

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
+import { difference } from '#contract/money.ts'
 
 export function MinimumNotice({
   calculation: { price, min_sum, zone, currency },
@@ -13,7 +14,7 @@ export function MinimumNotice({
 }) {
   const { locale } = useShop()
   if (price >= min_sum) return null
-  const missing = formatPrice(min_sum - price, currency, locale)
+  const missing = formatPrice(difference(min_sum, price), currency, locale)
   const minimum = formatPrice(min_sum, currency, locale)
   const name = zone?.name ?? ''
   return (

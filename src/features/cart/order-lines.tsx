@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { LineWords } from './line-words.tsx'
 import { lineKey } from './cart.rules.ts'
 import { Price } from '#ui/price.tsx'
@@ -17,7 +17,9 @@ export function OrderLines({
         <li key={lineKey(line)} className="flex justify-between gap-4">
           <span className="min-w-0">
             <span className="font-semibold">{line.name}</span>{' '}
-            {line.qtt > 1 ? <span className="whitespace-nowrap">× {line.qtt}</span> : null}
+            {line.quantity > 1 ? (
+              <span className="whitespace-nowrap">× {line.quantity}</span>
+            ) : null}
             <span className="block text-tiny text-muted">
               <LineWords line={line} />
             </span>

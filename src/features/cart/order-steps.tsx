@@ -17,15 +17,15 @@ export function OrderSteps({ current, isAhead = false }: { current: Step; isAhea
     accepted: <Trans>Order accepted</Trans>,
   }
   return (
-    <nav aria-label={t`Steps of the order`}>
-      <ol className="flex min-h-touch flex-wrap items-center gap-x-2 text-sm font-semibold">
+    <nav aria-label={t`Order steps`}>
+      <ol className="flex min-h-touch items-center gap-x-1.5 text-sm font-semibold md:gap-x-2">
         {steps.map((step, index) => (
           <li
             key={step}
             aria-current={step === current ? 'step' : undefined}
-            className={clsx('flex items-center gap-2', index > at && 'text-muted')}
+            className={clsx('flex items-center gap-1.5 md:gap-2', index > at && 'text-muted')}
           >
-            {index > 0 ? <span aria-hidden className="h-px w-3 bg-edge md:w-8" /> : null}
+            {index > 0 ? <span aria-hidden className="h-px w-2 shrink-0 bg-edge md:w-8" /> : null}
             <span
               aria-hidden
               className={clsx(
@@ -47,7 +47,9 @@ export function OrderSteps({ current, isAhead = false }: { current: Step; isAhea
                 {names.cart}
               </Link>
             ) : (
-              <span className={clsx(step !== current && 'max-md:sr-only')}>{names[step]}</span>
+              <span className={clsx('leading-tight', step !== current && 'max-md:sr-only')}>
+                {names[step]}
+              </span>
             )}
           </li>
         ))}

@@ -60,12 +60,12 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
           <Stepper
             value={quantity}
             max={cartLimits.quantity}
-            onChange={(qtt) => {
-              pressed.current = qtt === 0
+            onChange={(next) => {
+              pressed.current = next === 0
               change((lines) =>
-                qtt === quantity + 1
-                  ? raiseLine(lines, { ...line, qtt })
-                  : setLine(lines, { ...line, qtt }),
+                next === quantity + 1
+                  ? raiseLine(lines, { ...line, quantity: next })
+                  : setLine(lines, { ...line, quantity: next }),
               )
             }}
             label={t`Quantity of ${name}`}
@@ -81,7 +81,7 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
           className="w-full"
           onClick={() => {
             pressed.current = true
-            add(name, (lines) => raiseLine(lines, { ...line, qtt: 1 }))
+            add(name, (lines) => raiseLine(lines, { ...line, quantity: 1 }))
           }}
         >
           <Trans>Add to cart</Trans>

@@ -1,5 +1,5 @@
 import { isFault, type Refusal } from '#api/answer.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 
 export interface CartRefusal extends Refusal {
   calculation: Calculation | null

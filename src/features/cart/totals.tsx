@@ -3,18 +3,19 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
+import type { Decimal } from '#contract/money.ts'
 
 export type TotalRow = {
   key: string
   label: ReactNode
-  amount: number | null
+  amount: Decimal | null
   /** Replaces an unknown amount. */
   instead?: ReactNode
 }
 
 type TotalsProps = {
   rows: readonly TotalRow[]
-  total: number
+  total: Decimal
   currency: string
   stale?: boolean
 }

@@ -1,4 +1,4 @@
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { GoodsCard } from '#api/types.ts'
 
 /** Filled in by the site with the cart button: the catalogue does not know the cart. */
 export const CardSlot = createContext<ComponentType<{ goods: GoodsCard }> | null>(null)

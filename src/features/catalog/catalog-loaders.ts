@@ -71,22 +71,22 @@ export async function loadCategory(
       filterCodes(filter).filter((code) => found.filters.some((known) => known.code === code)),
     ),
   }
-  const { parent, chpu } = found
+  const { parent, slug } = found
   if (
-    params.category !== (parent?.chpu ?? chpu) ||
-    params.subcategory !== (parent ? chpu : undefined) ||
+    params.category !== (parent?.slug ?? slug) ||
+    params.subcategory !== (parent ? slug : undefined) ||
     search.filter !== filter
   ) {
     throw parent
       ? redirect({
           to: '/products/$category/$subcategory',
-          params: { category: parent.chpu, subcategory: chpu },
+          params: { category: parent.slug, subcategory: slug },
           search,
           statusCode: 301,
         })
-      : redirect({ to: '/products/$category', params: { category: chpu }, search, statusCode: 301 })
+      : redirect({ to: '/products/$category', params: { category: slug }, search, statusCode: 301 })
   }
-  const path = parent ? `/products/${parent.chpu}/${chpu}` : `/products/${chpu}`
+  const path = parent ? `/products/${parent.slug}/${slug}` : `/products/${slug}`
   const { i18n, city } = context
   return {
     path,
@@ -106,15 +106,15 @@ export async function loadProduct(context: Context, slug: string) {
   const goods = await orNotFound(
     context.queryClient.ensureQueryData(catalogQueries.goods(context, slugOf(slug))),
   )
-  if (goods.chpu !== slug)
-    throw redirect({ to: '/product/$slug', params: { slug: goods.chpu }, statusCode: 301 })
+  if (goods.slug !== slug)
+    throw redirect({ to: '/product/$slug', params: { slug: goods.slug }, statusCode: 301 })
   // Dishes of two categories may share a slug.
   const categories = await context.queryClient.ensureQueryData(catalogQueries.categories(context))
   const top = categories.find(
-    ({ chpu }) => chpu === (goods.category.parent_chpu ?? goods.category.chpu),
+    (other) => other.slug === (goods.category.parent_slug ?? goods.category.slug),
   )
   return {
-    path: `/product/${goods.chpu}`,
+    path: `/product/${goods.slug}`,
     description: goods.description,
     type: 'product' as const,
     image: sharedImage(goods, 1, goods.name),

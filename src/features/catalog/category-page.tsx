@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { GoodsCard } from '#api/types.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { containerClass } from '#ui/surface.ts'
@@ -30,7 +30,7 @@ export function CategoryPage() {
   const parent = category.parent && (
     <Link
       to="/products/$category"
-      params={{ category: category.parent.chpu }}
+      params={{ category: category.parent.slug }}
       className={crumbClass}
     >
       {category.parent.name}
@@ -40,7 +40,7 @@ export function CategoryPage() {
   const Count = hasSections ? 'p' : 'h2'
   const page = (
     <div className={`${containerClass} flex flex-col pt-1 md:gap-3`}>
-      {/* The first dishes of a phone's first screen: what stands above says no more than it has to. */}
+      {/* Keeps the first dishes on a phone's first screen: what is above is short. */}
       <div className="max-md:hidden">
         <Breadcrumbs items={parent ? [{ key: 'parent', link: parent }] : []} />
       </div>
@@ -68,7 +68,7 @@ export function CategoryPage() {
           title={<Trans>Nothing here right now</Trans>}
           text={
             filter ? (
-              <Trans>No dish is all of that at once. Try fewer filters.</Trans>
+              <Trans>No dish matches all filters. Try fewer.</Trans>
             ) : (
               <Trans>The kitchen is working on it. Have a look at the rest of the menu.</Trans>
             )

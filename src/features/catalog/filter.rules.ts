@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { GoodsCard } from '#api/types.ts'
 
 const codePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 

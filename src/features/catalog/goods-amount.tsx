@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { GoodsCard } from '#api/types.ts'
 
 type Sized = Pick<GoodsCard, 'amount' | 'measure'> & Partial<Pick<GoodsCard, 'weight'>>
 

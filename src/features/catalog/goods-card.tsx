@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
-import type { GoodsCard as Card } from '#contract/goods.calls.ts'
+import type { GoodsCard as Card } from '#api/types.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { CardAction, ImageCorner } from './card-slot.tsx'
@@ -45,7 +45,7 @@ export const GoodsCard = memo(
         </div>
         <div className="flex flex-1 flex-col px-1 pt-2 md:pt-3">
           <h3 className="mb-1 line-clamp-2 min-h-[2lh] text-[0.9375rem] leading-snug font-semibold md:text-base">
-            <Link to="/product/$slug" params={{ slug: goods.chpu }} className={linkClass}>
+            <Link to="/product/$slug" params={{ slug: goods.slug }} className={linkClass}>
               {goods.name}
             </Link>
           </h3>

@@ -1,5 +1,7 @@
-import type { GoodsCard as Card, PromoTile } from '#contract/goods.calls.ts'
+import type { GoodsCard as Card } from '#api/types.ts'
+import type { PromoTile } from '#contract/goods.calls.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
+import { useInTurn } from '#ui/in-turn.ts'
 import { PromoCard } from './components/promo-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { type GridItem, withTiles } from './tiles.rules.ts'
@@ -41,8 +43,11 @@ export function GoodsItems({
   )
 }
 
-/** `first`: nothing stands above the grid on the page. */
-export const GoodsGrid = ({
+/** Cards of one task: they fill the first screen of a phone. */
+export const cardsInTurn = 6
+
+/** `first`: the grid is the first thing on the page. */
+export function GoodsGrid({
   goods,
   promo = [],
   first = false,
@@ -50,4 +55,8 @@ export const GoodsGrid = ({
   goods: readonly Card[]
   promo?: readonly PromoTile[]
   first?: boolean
-}) => <GoodsItems items={withTiles(goods, promo)} eager={first ? firstRow : 0} />
+}) {
+  const items = withTiles(goods, promo)
+  const count = useInTurn(items.length, cardsInTurn)
+  return <GoodsItems items={items.slice(0, count)} eager={first ? firstRow : 0} />
+}

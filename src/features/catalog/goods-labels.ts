@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
 import type { Nutrient } from './nutrition.rules.ts'
 
 export const badgeLabels: Record<Goods['badges'][number], MessageDescriptor> = {
@@ -37,7 +37,7 @@ export const allergenLabels: Record<Goods['allergens'][number], MessageDescripto
 }
 
 export const nutrientLabels: Record<Nutrient, MessageDescriptor> = {
-  kkal: msg`Energy, kcal`,
+  kcal: msg`Energy, kcal`,
   proteins: msg`Protein, g`,
   fats: msg`Fat, g`,
   carbohydrates: msg`Carbohydrates, g`,

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { GoodsCard, PromoTile } from '#contract/goods.calls.ts'
+import type { ReactNode } from 'react'
+import type { GoodsCard } from '#api/types.ts'
+import type { PromoTile } from '#contract/goods.calls.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
-import { firstRow, GoodsItems } from './goods-grid.tsx'
+import { useInTurn } from '#ui/in-turn.ts'
+import { cardsInTurn, firstRow, GoodsItems } from './goods-grid.tsx'
 import { useSectionRef } from './sections-in-view.tsx'
 import { intoSections } from './sections.rules.ts'
 import type { GridItem } from './tiles.rules.ts'
@@ -11,7 +14,7 @@ export type Shelf = GoodsCard['category']
 
 const headingClass = 'group/heading inline-flex min-h-touch items-center gap-1 hover:underline'
 
-function Heading({ shelf: { name, chpu, parent_chpu } }: { shelf: Shelf }) {
+function Heading({ shelf: { name, slug, parent_slug } }: { shelf: Shelf }) {
   const text = (
     <>
       {name}
@@ -20,14 +23,14 @@ function Heading({ shelf: { name, chpu, parent_chpu } }: { shelf: Shelf }) {
   )
   return (
     <h2 className="text-title">
-      {parent_chpu === null ? (
-        <Link to="/products/$category" params={{ category: chpu }} className={headingClass}>
+      {parent_slug === null ? (
+        <Link to="/products/$category" params={{ category: slug }} className={headingClass}>
           {text}
         </Link>
       ) : (
         <Link
           to="/products/$category/$subcategory"
-          params={{ category: parent_chpu, subcategory: chpu }}
+          params={{ category: parent_slug, subcategory: slug }}
           className={headingClass}
         >
           {text}
@@ -37,29 +40,37 @@ function Heading({ shelf: { name, chpu, parent_chpu } }: { shelf: Shelf }) {
   )
 }
 
+/** The `children` follow the last dish, once it is there. */
 export function GoodsSections({
   items,
   shelfOf,
+  children,
 }: {
   items: readonly GridItem<GoodsCard, PromoTile>[]
   shelfOf: (goods: GoodsCard) => Shelf
+  children?: ReactNode
 }) {
   const sectionRef = useSectionRef()
+  const count = useInTurn(items.length, cardsInTurn)
+  const sections = intoSections(items.slice(0, count), (goods) => shelfOf(goods).slug)
   return (
-    <div className="flex flex-col max-md:-mt-3">
-      {intoSections(items, (goods) => shelfOf(goods).chpu).map((section) => (
-        <section key={section.key} ref={sectionRef} data-section={section.name} className="pb-6">
-          <CachedFragment
-            as="div"
-            of={section.lead}
-            name={`heading ${section.name}`}
-            className="mb-1"
-          >
-            <Heading shelf={shelfOf(section.lead)} />
-          </CachedFragment>
-          <GoodsItems items={section.items} eager={Math.max(0, firstRow - section.before)} />
-        </section>
-      ))}
-    </div>
+    <>
+      <div className="flex flex-col max-md:-mt-3">
+        {sections.map((section) => (
+          <section key={section.key} ref={sectionRef} data-section={section.name} className="pb-6">
+            <CachedFragment
+              as="div"
+              of={section.lead}
+              name={`heading ${section.name}`}
+              className="mb-1"
+            >
+              <Heading shelf={shelfOf(section.lead)} />
+            </CachedFragment>
+            <GoodsItems items={section.items} eager={Math.max(0, firstRow - section.before)} />
+          </section>
+        ))}
+      </div>
+      {count < items.length ? null : children}
+    </>
   )
 }

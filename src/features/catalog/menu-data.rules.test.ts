@@ -5,10 +5,10 @@ import { card } from './testing/card.ts'
 
 const city = { base_url: 'https://varna.test', currency: 'BGN' as const }
 const place = { city, address: addressesOf(city, 'en') }
-const category = (id: number, chpu: string, parent_id: number | null = null) => ({
+const category = (id: number, slug: string, parent_id: number | null = null) => ({
   id,
-  name: chpu,
-  chpu,
+  name: slug,
+  slug,
   parent_id,
   svg_icon_web: 'roll',
   is_in_footer_web: true,
@@ -30,7 +30,15 @@ const goods = {
   free_of_choice: null,
   parts: [],
   related: [],
-  seo: { h1: null, tt: null, ds: null, kw: null, og_type: null, og_tt: null, og_ds: null },
+  seo: {
+    h1: null,
+    title: null,
+    description: null,
+    keywords: null,
+    og_type: null,
+    og_title: null,
+    og_description: null,
+  },
 }
 
 test('the menu has its sections, theirs below them, and the dishes of the page in their own', () => {
@@ -90,7 +98,7 @@ test('unknown values are left out', () => {
   const [, item] = productData(
     {
       ...goods,
-      kkal: null,
+      kcal: null,
       proteins: null,
       fats: null,
       carbohydrates: null,

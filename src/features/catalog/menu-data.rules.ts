@@ -8,7 +8,7 @@ import type {
   RestrictedDiet,
 } from 'schema-dts'
 import type { Image } from '#contract/image.ts'
-import type { Category, CategoryBrief, Goods, GoodsCard } from '#contract/goods.calls.ts'
+import type { Category, CategoryBrief, Goods, GoodsCard } from '#api/types.ts'
 import type { Domain } from '#contract/domain.calls.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 import { nutritionRows, portionGrams } from './nutrition.rules.ts'
@@ -18,7 +18,7 @@ interface Place {
   address: Address
 }
 
-const pathOf = ({ chpu }: Pick<GoodsCard, 'chpu'>) => `/product/${chpu}`
+const pathOf = ({ slug }: Pick<GoodsCard, 'slug'>) => `/product/${slug}`
 const imageUrl = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>, { city }: Place) =>
   new URL(image_path_jpeg, city.base_url).href
 
@@ -57,11 +57,11 @@ function itemOf(goods: GoodsCard, place: Place): MenuItem {
     url: place.address(pathOf(goods)),
     image: imageUrl(goods, place),
     nutrition:
-      goods.kkal === null || grams === null
+      goods.kcal === null || grams === null
         ? undefined
         : {
             '@type': 'NutritionInformation',
-            calories: `${Math.round((goods.kkal * grams) / 100)} kcal`,
+            calories: `${Math.round((goods.kcal * grams) / 100)} kcal`,
             servingSize: `${grams} g`,
           },
     suitableForDiet: dietsOf(goods.badges),
@@ -75,18 +75,18 @@ export function menuData(
   goods: readonly GoodsCard[],
   place: Place,
 ): Menu {
-  const shown = Map.groupBy(goods, ({ category }) => category.chpu)
+  const shown = Map.groupBy(goods, ({ category }) => category.slug)
   const section = (category: CategoryBrief, parent?: CategoryBrief): MenuSection => {
     const children = categories.filter(({ parent_id }) => parent_id === category.id)
     return {
       '@type': 'MenuSection',
       name: category.name,
       url: place.address(
-        parent ? `/products/${parent.chpu}/${category.chpu}` : `/products/${category.chpu}`,
+        parent ? `/products/${parent.slug}/${category.slug}` : `/products/${category.slug}`,
       ),
       hasMenuSection:
         children.length > 0 ? children.map((child) => section(child, category)) : undefined,
-      hasMenuItem: shown.get(category.chpu)?.map((item) => itemOf(item, place)),
+      hasMenuItem: shown.get(category.slug)?.map((item) => itemOf(item, place)),
     }
   }
   return {
@@ -123,7 +123,7 @@ function nutritionOf(goods: Goods): NutritionInformation | undefined {
   return {
     '@type': 'NutritionInformation',
     servingSize: `${grams ?? 100} g`,
-    calories: portion.has('kkal') ? `${portion.get('kkal')} kcal` : undefined,
+    calories: portion.has('kcal') ? `${portion.get('kcal')} kcal` : undefined,
     proteinContent: mass('proteins'),
     fatContent: mass('fats'),
     carbohydrateContent: mass('carbohydrates'),

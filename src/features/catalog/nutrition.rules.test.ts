@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nutritionRows } from './nutrition.rules.ts'
 
 const dish = {
-  kkal: 182,
+  kcal: 182,
   proteins: 8.2,
   fats: 6.3,
   carbohydrates: null,
@@ -13,7 +13,7 @@ const dish = {
 
 test('for 100 g and for the portion, without what is not known', () => {
   expect(nutritionRows(dish)).toEqual([
-    { nutrient: 'kkal', per100: 182, perPortion: 437 },
+    { nutrient: 'kcal', per100: 182, perPortion: 437 },
     { nutrient: 'proteins', per100: 8.2, perPortion: 19.7 },
     { nutrient: 'fats', per100: 6.3, perPortion: 15.1 },
   ])

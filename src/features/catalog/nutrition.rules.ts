@@ -1,6 +1,6 @@
-import type { Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
 
-const nutrients = ['kkal', 'proteins', 'fats', 'carbohydrates'] as const
+const nutrients = ['kcal', 'proteins', 'fats', 'carbohydrates'] as const
 export type Nutrient = (typeof nutrients)[number]
 
 export interface NutritionRow {
@@ -11,7 +11,7 @@ export interface NutritionRow {
 }
 
 const rounded = (nutrient: Nutrient, value: number) =>
-  nutrient === 'kkal' ? Math.round(value) : Math.round(value * 10) / 10
+  nutrient === 'kcal' ? Math.round(value) : Math.round(value * 10) / 10
 
 /** Grams or millilitres; null when unknown. */
 export const portionGrams = ({

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { choiceOf, missingChoice, pickableOptions, pickedCount } from './product-choice.rules.ts'
+import { decimal } from '#contract/money.ts'
 
-const ingredient = (id: number, qtt: number) => ({
+const ingredient = (id: number, quantity: number) => ({
   id,
   name: `${id}`,
-  qtt,
+  quantity,
   max: 3,
   paid_goods: null,
 })
@@ -15,9 +16,9 @@ const sauces = {
   included: 2,
   max: 5,
   goods: [
-    { id: 11, name: 'Soy', price: 1 },
-    { id: 5, name: 'Chili', price: 1 },
-    { id: 12, name: 'Unagi', price: 2 },
+    { id: 11, name: 'Soy', price: decimal(1) },
+    { id: 5, name: 'Chili', price: decimal(1) },
+    { id: 12, name: 'Unagi', price: decimal(2) },
   ],
 }
 
@@ -29,8 +30,8 @@ test('the dish as it is has no choice', () => {
 test('only what differs is named, by id', () => {
   expect(choiceOf(plain, { 5: 0, 2: 2 })).toEqual({
     ingredients: [
-      { id: 2, qtt: 2 },
-      { id: 5, qtt: 0 },
+      { id: 2, quantity: 2 },
+      { id: 5, quantity: 0 },
     ],
     free_of_choice: null,
   })
@@ -39,11 +40,11 @@ test('only what differs is named, by id', () => {
 test('a pick names the free choice', () => {
   const goods = { ...plain, free_of_choice: sauces }
   expect(choiceOf(goods, { 11: 2, 12: 0 })).toEqual({
-    ingredients: [{ id: 11, qtt: 2 }],
+    ingredients: [{ id: 11, quantity: 2 }],
     free_of_choice: 7,
   })
   expect(choiceOf(goods, { 2: 1 })).toEqual({
-    ingredients: [{ id: 2, qtt: 1 }],
+    ingredients: [{ id: 2, quantity: 1 }],
     free_of_choice: null,
   })
 })
@@ -69,7 +70,10 @@ test('a free choice needs at least one pick, and reports its name and the includ
 test('nothing is missing of a choice that has nothing to pick from', () => {
   expect(
     missingChoice(
-      { ...plain, free_of_choice: { ...sauces, goods: [{ id: 5, name: 'Chili', price: 1 }] } },
+      {
+        ...plain,
+        free_of_choice: { ...sauces, goods: [{ id: 5, name: 'Chili', price: decimal(1) }] },
+      },
       {},
     ),
   ).toBeNull()

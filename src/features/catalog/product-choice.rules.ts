@@ -1,4 +1,5 @@
-import type { FreeOfChoice, Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
+import type { FreeOfChoice } from '#contract/goods.calls.ts'
 import type { GoodsChoice } from './product-price.rules.ts'
 
 /** Portions set by the customer, by option id; others stay as the dish comes. */
@@ -23,11 +24,11 @@ export const pickedCount = (goods: Configurable, portions: Portions): number =>
 /** Only the differences from the dish as it comes, by id. */
 export function choiceOf(goods: Configurable, portions: Portions): GoodsChoice {
   const changed = goods.ingredients.filter(
-    (ingredient) => (portions[ingredient.id] ?? ingredient.qtt) !== ingredient.qtt,
+    (ingredient) => (portions[ingredient.id] ?? ingredient.quantity) !== ingredient.quantity,
   )
   const picked = pickableOptions(goods).filter((option) => (portions[option.id] ?? 0) > 0)
   const ingredients = [...changed, ...picked]
-    .map(({ id }) => ({ id, qtt: portions[id] ?? 0 }))
+    .map(({ id }) => ({ id, quantity: portions[id] ?? 0 }))
     .toSorted((a, b) => a.id - b.id)
   return {
     ingredients,

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
 import type { MissingChoice } from './product-choice.rules.ts'
 import type { GoodsChoice } from './product-price.rules.ts'
 

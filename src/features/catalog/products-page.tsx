@@ -1,16 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { GoodsCard } from '#api/types.ts'
 import { containerClass } from '#ui/surface.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { Breadcrumbs } from './components/breadcrumbs.tsx'
 import { MoreDishes } from './components/more-dishes.tsx'
-import { Paging } from './components/paging.tsx'
 import { GoodsSections } from './goods-sections.tsx'
 import { withTiles } from './tiles.rules.ts'
 import { useShownPages } from './use-shown-pages.ts'
+import { usePageLabels } from '#platform/i18n/page-labels.ts'
+import { type PageLink, PageLinks } from '#ui/page-links.tsx'
 
 const route = getRouteApi('/products/')
 
@@ -23,8 +24,8 @@ export function ProductsPage() {
   )
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
   const shelfOf = ({ category }: GoodsCard) => {
-    const top = categories.find(({ chpu }) => chpu === category.parent_chpu)
-    return top ? { name: top.name, chpu: top.chpu, parent_chpu: null } : category
+    const top = categories.find(({ slug }) => slug === category.parent_slug)
+    return top ? { name: top.name, slug: top.slug, parent_slug: null } : category
   }
   const shown = (page - 1) * per_page + current.data.goods.length
   const before = (page - pages.length) * per_page
@@ -39,18 +40,21 @@ export function ProductsPage() {
           <Plural value={total} one="# dish in the menu" other="# dishes in the menu" />
         </p>
       </div>
-      <GoodsSections items={items} shelfOf={shelfOf} />
-      <MoreDishes
-        first={first}
-        page={page}
-        last={last_page}
-        from={before + 1}
-        to={shown}
-        total={total}
-        coming={Math.min(per_page, total - shown)}
-        isReady={isWhole}
-      />
-      <Paging current={page} last={last_page} />
+      <GoodsSections items={items} shelfOf={shelfOf}>
+        <MoreDishes
+          first={first}
+          page={page}
+          last={last_page}
+          from={before + 1}
+          to={shown}
+          total={total}
+          coming={Math.min(per_page, total - shown)}
+          isReady={isWhole}
+        />
+        <PageLinks current={page} last={last_page} labels={usePageLabels()} link={ToPage} />
+      </GoodsSections>
     </div>
   )
 }
+
+const ToPage = ({ page, ...link }: PageLink) => <Link to="/products" search={{ page }} {...link} />

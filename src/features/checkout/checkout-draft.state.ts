@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { idempotencyKey, type PurchaseInput, purchaseInput } from '#contract/purchase.calls.ts'
+import { plain } from '#api/wire-names.ts'
+import type { PurchaseInput } from '#api/types.ts'
+import { idempotencyKey, purchaseInput } from '#contract/purchase.calls.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
 import { checkoutDraft, type CheckoutValues } from './checkout.form.ts'
 
@@ -7,7 +9,7 @@ import { checkoutDraft, type CheckoutValues } from './checkout.form.ts'
  * One order to place: its key is stable until then, and every sent request can be repeated
  * verbatim.
  */
-const attempt = v.object({ key: idempotencyKey, sent: v.array(purchaseInput) })
+const attempt = v.object({ key: idempotencyKey, sent: v.array(plain(purchaseInput)) })
 export type OrderAttempt = v.InferOutput<typeof attempt>
 const maxSent = 5
 

@@ -1,8 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer, attempt } from '#api/customer.server.ts'
-import { bodyId } from '#contract/common.ts'
-import { idempotencyKey, type Purchase, purchaseInput } from '#contract/purchase.calls.ts'
+import { plain } from '#api/wire-names.ts'
+import type { Purchase } from '#api/types.ts'
+import { idempotencyKey, purchaseInput } from '#contract/purchase.calls.ts'
 import { locale } from '#contract/text.ts'
 import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
 import {
@@ -15,15 +16,16 @@ import { checkedInput } from '#platform/http/checked-input.server.ts'
 import type { OrderRefusal } from './outcome.rules.ts'
 
 import { slotsFrom } from './slot-refusal.server.ts'
+import { type OrderId, orderIdBody } from '#contract/ids.ts'
 
 /** `payAt` is the URL of the payment page, if the order is to be paid now. */
 export type PlaceAnswer =
-  | { ok: true; order: { id: number; payAt: string | null } }
+  | { ok: true; order: { id: OrderId; payAt: string | null } }
   | { ok: false; failure: OrderRefusal }
 
 /** Idempotent by its key. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, key: idempotencyKey, input: purchaseInput })))
+  .validator(checkedInput(v.object({ locale, key: idempotencyKey, input: plain(purchaseInput) })))
   .handler(async ({ data }): Promise<PlaceAnswer> => {
     const result = await attempt(
       data.locale,
@@ -44,7 +46,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
 
 /** The order of this browser or of the signed-in customer; without an id this browser's newest. */
 export const placedOrder = createServerFn({ method: 'GET' })
-  .validator(checkedInput(v.object({ locale, id: v.nullable(bodyId) })))
+  .validator(checkedInput(v.object({ locale, id: v.nullable(orderIdBody) })))
   .handler(async ({ data }): Promise<{ order: Purchase; key: string | null } | null> => {
     const remembered = rememberedOrders()
     const id = data.id ?? remembered[0]?.id

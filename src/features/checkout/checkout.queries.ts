@@ -1,11 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
+import type { Purchase } from '#api/types.ts'
+import type { OrderId } from '#contract/ids.ts'
+
+/** `key` is a guest's. */
+interface PlacedOrder {
+  order: Purchase
+  key: string | null
+}
 
 export const checkoutQueries = {
-  placed: ({ locale }: Pick<Shop, 'locale'>, id: number | null) =>
+  placed: ({ locale }: Pick<Shop, 'locale'>, id: OrderId | null) =>
     queryOptions({
-      queryKey: ['placed-order', id],
-      queryFn: async ({ signal }) =>
+      queryKey: ['placed-order', id, locale],
+      queryFn: async ({ signal }): Promise<PlacedOrder | null> =>
         (await import('./checkout.functions.ts')).placedOrder({ data: { locale, id }, signal }),
     }),
 }

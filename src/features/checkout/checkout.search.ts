@@ -1,4 +1,4 @@
 import * as v from 'valibot'
-import { bodyId } from '#contract/common.ts'
+import { orderIdBody } from '#contract/ids.ts'
 
-export const successSearch = v.object({ order: v.fallback(v.optional(bodyId), undefined) })
+export const successSearch = v.object({ order: v.fallback(v.optional(orderIdBody), undefined) })

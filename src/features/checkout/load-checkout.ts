@@ -10,6 +10,7 @@ import { isSignedIn } from '#platform/session/session.ts'
 import { checkoutForm } from './checkout.form.ts'
 import { checkoutQueries } from './checkout.queries.ts'
 import { termsOf } from './order.rules.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 type Context = RouterContext & Shop
 
@@ -33,7 +34,7 @@ export async function loadCheckout(context: Context) {
 }
 
 /** Without any order redirects to the cart; an unknown id is "not found". */
-export async function loadPlaced(context: Context, id: number | null) {
+export async function loadPlaced(context: Context, id: OrderId | null) {
   const found = await context.queryClient.ensureQueryData(checkoutQueries.placed(context, id))
   if (!found && id === null) throw redirect({ to: '/cart', statusCode: 307 })
   if (!found) throw notFound()

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { plain } from '#api/wire-names.ts'
 import { purchaseInput } from '#contract/purchase.calls.ts'
 import { dueNow, fulfilmentError, orderBody, termsOf } from './order.rules.ts'
 import { calculated, extras, filledIn, home, pickup, toHome } from './testing/values.ts'
+import { decimal } from '#contract/money.ts'
+import { cityId, goodsId } from '#contract/ids.ts'
 
-const lines = [{ id: 1, qtt: 2, ingredients: [], free_of_choice: null }]
+const lines = [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: null }]
 
 describe('the order as it is sent', () => {
   it('is one that the contract takes', () => {
-    const body = orderBody(filledIn, 1, { lines, extras }, toHome, calculated)
-    expect(v.parse(purchaseInput, body)).toEqual(body)
+    const body = orderBody(filledIn, cityId(1), { lines, extras }, toHome, calculated)
+    expect(v.parse(plain(purchaseInput), body)).toEqual(body)
     expect(body).toMatchObject({
       contact: { firstName: 'Anna', phone: '359881234567' },
       expectedTotal: 34,
@@ -20,7 +23,7 @@ describe('the order as it is sent', () => {
   })
   it('a pickup has a branch and no address; a card asks for no change', () => {
     const values = { ...filledIn, payment: { type: 'card' as const, changeFrom: '50' } }
-    expect(orderBody(values, 1, { lines, extras }, pickup, calculated)).toMatchObject({
+    expect(orderBody(values, cityId(1), { lines, extras }, pickup, calculated)).toMatchObject({
       pickupId: 2,
       address: null,
       point: null,
@@ -33,33 +36,65 @@ describe('the order as it is sent', () => {
     })
   })
   it('bonuses are those of the price on the screen', () => {
-    const bonuses = { balance: 40, max_write_off: 12.5, written_off: 12.5, will_earn: 1 }
+    const bonuses = {
+      balance: decimal(40),
+      max_write_off: decimal(12.5),
+      written_off: decimal(12.5),
+      will_earn: decimal(1),
+    }
     const values = { ...filledIn, bonuses: { mode: 'most' as const, amount: '' } }
     expect(termsOf(toHome.choice, extras, values).bonuses).toBe(1_000_000)
     expect(
-      orderBody(values, 1, { lines, extras }, toHome, { ...calculated, total: 21.5, bonuses }),
+      orderBody(values, cityId(1), { lines, extras }, toHome, {
+        ...calculated,
+        total: decimal(21.5),
+        bonuses,
+      }),
     ).toMatchObject({
       bonuses: 12.5,
       expectedTotal: 21.5,
     })
   })
-  it('change may be written with a comma', () => {
-    expect(
-      orderBody(
-        { ...filledIn, payment: { type: 'cash', changeFrom: '50,5' } },
-        1,
-        { lines, extras },
-        toHome,
-        calculated,
-      ).payment.changeFrom,
-    ).toBe(50.5)
+  it.each([
+    ['50,5', 50.5],
+    [' 50.5 ', 50.5],
+    [' ', null],
+    ['', null],
+  ])('change for %j is asked as %j', (changeFrom, asked) => {
+    const values = { ...filledIn, payment: { type: 'cash' as const, changeFrom } }
+    const { payment } = orderBody(values, cityId(1), { lines, extras }, toHome, calculated)
+    expect(payment.changeFrom).toBe(asked)
+  })
+  it('a chosen time is priced and ordered, with the place that is held', () => {
+    const slot = {
+      from: '2026-11-21T18:00:00Z',
+      to: '2026-11-21T18:30:00Z',
+      hold: '6f1c2a52-7a0e-4a3a-9d0c-2c3b1c9f5a11',
+      expires_at: '2026-11-21T17:00:00Z',
+      place: 'varna',
+    }
+    const values = { ...filledIn, time: { ...filledIn.time, slot } }
+    expect(termsOf(toHome.choice, extras, values).time).toEqual({ type: 'on_time', at: slot.from })
+    expect(termsOf(toHome.choice, extras, filledIn).time).toBeUndefined()
+    const body = orderBody(values, cityId(1), { lines, extras }, toHome, calculated)
+    expect(body.time).toEqual({ type: 'on_time', at: slot.from, hold: slot.hold })
+  })
+  it('what is typed is sent without the space around it, and no address with a pickup', () => {
+    const contact = { ...filledIn.contact, email: ' anna@example.com ' }
+    const values = { ...filledIn, contact, comment: ' Ring twice ' }
+    const fetched = { ...pickup, address: home }
+    expect(orderBody(values, cityId(1), { lines, extras }, fetched, calculated)).toMatchObject({
+      contact: { email: 'anna@example.com' },
+      comment: 'Ring twice',
+      address: null,
+    })
   })
 })
 
 it('everything is paid at once online, else the deposit, else nothing', () => {
-  expect(dueNow({ total: 300, deposit: 150 }, 'online')).toBe(300)
-  expect(dueNow({ total: 300, deposit: 150 }, 'cash')).toBe(150)
-  expect(dueNow({ total: 30, deposit: 0 }, 'card')).toBe(0)
+  expect(dueNow({ total: decimal(300), deposit: decimal(150) }, 'online')).toBe(300)
+  expect(dueNow({ total: decimal(300), deposit: decimal(150) }, 'cash')).toBe(150)
+  expect(dueNow({ total: decimal(30), deposit: decimal(0) }, 'card')).toBe(0)
 })
 
 it('a delivery without a whole address and a pickup without a branch are refused', () => {

@@ -1,7 +1,7 @@
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation, PurchaseInput } from '#api/types.ts'
 import { missingInAddress } from '#contract/country.ts'
 import type { Domain } from '#contract/domain.calls.ts'
-import type { Address, PurchaseInput } from '#contract/purchase.calls.ts'
+import type { Address } from '#contract/purchase.calls.ts'
 import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
 import type { Cart } from '#features/cart/cart.rules.ts'
 import { quoteOf } from '#features/cart/acknowledged-quote.rules.ts'
@@ -11,6 +11,8 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import type { CheckoutValues } from './checkout.form.ts'
 import { sentPhone } from '#features/auth/phone.rules.ts'
 import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
+import { type Decimal, decimal } from '#contract/money.ts'
+import type { CityId } from '#contract/ids.ts'
 
 export interface Fulfilment {
   choice: DeliveryChoice
@@ -29,7 +31,7 @@ export function fulfilmentError(
 export const dueNow = (
   { total, deposit }: Pick<Calculation, 'total' | 'deposit'>,
   payment: CheckoutValues['payment']['type'],
-): number => (payment === 'online' ? total : deposit)
+): Decimal => (payment === 'online' ? total : deposit)
 
 type PricedValues = Pick<CheckoutValues, 'bonuses' | 'time'>
 
@@ -49,8 +51,8 @@ export const termsOf = (
 })
 
 /** `20,50` is 20.5; null when empty. */
-const amount = (text: string): number | null =>
-  text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
+const amount = (text: string): Decimal | null =>
+  text.trim() === '' ? null : decimal(Number(text.trim().replace(',', '.')))
 
 const sentAddress = ({
   type,
@@ -79,7 +81,7 @@ const sentAddress = ({
 /** The order at the price that the customer sees. */
 export function orderBody(
   values: CheckoutValues,
-  domainId: number,
+  domainId: CityId,
   { lines, extras }: Ordered,
   { choice, address }: Fulfilment,
   quote: Calculation,

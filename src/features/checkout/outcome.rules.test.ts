@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartRefusal } from '#features/cart/refusal.rules.ts'
 import { isChanged, isWorthRepeating, outcomeOf } from './outcome.rules.ts'
 import { calculated } from './testing/values.ts'
+import { decimal } from '#contract/money.ts'
 
 const refusal = (fields: Partial<CartRefusal>): CartRefusal => ({
   status: 422,
@@ -13,8 +14,8 @@ const refusal = (fields: Partial<CartRefusal>): CartRefusal => ({
 })
 const dearer = {
   ...calculated,
-  total: 40,
-  goods: calculated.goods.map((line) => ({ ...line, total: 36 })),
+  total: decimal(40),
+  goods: calculated.goods.map((line) => ({ ...line, total: decimal(36) })),
 }
 
 describe('what a refusal means', () => {
@@ -30,7 +31,7 @@ describe('what a refusal means', () => {
       outcomeOf(refusal({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later' }), calculated),
     ).toEqual({ kind: 'fault', message: 'Later' })
   })
-  it('the first sentence stands under each field, an address as a whole beside it', () => {
+  it('the first sentence is under each field, that of a whole address beside it', () => {
     const errors = {
       'contact.phone': ['Wrong', 'Short'],
       address: ['Empty'],

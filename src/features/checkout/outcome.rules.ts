@@ -1,8 +1,9 @@
 import { isFault } from '#api/answer.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
 import { lineKey } from '#features/cart/cart.rules.ts'
 import type { CartRefusal } from '#features/cart/refusal.rules.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 export const serverFields = [
   'contact.firstName',
@@ -18,7 +19,7 @@ export type OrderRefusal = CartRefusal & { slots?: readonly TimeSlot[]; hold?: s
 export type ServerField = (typeof serverFields)[number] | 'fulfilment'
 
 export type Outcome =
-  | { kind: 'placed'; id: number; payAt: string | null }
+  | { kind: 'placed'; id: OrderId; payAt: string | null }
   /** Messages, or codes of the form, by field. */
   | { kind: 'fields'; errors: Partial<Record<ServerField, string>> }
   | { kind: 'quote'; before: Calculation | undefined; now: Calculation }

@@ -8,6 +8,8 @@ import { placeOrder } from './checkout.functions.ts'
 import { placeFromForm } from './place-order.ts'
 import { calculated, extras, filledIn, toHome } from './testing/values.ts'
 import { varna } from './testing/varna.ts'
+import { decimal } from '#contract/money.ts'
+import { goodsId, orderId } from '#contract/ids.ts'
 
 vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
 vi.mock('./checkout.functions.ts', () => ({ placeOrder: vi.fn(), placedOrder: vi.fn() }))
@@ -22,7 +24,7 @@ const shop = {
     send: async () => Response.json([]),
   }),
 }
-const lines = [{ id: 1, qtt: 2, ingredients: [], free_of_choice: null }]
+const lines = [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: null }]
 const refused = (failure: Partial<CartRefusal>) => ({
   ok: false as const,
   failure: {
@@ -59,15 +61,20 @@ describe('nothing is sent', () => {
     })
     calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, zone: null } })
     expect(await submit()).toEqual({ kind: 'fields', errors: { fulfilment: 'noRange' } })
-    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, min_sum: 31 } })
+    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, min_sum: decimal(31) } })
     expect(await submit()).toMatchObject({ kind: 'belowMinimum' })
-    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, total: 35 } })
+    calculate.mockResolvedValue({ ok: true, calculation: { ...calculated, total: decimal(35) } })
     expect(await submit()).toMatchObject({ kind: 'quote' })
     calculate.mockResolvedValue({
       ok: true,
       calculation: {
         ...calculated,
-        bonuses: { balance: 9, max_write_off: 5, written_off: 5, will_earn: 0 },
+        bonuses: {
+          balance: decimal(9),
+          max_write_off: decimal(5),
+          written_off: decimal(5),
+          will_earn: decimal(0),
+        },
       },
     })
     expect(await submit({ ...filledIn, bonuses: { mode: 'some', amount: '6' } })).toEqual({
@@ -83,7 +90,7 @@ describe('an order is placed once', () => {
     place
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValueOnce(refused({ status: 503, code: 'BUSY' }))
-      .mockResolvedValueOnce({ ok: true, order: { id: 7, payAt: null } })
+      .mockResolvedValueOnce({ ok: true, order: { id: orderId(7), payAt: null } })
     expect(await submit()).toEqual({ kind: 'placed', id: 7, payAt: null })
     expect(place).toHaveBeenCalledTimes(3)
     expect(sentKeys().size).toBe(1)
@@ -93,10 +100,14 @@ describe('an order is placed once', () => {
     place.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await submit()).toEqual({ kind: 'fault', message: '' })
     place.mockResolvedValue(
-      refused({ status: 409, code: 'QUOTE_CHANGED', calculation: { ...calculated, total: 36 } }),
+      refused({
+        status: 409,
+        code: 'QUOTE_CHANGED',
+        calculation: { ...calculated, total: decimal(36) },
+      }),
     )
     expect(await submit()).toMatchObject({ kind: 'quote', now: { total: 36 } })
-    place.mockResolvedValue({ ok: true, order: { id: 8, payAt: null } })
+    place.mockResolvedValue({ ok: true, order: { id: orderId(8), payAt: null } })
     expect(await submit()).toEqual({ kind: 'placed', id: 8, payAt: null })
     expect(sentKeys().size).toBe(1)
   })
@@ -105,7 +116,7 @@ describe('an order is placed once', () => {
     await submit()
     place.mockImplementation(async (call) =>
       call.data.input.comment === ''
-        ? { ok: true, order: { id: 9, payAt: null } }
+        ? { ok: true, order: { id: orderId(9), payAt: null } }
         : refused({ code: 'KEY_REUSED' }),
     )
     expect(await submit({ ...filledIn, comment: 'No onion, please' })).toEqual({
@@ -116,7 +127,7 @@ describe('an order is placed once', () => {
     expect(sentKeys().size).toBe(1)
   })
   it('the next order has a key of its own', async () => {
-    place.mockResolvedValue({ ok: true, order: { id: 1, payAt: null } })
+    place.mockResolvedValue({ ok: true, order: { id: orderId(1), payAt: null } })
     await submit()
     forgetCheckout()
     await submit()

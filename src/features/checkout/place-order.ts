@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { Calculation, PurchaseInput } from '#api/types.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { readQuote } from '#features/cart/acknowledged-quote.state.ts'

@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer, attempt } from '#api/customer.server.ts'
-import { bodyId } from '#contract/common.ts'
 import { isoTimestamp, uuid } from '#contract/formats.ts'
 import { slotRefusalFrom } from './slot-refusal.server.ts'
-import { orderType } from '#contract/cart-line.ts'
+import { orderType } from '#contract/order-flow.ts'
 import { lat, lng } from '#contract/place.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { cityIdBody } from '#contract/ids.ts'
 
 const wanted = v.object({
   orderType,
@@ -18,13 +18,13 @@ const wanted = v.object({
 })
 
 export const holdSlot = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, domainId: bodyId, wanted })))
+  .validator(checkedInput(v.object({ locale, domainId: cityIdBody, wanted })))
   .handler(({ data: { locale, domainId, wanted: body } }) =>
     attempt(locale, (api) => api.slot.hold({ params: { domainId }, body }), slotRefusalFrom),
   )
 
 export const releaseSlot = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, domainId: bodyId, hold: uuid })))
+  .validator(checkedInput(v.object({ locale, domainId: cityIdBody, hold: uuid })))
   .handler(({ data: { locale, domainId, hold } }) =>
     asCustomer(locale, (api) => api.slot.release({ params: { domainId }, body: { hold } })),
   )

@@ -10,13 +10,13 @@ const refresh = 60_000
 export const slotQueries = {
   all: ['slots'] as const,
   ofDate: (
-    { api, city }: Shop,
+    { api, city, locale }: Shop,
     choice: Pick<DeliveryChoice, 'orderType' | 'point'>,
     date: string,
   ) => {
     const query = { ...slotPlace(choice), date }
     return queryOptions({
-      queryKey: [...slotQueries.all, city.id, query],
+      queryKey: [...slotQueries.all, city.id, query, locale],
       queryFn: ({ signal }) =>
         api.slot.timeSlots({ params: { domainId: city.id }, query }, { signal }),
       staleTime: fresh,

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { OrderSteps } from '#features/cart/order-steps.tsx'
 import { ConnectionNote } from '#features/orders/connection-note.tsx'
-import { isSettled } from '#features/orders/order-status.rules.ts'
+import { isSettled, orderAfter } from '#features/orders/order-status.rules.ts'
 import { orderEvents } from '#features/orders/orders.queries.ts'
 import { Timeline } from '#features/orders/timeline.tsx'
 import {
@@ -32,15 +32,24 @@ export function SuccessPage() {
   const now = useNow(loaded.now)
   const shop = useShop()
   const [connection, setConnection] = useState<Connection>('opening')
+  const queries = useQueryClient()
+  const query = checkoutQueries.placed(shop, loaded.id)
   const { data, refetch } = useSuspenseQuery({
-    ...checkoutQueries.placed(shop, loaded.id),
+    ...query,
     refetchInterval: ({ state }) =>
       state.data && isAwaited(state.data.order.payment)
         ? lookMs
         : pollInterval(state.data?.order, connection),
   })
   const events = data && !isSettled(data.order) ? orderEvents(shop, loaded.id, data.key) : null
-  useOrderEvents(events, { onEvent: () => void refetch(), onConnection: setConnection })
+  useOrderEvents(events, {
+    onEvent: (event) => {
+      const order = data && orderAfter(data.order, event)
+      if (order) queries.setQueryData(query.queryKey, (placed) => placed && { ...placed, order })
+      else void refetch()
+    },
+    onConnection: setConnection,
+  })
   if (!data) throw notFound()
   const { order, key } = data
   const { number } = order
@@ -118,7 +127,7 @@ export function SuccessPage() {
               search={{ key }}
               className={trackClass}
             >
-              <Trans>Follow the order</Trans>
+              <Trans>Track order</Trans>
             </Link>
           ) : (
             <Link
@@ -126,7 +135,7 @@ export function SuccessPage() {
               params={{ orderId: String(order.id) }}
               className={trackClass}
             >
-              <Trans>Follow the order</Trans>
+              <Trans>Track order</Trans>
             </Link>
           )}
           <Link to="/products" className={buttonClass(isCancelled ? 'primary' : 'secondary')}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { recordUnavailable } from '#features/cart/cart-notice.state.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
@@ -21,6 +21,7 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import { type Fulfilment, termsOf } from './order.rules.ts'
 import type { Outcome } from './outcome.rules.ts'
 import { placeFromForm } from './place-order.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 /** Places the order once, however often the button is pressed. */
 export function usePlaceOrder(fulfilment: Fulfilment) {
@@ -49,7 +50,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
   const finish = async (
-    { id, payAt }: { id: number; payAt: string | null },
+    { id, payAt }: { id: OrderId; payAt: string | null },
     { country, contact }: CheckoutValues,
   ) => {
     if (!isSignedIn())

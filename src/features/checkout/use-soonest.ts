@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import type { WantedTime } from './slot.rules.ts'
 
 export type Soonest = Pick<Calculation, 'expected_at' | 'opens_at'>

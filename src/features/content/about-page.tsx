@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '#api/shop.ts'
-import { AboutSection } from './components/about-section.tsx'
 import { AnchorChips } from './components/anchor-chips.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
 import { contentQueries } from './content.queries.ts'
+import clsx from 'clsx'
+import type { Section } from '#contract/content.calls.ts'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { panelClass } from '#ui/surface.ts'
+import { RichText } from './components/rich-text.tsx'
 
 export function AboutPage() {
   const heading = useOwnHeading('about')
@@ -19,5 +23,39 @@ export function AboutPage() {
         ))}
       </div>
     </PageFrame>
+  )
+}
+
+function AboutSection({ section, index }: { section: Section; index: number }) {
+  return (
+    <section id={section.code} aria-labelledby={`${section.code}-title`}>
+      <div className="grid items-center gap-5 md:grid-cols-2 md:gap-10">
+        <ResponsiveImage
+          image={section}
+          alt=""
+          sizes="(min-width: 1368px) 640px, (min-width: 768px) 46vw, 92vw"
+          width={960}
+          height={540}
+          priority={index === 0}
+          className={clsx('aspect-video w-full rounded-card', index % 2 === 1 && 'md:order-2')}
+        />
+        <div>
+          <h2 id={`${section.code}-title`} className="mb-3 text-title">
+            {section.title}
+          </h2>
+          <RichText html={section.html} />
+        </div>
+      </div>
+      {section.items.length > 0 && (
+        <ul className="mt-5 grid gap-3 md:mt-8 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:gap-4">
+          {section.items.map((item) => (
+            <li key={item.title} className={panelClass}>
+              <h3 className="mb-1 text-subtitle">{item.title}</h3>
+              <p className="text-pretty text-muted">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { FAQPage, NewsArticle } from 'schema-dts'
-import type { NewsCard, Question } from '#contract/content.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { NewsCard } from '#api/types.ts'
+import type { Question } from '#contract/content.calls.ts'
+import type { Locale } from '#contract/locales.ts'
 
 /** `url` and `image` are absolute. */
 export const newsData = (

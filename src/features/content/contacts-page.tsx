@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import { BranchMap } from './components/branch-map.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
 import { PageSection } from './components/page-section.tsx'
-import { PhoneCards } from './components/phone-cards.tsx'
+import { PhoneCards, SocialLinks } from './components/contact-cards.tsx'
 import { PickupPoints } from './components/pickup-points.tsx'
-import { SocialLinks } from './components/social-links.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { shopQueries } from '#api/shop.queries.ts'
+import { CityMap } from '#features/delivery/city-map.tsx'
 
 export function ContactsPage() {
   const heading = useOwnHeading('contacts')
@@ -32,5 +33,21 @@ export function ContactsPage() {
         </PageSection>
       </div>
     </PageFrame>
+  )
+}
+
+/** `describedBy`: id of the list with the same information as text. */
+function BranchMap({ describedBy }: { describedBy: string }) {
+  const { t } = useLingui()
+  const shop = useShop()
+  const { branches } = useSuspenseQuery(shopQueries.delivery(shop)).data
+  return (
+    <CityMap
+      city={shop.city}
+      label={t`Map of the pickup points`}
+      branches={branches}
+      describedBy={describedBy}
+      className="h-map md:h-104"
+    />
   )
 }

@@ -46,10 +46,10 @@ export async function loadNewsItem(context: Context, slug: string) {
   const item = await orNotFound(
     context.queryClient.ensureQueryData(contentQueries.newsItem(context, slugOf(slug))),
   )
-  if (item.chpu !== slug)
-    throw redirect({ to: '/news/$slug', params: { slug: item.chpu }, statusCode: 301 })
+  if (item.slug !== slug)
+    throw redirect({ to: '/news/$slug', params: { slug: item.slug }, statusCode: 301 })
   return {
-    path: `/news/${item.chpu}`,
+    path: `/news/${item.slug}`,
     title: await titleOf(context, item.name),
     description: item.description,
     type: 'article' as const,
@@ -76,10 +76,10 @@ export async function loadPromotion(context: Context, slug: string) {
   const promotion = await orNotFound(
     context.queryClient.ensureQueryData(contentQueries.promotion(context, slugOf(slug))),
   )
-  if (promotion.chpu !== slug)
-    throw redirect({ to: '/promo/$slug', params: { slug: promotion.chpu }, statusCode: 301 })
+  if (promotion.slug !== slug)
+    throw redirect({ to: '/promo/$slug', params: { slug: promotion.slug }, statusCode: 301 })
   return {
-    path: `/promo/${promotion.chpu}`,
+    path: `/promo/${promotion.slug}`,
     title: await titleOf(context, promotion.name),
     description: promotion.description,
     image: sharedImage(promotion, imageRatio, promotion.name),

@@ -3,44 +3,44 @@ import type { Shop } from '#api/shop.ts'
 
 /** Every key starts with the city. */
 export const contentQueries = {
-  news: ({ api, city }: Shop, page: number) =>
+  news: ({ api, city, locale }: Shop, page: number) =>
     queryOptions({
-      queryKey: [city.id, 'news', page],
+      queryKey: [city.id, 'news-list', page, locale],
       queryFn: ({ signal }) =>
         api.content.news({ params: { domainId: city.id }, query: { page } }, { signal }),
     }),
-  newsItem: ({ api, city }: Shop, slug: string) =>
+  newsItem: ({ api, city, locale }: Shop, slug: string) =>
     queryOptions({
-      queryKey: [city.id, 'news', slug],
+      queryKey: [city.id, 'news-item', slug, locale],
       queryFn: ({ signal }) =>
         api.content.newsItem({ params: { domainId: city.id, slug } }, { signal }),
     }),
-  promotions: ({ api, city }: Shop) =>
+  promotions: ({ api, city, locale }: Shop) =>
     queryOptions({
-      queryKey: [city.id, 'promo'],
+      queryKey: [city.id, 'promotions', locale],
       queryFn: ({ signal }) =>
         api.content.promotions({ params: { domainId: city.id } }, { signal }),
     }),
-  promotion: ({ api, city }: Shop, slug: string) =>
+  promotion: ({ api, city, locale }: Shop, slug: string) =>
     queryOptions({
-      queryKey: [city.id, 'promo', slug],
+      queryKey: [city.id, 'promotion', slug, locale],
       queryFn: ({ signal }) =>
         api.content.promotion({ params: { domainId: city.id, slug } }, { signal }),
     }),
-  page: ({ api, city }: Shop, slug: string) =>
+  page: ({ api, city, locale }: Shop, slug: string) =>
     queryOptions({
-      queryKey: [city.id, 'page', slug],
+      queryKey: [city.id, 'page', slug, locale],
       queryFn: ({ signal }) =>
         api.content.page({ params: { domainId: city.id, slug } }, { signal }),
     }),
-  about: ({ api, city }: Shop) =>
+  about: ({ api, city, locale }: Shop) =>
     queryOptions({
-      queryKey: [city.id, 'about'],
+      queryKey: [city.id, 'about', locale],
       queryFn: ({ signal }) => api.content.about({ params: { domainId: city.id } }, { signal }),
     }),
-  faq: ({ api, city }: Shop) =>
+  faq: ({ api, city, locale }: Shop) =>
     queryOptions({
-      queryKey: [city.id, 'faq'],
+      queryKey: [city.id, 'faq', locale],
       queryFn: ({ signal }) => api.content.faq({ params: { domainId: city.id } }, { signal }),
     }),
 }

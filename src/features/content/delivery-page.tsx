@@ -12,12 +12,13 @@ import { useOwnHeading } from './components/use-own-heading.ts'
 import { PageSection } from './components/page-section.tsx'
 import { PaymentMethods } from './components/payment-methods.tsx'
 import { PickupPoints } from './components/pickup-points.tsx'
-import { Questions } from './components/questions.tsx'
 import { WeekTable } from './components/week-table.tsx'
-import { ZoneCosts } from './components/zone-costs.tsx'
-import { ZoneHours } from './components/zone-hours.tsx'
+import { ZoneCosts, ZoneTerms, ZoneName } from './components/zone-tables.tsx'
 import { ZoneMap } from './components/zone-map.tsx'
-import { ZoneTerms } from './components/zone-terms.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { contentQueries } from './content.queries.ts'
+import type { Zone } from '#contract/domain.calls.ts'
+import type { Locale } from '#contract/locales.ts'
 
 const route = getRouteApi('/delivery')
 
@@ -72,3 +73,30 @@ export function DeliveryPage() {
     </PageFrame>
   )
 }
+
+function Questions() {
+  const { data: questions } = useSuspenseQuery(contentQueries.faq(useShop()))
+  return (
+    <div className="rounded-card bg-surface px-4 md:px-6">
+      {questions.map(({ question, answer }) => (
+        <Disclosure key={question} title={question} className="last:border-b-0">
+          <p className="max-w-3xl text-pretty">{answer}</p>
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+const ZoneHours = ({ zones, locale }: { zones: readonly Zone[]; locale: Locale }) =>
+  zones.map(
+    (zone) =>
+      zone.hours && (
+        <details key={zone.id} className="border-t border-line pt-2">
+          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2">
+            <ZoneName zone={zone} />
+            <Trans>Delivery hours</Trans>
+          </summary>
+          <WeekTable hours={zone.hours} locale={locale} />
+        </details>
+      ),
+  )

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { NavigationItem } from '#contract/domain.calls.ts'
+import type { NavigationItem } from '#api/types.ts'
 import { destinationOf, isListed, pageAddress, pathOf } from './destination.rules.ts'
 
-const seo = { h1: null, tt: null, ds: null, kw: null, og_type: null, og_tt: null, og_ds: null }
+const seo = {
+  h1: null,
+  title: null,
+  description: null,
+  keywords: null,
+  og_type: null,
+  og_title: null,
+  og_description: null,
+}
 const item = (
-  type: NavigationItem['webmodule']['type'],
-  chpu: string | null,
+  type: NavigationItem['module']['type'],
+  slug: string | null,
   page?: string,
 ): NavigationItem => ({
   id: 1,
@@ -13,8 +21,8 @@ const item = (
   show_top: true,
   show_bottom: true,
   seo,
-  webmodule: { type, chpu },
-  page: page === undefined ? null : { chpu: page },
+  module: { type, slug },
+  page: page === undefined ? null : { slug: page },
   link: null,
 })
 

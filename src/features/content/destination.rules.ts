@@ -1,4 +1,4 @@
-import type { NavigationItem } from '#contract/domain.calls.ts'
+import type { NavigationItem } from '#api/types.ts'
 
 const ownPages = {
   products: '/products',
@@ -39,7 +39,7 @@ export type Destination =
  * incomplete item.
  */
 export function destinationOf({
-  webmodule: { type, chpu: module },
+  module: { type, slug: module },
   page,
   link,
 }: NavigationItem): Destination | null {
@@ -52,8 +52,8 @@ export function destinationOf({
   if (page) {
     const fits = module !== null && !reserved.has(module)
     return fits
-      ? { to: '/$module/$page', params: { module, page: page.chpu } }
-      : { to: '/page/$slug', params: { slug: page.chpu } }
+      ? { to: '/$module/$page', params: { module, page: page.slug } }
+      : { to: '/page/$slug', params: { slug: page.slug } }
   }
   if (module === null) return null
   return isOwn(module) ? { to: ownPages[module] } : { to: '/$module', params: { module } }

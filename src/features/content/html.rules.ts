@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 
 /**

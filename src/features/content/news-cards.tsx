@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { NewsCard } from '#contract/content.calls.ts'
+import type { NewsCard } from '#api/types.ts'
 import { cardGridClass, ContentCard, stretchedLink } from './components/content-card.tsx'
 import { NewsDate } from './components/news-date.tsx'
 
@@ -19,7 +19,7 @@ export function NewsCards({
           <ContentCard
             image={item}
             link={
-              <Link to="/news/$slug" params={{ slug: item.chpu }} className={stretchedLink}>
+              <Link to="/news/$slug" params={{ slug: item.slug }} className={stretchedLink}>
                 {item.name}
               </Link>
             }

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Newspaper } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
-import { Paging } from './components/paging.tsx'
 import { contentQueries } from './content.queries.ts'
 import { NewsCards } from './news-cards.tsx'
+import { usePageLabels } from '#platform/i18n/page-labels.ts'
+import { type PageLink, PageLinks } from '#ui/page-links.tsx'
 
 const route = getRouteApi('/news/')
 
@@ -30,7 +31,9 @@ export function NewsPage() {
           text={<Trans>We are busy cooking. Come back for something new.</Trans>}
         />
       )}
-      <Paging current={page} last={data.meta.last_page} />
+      <PageLinks current={page} last={data.meta.last_page} labels={usePageLabels()} link={ToPage} />
     </PageFrame>
   )
 }
+
+const ToPage = ({ page, ...link }: PageLink) => <Link to="/news" search={{ page }} {...link} />

@@ -24,10 +24,10 @@ export async function loadPage(context: Context, slug: string, requested: PageAd
   // A former slug was listed like the present one.
   if (
     requested.to !== '/page/$slug' &&
-    !isListed(navigation, pathOf(renamed(requested, page.chpu)))
+    !isListed(navigation, pathOf(renamed(requested, page.slug)))
   )
     throw notFound()
-  const address = pageAddress(navigation, page.chpu)
+  const address = pageAddress(navigation, page.slug)
   const path = pathOf(address)
   if (path !== pathOf(requested)) throw redirect({ ...address, statusCode: 301 })
   // A title equal to the name was not written by an editor.

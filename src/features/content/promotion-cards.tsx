@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { PromotionCard } from '#contract/content.calls.ts'
+import type { PromotionCard } from '#api/types.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cardGridClass, ContentCard, stretchedLink } from './components/content-card.tsx'
 import { PromotionPeriod } from './components/promotion-period.tsx'
@@ -30,7 +30,7 @@ export function PromotionCards({ promotions, first = false, heading = 'h2' }: Pr
           <ContentCard
             image={promotion}
             link={
-              <Link to="/promo/$slug" params={{ slug: promotion.chpu }} className={stretchedLink}>
+              <Link to="/promo/$slug" params={{ slug: promotion.slug }} className={stretchedLink}>
                 {promotion.name}
               </Link>
             }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Domain } from '#contract/domain.calls.ts'
 import { areasServed, openingHours } from './restaurant-data.rules.ts'
+import { decimal } from '#contract/money.ts'
 
 type Shifts = Domain['hours'][number]['shifts']
 const week = (shifts: Shifts, weekend: Shifts = shifts) =>
@@ -71,7 +72,7 @@ test('outlines name latitude first', () => {
     name: 'A',
     color_hex: '#fff',
     polygons: [{ coords }],
-    min_sum: 0,
+    min_sum: decimal(0),
     delivery_steps: [],
     free_delivery_from: null,
     delivery_minutes: 30,

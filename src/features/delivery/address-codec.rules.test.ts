@@ -1,10 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { decodeAddresses, encodeAddresses, type OwnAddress } from './address-codec.rules.ts'
+import { cityId } from '#contract/ids.ts'
 
 const home: OwnAddress = {
   name: 'l1',
-  domainId: 1,
+  domainId: cityId(1),
   type: 'flat',
   street: 'ул. Шипка',
   house: '12',
@@ -65,7 +66,7 @@ describe('addresses', () => {
     fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5 + 0)
   const address = fc.record({
     name: fc.stringMatching(/^[a-z0-9]{1,16}$/),
-    domainId: fc.integer({ min: 1, max: 2_147_483_647 }),
+    domainId: fc.integer({ min: 1, max: 2_147_483_647 }).map(cityId),
     type: fc.constantFrom('flat' as const, 'house' as const, 'office' as const),
     street: line(120),
     house: line(20),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { bodyId } from '#contract/common.ts'
 import { address } from '#contract/purchase.calls.ts'
+import { cityIdBody } from '#contract/ids.ts'
 
 /** `l` and digits for an address of this browser, the digits of its id for one of the profile. */
 export const addressName = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/))
@@ -11,7 +11,7 @@ export const addressName = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/))
  */
 export const ownAddress = v.object({
   name: addressName,
-  domainId: bodyId,
+  domainId: cityIdBody,
   ...address.entries,
   googlePlaceId: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
   isLast: v.boolean(),
@@ -27,7 +27,7 @@ const { type, street, house, entrance, floor, flat, code, comment, lat, lng } = 
 const row = v.pipe(
   v.tuple([
     addressName,
-    bodyId,
+    cityIdBody,
     type,
     street,
     house,

@@ -11,10 +11,11 @@ import {
   withLast,
 } from './addresses.rules.ts'
 import { type DeliveryChoice, isReady } from './delivery-choice.state.ts'
+import { cityId } from '#contract/ids.ts'
 
 const address = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
   name,
-  domainId: 1,
+  domainId: cityId(1),
   type: 'flat',
   street: 'Shipka',
   house: '12',
@@ -56,7 +57,11 @@ describe('the list of addresses', () => {
   })
   it('knows the one chosen last in each city', () => {
     const list = withLast(
-      [address('a', { isLast: true }), address('b'), address('c', { domainId: 2, isLast: true })],
+      [
+        address('a', { isLast: true }),
+        address('b'),
+        address('c', { domainId: cityId(2), isLast: true }),
+      ],
       'b',
     )
     expect(list.filter(({ isLast }) => isLast).map(({ name }) => name)).toEqual(['b', 'c'])

@@ -63,7 +63,7 @@ test('a cookie from before there was a label is read', () => {
 })
 
 test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])(
-  'the street and house come back as they were, whatever they hold',
+  'street and house with any characters come back as they were',
   (written) => {
     const label = written.toWellFormed().trim().slice(0, 100).toWellFormed().trim()
     const text = encodeChoice({ ...place, label })

@@ -14,9 +14,9 @@ import {
 
 const quarterHour = 15 * 60_000
 
-const deliveryTerms = ({ api, city }: Shop, { lat, lng }: Point) =>
+const deliveryTerms = ({ api, city, locale }: Shop, { lat, lng }: Point) =>
   queryOptions({
-    queryKey: [city.id, 'delivery-terms', lat, lng],
+    queryKey: [city.id, 'delivery-terms', lat, lng, locale],
     queryFn: ({ signal }) =>
       api.domain.addressMin({ query: { lat, lng, domainId: city.id } }, { signal }),
     staleTime: quarterHour,
@@ -27,7 +27,7 @@ export const deliveryQueries = {
   /** Requires a session. */
   saved: ({ locale }: Pick<Shop, 'locale'>) =>
     queryOptions({
-      queryKey: ['customer', 'addresses'],
+      queryKey: ['customer', 'addresses', locale],
       queryFn: async ({ signal }) =>
         valueOf(
           await (
@@ -37,7 +37,7 @@ export const deliveryQueries = {
     }),
   suggestions: (shop: Shop, text: string, session: number) =>
     queryOptions({
-      queryKey: [shop.city.id, 'suggestions', session, text],
+      queryKey: [shop.city.id, 'suggestions', session, text, shop.locale],
       queryFn: async ({ signal }) => (await addressSearch(shop, signal)).suggest(text, session),
       placeholderData: keepPreviousData,
       staleTime: quarterHour,
@@ -45,14 +45,14 @@ export const deliveryQueries = {
     }),
   found: (shop: Shop, text: string) =>
     queryOptions({
-      queryKey: [shop.city.id, 'places', text],
+      queryKey: [shop.city.id, 'places', text, shop.locale],
       queryFn: async ({ signal }) => (await addressSearch(shop, signal)).find(text),
       staleTime: quarterHour,
       networkMode: 'always',
     }),
   reverse: (shop: Shop, { lat, lng }: Point) =>
     queryOptions({
-      queryKey: [shop.city.id, 'places-reverse', lat, lng],
+      queryKey: [shop.city.id, 'places-reverse', lat, lng, shop.locale],
       queryFn: async ({ signal }) => (await addressSearch(shop, signal)).reverse({ lat, lng }),
       staleTime: quarterHour,
       retry: false,
@@ -63,25 +63,18 @@ export const deliveryQueries = {
    */
   located: (shop: Shop, target: AddressToFind) => {
     const query = searchText(target)
+    const { place } = target
+    const { street, house } = target.address
     return queryOptions({
-      queryKey: [
-        shop.city.id,
-        'located',
-        query,
-        target.place,
-        target.address.street,
-        target.address.house,
-      ],
+      queryKey: [shop.city.id, 'located', query, place, street, house, shop.locale],
       queryFn: async ({ client }): Promise<Located | null> => {
         const best =
           query === ''
             ? null
-            : bestPlace(
-                await client.fetchQuery(deliveryQueries.found(shop, query)),
-                target.address.street,
-              )
-        const place = best ? locationOf(best, target.address) : placeWithout(target)
-        return place && { place, terms: await client.fetchQuery(deliveryTerms(shop, place)) }
+            : bestPlace(await client.fetchQuery(deliveryQueries.found(shop, query)), street)
+        const address = { street, house }
+        const found = best ? locationOf(best, address) : placeWithout({ place, address })
+        return found && { place: found, terms: await client.fetchQuery(deliveryTerms(shop, found)) }
       },
       staleTime: quarterHour,
       // Offline, it fails at once instead of waiting for a connection.

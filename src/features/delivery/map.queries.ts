@@ -9,7 +9,7 @@ export const mapQueries = {
   /** The streets of the previous box stay visible meanwhile. */
   streets: ({ api, city, locale }: Shop, box: Box | null) =>
     queryOptions({
-      queryKey: ['map', city.id, locale, box],
+      queryKey: [city.id, 'map', box, locale],
       queryFn: box
         ? async ({ signal }) => {
             const bbox = [box.west, box.south, box.east, box.north].join(',')

@@ -27,6 +27,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .normalize('NFC')
 
 /** For comparing: ignores case, accents and punctuation. */
 export const addressKey = ({ street, house }: Lines): string => `${plain(street)}|${plain(house)}`
@@ -69,7 +70,7 @@ const fiveDecimals = (degrees: number) => Number(degrees.toFixed(5))
 const keyOfPin = (address: Lines, country: Domain['country']): string =>
   countryRules(country).reverseGeocoding ? addressKey(address) : ''
 
-/** A point from the map or the device is a place of its own, whatever its address. */
+/** A point from the map or the device is a place of its own, with any address. */
 export function pinnedAt(point: Point, address: Lines, country: Domain['country']): Location {
   const [lat, lng] = [fiveDecimals(point.lat), fiveDecimals(point.lng)]
   return { lat, lng, placeId: pinId({ lat, lng }), key: keyOfPin(address, country) }
@@ -88,7 +89,10 @@ export const isPlaceOf = (place: Location | null, address: Lines): boolean =>
   place !== null && (place.key === '' || place.key === addressKey(address))
 
 /** For an address unknown to the search: its present place, or the pin set for it. */
-export const placeWithout = ({ place, address }: AddressToFind): Location | null =>
+export const placeWithout = ({
+  place,
+  address,
+}: Pick<AddressToFind, 'place' | 'address'>): Location | null =>
   isPlaceOf(place, address) || isPinned(place) ? place : null
 
 /** Empty while the address is incomplete, and when it is located already. */

@@ -7,10 +7,11 @@ import {
   ownOfProfile,
   refusedPlaces,
 } from './profile-addresses.rules.ts'
+import { cityId } from '#contract/ids.ts'
 
 const saved = {
   id: 12,
-  domainId: 1,
+  domainId: cityId(1),
   type: 'flat' as const,
   street: 'Shipka',
   house: '12',
@@ -31,7 +32,7 @@ const own = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
 })
 
 describe('what the shop refuses', () => {
-  it('is told by field, whichever of the list it was', () => {
+  it('is named by field, for any address of the list', () => {
     expect(
       fieldErrors({
         street: ['Outside', 'Far'],

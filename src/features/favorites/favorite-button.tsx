@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { GoodsCard } from '#api/types.ts'
 import { useFavorites } from './favorites.state.ts'
 import { useToggleFavorite } from './use-toggle-favorite.ts'
 

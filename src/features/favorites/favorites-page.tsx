@@ -65,7 +65,7 @@ function NoFavorites() {
       heading="h1"
       icon={<Heart />}
       title={<Trans>No favourites yet</Trans>}
-      text={<Trans>Press the heart on a dish that you like, and you will find it here.</Trans>}
+      text={<Trans>Tap the heart on a dish you like, and you will find it here.</Trans>}
       action={
         <Link to="/products" className={buttonClass()}>
           <Trans>Go to the menu</Trans>

@@ -1,5 +1,6 @@
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods-ids.rules.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 /** The oldest ones are dropped. */
 const maxFavorites = 200
@@ -17,7 +18,7 @@ export const readFavorites = store.read
 /** `initial` is what a loader read while rendering on the server. */
 export const useFavorites = store.use
 
-export const markFavorite = (id: number, isFavorite: boolean): boolean =>
+export const markFavorite = (id: GoodsId, isFavorite: boolean): boolean =>
   store.update((ids) => (isFavorite ? withFirst(ids, id, maxFavorites) : without(ids, [id])))
 
 /** With the server's list of a customer. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { bodyId } from '#contract/common.ts'
+import { type GoodsId, goodsIdBody } from '#contract/ids.ts'
 
 /** Unique, newest first. */
-export type GoodsIds = readonly number[]
+export type GoodsIds = readonly GoodsId[]
 
 /* `1~1c~2f`: the version, then ids in base 36, all safe in a cookie. */
 const version = '1'
@@ -14,7 +14,7 @@ const idsText = v.pipe(
   v.maxLength(4096),
   v.regex(written),
   v.transform((text) => [...new Set(text.split('~').slice(1))].map((id) => parseInt(id, base))),
-  v.array(bodyId),
+  v.array(goodsIdBody),
 )
 
 export const encodeIds = (ids: GoodsIds): string =>
@@ -26,7 +26,7 @@ export function decodeIds(text: string, max: number): GoodsIds | undefined {
   return result.success ? [...new Set(result.output)].slice(0, max) : undefined
 }
 
-export const withFirst = (ids: GoodsIds, id: number, max: number): GoodsIds =>
+export const withFirst = (ids: GoodsIds, id: GoodsId, max: number): GoodsIds =>
   [id, ...ids.filter((other) => other !== id)].slice(0, max)
 
 export const without = (ids: GoodsIds, gone: GoodsIds): GoodsIds =>

@@ -8,6 +8,7 @@ import { showToast } from '#ui/toast-queue.ts'
 import { markFavorite, readFavorites, replaceFavorites } from './favorites.state.ts'
 import { customerLists, recordView, setFavorite } from './lists.functions.ts'
 import { addViewed, readViewed, replaceViewed } from './viewed.state.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 /**
  * Set once this browser's lists were merged into the customer's, which are authoritative from then
@@ -24,7 +25,7 @@ let joining: Promise<unknown> = Promise.resolve()
 /** Sent one after the other: the last press wins. */
 let sending: Promise<unknown> = Promise.resolve()
 let presses = 0
-const lastPress = new Map<number, number>()
+const lastPress = new Map<GoodsId, number>()
 
 async function join({ locale, city }: Shop): Promise<void> {
   const before = presses
@@ -49,7 +50,7 @@ export function joinLists(shop: Shop): Promise<unknown> {
 interface Favorite {
   shop: Shop
   i18n: I18n
-  id: number
+  id: GoodsId
   isFavorite: boolean
 }
 
@@ -73,7 +74,7 @@ export async function sendFavorite({
   showToast({ text: i18n._(msg`We couldn't connect. Please try again.`), tone: 'error' })
 }
 
-export async function sendViewed({ locale, city }: Shop, id: number): Promise<void> {
+export async function sendViewed({ locale, city }: Shop, id: GoodsId): Promise<void> {
   await joining
   addViewed(id)
   await recordView({ data: { locale, domainId: city.id, goodsId: id } })

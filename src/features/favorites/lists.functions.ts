@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
 import { boundedArray } from '#contract/bounded-array.ts'
-import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import type { GoodsIds } from './goods-ids.rules.ts'
+import { cityIdBody, goodsIdBody } from '#contract/ids.ts'
 
-const city = { locale, domainId: bodyId }
-const ids = boundedArray(bodyId, 200)
+const city = { locale, domainId: cityIdBody }
+const ids = boundedArray(goodsIdBody, 200)
 type Lists = { favorites: GoodsIds; viewed: GoodsIds }
 
 /** Merges the browser's lists first, if given. */
@@ -35,7 +35,7 @@ export const customerLists = createServerFn({ method: 'POST' })
   )
 
 export const setFavorite = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ ...city, goodsId: bodyId, isFavorite: v.boolean() })))
+  .validator(checkedInput(v.object({ ...city, goodsId: goodsIdBody, isFavorite: v.boolean() })))
   .handler(({ data: { locale, domainId, goodsId, isFavorite } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {
       const params = { domainId }
@@ -47,7 +47,7 @@ export const setFavorite = createServerFn({ method: 'POST' })
   )
 
 export const recordView = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ ...city, goodsId: bodyId })))
+  .validator(checkedInput(v.object({ ...city, goodsId: goodsIdBody })))
   .handler(({ data: { locale, domainId, goodsId } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {
       await api.viewed.add({ params: { domainId }, body: { goods: [goodsId] } })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isFault } from '#api/answer.ts'
 import { useShop } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
@@ -24,15 +24,17 @@ export function useListedGoods(
     placeholderData: keepPreviousData,
   })
   const gone = isRefusal(query.error)
-    ? ids.join()
+    ? ids
     : query.data && !query.isPlaceholderData
       ? without(
           ids,
           query.data.map(({ id }) => id),
-        ).join()
-      : ''
+        )
+      : []
+  const forgetGone = useEffectEvent(() => forget(gone))
+  const names = gone.join()
   useEffect(() => {
-    if (gone) forget(gone.split(',').map(Number))
-  }, [gone, forget])
+    if (names) forgetGone()
+  }, [names])
   return query
 }

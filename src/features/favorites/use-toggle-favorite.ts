@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react'
 import { useShop } from '#api/shop.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import { markFavorite } from './favorites.state.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 export function useToggleFavorite() {
   const shop = useShop()
   const { i18n } = useLingui()
-  return (id: number, isFavorite: boolean): void => {
+  return (id: GoodsId, isFavorite: boolean): void => {
     markFavorite(id, isFavorite)
     if (isSignedIn())
       void import('./lists-sync.ts').then(({ sendFavorite }) =>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
 import { GoodsCard } from '#features/catalog/goods-card.tsx'
 import { GoodsCardSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
 import { isSignedIn } from '#platform/session/session.ts'
@@ -9,6 +9,7 @@ import { useNear } from '#ui/use-near.ts'
 import { type GoodsIds, without } from './goods-ids.rules.ts'
 import { useListedGoods } from './use-listed-goods.ts'
 import { addViewed, forgetViewed, useViewed } from './viewed.state.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 const placeClass = 'w-48 shrink-0 snap-start md:w-56'
 
@@ -16,7 +17,7 @@ const placeClass = 'w-48 shrink-0 snap-start md:w-56'
 export function ViewedDishes({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
   const shop = useShop()
   const others = without(useViewed(), [id])
-  const note = useEffectEvent((seen: number) => {
+  const note = useEffectEvent((seen: GoodsId) => {
     addViewed(seen)
     if (isSignedIn())
       void import('./lists-sync.ts')

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { decodeIds } from './goods-ids.rules.ts'
+import { goodsId } from '#contract/ids.ts'
 
 vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
@@ -11,13 +12,13 @@ const { addViewed, forgetViewed } = await import('./viewed.state.ts')
 const kept = () => decodeIds(/viewed=([^;]*)/.exec(document.cookie)?.[1] ?? '', 100)
 
 test('the twenty dishes that were looked at last are remembered, each once, the last one first', () => {
-  for (let id = 1; id <= 25; id++) addViewed(id)
-  addViewed(10)
+  for (let id = 1; id <= 25; id++) addViewed(goodsId(id))
+  addViewed(goodsId(10))
   expect(kept()).toEqual([
     10,
     ...Array.from({ length: 20 }, (_, index) => 25 - index).filter((id) => id !== 10),
   ])
-  forgetViewed([25, 24, 999])
+  forgetViewed([25, 24, 999].map(goodsId))
   expect(kept()?.slice(0, 3)).toEqual([10, 23, 22])
   expect(kept()).toHaveLength(18)
 })

@@ -1,5 +1,6 @@
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods-ids.rules.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 /** The oldest ones are dropped. */
 const maxViewed = 20
@@ -18,7 +19,7 @@ export const readViewed = store.read
 /** With the server's list of a customer. */
 export const replaceViewed = (ids: GoodsIds): boolean => store.write(ids.slice(0, maxViewed))
 
-export const addViewed = (id: number): boolean =>
+export const addViewed = (id: GoodsId): boolean =>
   store.update((ids) => withFirst(ids, id, maxViewed))
 
 export const forgetViewed = (gone: GoodsIds): boolean => store.update((ids) => without(ids, gone))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -27,7 +27,7 @@ export function BonusWriteOff({ bonuses, currency, value, onChange, error }: Bon
     fault === 'limit'
       ? t`For this order you can only write off ${amount} ${currency}`
       : fault !== null && value.amount !== ''
-        ? t`Please enter a sum, for example 50`
+        ? t`Please enter an amount, for example 50`
         : error
   return (
     <>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
+import { usePageLabels } from '#platform/i18n/page-labels.ts'
 import { type PageLink, PageLinks } from '#ui/page-links.tsx'
 import { Price } from '#ui/price.tsx'
 import { panelClass } from '#ui/surface.ts'
@@ -13,17 +14,11 @@ const ToPage = ({ page, ...link }: PageLink) => (
 )
 
 export function BonusSection({ page }: { page: number }) {
-  const { t } = useLingui()
   const shop = useShop()
   const { balance, currency, data, meta } = useSuspenseQuery(
     loyaltyQueries.bonuses(shop, page),
   ).data
-  const labels = {
-    all: t`Pages`,
-    previous: t`Previous page`,
-    next: t`Next page`,
-    page: (page: number) => t`Page ${page}`,
-  }
+  const labels = usePageLabels()
   return (
     <section id="bonuses" aria-labelledby="bonuses-title" className={`${panelClass} scroll-mt-20`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -34,9 +29,7 @@ export function BonusSection({ page }: { page: number }) {
       </div>
       {meta.total === 0 ? (
         <p className="mt-2 text-muted">
-          <Trans>
-            Every order that reaches you brings bonuses, and you pay part of the next one with them.
-          </Trans>
+          <Trans>Every delivered order earns bonuses, which pay part of the next one.</Trans>
         </p>
       ) : (
         <ul className="mt-3 flex flex-col divide-y divide-line">

@@ -4,15 +4,16 @@ import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { cityIdBody } from '#contract/ids.ts'
 
 export const readBonuses = createServerFn({ method: 'GET' })
-  .validator(checkedInput(v.object({ locale, domainId: bodyId, page: bodyId })))
+  .validator(checkedInput(v.object({ locale, domainId: cityIdBody, page: bodyId })))
   .handler(({ data: { locale, ...query } }) =>
     asCustomer(locale, (api) => api.loyalty.bonuses({ query })),
   )
 
 export const readReferral = createServerFn({ method: 'GET' })
-  .validator(checkedInput(v.object({ locale, domainId: bodyId })))
+  .validator(checkedInput(v.object({ locale, domainId: cityIdBody })))
   .handler(({ data: { locale, ...query } }) =>
     asCustomer(locale, (api) => api.loyalty.referral({ query })),
   )

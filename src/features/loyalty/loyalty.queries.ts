@@ -6,13 +6,13 @@ import { readBonuses, readReferral } from './loyalty.functions.ts'
 export const loyaltyQueries = {
   bonuses: ({ locale, city }: Shop, page: number) =>
     queryOptions({
-      queryKey: ['customer', 'bonuses', city.id, page],
+      queryKey: ['customer', 'bonuses', city.id, page, locale],
       queryFn: async ({ signal }) =>
         valueOf(await readBonuses({ data: { locale, domainId: city.id, page }, signal })),
     }),
   referral: ({ locale, city }: Shop) =>
     queryOptions({
-      queryKey: ['customer', 'referral', city.id],
+      queryKey: ['customer', 'referral', city.id, locale],
       queryFn: async ({ signal }) =>
         valueOf(await readReferral({ data: { locale, domainId: city.id }, signal })),
     }),

@@ -10,7 +10,7 @@ import { panelClass } from '#ui/surface.ts'
 import { CopyLink } from './components/copy-link.tsx'
 import { invitationOf } from './invitation.rules.ts'
 import { loyaltyQueries } from './loyalty.queries.ts'
-import { forgetRefferer } from '#platform/session/refferer.ts'
+import { forgetReferrer } from '#platform/session/referrer.ts'
 
 const modals = {
   share: openedPart(async () => (await import('./components/share-modal.tsx')).ShareModal),
@@ -22,8 +22,8 @@ export function ReferralPage() {
   const shop = useShop()
   const { data: referral } = useSuspenseQuery(loyaltyQueries.referral(shop))
   const [opened, setOpened] = useState<{ modal: keyof typeof modals; isOpen: boolean }>()
-  const { refferer_id, bonus_for_friend, bonus_for_me, currency } = referral
-  useEffect(() => forgetRefferer(refferer_id), [refferer_id])
+  const { referrer_id, bonus_for_friend, bonus_for_me, currency } = referral
+  useEffect(() => forgetReferrer(referrer_id), [referrer_id])
   const link = invitationOf(referral.link, shop.locale)
   const text = t`Order dinner here, and we both get bonuses:`
   const [theirs, mine] = [bonus_for_friend, bonus_for_me].map((amount) =>
@@ -75,9 +75,7 @@ export function ReferralPage() {
       </dl>
       <p className="text-sm text-muted">
         {referral.invited === 0 ? (
-          <Trans>
-            Nobody has come by your link yet. Send it to somebody who likes to eat well.
-          </Trans>
+          <Trans>Nobody has used your link yet. Send it to someone who loves good food.</Trans>
         ) : (
           <Plural
             value={referral.invited}

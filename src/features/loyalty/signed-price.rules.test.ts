@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { signedPrice } from './signed-price.rules.ts'
+import { decimal } from '#contract/money.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
@@ -8,7 +9,8 @@ it.for([
   [-5.5, 'BGN', 'en', '−BGN 5.50'],
   [-5.5, 'BGN', 'ru', '−5,50 BGN'],
   [0, 'UAH', 'ru', '0,00 ₴'],
+  [0.5, 'BGN', 'en', '+BGN 0.50'],
   [12.35, 'UAH', 'ru', '+12,35 ₴'],
 ] as const)('%d %s in %s', ([amount, currency, locale, text]) => {
-  expect(plain(signedPrice(amount, currency, locale))).toBe(text)
+  expect(plain(signedPrice(decimal(amount), currency, locale))).toBe(text)
 })

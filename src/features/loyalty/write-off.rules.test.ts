@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { wantedBonuses, writeOffFault } from './write-off.rules.ts'
+import { decimal } from '#contract/money.ts'
 
 const some = (amount: string) => ({ mode: 'some' as const, amount })
-const bonuses = { max_write_off: 12.5 }
+const bonuses = { max_write_off: decimal(12.5) }
 
 describe('what is wrong with a wish to pay with bonuses', () => {
   it.for(['', 'ten', '-1', '1.234', '1e3', '12345678'])('%s is no amount', (amount) => {
@@ -11,7 +12,7 @@ describe('what is wrong with a wish to pay with bonuses', () => {
   })
   it('more than the order allows', () => {
     expect(writeOffFault(some('12,51'), bonuses)).toBe('limit')
-    expect(writeOffFault(some('1'), { max_write_off: 0 })).toBe('limit')
+    expect(writeOffFault(some('1'), { max_write_off: decimal(0) })).toBe('limit')
   })
   it('nothing when it is within the limit, not wished, or asked by a visitor', () => {
     expect(writeOffFault(some(' 12,50 '), bonuses)).toBeNull()

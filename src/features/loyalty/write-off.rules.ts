@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
+import { type Decimal, decimal } from '#contract/money.ts'
 
 type Bonuses = Pick<NonNullable<Calculation['bonuses']>, 'max_write_off'>
 
@@ -10,13 +11,13 @@ export const writeOff = v.object({
 export type WriteOff = v.InferOutput<typeof writeOff>
 
 /** The calculation caps it at what the order allows. */
-const everything = 1_000_000
+const everything = decimal(1_000_000)
 const written = /^\d{1,6}([.,]\d{1,2})?$/
-const amountOf = (text: string): number | null =>
-  written.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+const amountOf = (text: string): Decimal | null =>
+  written.test(text.trim()) ? decimal(Number(text.trim().replace(',', '.'))) : null
 
-/** In the currency; undefined while the typed text is no amount. */
-export function wantedBonuses({ mode, amount }: WriteOff): number | undefined {
+/** Undefined while the typed text is no amount. */
+export function wantedBonuses({ mode, amount }: WriteOff): Decimal | undefined {
   if (mode === 'most') return everything
   return (mode === 'some' && amountOf(amount)) || undefined
 }

@@ -2,13 +2,13 @@ import { notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
-import { id as orderId } from '#contract/common.ts'
 import { orderQueries } from './orders.queries.ts'
+import { type OrderId, orderIdParam } from '#contract/ids.ts'
 
 type Context = RouterContext & Shop
 
-const idOf = (text: string): number => {
-  const id = v.safeParse(orderId, text)
+const idOf = (text: string): OrderId => {
+  const id = v.safeParse(orderIdParam, text)
   if (!id.success) throw notFound()
   return id.output
 }

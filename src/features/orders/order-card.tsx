@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
-import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
+import type { OrderStatus } from '#contract/order-flow.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
 import { OrderDate } from './components/order-date.tsx'
@@ -10,7 +11,7 @@ import { orderLabel } from './order-labels.ts'
 
 const tones: Partial<Record<OrderStatus, BadgeTone>> = { complete: 'neutral', cancel: 'danger' }
 const dishes = ({ goods }: Purchase) =>
-  goods.map(({ name, qtt }) => (qtt > 1 ? `${name} × ${qtt}` : name)).join(', ')
+  goods.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')
 
 export function OrderCard({ order }: { order: Purchase }) {
   const { i18n } = useLingui()

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
+import type { OrderState, OrderStatus } from '#contract/order-flow.ts'
 import { orderLabel } from './order-labels.ts'
-import { isFinal, stagesOf } from './order-status.rules.ts'
+import { orderAfter, stagesOf } from './order-status.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { cityId, orderId } from '#contract/ids.ts'
 
 const paid: Purchase['payment'] = {
   type: 'card',
   status: 'on_delivery',
   change_from: null,
-  due_online: 0,
-  paid: 0,
-  refunded: 0,
+  due_online: decimal(0),
+  paid: decimal(0),
+  refunded: decimal(0),
   declined: false,
   expires_at: null,
   redirect_url: null,
@@ -86,9 +89,80 @@ describe('the stages of an order', () => {
     })
     expect(stages.map(({ status }) => status)).toEqual(['cancel'])
   })
-  it('is over when it is handed over or cancelled', () => {
-    expect(
-      (['new', 'process', 'package', 'delivery', 'complete', 'cancel'] as const).filter(isFinal),
-    ).toEqual(['complete', 'cancel'])
+})
+
+describe('an order after an event', () => {
+  const placed: Purchase = {
+    id: orderId(7),
+    number: '7',
+    domain_id: cityId(1),
+    status: 'new',
+    version: 1,
+    created_at: '2026-11-21T10:00:00Z',
+    status_history: [at('new', 10)],
+    payment: paid,
+    order_type: 'delivery',
+    contact: { firstName: 'Maria', phone: '+359888123456' },
+    address: null,
+    branch: null,
+    time: { type: 'soon_as_possible', at: null, expected_at: '2026-11-21T11:00:00Z' },
+    goods: [],
+    gifts: [],
+    equipment: [],
+    discounts: [],
+    persons: 1,
+    comment: '',
+    promocode: null,
+    voucher: null,
+    can_cancel: true,
+    can_repeat: true,
+    currency: 'BGN',
+    totals: {
+      sum: decimal(0),
+      equipment: decimal(0),
+      discount: decimal(0),
+      bonuses: decimal(0),
+      delivery: decimal(0),
+      total: decimal(0),
+    },
+  }
+  const event = (change: Partial<OrderState>): OrderState => ({
+    status: 'process',
+    version: placed.version + 1,
+    at: '2026-11-21T11:00:00Z',
+    reason: null,
+    payment_status: placed.payment.status,
+    expected_at: '2026-11-21T12:00:00Z',
+    can_cancel: true,
+    ...change,
+  })
+  it('has its status, its history, its time and its version', () => {
+    expect(orderAfter(placed, event({}))).toEqual({
+      ...placed,
+      status: 'process',
+      version: placed.version + 1,
+      status_history: [...placed.status_history, at('process', 11)],
+      time: { ...placed.time, expected_at: '2026-11-21T12:00:00Z' },
+    })
+  })
+  it('a change of time alone is no new status', () => {
+    expect(orderAfter(placed, event({ status: 'new' }))?.status_history).toEqual(
+      placed.status_history,
+    )
+  })
+  it('what was seen before changes nothing', () => {
+    expect(orderAfter(placed, event({ version: placed.version, status: 'package' }))).toBe(placed)
+  })
+  it('one that cannot be cancelled here stays so', () => {
+    expect(orderAfter({ ...placed, can_cancel: false }, event({}))?.can_cancel).toBe(false)
+    expect(orderAfter(placed, event({ can_cancel: false }))?.can_cancel).toBe(false)
+  })
+  it.each([
+    ['an event was missed', { version: placed.version + 2 }],
+    ['money has moved', { payment_status: 'paid' }],
+    ['the order was handed over', { status: 'complete' }],
+    ['the order was cancelled', { status: 'cancel', reason: 'closed' }],
+  ] as const)('is asked for when %s', (_case, change) => {
+    expect(orderAfter(placed, event(change))).toBeNull()
   })
 })

@@ -1,5 +1,11 @@
-import { isOver } from '#contract/is-over.ts'
-import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
+import {
+  isFinal,
+  isOver,
+  orderFlow,
+  type OrderState,
+  type OrderStatus,
+} from '#contract/order-flow.ts'
 import { isAwaited } from '#features/payment/payment-state.rules.ts'
 
 export interface Stage {
@@ -10,18 +16,9 @@ export interface Stage {
   isAwaited: boolean
 }
 
-const steps = {
-  delivery: ['new', 'process', 'package', 'delivery', 'complete'],
-  pickup: ['new', 'process', 'package', 'complete'],
-} as const
-
 /** Neither the order nor its payment can change any more. */
 export const isSettled = ({ status, payment }: Pick<Purchase, 'status' | 'payment'>): boolean =>
   isOver({ status, payment_status: payment.status })
-
-/** The order itself is done; a refund may still be open. */
-export const isFinal = (status: OrderStatus): boolean =>
-  status === 'complete' || status === 'cancel'
 
 /** A cancelled order ends where it was cancelled; one that was never paid was never accepted. */
 export function stagesOf({
@@ -38,12 +35,34 @@ export function stagesOf({
   )
   const stages: readonly OrderStatus[] =
     status === 'cancel'
-      ? [...steps[order_type].filter((step) => reached.has(step)), 'cancel']
-      : steps[order_type]
+      ? [...orderFlow[order_type].filter((step) => reached.has(step)), 'cancel']
+      : orderFlow[order_type]
   return stages.map((step) => ({
     status: step,
     at: reached.get(step) ?? null,
     isCurrent: step === status,
     isAwaited: step === 'new' && isAwaited(payment),
   }))
+}
+
+/**
+ * The order after an event. Null when the event says too little: others were missed, money has
+ * moved, or the order has ended.
+ */
+export function orderAfter<Order extends Purchase>(order: Order, event: OrderState): Order | null {
+  if (event.version <= order.version) return order
+  const { status, version, at, reason } = event
+  const isMissing = version !== order.version + 1
+  if (isMissing || event.payment_status !== order.payment.status || isFinal(status)) return null
+  return {
+    ...order,
+    status,
+    version,
+    status_history:
+      status === order.status
+        ? order.status_history
+        : [...order.status_history, { status, at, reason }],
+    time: { ...order.time, expected_at: event.expected_at },
+    can_cancel: order.can_cancel && event.can_cancel,
+  }
 }

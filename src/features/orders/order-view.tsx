@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCityOf } from '#api/use-city-of.ts'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
 import { useNow } from '#features/cart/use-now.ts'
@@ -9,14 +9,17 @@ import { panelClass } from '#ui/surface.ts'
 import { CancelOrder } from './components/cancel-order.tsx'
 import { OrderDate } from './components/order-date.tsx'
 import { OrderFacts } from './components/order-facts.tsx'
-import { OrderPhones } from './components/order-phones.tsx'
 import { OrderTotals } from './components/order-totals.tsx'
 import { RepeatOrder } from './components/repeat-order.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { orderLabel } from './order-labels.ts'
-import { isFinal, isSettled } from './order-status.rules.ts'
+import { isFinal } from '#contract/order-flow.ts'
+import { isSettled } from './order-status.rules.ts'
 import { Timeline } from './timeline.tsx'
 import type { Connection } from './use-order-tracking.ts'
+import { Phone } from 'lucide-react'
+import type { Domain } from '#contract/domain.calls.ts'
+import { buttonClass } from '#ui/button.tsx'
 
 interface OrderViewProps {
   order: Purchase
@@ -83,6 +86,30 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
           </section>
         </div>
       </div>
+    </div>
+  )
+}
+
+function OrderPhones({ phones }: Pick<Domain, 'phones'>) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">
+        <Trans>A question about the order? Call us:</Trans>
+      </p>
+      <ul className="flex flex-col gap-2">
+        {phones.map(({ phone, phone_formatted, label }) => (
+          <li key={phone}>
+            <a
+              href={`tel:${phone}`}
+              className={`${buttonClass('secondary', 'compact')} w-full justify-start!`}
+            >
+              <Phone aria-hidden className="size-5" />
+              <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
+              <span className="flex-1 text-right font-normal text-muted">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -37,7 +37,7 @@ function NoOrders() {
       heading="h1"
       icon={<ShoppingBag />}
       title={<Trans>No orders yet</Trans>}
-      text={<Trans>Here you will follow your order to the door, and find all earlier ones.</Trans>}
+      text={<Trans>Track your order to the door and find all earlier ones here.</Trans>}
       action={
         <Link to="/products" className={buttonClass()}>
           <Trans>Go to the menu</Trans>

@@ -6,6 +6,7 @@ import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { readOpenOrders } from './open-orders.server.ts'
 import { guestKey } from './orders.search.ts'
+import { orderIdBody } from '#contract/ids.ts'
 
 export const readOrders = createServerFn({ method: 'GET' })
   .validator(
@@ -16,7 +17,7 @@ export const readOrders = createServerFn({ method: 'GET' })
   )
 
 export const readOrder = createServerFn({ method: 'GET' })
-  .validator(checkedInput(v.object({ locale, id: bodyId })))
+  .validator(checkedInput(v.object({ locale, id: orderIdBody })))
   .handler(({ data: { locale, id } }) =>
     asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id } })),
   )
@@ -25,7 +26,7 @@ export const ordersUnderWay = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }) => readOpenOrders(data.locale))
 
-const oneOrder = v.object({ locale, id: bodyId, key: v.optional(guestKey) })
+const oneOrder = v.object({ locale, id: orderIdBody, key: v.optional(guestKey) })
 
 export const cancelOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(oneOrder))

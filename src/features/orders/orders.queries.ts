@@ -3,6 +3,7 @@ import { valueOf } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { ordersUnderWay, readOrder, readOrders } from './orders.functions.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 /** Polling interval of the list in milliseconds. */
 const pollMs = 10_000
@@ -10,20 +11,20 @@ const pollMs = 10_000
 const barMs = 30_000
 
 export const orderQueries = {
-  guest: ({ api }: Pick<Shop, 'api'>, id: number, key: string) =>
+  guest: ({ api, locale }: Pick<Shop, 'api' | 'locale'>, id: OrderId, key: string) =>
     queryOptions({
-      queryKey: ['order', id, key],
+      queryKey: ['order', id, key, locale],
       queryFn: ({ signal }) =>
         api.purchase.get({ params: { purchaseId: id }, query: { key } }, { signal }),
     }),
-  own: ({ locale }: Pick<Shop, 'locale'>, id: number) =>
+  own: ({ locale }: Pick<Shop, 'locale'>, id: OrderId) =>
     queryOptions({
-      queryKey: ['customer', 'order', id],
+      queryKey: ['customer', 'order', id, locale],
       queryFn: async ({ signal }) => valueOf(await readOrder({ data: { locale, id }, signal })),
     }),
   list: ({ locale }: Pick<Shop, 'locale'>, which: 'processing' | 'history', page: number) =>
     queryOptions({
-      queryKey: ['customer', 'orders', which, page],
+      queryKey: ['customer', 'orders', which, page, locale],
       queryFn: async ({ signal }) =>
         valueOf(await readOrders({ data: { locale, which, page }, signal })),
       staleTime: pollMs,
@@ -32,7 +33,7 @@ export const orderQueries = {
     }),
   underWay: ({ locale }: Pick<Shop, 'locale'>) =>
     queryOptions({
-      queryKey: ['customer', 'orders', 'under way'],
+      queryKey: ['customer', 'orders', 'under way', locale],
       queryFn: ({ signal }) => ordersUnderWay({ data: { locale }, signal }),
       staleTime: barMs,
       refetchInterval: barMs,
@@ -40,7 +41,7 @@ export const orderQueries = {
 }
 
 /** All cached queries that contain the order. */
-export const orderKeys = (id: number) => [
+export const orderKeys = (id: OrderId) => [
   ['order', id],
   ['customer', 'order', id],
   ['customer', 'orders'],
@@ -51,7 +52,7 @@ export const orderKeys = (id: number) => [
  */
 export const orderEvents = (
   { locale }: Pick<Shop, 'locale'>,
-  id: number,
+  id: OrderId,
   key: string | null,
 ): string =>
   withLocale(`/account/orders/${id}/events`, locale) + (key === null ? '' : `?key=${key}`)

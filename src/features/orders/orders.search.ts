@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { boundedString } from '#contract/bounded.ts'
+import { withInput } from '#contract/brand.ts'
 
 export const guestKey = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
-/** An invalid key counts as missing, and the page is "not found". */
-export const orderSearch = v.object({ key: v.fallback(v.optional(guestKey), undefined) })
+/** A link needs the key. An invalid one counts as missing, and the page is "not found". */
+export const orderSearch = withInput<{ key: string }, { key?: string | undefined }>(
+  v.object({ key: v.fallback(v.optional(guestKey), undefined) }),
+)
 
 const page = v.fallback(
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),

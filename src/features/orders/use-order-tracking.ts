@@ -1,7 +1,13 @@
-import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type UseSuspenseQueryOptions,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import * as v from 'valibot'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Purchase } from '#contract/purchase.calls.ts'
-import { isSettled } from './order-status.rules.ts'
+import type { Purchase } from '#api/types.ts'
+import { type OrderState, orderState } from '#contract/order-flow.ts'
+import { isSettled, orderAfter } from './order-status.rules.ts'
 
 /** `lost` lasts from a failure until the next event. */
 export type Connection = 'opening' | 'live' | 'lost'
@@ -10,7 +16,7 @@ export type Connection = 'opening' | 'live' | 'lost'
 const reopenMs = 10_000
 
 interface OrderSubscriber {
-  onEvent: () => void
+  onEvent: (event: OrderState) => void
   onConnection: (connection: Connection) => void
 }
 
@@ -36,7 +42,9 @@ export function useOrderEvents(
       close()
       const opened = (source = new EventSource(address))
       opened.addEventListener('open', () => connection('live'))
-      opened.addEventListener('status', () => notify())
+      opened.addEventListener('status', ({ data }) =>
+        notify(v.parse(orderState, JSON.parse(String(data)))),
+      )
       opened.addEventListener('error', () => {
         connection('lost')
         if (opened.readyState === EventSource.CLOSED) again = setTimeout(open, reopenMs)
@@ -64,12 +72,17 @@ export function useTrackedOrder<Key extends readonly unknown[]>(
   address: string,
 ) {
   const [connection, setConnection] = useState<Connection>('opening')
+  const queries = useQueryClient()
   const { data: order, refetch } = useSuspenseQuery({
     ...options,
     refetchInterval: ({ state }) => pollInterval(state.data, connection),
   })
   useOrderEvents(isSettled(order) ? null : address, {
-    onEvent: () => void refetch(),
+    onEvent: (event) => {
+      const next = orderAfter(order, event)
+      if (next) queries.setQueryData<Purchase>(options.queryKey, next)
+      else void refetch()
+    },
     onConnection: setConnection,
   })
   return { order, connection }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
+import { type Decimal, difference } from '#contract/money.ts'
 
 export function HowPaid({
   order: { payment, totals, currency },
@@ -9,11 +10,11 @@ export function HowPaid({
   order: Pick<Purchase, 'payment' | 'totals' | 'currency'>
 }) {
   const { locale } = useShop()
-  const money = (amount: number) => formatPrice(amount, currency, locale)
+  const money = (amount: Decimal) => formatPrice(amount, currency, locale)
   const [total, due, rest] = [
     totals.total,
     payment.due_online,
-    totals.total - payment.due_online,
+    difference(totals.total, payment.due_online),
   ].map(money)
   const change = payment.change_from === null ? null : money(payment.change_from)
   return (

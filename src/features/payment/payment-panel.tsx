@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice, type NoticeTone } from '#ui/notice.tsx'
 import { isAwaited, type PaymentState, paymentState } from './payment-state.rules.ts'
 import { usePay } from './use-pay.ts'
+import { type Decimal, difference } from '#contract/money.ts'
 
 const tones: Partial<Record<PaymentState, NoticeTone>> = { waiting: 'warn', declined: 'error' }
 
@@ -26,11 +27,11 @@ export function PaymentPanel({
   const { payment, totals, currency } = order
   const state = paymentState(payment)
   if (!state) return null
-  const money = (amount: number) => formatPrice(amount, currency, locale)
+  const money = (amount: Decimal) => formatPrice(amount, currency, locale)
   const [due, paid, rest, back] = [
     payment.due_online,
     payment.paid,
-    totals.total - payment.paid,
+    difference(totals.total, payment.paid),
     payment.refunded,
   ].map(money)
   // Payment windows are shorter than a day: the time is enough.
@@ -56,7 +57,7 @@ export function PaymentPanel({
       title: <Trans>The payment was declined</Trans>,
       text: (
         <Trans>
-          No money was taken, and your order still stands: try again by {until}, with another card
+          No money was taken, and your order is still open: try again by {until}, with another card
           if you like.
         </Trans>
       ),

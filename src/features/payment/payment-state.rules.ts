@@ -1,4 +1,4 @@
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
 
 export type PaymentState =
   | 'waiting'
@@ -20,7 +20,7 @@ export function paymentState({
   if (status === 'awaiting') return declined ? 'declined' : 'waiting'
   if (status === 'deposit_paid') return 'deposit'
   if (status === 'expired') return 'unpaid'
-  // Completed orders are paid, whatever the method; free ones owe nothing.
+  // Completed orders are paid by any method; free ones owe nothing.
   if (status === 'paid') return type === 'online' && due_online > 0 ? 'paid' : null
   return status
 }

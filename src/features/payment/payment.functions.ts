@@ -1,15 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
-import { bodyId } from '#contract/common.ts'
-import { type Locale, locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
+import { locale } from '#contract/text.ts'
 import { orderKey } from '#platform/session/orders-cookie.rules.ts'
 import { rememberOrder } from '#platform/session/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { type OrderId, orderIdBody } from '#contract/ids.ts'
 
 /** Without its key. */
-async function isOwnOrder(locale: Locale, id: number): Promise<boolean> {
+async function isOwnOrder(locale: Locale, id: OrderId): Promise<boolean> {
   return (
     sessionToken() !== undefined &&
     (await asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id }, query: {} })))
@@ -19,7 +20,7 @@ async function isOwnOrder(locale: Locale, id: number): Promise<boolean> {
 
 /** The browser remembers the order, so that it can be shown after the payment. */
 export const payOrder = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, id: bodyId, key: v.optional(orderKey) })))
+  .validator(checkedInput(v.object({ locale, id: orderIdBody, key: v.optional(orderKey) })))
   .handler(async ({ data: { locale, id, key } }) => {
     const page = await asCustomer(locale, (api) =>
       api.payment.pay({ params: { purchaseId: id }, query: { key } }),

@@ -5,9 +5,9 @@ import type { Shop } from '#api/shop.ts'
 const pause = 3000
 
 export const sandboxQueries = {
-  page: ({ api }: Pick<Shop, 'api'>, session: string) =>
+  page: ({ api, locale }: Pick<Shop, 'api' | 'locale'>, session: string) =>
     queryOptions({
-      queryKey: ['sandbox-page', session],
+      queryKey: ['sandbox-page', session, locale],
       queryFn: ({ signal }) => api.payment.sandboxSession({ params: { session } }, { signal }),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pause : false),

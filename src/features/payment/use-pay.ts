@@ -6,11 +6,12 @@ import { useShop } from '#api/shop.ts'
 import { retryWhileBusy } from './retry-while-busy.rules.ts'
 import { payOrder } from './payment.functions.ts'
 import { leaveFor } from '#ui/open-layers.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 /** Delay before asking again for a payment page in preparation, in milliseconds. */
 const retryMs = 1500
 
-export function usePay(id: number, key: string | undefined) {
+export function usePay(id: OrderId, key: string | undefined) {
   const { t } = useLingui()
   const { locale } = useShop()
   const queryClient = useQueryClient()

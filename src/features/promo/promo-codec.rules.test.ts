@@ -28,6 +28,9 @@ test.prop([fc.string({ unit: 'binary', maxLength: 50 })])(
     expect(decodePromo(encodePromo(code))).toBe(code)
   },
 )
+it('is empty without a code', () => {
+  expect(encodePromo('')).toBe('')
+})
 test('the format of version 1 stays readable', () => {
   expect(decodePromo('1~SUSHI10')).toBe('SUSHI10')
   expect(decodePromo('1~%D0%9B%D0%95%D0%A2%D0%9E')).toBe('ЛЕТО')

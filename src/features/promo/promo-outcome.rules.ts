@@ -1,8 +1,9 @@
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
+import type { Decimal } from '#contract/money.ts'
 
-/** `amount` in the currency, 0 for other benefits; a null message for an unknown code. */
+/** `amount` is 0 for other benefits; a null message for an unknown code. */
 export type PromoOutcome =
-  | { kind: 'applied'; name: string; amount: number; message: string }
+  | { kind: 'applied'; name: string; amount: Decimal; message: string }
   | { kind: 'refused'; message: string | null }
 
 export function promoOutcome(promocode: Calculation['promocode']): PromoOutcome {

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { CategoryChips } from './components/category-chips.tsx'
 import { SearchForm } from './components/search-form.tsx'
-import { SearchResult } from './components/search-result.tsx'
 import { SearchStatus } from './components/search-status.tsx'
 import { useSearch } from './components/use-search.ts'
 import { isSearchable } from './search.rules.ts'
+import type { GoodsCard } from '#api/types.ts'
+import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
+import { GoodsPrice } from '#features/catalog/goods-price.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -80,5 +83,33 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
         </ul>
       </div>
     </Modal>
+  )
+}
+
+function SearchResult({ goods, onClick }: { goods: GoodsCard; onClick: () => void }) {
+  const soldOut = goods.unavailable_reason !== null
+  return (
+    <Link
+      to="/product/$slug"
+      params={{ slug: goods.slug }}
+      onClick={onClick}
+      className="flex min-h-touch items-center gap-3 rounded-control p-2 -outline-offset-2! hover:bg-tint"
+    >
+      <ResponsiveImage
+        image={goods}
+        alt=""
+        sizes="64px"
+        width={64}
+        height={64}
+        className={clsx('size-16 shrink-0 rounded-control', soldOut && 'opacity-60 grayscale')}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 leading-snug font-semibold">{goods.name}</span>
+        <span className={clsx('mt-0.5 block text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
+          {goods.unavailable_reason ?? <GoodsAmount goods={goods} />}
+        </span>
+      </span>
+      <GoodsPrice goods={goods} className="shrink-0 flex-col items-end text-base" />
+    </Link>
   )
 }

@@ -6,10 +6,12 @@ import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CategoryChips } from './components/category-chips.tsx'
-import { Hits } from './components/hits.tsx'
 import { SearchForm } from './components/search-form.tsx'
 import { SearchStatus } from './components/search-status.tsx'
 import { isSearchable, searchText } from './search.rules.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useShop } from '#api/shop.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 
 const route = getRouteApi('/search')
 
@@ -65,5 +67,18 @@ export function SearchPage() {
         </>
       )}
     </div>
+  )
+}
+
+function Hits() {
+  const { data: home } = useSuspenseQuery(catalogQueries.home(useShop()))
+  if (home.hits.length === 0) return null
+  return (
+    <section>
+      <h2 className="mt-4 mb-3 text-title">
+        <Trans>Most popular</Trans>
+      </h2>
+      <GoodsGrid goods={home.hits} />
+    </section>
   )
 }

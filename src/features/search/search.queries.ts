@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
 
 export const searchQueries = {
-  results: ({ api, city }: Shop, text: string) =>
+  results: ({ api, city, locale }: Shop, text: string) =>
     queryOptions({
-      queryKey: [city.id, 'search', text] as const,
+      queryKey: [city.id, 'search', text, locale] as const,
       queryFn: ({ signal }) =>
         api.goods.search({ params: { domainId: city.id }, query: { query: text } }, { signal }),
     }),

@@ -26,7 +26,7 @@ describe('a wrong environment is one clear sentence', () => {
       { LOG_LEVEL: 'loud' },
       'The environment variable LOG_LEVEL must be debug, info, warn, error or silent.',
     ],
-    [{ VARIANT: 'third' }, 'The environment variable VARIANT must be default or second.'],
+    [{ VARIANT: 'third' }, 'The environment variable VARIANT must be default or inverse.'],
     ...[
       'GTM-AAAA',
       'bg=GTM-AAAA',
@@ -36,7 +36,7 @@ describe('a wrong environment is one clear sentence', () => {
       'bg.default=GTM-AAAA;ae.default=GTM-BBBB',
     ].map((value): [Record<string, string>, string] => [
       { TAG_MANAGER_IDS: value },
-      'The environment variable TAG_MANAGER_IDS must look like bg.default=GTM-AAAA,bg.second=GTM-BBBB.',
+      'The environment variable TAG_MANAGER_IDS must look like bg.default=GTM-AAAA,bg.inverse=GTM-BBBB.',
     ]),
     [
       { AUTH_SECRET: 'short' },
@@ -122,12 +122,17 @@ test('an empty environment is the default shop', () => {
 
 test('each country and variant has a container of its own', () => {
   const { TAG_MANAGER_IDS } = readEnvironment({
-    TAG_MANAGER_IDS: 'bg.default=GTM-AAAA, ae.second=GTM-B2',
+    TAG_MANAGER_IDS: 'bg.default=GTM-AAAA, ae.inverse=GTM-B2, kz.second=GTM-C3',
   })
   expect([...TAG_MANAGER_IDS]).toEqual([
     ['bg.default', 'GTM-AAAA'],
-    ['ae.second', 'GTM-B2'],
+    ['ae.inverse', 'GTM-B2'],
+    ['kz.inverse', 'GTM-C3'],
   ])
+})
+
+test('the former name of the inverse variant is accepted', () => {
+  expect(readEnvironment({ VARIANT: 'second' }).VARIANT).toBe('inverse')
 })
 
 test('.env.example lists every variable and no other, and is itself right', () => {

@@ -28,8 +28,10 @@ const httpUrl = v.pipe(
   ),
 )
 
-const variants = ['default', 'second'] as const
-/** `bg.default=GTM-AAAA,ae.second=GTM-BBBB` as a map from country and variant to container id. */
+/** `second` is the former name of `inverse`. */
+const variants = ['default', 'inverse', 'second'] as const
+const variantOf = (name: (typeof variants)[number]) => (name === 'second' ? 'inverse' : name)
+/** `bg.default=GTM-AAAA,ae.inverse=GTM-BBBB` as a map from country and variant to container id. */
 const tagManagerIds = v.pipe(
   optionalText,
   v.transform((text) => (text?.split(',') ?? []).map((entry) => entry.trim())),
@@ -38,13 +40,13 @@ const tagManagerIds = v.pipe(
       new RegExp(`^(${countryCodes.join('|')})\\.(${variants.join('|')})=GTM-[A-Z0-9]+$`).test(
         entry,
       ),
-    'must look like bg.default=GTM-AAAA,bg.second=GTM-BBBB',
+    'must look like bg.default=GTM-AAAA,bg.inverse=GTM-BBBB',
   ),
   v.transform(
     (entries) =>
       new Map(
         entries.map((entry) => [
-          entry.slice(0, entry.indexOf('=')),
+          entry.slice(0, entry.indexOf('=')).replace(/second$/, 'inverse'),
           entry.slice(entry.indexOf('=') + 1),
         ]),
       ),
@@ -95,7 +97,10 @@ export const environment = v.pipe(
       v.optional(v.picklist(['0', '1', ''], 'must be 0 or 1'), ''),
       v.transform((value) => value !== '0'),
     ),
-    VARIANT: v.optional(v.picklist(variants, 'must be default or second'), 'default'),
+    VARIANT: v.pipe(
+      v.optional(v.picklist(variants, 'must be default or inverse'), 'default'),
+      v.transform(variantOf),
+    ),
     TAG_MANAGER_IDS: tagManagerIds,
     GOOGLE_MAPS_KEY: mapsName,
     GOOGLE_MAPS_ID: mapsName,

@@ -7,11 +7,11 @@ export type Variant = Environment['VARIANT']
 export const currentVariant = createIsomorphicFn()
   .server((): Variant => processEnvironment().VARIANT)
   .client((): Variant =>
-    document.documentElement.dataset['variant'] === 'second' ? 'second' : 'default',
+    document.documentElement.dataset['variant'] === 'inverse' ? 'inverse' : 'default',
   )
 
-/** The second header is dark in both themes. */
+/** The header of the inverse variant is dark in both themes. */
 export const headerColors = (variant: Variant) => ({
-  light: variant === 'second' ? '#181d16' : '#ffffff',
+  light: variant === 'inverse' ? '#181d16' : '#ffffff',
   dark: '#181d16',
 })

@@ -18,8 +18,8 @@ test('the lead of HTML is its first paragraph as text', () => {
 })
 
 test('a title that is only the name was written by nobody', () => {
-  expect(writtenSeo({ tt: 'Maki' }, 'Maki')).toEqual({ tt: null })
-  expect(writtenSeo({ tt: 'Order maki' }, 'Maki')).toEqual({ tt: 'Order maki' })
+  expect(writtenSeo({ title: 'Maki' }, 'Maki')).toEqual({ title: null })
+  expect(writtenSeo({ title: 'Order maki' }, 'Maki')).toEqual({ title: 'Order maki' })
 })
 
 test('the largest image is shared, with its size', () => {

@@ -20,8 +20,8 @@ export function sharedImage(
 }
 
 /** A title that only repeats the item's name is dropped: the page's own title says more. */
-export const writtenSeo = <Seo extends { tt: string | null }>(seo: Seo, name: string): Seo =>
-  seo.tt === name ? { ...seo, tt: null } : seo
+export const writtenSeo = <Seo extends { title: string | null }>(seo: Seo, name: string): Seo =>
+  seo.title === name ? { ...seo, title: null } : seo
 
 /** Search results show about 160 characters; a longer description ends at a word. */
 const descriptionLength = 200

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { navigationSeo, pageHead, type PageHead } from './head.ts'
 
 const city = { base_url: 'https://varna.test' }
-const nothing = { h1: null, tt: null, ds: null, kw: null, og_type: null, og_tt: null, og_ds: null }
+const nothing = {
+  h1: null,
+  title: null,
+  description: null,
+  keywords: null,
+  og_type: null,
+  og_title: null,
+  og_description: null,
+}
 const head = (page: Partial<PageHead> = {}, locale: Locale = 'en') => {
   const { meta, links } = pageHead({ path: '/products', title: 'Menu', ...page }, { locale, city })
   const tags = Object.fromEntries(
@@ -42,11 +50,11 @@ test('a page of a list is its own, between its neighbours', () => {
 test('what was written for search engines comes before what the page says itself', () => {
   const seo = {
     ...nothing,
-    tt: 'Order rolls',
-    ds: 'All rolls',
-    kw: 'rolls, sushi',
+    title: 'Order rolls',
+    description: 'All rolls',
+    keywords: 'rolls, sushi',
     og_type: 'product',
-    og_tt: 'Rolls!',
+    og_title: 'Rolls!',
   }
   expect(head({ description: 'The menu', seo }).tags).toMatchObject({
     title: 'Order rolls',
@@ -75,15 +83,15 @@ test('without anything written, the page’s own words and the shop’s image st
   expect(tags).not.toHaveProperty('keywords')
 })
 
-test('the navigation tells about the shop’s own pages', () => {
-  const item = (type: 'home' | 'menu' | 'module' | 'page', chpu: string | null, tt: string) => ({
+test('the navigation has the SEO texts of the shop’s own pages', () => {
+  const item = (type: 'home' | 'menu' | 'module' | 'page', slug: string | null, title: string) => ({
     id: 1,
     name: 'x',
     show_top: true,
     show_bottom: true,
-    seo: { ...nothing, tt },
-    webmodule: { type, chpu },
-    page: type === 'page' ? { chpu: 'x' } : null,
+    seo: { ...nothing, title },
+    module: { type, slug },
+    page: type === 'page' ? { slug: 'x' } : null,
     link: null,
   })
   const items = [
@@ -93,6 +101,6 @@ test('the navigation tells about the shop’s own pages', () => {
     item('module', 'news', 'News'),
   ]
   expect(
-    ['', 'products', 'news', 'promo'].map((module) => navigationSeo(items, module)?.tt),
+    ['', 'products', 'news', 'promo'].map((module) => navigationSeo(items, module)?.title),
   ).toEqual(['Home', 'Menu', 'News', undefined])
 })

@@ -1,12 +1,17 @@
-import type * as v from 'valibot'
-import type { seo as seoFields } from '#contract/seo.ts'
-import type { NavigationItem } from '#contract/domain.calls.ts'
-import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
+import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
 import { clip, type SharedImage } from './head.rules.ts'
 import { localeTags, ogLocales, withLocale } from '#platform/i18n/locale.ts'
 import { currentVariant, type Variant } from '#platform/env/variant.ts'
 
-type Seo = v.InferOutput<typeof seoFields>
+interface Seo {
+  h1: string | null
+  title: string | null
+  description: string | null
+  keywords: string | null
+  og_type: string | null
+  og_title: string | null
+  og_description: string | null
+}
 
 interface RootHead {
   locale: Locale
@@ -80,17 +85,17 @@ export function pageHead(
 ) {
   const href = (code: Locale, page = paging.page) =>
     new URL(withLocale(path, code) + (page > 1 ? `?page=${page}` : ''), city.base_url).href
-  const shownTitle = seo?.tt ?? title
-  const written = seo?.ds ?? description
+  const shownTitle = seo?.title ?? title
+  const written = seo?.description ?? description
   const shownDescription = written && clip(written)
-  const sharedTitle = seo?.og_tt ?? shownTitle
-  const sharedDescription = seo?.og_ds ? clip(seo.og_ds) : shownDescription
+  const sharedTitle = seo?.og_title ?? shownTitle
+  const sharedDescription = seo?.og_description ? clip(seo.og_description) : shownDescription
   const shared = image ?? shopImage(title)
   const address = new URL(shared.path, city.base_url).href
   return {
     meta: [
       { title: shownTitle },
-      ...tags({ description: shownDescription, keywords: seo?.kw }),
+      ...tags({ description: shownDescription, keywords: seo?.keywords }),
       ...tags({
         'og:type': seo?.og_type ?? type,
         'og:url': href(locale),
@@ -128,10 +133,15 @@ export function pageHead(
 const tags = (texts: Record<string, string | null | undefined>) =>
   Object.entries(texts).flatMap(([name, content]) => (content ? [{ name, content }] : []))
 
-export const navigationSeo = (items: readonly NavigationItem[], module: string): Seo | undefined =>
+interface Item {
+  module: { type: string; slug: string | null }
+  seo: Seo
+}
+
+export const navigationSeo = (items: readonly Item[], module: string): Seo | undefined =>
   items.find(
-    ({ webmodule: { type, chpu } }) =>
-      (type === 'menu' ? 'products' : type === 'home' ? '' : type === 'module' ? chpu : null) ===
+    ({ module: { type, slug } }) =>
+      (type === 'menu' ? 'products' : type === 'home' ? '' : type === 'module' ? slug : null) ===
       module,
   )?.seo
 

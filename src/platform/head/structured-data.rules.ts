@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Thing } from 'schema-dts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 
 export type Address = (path: string) => string

@@ -51,11 +51,14 @@ export function requesterAddress(
     TRUSTED_PROXY_HOPS: hops,
   }: Pick<Environment, 'BACKEND_SECRET' | 'TRUSTED_PROXY_HOPS'>,
 ): string {
-  const [told, proof] = [request.headers[clientAddressHeader], request.headers[addressProofHeader]]
-  const isTold =
+  const [address, proof] = [
+    request.headers[clientAddressHeader],
+    request.headers[addressProofHeader],
+  ]
+  const isBelieved =
     secret !== undefined &&
-    typeof told === 'string' &&
+    typeof address === 'string' &&
     typeof proof === 'string' &&
-    isProven(secret, told, proof, Date.now())
-  return isTold ? told : clientAddress(request, hops)
+    isProven(secret, address, proof, Date.now())
+  return isBelieved ? address : clientAddress(request, hops)
 }

@@ -142,7 +142,7 @@ describe('the edge of the program', () => {
     expect((await away.fetch(to('/readyz'))).status).toBe(503)
   })
 
-  test('readiness fails first when it is told to stop', async () => {
+  test('readiness fails first at a stop', async () => {
     const stopping = edge()
     expect((await stopping.fetch(to('/readyz'))).status).toBe(200)
     stopping.drain()
@@ -150,7 +150,7 @@ describe('the edge of the program', () => {
     expect((await stopping.fetch(to('/'))).status).toBe(200)
   })
 
-  test('metrics are for whoever has the operator’s token, and there is nothing for anybody else', async () => {
+  test('metrics need the operator’s token', async () => {
     const metered = createEdge({
       ...parts,
       framework: html,

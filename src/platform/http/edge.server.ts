@@ -9,11 +9,15 @@ import { type Framework, personalPage, publicPage } from '#platform/page-cache/p
 import { secure } from './security-headers.server.ts'
 import { answerCall, callsPath } from './server-calls.server.ts'
 
-interface Upstream {
+/** The backend of this project, or the one at `BACKEND_URL`. */
+export interface Upstream {
   fetch(request: Request): Promise<Response>
   ready(): Promise<boolean>
+  /** Changes with the public data, at most 250 ms late. */
   version(): Promise<string>
   counts(): Promise<ShopCounts | null>
+  /** Everyone may sign in as this customer. */
+  demoCustomer: { name: string; phone: string } | null
   close(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ test.each([
   ['/products/pizza', 'en', 'An error occurred while showing the error page', 'href="/"'],
   ['/ru/products/pizza', 'ru', 'Не получилось показать даже страницу ошибки', 'href="/ru"'],
   ['/%ff', 'en', 'Go to Main page', 'href="/"'],
-])('a fault at %s is told in its language, with the way home', async (path, lang, text, home) => {
+])('a fault at %s is in its language, with a link home', async (path, lang, text, home) => {
   const response = faultPage(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import en from '#locales/en/fault.json' with { type: 'json' }
-import ru from '#locales/ru/fault.json' with { type: 'json' }
-import type { Locale } from '#contract/text.ts'
+import { byLocale } from '#contract/locales.ts'
+import { sameShape } from '#contract/same-shape.ts'
 import { localeOfPath, localeTags, withLocale } from '#platform/i18n/locale.ts'
 import { contentSecurityPolicy, secure } from './security-headers.server.ts'
 
-const texts: Record<Locale, typeof en> = { en, ru }
+const files = import.meta.glob<unknown>('../../../locales/*/fault.json', {
+  eager: true,
+  import: 'default',
+})
+const texts = byLocale(({ code }) =>
+  sameShape(en, files[`../../../locales/${code}/fault.json`], `locales/${code}/fault.json`),
+)
 
 const style =
   'html{color-scheme:light dark;font-family:sans-serif}body{max-width:28rem;margin:20vh auto;padding:1rem;text-align:center}'

@@ -73,7 +73,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a proxy on this machine that nobody has told of is not limited; nor is one in front that is known', async () => {
+test('a proxy on this machine is not limited, configured or not; nor is a configured one in front', async () => {
   const port = await opened({ connectionsPerNetwork: 1 })
   const sockets = [1, 2, 3].map(() => written(port, ask))
   await Promise.all(sockets.map((socket) => once(socket, 'data')))

@@ -1,5 +1,5 @@
 import { type I18n, setupI18n, type Messages } from '@lingui/core'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { catalogs, catalogsOf } from './message-catalogs.ts'
 
 const whole = new Map<Locale, Messages>()
@@ -10,8 +10,8 @@ export async function createI18n(locale: Locale, { isHome }: { isHome: boolean }
   const { first, rest } = catalogs[locale]
   if (typeof window === 'undefined') {
     const messages = whole.get(locale) ?? {
-      ...(await first()).messages,
-      ...(await rest()).messages,
+      ...(await first()),
+      ...(await rest()),
     }
     whole.set(locale, messages)
     return setupI18n({ locale, messages: { [locale]: messages } })
@@ -20,10 +20,10 @@ export async function createI18n(locale: Locale, { isHome }: { isHome: boolean }
   const i18n = setupI18n({
     locale,
     messages: {
-      [locale]: Object.fromEntries(parts.flatMap(({ messages }) => Object.entries(messages))),
+      [locale]: Object.fromEntries(parts.flatMap((messages) => Object.entries(messages))),
     },
   })
-  if (isHome) loadRest = onceLoaded(async () => i18n.load(locale, (await rest()).messages))
+  if (isHome) loadRest = onceLoaded(async () => i18n.load(locale, await rest()))
   return i18n
 }
 

@@ -1,30 +1,37 @@
-import { defaultLocale, type Locale, localeCodes } from '#contract/text.ts'
+import {
+  byLocale,
+  defaultLocale,
+  type Locale,
+  localePrefix,
+  otherLocales,
+} from '#contract/locales.ts'
 
 /** For 365 days. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = `i18n_redirected=${locale}; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`
 }
 
-export const localeNames: Record<Locale, string> = { en: 'English', ru: 'Русский' }
+export const localeNames = byLocale(({ name }) => name)
 
-export const localeTags: Record<Locale, string> = { en: 'en', ru: 'ru' }
+export const localeTags = byLocale(({ tag }) => tag)
 
-/** Open Graph wants a language and a territory. */
-export const ogLocales: Record<Locale, string> = { en: 'en_US', ru: 'ru_RU' }
+export const localeDirections = byLocale(({ direction }) => direction)
+
+export const ogLocales = byLocale(({ openGraph }) => openGraph)
 
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1]
-  return localeCodes.find((code) => code !== defaultLocale && code === first) ?? defaultLocale
+  return otherLocales.find((code) => code === first) ?? defaultLocale
 }
 
 export function withoutLocale(pathname: string): string {
-  const locale = localeOfPath(pathname)
-  return locale === defaultLocale ? pathname : pathname.slice(locale.length + 1) || '/'
+  const prefix = localePrefix(localeOfPath(pathname))
+  return prefix ? pathname.slice(prefix.length) || '/' : pathname
 }
 
 export function withLocale(pathname: string, locale: Locale): string {
-  if (locale === defaultLocale) return pathname
-  return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`
+  const prefix = localePrefix(locale)
+  return prefix && pathname === '/' ? prefix : prefix + pathname
 }
 
 export const cityAddress = ({ base_url }: { base_url: string }, locale: Locale): string =>

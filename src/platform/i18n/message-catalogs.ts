@@ -1,21 +1,30 @@
 import type { Messages } from '@lingui/core'
-import type { Locale } from '#contract/text.ts'
+import { byLocale, type Locale } from '#contract/locales.ts'
 
-type Catalog = () => Promise<{ messages: Messages }>
+type Part = Record<string, () => Promise<Messages>>
 
-/** `first` holds the texts of a first visit to home, `rest` all others. */
-export const catalogs: Record<Locale, { first: Catalog; rest: Catalog }> = {
-  en: {
-    first: () => import('#locales/en/messages.po?part=first'),
-    rest: () => import('#locales/en/messages.po?part=rest'),
-  },
-  ru: {
-    first: () => import('#locales/ru/messages.po?part=first'),
-    rest: () => import('#locales/ru/messages.po?part=rest'),
-  },
+const first: Part = import.meta.glob<Messages>('../../../locales/*/messages.po', {
+  query: '?part=first',
+  import: 'messages',
+})
+const rest: Part = import.meta.glob<Messages>('../../../locales/*/messages.po', {
+  query: '?part=rest',
+  import: 'messages',
+})
+
+function part(of: Part, code: Locale): () => Promise<Messages> {
+  const load = of[`../../../locales/${code}/messages.po`]
+  if (load) return load
+  throw new Error(`There is no locales/${code}/messages.po`)
 }
 
-export const catalogsOf = (locale: Locale, isHome: boolean): Promise<{ messages: Messages }[]> => {
+/** `first` holds the texts of a first visit to home, `rest` all others. */
+export const catalogs = byLocale(({ code }) => ({
+  first: part(first, code),
+  rest: part(rest, code),
+}))
+
+export const catalogsOf = (locale: Locale, isHome: boolean): Promise<Messages[]> => {
   const { first, rest } = catalogs[locale]
   return Promise.all(isHome ? [first()] : [first(), rest()])
 }

@@ -102,7 +102,7 @@ const kinds = [
   [/^\/_serverFn\//, 'call'],
   [/^\/(healthz|readyz|metrics)$/, 'health'],
 ] as const
-/** Few kinds, whatever visitors type. */
+/** Few kinds for any URL. */
 export const kindOf = (path: string): string =>
   kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'
 

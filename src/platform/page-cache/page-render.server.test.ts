@@ -3,7 +3,7 @@ import { newRender, pageBytes, placeInPage, renderWithin } from './page-render.s
 
 const render = () => newRender({ nonce: 'n1', clientAddress: null, requestId: null })
 
-test('finished parts come into their places, in whatever order and as often as they are shown', async () => {
+test('finished parts come into their places, in any order and as often as they are shown', async () => {
   const bytes = await renderWithin(render(), async () => {
     const [dish, footer] = [
       placeInPage(Buffer.from('<b>Суп</b>')),

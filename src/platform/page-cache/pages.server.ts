@@ -3,13 +3,41 @@ import { faultPage } from '#platform/http/fault-page.server.ts'
 import { logFault } from '#platform/observability/log.server.ts'
 import { countRender } from '#platform/observability/metrics.server.ts'
 import { type Page, pageOf } from './encoded-variants.server.ts'
-import { newRender, renderWithin } from './page-render.server.ts'
-import { hashScripts } from '#platform/http/script-hashes.server.ts'
+import { newRender, renderWithin, pageBytes } from './page-render.server.ts'
 import {
   contentSecurityPolicy,
   secure,
   securityHeaders,
 } from '#platform/http/security-headers.server.ts'
+import { createHash } from 'node:crypto'
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/** A script without the nonce came from a text of the shop: without a hash it is blocked. */
+export function hashScripts(html: string, nonce: string): { html: string; sources: string[] } {
+  const carried = ` nonce="${nonce}"`
+  const own = [...html.matchAll(script)].filter(
+    ([, attributes = '']) =>
+      attributes.includes(carried) && !/ src=|application\/(ld\+)?json/.test(attributes),
+  )
+  const hashes = own.map(
+    ([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+  )
+  return {
+    html: html
+      .replaceAll(carried, '')
+      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''),
+    sources: [...new Set(hashes)],
+  }
+}
 
 export type Framework = (request: Request) => Promise<Response> | Response
 
@@ -87,3 +115,16 @@ export async function publicPage(framework: Framework, address: URL): Promise<Pa
     return faultPage(address.pathname)
   }
 }
+
+/** The framework's own handler returns a string: converting it takes a fifth of the render time. */
+export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  try {
+    const html = await transformHtmlStringWithRouter(
+      router,
+      renderToString(createElement(RouterServer, { router })),
+    )
+    return new Response(pageBytes(html), { status: getSsrStatus(router), headers: responseHeaders })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+})

@@ -6,7 +6,7 @@ describe('the value of a cookie', () => {
     for (const text of ['', 'cart', '=1', 'mycart=1; cart2=2', 'a=cart=1'])
       expect(cookieOf(text, 'cart')).toBe('')
   })
-  it('is found among others, with whatever signs it has', () => {
+  it('is found among others, with any characters', () => {
     expect(cookieOf('a=1; cart=1~1c.2!3-5.0; b=2', 'cart')).toBe('1~1c.2!3-5.0')
     expect(cookieOf('cart=a=b', 'cart')).toBe('a=b')
   })

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { decodeOrders, encodeOrders } from './orders-cookie.rules.ts'
+import { orderId } from '#contract/ids.ts'
 
 const key = 'ARkUVltWEoxFOcxC23ayk7A1tTv5H-jNLDzJmzAg5rs'
 
@@ -25,7 +26,7 @@ describe('a cookie that is not a list of orders', () => {
 
 it('keeps the five newest, each once', () => {
   const placed = [1, 2, 3, 4, 5, 6, 3].reduce<string>(
-    (text, id) => encodeOrders({ id, key }, decodeOrders(text)),
+    (text, id) => encodeOrders({ id: orderId(id), key }, decodeOrders(text)),
     '',
   )
   expect(decodeOrders(placed).map((order) => order.id)).toEqual([3, 6, 5, 4, 2])

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { boundedString } from '#contract/bounded.ts'
-import { id } from '#contract/common.ts'
+import { orderIdParam } from '#contract/ids.ts'
 
 /** The guest's newest orders with their keys; not readable by scripts. */
 export const ordersCookie = 'orders'
 const maxOrders = 5
 
 export const orderKey = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
-const order = v.object({ id, key: orderKey })
+const order = v.object({ id: orderIdParam, key: orderKey })
 export type RememberedOrder = v.InferOutput<typeof order>
 const orders = v.pipe(v.array(order), v.maxLength(maxOrders))
 

@@ -2,12 +2,39 @@ import { deleteCookie, setCookie } from '@tanstack/react-start/server'
 import { isHttps, processEnvironment } from '#platform/env/env.server.ts'
 import { dropHostCookie, readHostCookie, writeHostCookie } from './host-cookies.server.ts'
 import { ordersCookie } from './orders-cookie.rules.ts'
-import { forgetRequester } from './requester.server.ts'
-import { listsCookie, lostSession, signedInCookie, tokenCookie } from './session.ts'
+import {
+  listsCookie,
+  lostSession,
+  signedInCookie,
+  tokenCookie,
+  requesterCookie,
+} from './session.ts'
+import { randomBytes } from 'node:crypto'
+
+/** A requested code is typed within minutes. */
+const askingSeconds = 60 * 60
+const requesterPattern = /^[\w.-]{16,200}$/
+
+/** Tells browsers with the same phone number apart. Scripts cannot read it. */
+export function currentRequester(): string | undefined {
+  const kept = readHostCookie(requesterCookie)
+  return kept !== undefined && requesterPattern.test(kept) ? kept : undefined
+}
+
+export function ensureRequester(): void {
+  if (currentRequester() === undefined)
+    writeHostCookie(requesterCookie, randomBytes(16).toString('base64url'), askingSeconds)
+}
+
+export function keepKnownBrowser(value: string | undefined): void {
+  if (value !== undefined && requesterPattern.test(value)) writeHostCookie(requesterCookie, value)
+}
+
+const forgetRequester = (): void => dropHostCookie(requesterCookie)
 
 const maxAge = 31_536_000
 /** The token syntax of RFC 6750. */
-const written = /^[\w.~+/-]{1,512}=*$/
+const tokenPattern = /^[\w.~+/-]{1,512}=*$/
 /** Cookies of the customer rather than of the browser: the server has the data. */
 const personal = [signedInCookie, listsCookie, 'delivery', 'fav', 'viewed']
 /** Other traces of the owner: typed addresses, the promo code in use. */
@@ -15,7 +42,7 @@ const ofOwner = ['addresses', 'promocode', ...personal.filter((name) => name !==
 
 export function sessionToken(): string | undefined {
   const token = readHostCookie(tokenCookie)
-  return token && written.test(token) ? token : undefined
+  return token && tokenPattern.test(token) ? token : undefined
 }
 
 export function keepSession(token: string): void {

@@ -21,7 +21,7 @@ it.for(['0', 'true', '11'])('"%s" is no sign of anybody', (text) => {
   refreshSession()
   expect(isSignedIn()).toBe(false)
 })
-it('a session that was lost is told from one that was ended', () => {
+it('a lost session is distinguished from an ended one', () => {
   document.cookie = 'signed_in=lost'
   refreshSession()
   expect([isSignedIn(), isSessionLost()]).toEqual([false, true])

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dataFile } from '#features/account/rights.server.ts'
+import { dataFile } from '#features/account/privacy.server.ts'
 
 export const Route = createFileRoute('/account/data.json')({
   server: { handlers: { GET: ({ request }) => dataFile(request) } },

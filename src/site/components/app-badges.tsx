@@ -45,6 +45,7 @@ export function AppBadges() {
       >
         <p className="text-title text-pretty">
           {englishAppInvitation.has(shop.city.country) ? (
+            // oxlint-disable-next-line shop/literal-text -- English in every language of the page.
             <span lang="en">Install our app to order faster</span>
           ) : (
             <Trans>Order in two taps: install our app</Trans>

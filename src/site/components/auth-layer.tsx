@@ -5,11 +5,11 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { AuthModals } from '#features/auth/auth-modals.tsx'
 import type { AuthStep } from '#features/auth/auth.search.ts'
-import { readRefferer } from '#platform/session/refferer.ts'
+import { readReferrer } from '#platform/session/referrer.ts'
 import { pageAddress } from '#features/content/destination.rules.ts'
 
 export function AuthLayer({ step }: { step: AuthStep | undefined }) {
-  return <AuthModals step={step} policy={<Policy />} reffererId={readRefferer()} />
+  return <AuthModals step={step} policy={<Policy />} referrerId={readReferrer()} />
 }
 
 function Policy() {

@@ -15,7 +15,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     if (slide) row.current?.scrollBy({ left: direction * slide.clientWidth })
   }
   return (
-    <section aria-label={t`Offers`} aria-roledescription="carousel" className="relative">
+    <section aria-label={t`Offers`} aria-roledescription={t`carousel`} className="relative">
       <ul
         ref={row}
         className="scroll-row motion-safe:scroll-smooth -mx-4 snap-x snap-mandatory scroll-px-16 gap-3 px-4 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:mx-0 lg:scroll-px-0 lg:rounded-sheet lg:px-0"

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CartBar } from '#features/cart/cart-bar.tsx'
+import { coverBottom } from '#ui/covered-bottom.ts'
 import { CookieBar } from './cookie-bar.tsx'
 
 /** The page and the `children` end above the bars (`--bottom-bar`). */
 export function BottomBars({ children }: { children: ReactNode }) {
-  const { around, bars } = useBottomSpace()
+  const { layers, bars } = useBottomSpace()
   return (
-    <div ref={around} className="contents">
+    <div ref={layers} className="bottom-layers contents">
       <div aria-hidden className="h-(--bottom-bar)" />
       <div
         ref={bars}
-        className="pointer-events-none bottom-bars fixed inset-x-0 bottom-(--page-bar) z-30 *:pointer-events-auto"
+        className="pointer-events-none bottom-bars fixed inset-x-0 bottom-0 z-30 pb-(--page-bar) *:pointer-events-auto"
       >
         <CookieBar />
         <CartBar />
@@ -20,18 +21,19 @@ export function BottomBars({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sets `--bottom-bar` for the elements around and `--bottom-space` for the document. */
+/** The bars' height for the layers around, and with the page's own bar for the document. */
 function useBottomSpace() {
-  const around = useRef<HTMLDivElement>(null)
+  const layers = useRef<HTMLDivElement>(null)
   const bars = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`
-      around.current?.style.setProperty('--bottom-bar', height)
-      document.documentElement.style.setProperty('--bottom-space', height)
+      const height = entry?.contentBoxSize[0]?.blockSize ?? 0
+      const whole = entry?.borderBoxSize[0]?.blockSize ?? 0
+      layers.current?.style.setProperty('--bottom-bar', `${height}px`)
+      coverBottom('bars', whole)
     })
-    if (bars.current) observer.observe(bars.current)
+    if (bars.current) observer.observe(bars.current, { box: 'border-box' })
     return () => observer.disconnect()
   }, [])
-  return { around, bars }
+  return { layers, bars }
 }

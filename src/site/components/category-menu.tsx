@@ -46,7 +46,7 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
               <li key={category.id}>
                 <Link
                   to="/products/$category"
-                  params={{ category: category.chpu }}
+                  params={{ category: category.slug }}
                   activeOptions={{ exact: true }}
                   onClick={onClose}
                   className={`${popoverItemClass} font-semibold`}
@@ -60,7 +60,7 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
                       <li key={part.id}>
                         <Link
                           to="/products/$category/$subcategory"
-                          params={{ category: category.chpu, subcategory: part.chpu }}
+                          params={{ category: category.slug, subcategory: part.slug }}
                           onClick={onClose}
                           className={subcategoryClass}
                         >

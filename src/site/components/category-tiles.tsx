@@ -10,14 +10,14 @@ export function CategoryTiles() {
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
   return (
     <nav aria-label={t`Categories`}>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-5 md:gap-3 lg:grid-cols-8">
+      <ul className="grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 lg:grid-cols-8">
         {categories
           .filter((category) => category.parent_id === null)
           .map((category) => (
             <li key={category.id}>
               <Link
                 to="/products/$category"
-                params={{ category: category.chpu }}
+                params={{ category: category.slug }}
                 className="group flex h-full flex-col items-center gap-2 rounded-card bg-surface px-2 py-4 text-center text-sm leading-tight font-semibold hover:bg-tint"
               >
                 <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-link transition-transform duration-enter group-hover:scale-110">

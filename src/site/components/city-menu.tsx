@@ -13,7 +13,7 @@ const boxClass =
 export function CityMenu() {
   const { t } = useLingui()
   const shop = useShop()
-  const { data: cities } = useSuspenseQuery(shopQueries.cities(shop.api))
+  const { data: cities } = useSuspenseQuery(shopQueries.cities(shop))
   const name = (
     <>
       <MapPin aria-hidden className="size-4 shrink-0 text-link" />

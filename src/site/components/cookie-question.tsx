@@ -7,7 +7,9 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { pageAddress } from '#features/content/destination.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { answerAboutCookies } from '../cookie-consent.state.ts'
-import { bottomNoteClass } from './bottom-note.ts'
+
+const bottomNoteClass =
+  'note-in text-sm text-ink shadow-bar md:mb-4 md:ml-6 md:max-w-modal-small md:rounded-card md:shadow-float'
 
 export function CookieQuestion({ focused }: { focused: boolean }) {
   const { t } = useLingui()
@@ -26,7 +28,7 @@ export function CookieQuestion({ focused }: { focused: boolean }) {
       className={`${bottomNoteClass} flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised px-4 py-3`}
     >
       <p className="min-w-48 flex-1">
-        <Trans>May we count visits with cookies? The shop works without.</Trans>{' '}
+        <Trans>May we count visits with cookies? The shop works without them.</Trans>{' '}
         {privacy_page && (
           <Link {...pageAddress(navigation, privacy_page)} className="text-link underline">
             <Trans>About privacy</Trans>

@@ -8,11 +8,12 @@ import { askAgainMs } from '../kitchen.rules.ts'
 import { KitchenLine } from './kitchen-line.tsx'
 
 function CurrentKitchen() {
-  const { api, city } = useShop()
+  const shop = useShop()
+  const { city } = shop
   const ofPage = (cities: readonly Domain[] | undefined) =>
     cities?.find(({ id }) => id === city.id) ?? city
   const { data, dataUpdatedAt } = useQuery({
-    ...shopQueries.cities(api),
+    ...shopQueries.cities(shop),
     refetchInterval: ({ state }) => askAgainMs(ofPage(state.data), Date.now()),
   })
   return <KitchenLine city={ofPage(data)} now={new Date(dataUpdatedAt)} />

@@ -8,7 +8,7 @@ export function DefaultFooter() {
   return (
     <div className="border-t border-line bg-surface pb-24 md:pb-0">
       <div
-        className={`${containerClass} grid gap-8 py-10 md:grid-cols-[2fr_1fr] xl:grid-cols-[auto_1fr_auto_17rem] xl:gap-12`}
+        className={`${containerClass} grid gap-8 py-10 md:grid-cols-[2fr_1fr] xl:grid-cols-[auto_1fr_auto_21rem] xl:gap-8 2xl:gap-12`}
       >
         <div className="md:col-span-2 xl:col-span-1">
           <Logo />

@@ -2,11 +2,13 @@ import { SearchButton } from '#features/search/search-button.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CategoriesButton } from './categories-button.tsx'
 import { HeaderButtons } from './header-buttons.tsx'
-import { LocationBlock } from './location-block.tsx'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { StripButtons } from './strip-buttons.tsx'
 import { TopNavigation } from './top-navigation.tsx'
+import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
+import { CityMenu } from './city-menu.tsx'
+import { useAddressLine } from './use-address-line.ts'
 
 /** The strip above the bar scrolls away, and returns while it has the focus. */
 export function DefaultHeader() {
@@ -31,5 +33,19 @@ export function DefaultHeader() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Reserves the line; the browser fills in the saved choice. */
+function LocationBlock() {
+  const { kind, line } = useAddressLine()
+  return (
+    <div className="-ml-2 flex min-w-0 md:-ml-3 items-center">
+      <CityMenu />
+      <DeliveryLink className="flex min-h-touch max-w-72 min-w-0 flex-col justify-center px-2 leading-tight md:px-3 hover:text-link">
+        <span className="truncate text-xs leading-tight text-muted">{kind}</span>
+        <span className="truncate font-semibold">{line}</span>
+      </DeliveryLink>
+    </div>
   )
 }

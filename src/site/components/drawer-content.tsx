@@ -103,7 +103,7 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
             <Link
               key={category.id}
               to="/products/$category"
-              params={{ category: category.chpu }}
+              params={{ category: category.slug }}
               onClick={onClose}
               className={popoverItemClass}
             >
@@ -114,7 +114,7 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
           <Trans>About the restaurant</Trans>
         </p>
         {navigation
-          .filter(({ webmodule: { type } }) => type !== 'home' && type !== 'menu')
+          .filter(({ module: { type } }) => type !== 'home' && type !== 'menu')
           .map((item) => (
             <NavigationLink
               key={item.id}

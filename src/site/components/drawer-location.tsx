@@ -9,12 +9,12 @@ import { currentVariant } from '#platform/env/variant.ts'
 import { popoverItemClass } from './popover-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
 
-/** The second variant has no city menu; another city opens in a new tab. */
+/** The inverse variant has no city menu; another city opens in a new tab. */
 export function DrawerLocation({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui()
   const shop = useShop()
   const { kind, line } = useAddressLine()
-  const { data: cities } = useSuspenseQuery(shopQueries.cities(shop.api))
+  const { data: cities } = useSuspenseQuery(shopQueries.cities(shop))
   const others = cities.filter(({ id }) => id !== shop.city.id)
   const city = (
     <>

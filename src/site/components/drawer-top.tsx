@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
-import { localeCodes } from '#contract/text.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { DrawerLocation } from './drawer-location.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { popoverItemClass } from './popover-menu.tsx'

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { CookieSettingsButton } from './cookie-settings-button.tsx'
+import { tagManagerId } from '#platform/env/tag-manager-id.ts'
+import { askAboutCookies } from '../cookie-consent.state.ts'
 
 const root = getRouteApi('__root__')
 
@@ -35,5 +36,22 @@ export function FooterLegal({ className }: { className: string }) {
         </span>
       )}
     </p>
+  )
+}
+
+/** A shop without a tag manager only says so. */
+function CookieSettingsButton({ className }: { className: string }) {
+  return tagManagerId(useShop().city.country) ? (
+    <button
+      type="button"
+      className={className}
+      onClick={({ currentTarget }) => askAboutCookies(currentTarget)}
+    >
+      <Trans>Cookie settings</Trans>
+    </button>
+  ) : (
+    <span>
+      <Trans>We use only the cookies the shop needs.</Trans>
+    </span>
   )
 }

@@ -21,7 +21,7 @@ export function FooterCategories({ className }: { className: string }) {
             <li key={category.id}>
               <Link
                 to="/products/$category"
-                params={{ category: category.chpu }}
+                params={{ category: category.slug }}
                 className={footerLinkClass}
               >
                 {category.name}

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/text.ts'
-import { localeNames, localeTags, rememberLocale } from '#platform/i18n/locale.ts'
-import { useLocaleHref } from './use-locale-href.ts'
+import type { Locale } from '#contract/locales.ts'
+import { localeNames, localeTags, rememberLocale, withLocale } from '#platform/i18n/locale.ts'
+import { useLocation } from '@tanstack/react-router'
 
 /** A full navigation, remembered for a year. */
 export function LanguageLink({
@@ -27,4 +27,9 @@ export function LanguageLink({
       {localeNames[code]}
     </a>
   )
+}
+
+function useLocaleHref(): (locale: Locale) => string {
+  const { pathname, searchStr } = useLocation()
+  return (locale) => withLocale(pathname, locale) + searchStr
 }

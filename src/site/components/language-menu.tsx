@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
-import { localeCodes } from '#contract/text.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { localeNames } from '#platform/i18n/locale.ts'
 import { LanguageLink } from './language-link.tsx'
 import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { NavigationItem } from '#contract/domain.calls.ts'
+import type { NavigationItem } from '#api/types.ts'
 import { destinationOf } from '#features/content/destination.rules.ts'
 
 type NavigationLinkProps = { item: NavigationItem; className: string; onClick?: () => void }

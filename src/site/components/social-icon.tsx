@@ -21,7 +21,7 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['viber', Phone],
 ])
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function SocialIcon({
   social: { type, image_path_icon_web },
 }: {

@@ -12,7 +12,7 @@ const linkClass =
 export function TopNavigation({ className }: { className?: string }) {
   const { t } = useLingui()
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
-  const items = navigation.filter((item) => item.show_top && item.webmodule.type !== 'menu')
+  const items = navigation.filter((item) => item.show_top && item.module.type !== 'menu')
   if (items.length === 0) return null
   return (
     <nav aria-label={t`About the restaurant`} className={clsx('min-w-0', className)}>

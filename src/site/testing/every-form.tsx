@@ -5,7 +5,7 @@ import { CodeStep } from '#features/auth/components/code-step.tsx'
 import { PhoneStep } from '#features/auth/components/phone-step.tsx'
 import { DemoTelegramPage } from '#features/auth/demo-telegram-page.tsx'
 import { ProfileForm } from '#features/auth/profile-form.tsx'
-import { useSignIn } from '#features/auth/use-sign-in.ts'
+import { useSignIn } from '#features/auth/sign-in.ts'
 import { cartTerms } from '#features/cart/cart-input.rules.ts'
 import { readCart } from '#features/cart/cart.state.ts'
 import { useCartPrice } from '#features/cart/use-cart-price.ts'
@@ -15,6 +15,7 @@ import { AddressStep } from '#features/delivery/components/address-step.tsx'
 import { PromoField } from '#features/promo/promo-field.tsx'
 import { usePromo } from '#features/promo/promo.state.ts'
 import { customer, renderInWholeShop } from './whole-shop.tsx'
+import { milliseconds } from '#contract/time.ts'
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -24,7 +25,7 @@ const typeCode = () => {
     .getAllByRole('textbox')
     .forEach((box, index) => fireEvent.change(box, { target: { value: String(index + 1) } }))
 }
-const phoneData = { messenger: null, phone: '', uuid: null, link: null, resendAt: 0 }
+const phoneData = { messenger: null, phone: '', uuid: null, link: null, resendAt: milliseconds(0) }
 
 function Code() {
   const signIn = useSignIn(null)

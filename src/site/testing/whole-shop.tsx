@@ -15,10 +15,12 @@ import { shopQueries } from '#api/shop.queries.ts'
 import type { Settings } from '#contract/domain.calls.ts'
 import type { User } from '#contract/user.calls.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
+import { deliveryQueries } from '#features/delivery/delivery.queries.ts'
 import { varna } from '#features/checkout/testing/varna.ts'
+import { customerId } from '#contract/ids.ts'
 
 export const customer: User = {
-  id: 1,
+  id: customerId(1),
   firstName: 'Mira',
   phone: '+359881234567',
   phone_formatted: '+359 88 123 4567',
@@ -73,7 +75,7 @@ export async function renderInWholeShop(
   const shop = { api, locale: 'en' as const, city: varna }
   queryClient.setQueryData(shopQueries.settings(shop).queryKey, settings)
   queryClient.setQueryData(authQueries.user(shop).queryKey, customer)
-  queryClient.setQueryData(['customer', 'addresses'], [])
+  queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, [])
   const root = createRootRouteWithContext<typeof shop>()()
   const page = createRoute({
     getParentRoute: () => root,

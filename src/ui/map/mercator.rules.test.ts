@@ -143,6 +143,13 @@ describe('the view', () => {
     },
   )
 
+  test('so does a view whose edge is on a line of the grid, but for a rounding error', () => {
+    const seen = { x: 0.2744140625, y: 0.5, zoom: 3 }
+    const bounds = boundsOfView(seen, { x: 100.00000000000007, y: 100 })
+    const copy = { ...bounds, west: bounds.west + 1, east: bounds.east + 1 }
+    expect(gridBox(copy, seen.zoom)).toEqual(gridBox(bounds, seen.zoom))
+  })
+
   test('views that differ little share a box', () => {
     const at = (x: number) =>
       gridBox(boundsOfView({ x, y: 0.36, zoom: 12.2 }, { x: 300, y: 300 }), 12.2)

@@ -136,19 +136,17 @@ export const between = (from: View, to: View, share: number): View => ({
 })
 
 const gridPixels = 512
+/** Parts of a grid cell: an edge on a line of the grid may be off by a rounding error. */
+const rounding = 1e-7
 
 /** Snapped to a grid, so that one response serves all views nearby. Degrees. */
 export function gridBox({ west, north, east, south }: Bounds, zoom: number): Box {
   const step = gridPixels / worldPixels(Math.floor(zoom))
   const copy = Math.floor((west + east) / 2)
-  const [left, right] = [
-    Math.max(0, Math.floor((west - copy) / step) * step),
-    Math.min(1, Math.ceil((east - copy) / step) * step),
-  ]
-  const [top, bottom] = [
-    Math.max(0, Math.floor(north / step) * step),
-    Math.min(1, Math.ceil(south / step) * step),
-  ]
+  const lineBefore = (edge: number) => Math.max(0, Math.floor(edge / step + rounding) * step)
+  const lineAfter = (edge: number) => Math.min(1, Math.ceil(edge / step - rounding) * step)
+  const [left, right] = [lineBefore(west - copy), lineAfter(east - copy)]
+  const [top, bottom] = [lineBefore(north), lineAfter(south)]
   const degrees = (share: number) => round(share * 360 - 180)
   return {
     west: degrees(left),

@@ -10,19 +10,21 @@ import * as content from '#contract/content.calls.ts'
 import * as contentDocument from '#contract/content.ts'
 import * as domain from '#contract/domain.calls.ts'
 import * as errors from '#contract/errors.ts'
-import * as following from '#contract/following.calls.ts'
+import * as tracking from '#contract/tracking.calls.ts'
 import * as goods from '#contract/goods.calls.ts'
 import * as image from '#contract/image.ts'
+import * as keptLine from '#contract/kept-line.ts'
 import * as loyalty from '#contract/loyalty.calls.ts'
-import * as money from '#contract/money.ts'
 import * as opsFiles from '#contract/ops-files.ts'
 import * as ops from '#contract/ops.calls.ts'
+import * as orderFlow from '#contract/order-flow.ts'
 import * as paging from '#contract/paging.ts'
 import * as payment from '#contract/payment.calls.ts'
 import * as place from '#contract/place.ts'
+import * as prices from '#contract/prices.ts'
 import * as promo from '#contract/promo.calls.ts'
 import * as purchase from '#contract/purchase.calls.ts'
-import * as rights from '#contract/rights.calls.ts'
+import * as rights from '#contract/privacy.calls.ts'
 import * as seo from '#contract/seo.ts'
 import * as sitemap from '#contract/sitemap.calls.ts'
 import * as slot from '#contract/slot.calls.ts'
@@ -38,16 +40,18 @@ const files: readonly object[] = [
   content,
   domain,
   errors,
-  following,
+  tracking,
   goods,
   image,
+  keptLine,
   loyalty,
-  money,
   opsFiles,
   ops,
+  orderFlow,
   paging,
   payment,
   place,
+  prices,
   promo,
   purchase,
   rights,

@@ -25,7 +25,7 @@ const item = json({ type: 'object' })
 const dryRun: OpenAPI.ParameterObject = {
   name: 'dry_run',
   in: 'query',
-  description: '`1` only tells what would change',
+  description: '`1` only reports what would change',
   schema: { enum: ['1'] },
 }
 const inPath = (

@@ -1,9 +1,10 @@
 import { imageOf } from '#backend/core/image.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { toDecimal } from '#contract/money.ts'
+import { type Decimal, type Minor, toDecimal } from '#contract/money.ts'
 import type { Quote, QuoteSnapshot, Unavailable } from './quote.ts'
 
-const orNull = (minor: number | null): number | null => (minor === null ? null : toDecimal(minor))
+const orNull = (amount: Minor | null): Decimal | null =>
+  amount === null ? null : toDecimal(amount)
 
 function withImage<T extends { picture: string }>({
   picture,

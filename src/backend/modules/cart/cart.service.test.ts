@@ -4,8 +4,9 @@ import { describeEachEngine } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { calculation, type CartInput, cartInput } from '#contract/cart.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { calculateCart, suggestAdditionals } from './cart.service.ts'
+import { cityId, goodsId } from '#contract/ids.ts'
 
 describeEachEngine('the cart', (engine) => {
   let shop: OpenShop
@@ -138,7 +139,7 @@ describeEachEngine('the cart', (engine) => {
     await expect(calculate({ goods: [spicy(1, 999)] })).rejects.toMatchObject({
       errors: { 'goods.0.free_of_choice': ['unknown'] },
     })
-    await expect(calculate({ domainId: 999 })).rejects.toMatchObject({
+    await expect(calculate({ domainId: cityId(999) })).rejects.toMatchObject({
       errors: { domainId: ['unknown'] },
     })
   })
@@ -153,8 +154,8 @@ describeEachEngine('the cart', (engine) => {
     expect(await suggest('hot-salmon', 'water')).toEqual(['lemonade'])
     expect(await suggest('lemonade')).toEqual(['philadelphia'])
     expect(await suggest()).toEqual(['philadelphia'])
-    expect(await suggestAdditionals(shop.asking, shop.cityId, [999_999])).toHaveLength(1)
-    await expect(suggestAdditionals(shop.asking, 999, [])).rejects.toMatchObject({
+    expect(await suggestAdditionals(shop.asking, shop.cityId, [goodsId(999_999)])).toHaveLength(1)
+    await expect(suggestAdditionals(shop.asking, cityId(999), [])).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })

@@ -8,13 +8,19 @@ import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Calculation, CartInput } from '#contract/cart.calls.ts'
 import { refusalCode } from '#contract/errors.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
-import type { Locale } from '#contract/text.ts'
-import { additionalsFor } from './additionals.rules.ts'
-import { presentCalculation } from './calculation.rules.ts'
+import type { Locale } from '#contract/locales.ts'
+import { presentCalculation, presentUnavailable } from './calculation.rules.ts'
 import { changesNotOwn, changesSince } from './changes.rules.ts'
-import { notSold } from './not-sold.ts'
+import { notSold, without } from './not-sold.ts'
 import { priceCart, type Pricing } from './pricing.rules.ts'
-import type { Quote } from './quote.ts'
+import { type Quote, quoteSnapshot } from './quote.ts'
+import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { City } from '#backend/core/city.ts'
+import { categoriesOf, onSale } from './extras.rules.ts'
+import type { Context } from '#backend/core/context.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import { repeatLines } from './repeat.rules.ts'
+import type { CityId, GoodsId } from '#contract/ids.ts'
 
 export { presentSnapshot } from './calculation.rules.ts'
 export { type Quote, type QuoteLine, quoteSnapshot } from './quote.ts'
@@ -82,12 +88,45 @@ export async function checkPromo(
 /** At most 6 cards. @throws Refusal NOT_FOUND for an unknown city */
 export async function suggestAdditionals(
   { deps, locale }: Asking<'snapshots'>,
-  domainId: number,
-  inCart: readonly number[],
+  domainId: CityId,
+  inCart: readonly GoodsId[],
 ): Promise<GoodsCard[]> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = cityOf(shop, domainId)
   return additionalsFor(menu, city, inCart).flatMap((dish) =>
     presentCard({ menu, city, locale }, dish),
   )
+}
+
+const maxDishes = 6
+
+/** At most 6 dishes that are neither in the cart nor sold out; without a rule the hits. */
+function additionalsFor(
+  menu: Menu,
+  city: Pick<City, 'id' | 'currency'>,
+  inCart: readonly GoodsId[],
+): Dish[] {
+  const categories = categoriesOf(menu, inCart)
+  const named = menu.additionals
+    .filter((rule) => categories.has(rule.categoryId))
+    .flatMap((rule) => rule.goodsIds)
+  const hits = () =>
+    [...menu.goods.values()].filter((dish) => dish.badges.includes('hit')).map((dish) => dish.id)
+  const offered = new Set(named.length > 0 ? named : hits())
+  for (const goodsId of inCart) offered.delete(goodsId)
+  return [...offered]
+    .flatMap((goodsId) => onSale(menu, city, goodsId)?.dish ?? [])
+    .slice(0, maxDishes)
+}
+
+/** @throws Refusal NOT_FOUND for an unknown city */
+export async function repeatOrder(
+  { deps, locale }: Pick<Context, 'deps' | 'locale'>,
+  domainId: CityId,
+  snapshot: object,
+): Promise<{ goods: CartLine[]; unavailable: Calculation['unavailable'] }> {
+  const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
+  const sale = { menu, city: cityOf(shop, domainId), locale, notSold, without }
+  const { goods, unavailable } = repeatLines(sale, v.parse(quoteSnapshot, snapshot).goods)
+  return { goods, unavailable: unavailable.map(presentUnavailable) }
 }

@@ -1,22 +1,22 @@
-import type { CartLine } from '#contract/cart-line.ts'
+import type { CartLine } from '#contract/kept-line.ts'
 import type { Calculation, Change, SeenPrice } from '#contract/cart.calls.ts'
-import { toDecimal, toMinor } from '#contract/money.ts'
-import type { Locale } from '#contract/text.ts'
+import { type Decimal, decimal, type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
+import type { Locale } from '#contract/locales.ts'
 import { changeWords } from './change-words.ts'
 import { identityOf } from './line-identity.rules.ts'
 import { notSold } from './not-sold.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
-/** `total` in minor units, so that amounts are exact. */
 interface Line {
-  id: number
+  id: GoodsId
   name: string
   qtt: number
-  total: number
+  total: Minor
 }
-type ShownLine = CartLine & { name: string; total: number }
+type ShownLine = CartLine & { name: string; total: Decimal }
 
 const pieces = (lines: readonly CartLine[]) =>
-  merged(lines.map((line) => ({ ...line, name: '', total: 0 })))
+  merged(lines.map((line) => ({ ...line, name: '', total: decimal(0) })))
 
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const [a, b] = [pieces(one), pieces(other)]
@@ -32,7 +32,7 @@ function merged(lines: readonly ShownLine[]): Map<string, Line> {
       id: line.id,
       name: line.name,
       qtt: line.qtt + (before?.qtt ?? 0),
-      total: toMinor(line.total) + (before?.total ?? 0),
+      total: minor(toMinor(line.total) + (before?.total ?? 0)),
     })
   }
   return found
@@ -51,7 +51,7 @@ function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale
 function changeOf(before: Line, after: Line, locale: Locale): Change[] {
   const shown = { line: after.id, name: after.name, after: toDecimal(after.total) }
   if (before.total * after.qtt !== after.total * before.qtt) {
-    const then = toDecimal(Math.round((before.total * after.qtt) / before.qtt))
+    const then = toDecimal(minor(Math.round((before.total * after.qtt) / before.qtt)))
     return [
       { ...shown, kind: 'line_price', before: then, reason: changeWords('line_price', locale) },
     ]

@@ -6,6 +6,8 @@ import { seenOf } from '#backend/testing/seen.ts'
 import type { Calculation, SeenPrice } from '#contract/cart.calls.ts'
 import { presentCalculation } from './calculation.rules.ts'
 import { changesNotOwn, changesSince } from './changes.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { goodsId } from '#contract/ids.ts'
 
 const calculations = fc
   .record({
@@ -14,37 +16,46 @@ const calculations = fc
       fc.record({
         type: fc.constantFrom('birthday', 'promo'),
         name: fc.string(),
-        amount: fc.integer({ min: 0, max: 9 }),
+        amount: fc.integer({ min: 0, max: 9 }).map(decimal),
       }),
       {
         maxLength: 3,
       },
     ),
-    spent: fc.integer({ min: 0, max: 2 }),
+    spent: fc.integer({ min: 0, max: 2 }).map(decimal),
     deposit: fc.integer({ min: 0, max: 2 }),
   })
   .map(({ world, discounts, spent, deposit }): Calculation | null => {
     const result = priceOf(world)
     if (!('quote' in result) || result.quote.goods.some((line) => line.total > 9e11)) return null
-    const bonuses = { balance: 9, max_write_off: 2, written_off: spent, will_earn: 0 }
-    return { ...presentCalculation(result.quote), discounts, bonuses, deposit }
+    const bonuses = {
+      balance: decimal(9),
+      max_write_off: decimal(2),
+      written_off: spent,
+      will_earn: decimal(0),
+    }
+    return { ...presentCalculation(result.quote), discounts, bonuses, deposit: decimal(deposit) }
   })
   .filter((calculation) => calculation !== null)
 
 const kinds = (seen: SeenPrice, after: Calculation) =>
   changesSince(seen, after, 'en').map(({ kind }) => kind)
 
-it('tells nothing when nothing differs, whatever the order and the spread of lines and the language of names', () =>
+it('reports nothing when nothing differs, for any order and split of lines and any language of names', () =>
   fc.assert(
     fc.property(calculations, (shown) => {
       const seen = seenOf(shown)
       expect(changesSince(seen, shown, 'en')).toEqual([])
       const split = seen.goods.flatMap((line) => {
         if (line.qtt < 2) return [line]
-        const one = Math.round((line.total * 100) / line.qtt) / 100
+        const one = decimal(Math.round((line.total * 100) / line.qtt) / 100)
         return [
           { ...line, qtt: 1, total: one, name: '-' },
-          { ...line, qtt: line.qtt - 1, total: Math.round((line.total - one) * 100) / 100 },
+          {
+            ...line,
+            qtt: line.qtt - 1,
+            total: decimal(Math.round((line.total - one) * 100) / 100),
+          },
         ]
       })
       const other = {
@@ -59,7 +70,7 @@ it('tells nothing when nothing differs, whatever the order and the spread of lin
     { numRuns: 300 },
   ))
 
-it('tells every figure that differs', () =>
+it('reports every figure that differs', () =>
   fc.assert(
     fc.property(calculations, fc.nat(100), (shown, pick) => {
       const seen = seenOf(shown)
@@ -91,18 +102,21 @@ it('tells every figure that differs', () =>
       if (line) {
         const withLine = (goods: SeenPrice['goods']) =>
           kinds({ ...seen, goods: seen.goods.toSpliced(at, 1, ...goods) }, shown)
-        expect(withLine([{ ...line, total: line.total + 0.01 }])).toEqual(['line_price'])
+        expect(withLine([{ ...line, total: decimal(line.total + 0.01) }])).toEqual(['line_price'])
         expect(withLine([{ ...line, qtt: line.qtt + 1 }])).toHaveLength(1)
-        expect(withLine([{ ...line, id: 1000 }])).toContain('line_removed')
+        expect(withLine([{ ...line, id: goodsId(1000) }])).toContain('line_removed')
         expect(withLine([])).toHaveLength(1)
       }
-      expect(kinds({ ...seen, gifts: [...seen.gifts, { id: 1000, name: 'Cake' }] }, shown)).toEqual(
-        ['gift_removed'],
-      )
+      expect(
+        kinds({ ...seen, gifts: [...seen.gifts, { id: goodsId(1000), name: 'Cake' }] }, shown),
+      ).toEqual(['gift_removed'])
       expect(kinds({ ...seen, gifts: [] }, shown)).toEqual(seen.gifts.map(() => 'gift_added'))
       expect(
         kinds(
-          { ...seen, discounts: [...seen.discounts, { type: 'voucher', name: '', amount: 1 }] },
+          {
+            ...seen,
+            discounts: [...seen.discounts, { type: 'voucher', name: '', amount: decimal(1) }],
+          },
           shown,
         ),
       ).toEqual(['discount'])
@@ -114,7 +128,7 @@ it('tells every figure that differs', () =>
     { numRuns: 300 },
   ))
 
-it('tells nothing that does not differ, and what it was and is', () =>
+it('reports only differences, with both values', () =>
   fc.assert(
     fc.property(calculations, calculations, (shown, after) => {
       const seen = seenOf(shown)
@@ -123,12 +137,14 @@ it('tells nothing that does not differ, and what it was and is', () =>
         expect(before).not.toBe(is)
         expect(reason).not.toMatch(/[{}]|^$/)
       }
-      const told = (kind: string) =>
+      const valuesOf = (kind: string) =>
         changes
           .filter((change) => change.kind === kind)
           .map(({ before, after: is }) => [before, is])
-      expect(told('total')).toEqual(shown.total === after.total ? [] : [[shown.total, after.total]])
-      expect(told('delivery_price')).toEqual(
+      expect(valuesOf('total')).toEqual(
+        shown.total === after.total ? [] : [[shown.total, after.total]],
+      )
+      expect(valuesOf('delivery_price')).toEqual(
         shown.delivery_price === after.delivery_price
           ? []
           : [[shown.delivery_price, after.delivery_price]],

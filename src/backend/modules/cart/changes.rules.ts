@@ -1,13 +1,15 @@
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { Calculation, CartInput, Change, SeenPrice } from '#contract/cart.calls.ts'
-import { toDecimal, toMinor } from '#contract/money.ts'
-import type { Locale } from '#contract/text.ts'
+import { decimal, type Decimal, sumOf, toDecimal, toMinor } from '#contract/money.ts'
+import type { Locale } from '#contract/locales.ts'
 import { changeWords } from './change-words.ts'
 import { lineChanges, sameLines } from './changed-lines.rules.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
-const cents = (amount: number | null): number | null => (amount === null ? null : toMinor(amount))
-const totalOf = (lines: readonly { total: number }[]): number =>
-  toDecimal(lines.reduce((sum, { total }) => sum + toMinor(total), 0))
+const hundredths = (figure: number | null): number | null =>
+  figure === null ? null : Math.round(figure * 100)
+const totalOf = (lines: readonly { total: Decimal }[]): Decimal =>
+  toDecimal(sumOf(lines.map(({ total }) => toMinor(total))))
 
 const promoReason = (
   { promocode }: Calculation,
@@ -20,7 +22,10 @@ function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[
     new Map(seen.gifts.map((gift) => [gift.id, gift.name])),
     new Map(now.gifts.map((gift) => [gift.id, gift.name])),
   ]
-  const told = (kind: 'gift_added' | 'gift_removed', [id, name]: [number, string]): Change => {
+  const giftChange = (
+    kind: 'gift_added' | 'gift_removed',
+    [id, name]: [GoodsId, string],
+  ): Change => {
     const [was, is] = kind === 'gift_added' ? [null, 0] : [0, null]
     const byPromo = promoReason(now, 'gift', kind === 'gift_added' ? 'applied' : 'refused')
     return {
@@ -33,15 +38,15 @@ function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[
     }
   }
   return [
-    ...[...before].filter(([id]) => !after.has(id)).map((gift) => told('gift_removed', gift)),
-    ...[...after].filter(([id]) => !before.has(id)).map((gift) => told('gift_added', gift)),
+    ...[...before].filter(([id]) => !after.has(id)).map((gift) => giftChange('gift_removed', gift)),
+    ...[...after].filter(([id]) => !before.has(id)).map((gift) => giftChange('gift_added', gift)),
   ]
 }
 
 interface Discount {
   type: string
   name: string
-  amount: number
+  amount: Decimal
 }
 /** By type, several of one type by amount: names depend on the language of the moment. */
 function discountsByKey(discounts: readonly Discount[]): Map<string, Discount> {
@@ -60,7 +65,7 @@ function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Cha
   const [before, after] = [discountsByKey(seen.discounts), discountsByKey(now.discounts)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Change[] => {
     const [was, is] = [before.get(key), after.get(key)]
-    if (cents(was?.amount ?? null) === cents(is?.amount ?? null)) return []
+    if (hundredths(was?.amount ?? null) === hundredths(is?.amount ?? null)) return []
     const refused =
       !is && was?.type === 'promocode' && now.promocode?.status === 'refused'
         ? now.promocode.message
@@ -99,7 +104,7 @@ function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): stri
 
 function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const spent = now.bonuses?.written_off ?? 0
-  const maxWriteOff = now.bonuses?.max_write_off ?? 0
+  const maxWriteOff = now.bonuses?.max_write_off ?? decimal(0)
   const limited = spent < seen.written_off && spent === maxWriteOff
   const figures: [
     kind: Change['kind'],
@@ -134,7 +139,9 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
     ['total', seen.total, now.total, changeWords('total', locale)],
   ]
   return figures.flatMap(([kind, before, after, reason]) =>
-    cents(before) === cents(after) ? [] : [{ line: null, kind, name: '', before, after, reason }],
+    hundredths(before) === hundredths(after)
+      ? []
+      : [{ line: null, kind, name: '', before, after, reason }],
   )
 }
 

@@ -5,17 +5,19 @@ import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import { type World, worlds } from '#backend/testing/pricing-arbitraries.ts'
 import { promoKinds } from '#contract/cart.calls.ts'
 import { priceCart } from './pricing.rules.ts'
+import { decimal, type Decimal, minor } from '#contract/money.ts'
+import { goodsId } from '#contract/ids.ts'
 
 const now = new Date('2026-05-05T09:00:00Z')
-const sum = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(1, 99_999_999))
+const sum = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(1, 99_999_999)).map(minor)
 
 const promos: fc.Arbitrary<Promo> = fc
   .record({
     kind: fc.constantFrom(...promoKinds),
     percent: fc.integer({ min: 1, max: 100 }),
     amount: sum,
-    minSubtotal: fc.oneof(fc.constant(0), sum),
-    giftId: fc.integer({ min: 21, max: 27 }),
+    minSubtotal: fc.oneof(fc.constant(minor(0)), sum),
+    giftId: fc.integer({ min: 21, max: 27 }).map(goodsId),
     usedUp: fc.integer({ min: 0, max: 9 }),
   })
   .map(({ amount, minSubtotal, giftId, usedUp, ...terms }) => ({
@@ -58,20 +60,20 @@ interface Case {
   world: World
   promo: Promo
   member: Member | null
-  bonuses: number
+  bonuses: Decimal
 }
 const cases: fc.Arbitrary<Case> = fc.record({
   world: worlds,
   promo: promos,
   member: members,
-  bonuses: fc.integer({ min: 0, max: 300 }),
+  bonuses: fc.integer({ min: 0, max: 300 }).map(decimal),
 })
 
 const quoteOf = (
   { world: { menu, city, cart }, promo, member, bonuses }: Case,
   goods = cart.goods,
 ) => {
-  const settings = { deposit_from: { BGN: 50 } }
+  const settings = { deposit_from: { BGN: decimal(50) } }
   const result = priceCart(
     { menu, city, locale: 'en', now, notSold: { en: '-' }, promo, member, settings },
     { ...cart, goods, bonuses },

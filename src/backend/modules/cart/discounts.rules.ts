@@ -1,16 +1,16 @@
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Rewards } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { PromoAnswer } from '#backend/modules/promo/promo.service.ts'
-import type { Locale } from '#contract/text.ts'
-import en from '#locales/en/api.json' with { type: 'json' }
-import ru from '#locales/ru/api.json' with { type: 'json' }
+import { byLocale, type Locale } from '#contract/locales.ts'
+import { sentences } from '#backend/core/catalogs.ts'
 import type { QuoteSnapshot } from './quote.ts'
+import { type Minor, minor } from '#contract/money.ts'
 
-const birthday = { en: en.discounts.birthday, ru: ru.discounts.birthday }
+const birthday = byLocale(({ code }) => sentences[code].discounts.birthday)
 
 /** Free delivery takes nothing off the goods: it makes the price of delivery 0. */
-export const offGoods = (promo: PromoAnswer | null): number =>
-  promo && promo.kind !== 'free_delivery' ? promo.amount : 0
+export const offGoods = (promo: PromoAnswer | null): Minor =>
+  promo && promo.kind !== 'free_delivery' ? promo.amount : minor(0)
 
 /** In the order of their calculation: a promo code, then the birthday. */
 export function discountsOf(

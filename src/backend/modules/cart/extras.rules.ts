@@ -2,23 +2,25 @@ import type { Dish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { LocalizedText } from '#contract/text.ts'
+import { type Minor, minor } from '#contract/money.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
-/** The price is in minor units; undefined when the city does not sell the dish today. */
+/** Undefined when the city does not sell the dish today. */
 export function onSale(
   menu: Menu,
   city: Pick<City, 'id' | 'currency'>,
-  goodsId: number,
-): { dish: Dish; price: number } | undefined {
+  goodsId: GoodsId,
+): { dish: Dish; price: Minor } | undefined {
   const dish = menu.goods.get(goodsId)
   const price = dish?.prices[city.currency]
-  return dish && price !== undefined && !dish.stops.has(city.id) ? { dish, price } : undefined
+  return dish && price !== undefined && !dish.unavailable.has(city.id) ? { dish, price } : undefined
 }
 
-/** The highest threshold reached (minor units) decides; skips dishes that are not sold today. */
+/** The highest threshold reached decides; skips dishes that are not sold today. */
 export function giftFor(
   menu: Menu,
   city: Pick<City, 'id' | 'currency'>,
-  subtotal: number,
+  subtotal: Minor,
 ): Dish | undefined {
   const reached = menu.gifts.flatMap((rule) => {
     const from = rule.from[city.currency]
@@ -29,7 +31,7 @@ export function giftFor(
 }
 
 /** Includes the ancestors of each category. */
-export function categoriesOf(menu: Menu, goodsIds: readonly number[]): Set<number> {
+export function categoriesOf(menu: Menu, goodsIds: readonly GoodsId[]): Set<number> {
   const found = new Set<number>()
   for (const goodsId of goodsIds) {
     for (const categoryId of menu.goods.get(goodsId)?.categoryIds ?? []) {
@@ -41,14 +43,14 @@ export function categoriesOf(menu: Menu, goodsIds: readonly number[]): Set<numbe
   return found
 }
 
-/** `included` of `qtt` pairs are free, the others cost `price` minor units each. */
+/** `included` of `qtt` pairs are free, the others cost `price` each. */
 export interface EquipmentPrice {
   code: string
   name: LocalizedText
   qtt: number
   included: number
-  price: number
-  total: number
+  price: Minor
+  total: Minor
 }
 
 /** In menu order. One pair per person is included, the most expensive pairs first. */
@@ -56,7 +58,7 @@ export function priceEquipment(
   menu: Menu,
   currency: City['currency'],
   wanted: CartInput['equipment'],
-  goodsIds: readonly number[],
+  goodsIds: readonly GoodsId[],
 ): EquipmentPrice[] {
   if (!wanted) return []
   const inCart = categoriesOf(menu, goodsIds)
@@ -75,6 +77,6 @@ export function priceEquipment(
   }
   return pairs.map((pair) => {
     const free = included.get(pair.code) ?? 0
-    return { ...pair, included: free, total: (pair.qtt - free) * pair.price }
+    return { ...pair, included: free, total: minor((pair.qtt - free) * pair.price) }
   })
 }

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart-line.ts'
+import type { CartLine } from '#contract/kept-line.ts'
 
 /** Two lines are one with the same dish, free choice and portions, in any order. */
 export const identityOf = ({ id, free_of_choice, ingredients }: CartLine): string =>

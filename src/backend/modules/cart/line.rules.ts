@@ -1,39 +1,60 @@
 import type { FieldFault } from '#backend/core/refusal.ts'
 import type { Dish, Menu } from '#backend/core/menu.ts'
-import type { CartLine } from '#contract/cart-line.ts'
-import type { Currency } from '#contract/money.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import type { Currency } from '#contract/prices.ts'
+import { type Minor, minor } from '#contract/money.ts'
 import type { LocalizedText } from '#contract/text.ts'
-import { freePortions } from './picks.rules.ts'
+
+/** `cost` of one portion. */
+interface Pick {
+  optionId: number
+  qtt: number
+  cost: Minor
+}
+
+/**
+ * By option id: the `included` most expensive are free, ties by id, not by the order of picking.
+ */
+function freePortions(picks: readonly Pick[], included: number): Map<number, number> {
+  const free = new Map<number, number>()
+  let left = included
+  for (const pick of picks.toSorted((a, b) => b.cost - a.cost || a.optionId - b.optionId)) {
+    const portions = Math.min(pick.qtt, left)
+    free.set(pick.optionId, portions)
+    left -= portions
+  }
+  return free
+}
 
 export interface LineFault {
   path: string
   fault: FieldFault
 }
-/** `included` of `qtt` portions are free; `extra` minor units for each other (null: free). */
+/** `included` of `qtt` portions are free; `extra` for each other (null: free). */
 interface Portion {
   id: number
   qtt: number
   name: LocalizedText
   included: number
-  extra: number | null
+  extra: Minor | null
   /** True for a pick of the dish's free choice. */
   pick: boolean
 }
-export type LinePrice = { price: number; portions: Portion[] } | { faults: LineFault[] }
+export type LinePrice = { price: Minor; portions: Portion[] } | { faults: LineFault[] }
 
 /** Null when it is never charged, undefined when it is not sold in the currency. */
-const costOf = (menu: Menu, optionId: number, currency: Currency): number | null | undefined => {
+const costOf = (menu: Menu, optionId: number, currency: Currency): Minor | null | undefined => {
   const option = menu.options.get(optionId)
   if (!option) return undefined
   return option.prices === null ? null : option.prices[currency]
 }
 
-/** Minor units for one piece. An ingredient that is also a pick counts as an ingredient. */
+/** For one piece. An ingredient that is also a pick counts as an ingredient. */
 export function priceLine(
   menu: Menu,
   currency: Currency,
   dish: Dish,
-  dishPrice: number,
+  dishPrice: Minor,
   line: CartLine,
 ): LinePrice {
   const faults: LineFault[] = []
@@ -67,7 +88,7 @@ export function priceLine(
   if (faults.length > 0) return { faults }
 
   const free = freePortions(
-    picks.map((pick) => ({ optionId: pick.id, qtt: pick.qtt, cost: pick.extra ?? 0 })),
+    picks.map((pick) => ({ optionId: pick.id, qtt: pick.qtt, cost: pick.extra ?? minor(0) })),
     choice?.included ?? 0,
   )
   const portions = known.map(({ isPick, ...portion }) => ({
@@ -79,5 +100,5 @@ export function priceLine(
     (sum, portion) => sum + Math.max(0, portion.qtt - portion.included) * (portion.extra ?? 0),
     0,
   )
-  return { price: dishPrice + extras, portions }
+  return { price: minor(dishPrice + extras), portions }
 }

@@ -2,10 +2,13 @@ import type { FieldFault, FieldFaults } from '#backend/core/refusal.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Dish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
-import type { CartLine } from '#contract/cart-line.ts'
-import type { Locale, LocalizedText } from '#contract/text.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import { minor } from '#contract/money.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/text.ts'
 import { priceLine } from './line.rules.ts'
 import type { QuoteLine, Unavailable } from './quote.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 interface Sale {
   menu: Menu
@@ -25,24 +28,24 @@ export const lookOf =
     measure,
   })
 
-/** Prices in minor units; `faults` are lines that no page could have produced, by path. */
+/** `faults` are lines that no page could have produced, by path. */
 export function priceLines(
   { menu, city, locale, notSold }: Sale,
   lines: readonly CartLine[],
 ): { goods: QuoteLine[]; unavailable: Unavailable[] } | { faults: FieldFaults } {
   const look = lookOf(locale)
   const goods: QuoteLine[] = []
-  const unavailable = new Map<number, Unavailable>()
+  const unavailable = new Map<GoodsId, Unavailable>()
   const faults: Record<string, FieldFault[]> = {}
   for (const [index, line] of lines.entries()) {
     const dish = menu.goods.get(line.id)
     const known = dish ?? menu.retired.get(line.id)
     const price = dish?.prices[city.currency]
-    const stop = dish?.stops.get(city.id)
+    const reason = dish?.unavailable.get(city.id)
     if (!known) {
       faults[`goods.${index}.id`] = ['unknown']
-    } else if (!dish || price === undefined || stop) {
-      unavailable.set(known.id, { ...look(known), reason: inLocale(stop ?? notSold, locale) })
+    } else if (!dish || price === undefined || reason) {
+      unavailable.set(known.id, { ...look(known), reason: inLocale(reason ?? notSold, locale) })
     } else {
       const priced = priceLine(menu, city.currency, dish, price, line)
       if ('faults' in priced) {
@@ -61,7 +64,7 @@ export function priceLines(
           name: inLocale(portion.name, locale),
         })),
         price: priced.price,
-        total: priced.price * line.qtt,
+        total: minor(priced.price * line.qtt),
       })
     }
   }

@@ -5,6 +5,8 @@ import { oracle } from '#backend/testing/pricing-oracle.ts'
 import { type World, worlds } from '#backend/testing/pricing-arbitraries.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import type { Quote } from './quote.ts'
+import { decimal, minor } from '#contract/money.ts'
+import { goodsId } from '#contract/ids.ts'
 
 /** Checks a property of carts that have a price. */
 const priced = (property: (world: World, quote: Quote) => void, numRuns = 500) =>
@@ -97,7 +99,7 @@ it('gives its own answer again when that comes back as the cart', () =>
     const again = priceOf({ ...world, cart: { ...world.cart, goods: quote.goods } })
     expect('quote' in again && again.quote).toEqual({ ...quote, unavailable: [] })
     const bonuses = (quote.bonuses?.writtenOff ?? 0) / 100
-    const spent = priceOf({ ...world, cart: { ...world.cart, bonuses } })
+    const spent = priceOf({ ...world, cart: { ...world.cart, bonuses: decimal(bonuses) } })
     expect('quote' in spent && spent.quote).toEqual(quote)
   }))
 
@@ -112,7 +114,7 @@ it('counts the largest cart there can be exactly', () => {
   const [world] = fc.sample(worlds, 1)
   const [dish] = world?.menu.goods.values() ?? []
   if (!world || !dish) throw new Error('No sample')
-  const dearest = 100_000_000
+  const dearest = minor(100_000_000)
   const ids = Array.from({ length: cartLimits.ingredients }, (_, index) => index + 1)
   const menu = {
     ...world.menu,
@@ -121,12 +123,12 @@ it('counts the largest cart there can be exactly', () => {
     ),
     goods: new Map([
       [
-        1,
+        goodsId(1),
         {
           ...dish,
-          id: 1,
+          id: goodsId(1),
           choiceId: null,
-          stops: new Map(),
+          unavailable: new Map(),
           prices: { BGN: dearest },
           ingredients: ids.map((optionId) => ({ optionId, included: 0, max: 20 })),
         },
@@ -134,7 +136,7 @@ it('counts the largest cart there can be exactly', () => {
     ]),
   }
   const line = {
-    id: 1,
+    id: goodsId(1),
     qtt: cartLimits.quantity,
     free_of_choice: null,
     ingredients: ids.map((id) => ({ id, qtt: 20 })),
@@ -153,9 +155,15 @@ it('answers a dish that never was with the path of its id, and one that is retir
   const [world] = fc.sample(worlds, 1)
   if (!world) throw new Error('No sample')
   const line = { qtt: 1, ingredients: [], free_of_choice: null }
-  const stranger = priceOf({ ...world, cart: { ...world.cart, goods: [{ ...line, id: 99 }] } })
+  const stranger = priceOf({
+    ...world,
+    cart: { ...world.cart, goods: [{ ...line, id: goodsId(99) }] },
+  })
   expect(stranger).toEqual({ faults: { 'goods.0.id': ['unknown'] } })
-  const retired = priceOf({ ...world, cart: { ...world.cart, goods: [{ ...line, id: 27 }] } })
+  const retired = priceOf({
+    ...world,
+    cart: { ...world.cart, goods: [{ ...line, id: goodsId(27) }] },
+  })
   expect('quote' in retired && retired.quote).toMatchObject({
     goods: [],
     unavailable: [{ id: 27, name: 'Dish 27', reason: 'Not sold here' }],

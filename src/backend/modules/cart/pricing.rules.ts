@@ -13,13 +13,30 @@ import {
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
 import { slotAt } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
-import { toMinor } from '#contract/money.ts'
-import type { Locale, LocalizedText } from '#contract/text.ts'
-import { depositOf, type DepositSettings } from './deposit.rules.ts'
+import { decimal, minor, sumOf, toMinor, type Minor } from '#contract/money.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/text.ts'
 import { discountsOf, offGoods } from './discounts.rules.ts'
 import { giftFor, onSale, priceEquipment } from './extras.rules.ts'
 import { lookOf, priceLines } from './lines.rules.ts'
 import type { Quote } from './quote.ts'
+import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
+import type { Content } from '#backend/core/content.ts'
+import { defaultDepositPercent } from '#contract/content.ts'
+import type { Currency } from '#contract/prices.ts'
+import type { GoodsId } from '#contract/ids.ts'
+
+export type DepositSettings = Pick<Content['settings'], 'deposit_from' | 'deposit_percent'>
+
+/** Rounded half up; 0 up to the currency's threshold. */
+function depositOf(
+  total: Minor,
+  currency: Currency,
+  { deposit_from, deposit_percent = defaultDepositPercent }: DepositSettings,
+): Minor {
+  const from = deposit_from?.[currency]
+  return from !== undefined && total > toMinor(from) ? percentOf(total, deposit_percent) : minor(0)
+}
 
 export interface Pricing {
   menu: Menu
@@ -35,7 +52,7 @@ export interface Pricing {
   settings?: DepositSettings
 }
 
-/** Minor units. 60 lines of 99 pieces with 600 portions at 1,000,000.00 stay under 2^53. */
+/** 60 lines of 99 pieces with 600 portions at 1,000,000.00 stay under 2^53. */
 export function priceCart(
   pricing: Pricing,
   cart: CartInput,
@@ -54,16 +71,16 @@ export function priceCart(
       ? (slot?.zone ?? zoneAt(city, cart.point, begin))
       : null
   const start = startsAt(city, zone, begin)
-  const subtotal = goods.reduce((sum, line) => sum + line.total, 0)
+  const subtotal = sumOf(goods.map(({ total }) => total))
   const goodsIds = goods.map(({ id }) => id)
   const equipment = priceEquipment(menu, city.currency, cart.equipment, goodsIds).map((pair) => ({
     ...pair,
     name: read(pair.name),
   }))
-  const equipmentSum = equipment.reduce((sum, pair) => sum + pair.total, 0)
+  const equipmentSum = sumOf(equipment.map(({ total }) => total))
   const fee = zone ? deliveryPrice(zone, subtotal) : null
   const at = slot ? new Date(slot.from) : now
-  const canGive = (goodsId: number) => onSale(menu, city, goodsId) !== undefined
+  const canGive = (goodsId: GoodsId) => onSale(menu, city, goodsId) !== undefined
   const promocode = pricing.promo
     ? applyPromo(
         pricing.promo,
@@ -72,18 +89,24 @@ export function priceCart(
       )
     : null
   const applied = promocode?.status === 'applied' ? promocode : null
-  const delivery = applied?.kind === 'free_delivery' ? 0 : (fee ?? 0)
-  const left = subtotal - offGoods(applied)
+  const delivery = applied?.kind === 'free_delivery' ? minor(0) : (fee ?? minor(0))
+  const left = minor(subtotal - offGoods(applied))
   const rewards = pricing.member
-    ? rewardsFor(pricing.member, { subtotal: left, wanted: toMinor(cart.bonuses ?? 0), city, now })
+    ? rewardsFor(pricing.member, {
+        subtotal: left,
+        wanted: toMinor(cart.bonuses ?? decimal(0)),
+        city,
+        now,
+      })
     : null
   const discounts = discountsOf(applied, rewards, locale)
-  const discountSum = discounts.reduce((sum, { amount }) => sum + amount, 0)
+  const discountSum = sumOf(discounts.map(({ amount }) => amount))
   const promised =
     typeof applied?.giftId === 'number' ? onSale(menu, city, applied.giftId)?.dish : undefined
   const gifts = [giftFor(menu, city, subtotal), promised].filter((dish) => dish !== undefined)
-  const total =
-    left - (rewards?.birthday?.amount ?? 0) - (rewards?.writtenOff ?? 0) + equipmentSum + delivery
+  const total = minor(
+    left - (rewards?.birthday?.amount ?? 0) - (rewards?.writtenOff ?? 0) + equipmentSum + delivery,
+  )
   return {
     quote: {
       goods,
@@ -102,7 +125,7 @@ export function priceCart(
       deliveryPrice: delivery,
       total,
       deposit: depositOf(total, city.currency, pricing.settings ?? {}),
-      minSubtotal: zone?.minSubtotal ?? 0,
+      minSubtotal: zone?.minSubtotal ?? minor(0),
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
       deliveryMinutes: zone && promisedMinutes(city, zone),
       zone: zone ? { id: zone.id, name: read(zone.name) } : null,

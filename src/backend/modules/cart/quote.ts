@@ -4,10 +4,12 @@ import type { Slot } from '#backend/modules/slots/grid.rules.ts'
 import type { PromoAnswer } from '#backend/modules/promo/promo.service.ts'
 import { measureCodes } from '#contract/catalog.ts'
 import { promoKinds } from '#contract/cart.calls.ts'
+import { minorAmount } from '#contract/prices.ts'
+import type { Minor } from '#contract/money.ts'
+import { goodsIdSchema } from '#contract/ids.ts'
 
-const minor = v.pipe(v.number(), v.integer(), v.minValue(0))
 const look = {
-  id: v.number(),
+  id: goodsIdSchema,
   name: v.string(),
   picture: v.string(),
   amount: v.number(),
@@ -27,12 +29,12 @@ const quoteLine = v.object({
       qtt: v.number(),
       name: v.string(),
       included: v.number(),
-      extra: v.nullable(minor),
+      extra: v.nullable(minorAmount),
       pick: v.optional(v.boolean()),
     }),
   ),
-  price: minor,
-  total: minor,
+  price: minorAmount,
+  total: minorAmount,
 })
 export type QuoteLine = v.InferOutput<typeof quoteLine>
 
@@ -44,24 +46,24 @@ const quoteEquipment = v.object({
   name: v.string(),
   qtt: v.number(),
   included: v.number(),
-  price: minor,
-  total: minor,
+  price: minorAmount,
+  total: minorAmount,
 })
 
 const quoteDiscount = v.object({
   type: v.picklist(['promocode', 'birthday']),
   name: v.string(),
-  amount: minor,
+  amount: minorAmount,
 })
 
 const quotePromo = v.object({
   code: v.string(),
   kind: v.nullable(v.picklist(promoKinds)),
   name: v.string(),
-  amount: minor,
+  amount: minorAmount,
 })
 
-/** Stored with the order: integer minor units, names in the language of the order. */
+/** Stored with the order: names in the language of the order. */
 export const quoteSnapshot = v.object({
   goods: v.array(quoteLine),
   gifts: v.array(quoteGift),
@@ -75,24 +77,24 @@ export interface Unavailable extends v.InferOutput<v.ObjectSchema<typeof look, u
   reason: string
 }
 
-/** Minor units. `subtotal` is the subtotal, `total` the amount after discounts and bonuses. */
+/** `total` is the amount after discounts and bonuses. */
 export interface Quote extends QuoteSnapshot {
   currency: string
   unavailable: Unavailable[]
-  subtotal: number
-  discountSum: number
+  subtotal: Minor
+  discountSum: Minor
   /** Null for a guest. */
   bonuses: Pick<Rewards, 'balance' | 'maxWriteOff' | 'writtenOff' | 'willEarn'> | null
   /** Set for a refused code too; null without a code. */
   promocode: PromoAnswer | null
-  equipmentSum: number
-  deliveryPrice: number
-  total: number
+  equipmentSum: Minor
+  deliveryPrice: Minor
+  total: Minor
   /** The part of the total to pay online first, unless all of it is paid online. */
-  deposit: number
+  deposit: Minor
   /** Minimum subtotal; 0 without a zone. */
-  minSubtotal: number
-  freeDeliveryFrom: number | null
+  minSubtotal: Minor
+  freeDeliveryFrom: Minor | null
   /** Minutes that the zone adds to the kitchen's; null without a zone. */
   deliveryMinutes: number | null
   zone: { id: number; name: string } | null

@@ -1,11 +1,15 @@
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Dish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
-import { cartLimits, type CartLine } from '#contract/cart-line.ts'
-import type { Locale, LocalizedText } from '#contract/text.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import { cartLimits } from '#contract/cart-line.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/text.ts'
 import { identityOf } from './line-identity.rules.ts'
 import { priceLine } from './line.rules.ts'
 import type { QuoteLine, Unavailable } from './quote.ts'
+import type { Minor } from '#contract/money.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 interface Sale {
   menu: Menu
@@ -20,7 +24,7 @@ interface Sale {
 function fitted(
   { menu, city, locale }: Sale,
   dish: Dish,
-  price: number,
+  price: Minor,
   line: QuoteLine,
 ): { line: CartLine; lost: string[] } {
   const { id, qtt, free_of_choice } = line
@@ -61,8 +65,8 @@ export function repeatLines(
   const { menu, city, locale } = sale
   const read = (text: LocalizedText) => inLocale(text, locale)
   const goods = new Map<string, CartLine>()
-  const unavailable = new Map<number, Unavailable>()
-  const lost = new Map<number, Set<string>>()
+  const unavailable = new Map<GoodsId, Unavailable>()
+  const lost = new Map<GoodsId, Set<string>>()
   for (const old of lines) {
     const dish = menu.goods.get(old.id)
     const { id, picture, amount, measure } = dish ?? menu.retired.get(old.id) ?? old
@@ -70,15 +74,15 @@ export function repeatLines(
       (dish ?? menu.retired.get(old.id))?.name ?? { en: old.name, [locale]: old.name },
     )
     const price = dish?.prices[city.currency]
-    const stop = dish?.stops.get(city.id)
-    if (!dish || price === undefined || stop) {
+    const reason = dish?.unavailable.get(city.id)
+    if (!dish || price === undefined || reason) {
       unavailable.set(id, {
         id,
         name,
         picture,
         amount,
         measure,
-        reason: read(stop ?? sale.notSold),
+        reason: read(reason ?? sale.notSold),
       })
       continue
     }

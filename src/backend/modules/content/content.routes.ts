@@ -9,8 +9,9 @@ import {
   listQuestions,
   listSections,
 } from './content.service.ts'
+import type { CityId } from '#contract/ids.ts'
 
-const asking = ({ deps, locale }: Context, { domainId }: { domainId: number }): Asking => ({
+const asking = ({ deps, locale }: Context, { domainId }: { domainId: CityId }): Asking => ({
   deps,
   locale,
   domainId,

@@ -5,7 +5,7 @@ import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Question, Section } from '#contract/content.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import {
   presentItemSeo,
   presentNews,
@@ -15,6 +15,7 @@ import {
   presentSection,
 } from './content.view.rules.ts'
 import { inPromotionOrder } from './promotion.rules.ts'
+import type { CityId } from '#contract/ids.ts'
 
 const pageSize = 12
 
@@ -22,7 +23,7 @@ const pageSize = 12
 export interface Asking {
   deps: Pick<Deps, 'snapshots' | 'now'>
   locale: Locale
-  domainId: number
+  domainId: CityId
 }
 
 async function viewOf({ deps, domainId }: Asking) {

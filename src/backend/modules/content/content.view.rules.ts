@@ -10,7 +10,7 @@ import type {
   Question,
   Section,
 } from '#contract/content.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { promotionState } from './promotion.rules.ts'
 
 /** `id` is the item's place in the document, from 1. */

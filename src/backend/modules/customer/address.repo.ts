@@ -3,10 +3,11 @@ import type { Database } from '#backend/db/schema.ts'
 import { presentAddress } from '#backend/modules/identity/profile.rules.ts'
 import type { AddressInput, AddressPatch } from '#contract/address.calls.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
+import type { CityId, CustomerId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 
-export async function listAddresses(db: Handle, customerId: number): Promise<SavedAddress[]> {
+export async function listAddresses(db: Handle, customerId: CustomerId): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('address')
     .selectAll()
@@ -17,12 +18,12 @@ export async function listAddresses(db: Handle, customerId: number): Promise<Sav
 }
 
 /** Blocks other changes of the customer's addresses and lists until the transaction ends. */
-export const lockCustomer = (trx: Transaction<Database>, customerId: number) =>
+export const lockCustomer = (trx: Transaction<Database>, customerId: CustomerId) =>
   trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 
 export async function insertAddress(
   trx: Transaction<Database>,
-  customerId: number,
+  customerId: CustomerId,
   address: AddressInput,
 ): Promise<number> {
   const { domainId, isLast: _, googlePlaceId, ...fields } = address
@@ -37,7 +38,7 @@ export async function insertAddress(
 
 export async function updateAddress(
   trx: Transaction<Database>,
-  customerId: number,
+  customerId: CustomerId,
   addressId: number,
   patch: AddressPatch,
 ): Promise<void> {
@@ -55,7 +56,11 @@ export async function updateAddress(
     .execute()
 }
 
-export const deleteAddress = (trx: Transaction<Database>, customerId: number, addressId: number) =>
+export const deleteAddress = (
+  trx: Transaction<Database>,
+  customerId: CustomerId,
+  addressId: number,
+) =>
   trx
     .deleteFrom('address')
     .where('customer_id', '=', customerId)
@@ -64,8 +69,8 @@ export const deleteAddress = (trx: Transaction<Database>, customerId: number, ad
 
 export async function makeCurrent(
   trx: Transaction<Database>,
-  customerId: number,
-  { id, domainId }: { id: number; domainId: number },
+  customerId: CustomerId,
+  { id, domainId }: { id: number; domainId: CityId },
 ): Promise<void> {
   const ofCity = trx
     .updateTable('address')

@@ -17,6 +17,7 @@ import {
   updateAddress,
 } from './address.repo.ts'
 import { samePlace } from './same-place.rules.ts'
+import type { CityId, CustomerId } from '#contract/ids.ts'
 
 export { listAddresses } from './address.repo.ts'
 
@@ -41,7 +42,7 @@ function checkAddress(city: City | undefined, address: Address, path = ''): void
 /** Serializes the changes of one customer's addresses. */
 const changing = (
   db: Kysely<Database>,
-  customerId: number,
+  customerId: CustomerId,
   change: (trx: Transaction<Database>, kept: SavedAddress[]) => Promise<void>,
 ) =>
   db.transaction().execute(async (trx) => {
@@ -63,7 +64,7 @@ function ownOf(kept: readonly SavedAddress[], addressId: number): SavedAddress {
  */
 export async function addAddresses(
   { db, snapshots }: Needs,
-  customerId: number,
+  customerId: CustomerId,
   addresses: readonly AddressInput[],
 ): Promise<SavedAddress[]> {
   const { cities } = await snapshots.shop()
@@ -96,7 +97,7 @@ export async function addAddresses(
 /** @throws Refusal NOT_FOUND; INVALID and OUT_OF_SERVICE_AREA as for a new address */
 export async function changeAddress(
   { db, snapshots }: Needs,
-  customerId: number,
+  customerId: CustomerId,
   addressId: number,
   patch: AddressPatch,
 ): Promise<SavedAddress[]> {
@@ -118,7 +119,7 @@ export async function changeAddress(
 /** The newest one left becomes current. @throws Refusal NOT_FOUND; LAST_ADDRESS */
 export function removeAddress(
   { db }: Pick<Deps, 'db'>,
-  customerId: number,
+  customerId: CustomerId,
   addressId: number,
 ): Promise<SavedAddress[]> {
   return changing(db, customerId, async (trx, kept) => {
@@ -133,8 +134,8 @@ export function removeAddress(
 /** Makes the address current; undefined for an address of another customer or city. */
 export async function addressForOrder(
   trx: Transaction<Database>,
-  customerId: number,
-  { addressId, domainId }: { addressId: number; domainId: number },
+  customerId: CustomerId,
+  { addressId, domainId }: { addressId: number; domainId: CityId },
 ): Promise<Address | undefined> {
   await lockCustomer(trx, customerId)
   const own = (await listAddresses(trx, customerId)).find(

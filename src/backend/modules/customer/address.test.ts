@@ -59,7 +59,7 @@ describeEachEngine('addresses of customers', (engine) => {
   const current = (addresses: v.InferOutput<typeof list>) =>
     addresses.filter(({ isLast }) => isLast).map(({ house }) => house)
 
-  it('are refused to whoever is not signed in, before anything of the request is looked at', async () => {
+  it('are refused to anyone not signed in, before anything of the request is looked at', async () => {
     for (const [method, path, body] of [
       ['POST', '/api/v1/address', []],
       ['PATCH', '/api/v1/address/1', {}],
@@ -118,7 +118,7 @@ describeEachEngine('addresses of customers', (engine) => {
     expect(await add(who, home())).toHaveLength(1)
   })
 
-  it('keeps addresses with what the specification says they have, each place once, the last one current in its city', async () => {
+  it('keeps all fields of an address, each place once, the last one current in its city', async () => {
     const who = await newcomer()
     expect(await add(who, home({ code: 'k1', comment: 'Bell', googlePlaceId: 'abc' }))).toEqual([
       {

@@ -2,6 +2,7 @@ import { os } from '#backend/core/context.ts'
 import { requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { addAddresses, changeAddress, removeAddress } from './address.service.ts'
 import { addGoods, listGoods, removeFavorite } from './lists.service.ts'
+import type { CityId, CustomerId } from '#contract/ids.ts'
 
 const addresses = os.address.use(requireCustomer)
 
@@ -43,8 +44,8 @@ export const viewedRoutes = {
 }
 
 const whose = (
-  { customer }: { customer: { id: number } },
-  { params }: { params: { domainId: number } },
+  { customer }: { customer: { id: CustomerId } },
+  { params }: { params: { domainId: CityId } },
 ) => ({
   customerId: customer.id,
   domainId: params.domainId,

@@ -5,16 +5,21 @@ import type { Deps } from '#backend/core/deps.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import { maxViewed } from '#contract/lists.calls.ts'
 import { lockCustomer } from './address.repo.ts'
+import type { CityId, CustomerId, GoodsId } from '#contract/ids.ts'
 
 type Needs = Pick<Deps, 'db' | 'snapshots'>
 type List = CustomerGoodsTable['list']
 interface Whose {
-  customerId: number
+  customerId: CustomerId
   list: List
-  domainId: number
+  domainId: CityId
 }
 
-export const allOf = async (db: Deps['db'], customerId: number, list: List): Promise<number[]> =>
+export const allOf = async (
+  db: Deps['db'],
+  customerId: CustomerId,
+  list: List,
+): Promise<GoodsId[]> =>
   (
     await db
       .selectFrom('customer_goods')
@@ -29,7 +34,7 @@ export const allOf = async (db: Deps['db'], customerId: number, list: List): Pro
 export async function listGoods(
   { db, snapshots }: Needs,
   { customerId, list, domainId }: Whose,
-): Promise<{ goods: number[] }> {
+): Promise<{ goods: GoodsId[] }> {
   const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
   const { currency } = cityOf(shop, domainId)
   const ids = await allOf(db, customerId, list)
@@ -40,8 +45,8 @@ export async function listGoods(
 export async function addGoods(
   deps: Needs,
   whose: Whose,
-  goods: readonly number[],
-): Promise<{ goods: number[] }> {
+  goods: readonly GoodsId[],
+): Promise<{ goods: GoodsId[] }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   cityOf(shop, whose.domainId)
   const { customerId, list } = whose
@@ -66,7 +71,7 @@ export async function addGoods(
   return listGoods(deps, whose)
 }
 
-const forgetOldest = (trx: Transaction<Database>, customerId: number) =>
+const forgetOldest = (trx: Transaction<Database>, customerId: CustomerId) =>
   trx
     .deleteFrom('customer_goods')
     .where('customer_id', '=', customerId)
@@ -86,8 +91,8 @@ const forgetOldest = (trx: Transaction<Database>, customerId: number) =>
 export async function removeFavorite(
   deps: Needs,
   whose: Omit<Whose, 'list'>,
-  goodsId: number,
-): Promise<{ goods: number[] }> {
+  goodsId: GoodsId,
+): Promise<{ goods: GoodsId[] }> {
   cityOf(await deps.snapshots.shop(), whose.domainId)
   await deps.db
     .deleteFrom('customer_goods')

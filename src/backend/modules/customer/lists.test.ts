@@ -103,7 +103,7 @@ describeEachEngine('favourites and viewed dishes', (engine) => {
     expect((await call(b, 'GET', own)).body).toEqual({ goods: [] })
   })
 
-  it('keeps the newest 20 viewed dishes, whatever comes at once', async () => {
+  it('keeps the newest 20 viewed dishes, however many come at once', async () => {
     await importCatalog(engine.db, menuOfMany(30))
     const sold = await engine.db
       .selectFrom('goods')

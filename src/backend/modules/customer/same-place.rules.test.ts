@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { samePlace } from './same-place.rules.ts'
+import { cityId } from '#contract/ids.ts'
 
 const home = {
-  domainId: 1,
+  domainId: cityId(1),
   street: 'Sea Street',
   house: '3',
   entrance: '1',
@@ -16,7 +17,7 @@ it.each([
   ['other case and spaces', { street: ' sea  STREET.' }, true],
   ['a pin 100 m away', { lat: 43.2009 }, true],
   ['a pin 400 m away', { lng: 27.905 }, false],
-  ['another city', { domainId: 2 }, false],
+  ['another city', { domainId: cityId(2) }, false],
   ['another street', { street: 'Seaside' }, false],
   ['another house', { house: '3a' }, false],
   ['another entrance', { entrance: '' }, false],

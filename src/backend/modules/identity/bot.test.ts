@@ -34,14 +34,14 @@ describeEachEngine('the Telegram bot', (engine) => {
       login: { telegram: { token: '1:a', root: platform.url } },
     })
     await ask(backend, '/api/v1/settings')
-    const told = await vi.waitFor(() => {
+    const call = await vi.waitFor(() => {
       const found = platform.received.find(({ url }) => url.endsWith('/setWebhook'))
       if (!found) throw new Error('Not yet')
       return found
     })
     const listened = v.parse(
       v.object({ url: v.string(), secret_token: v.string() }),
-      JSON.parse(told.body),
+      JSON.parse(call.body),
     )
     expect(listened.url).toBe(`https://varna.test${webhook}`)
     secret = listened.secret_token
@@ -111,14 +111,14 @@ describeEachEngine('the Telegram bot', (engine) => {
     expect(sentences()).toEqual(["Please open the bot from the shop's sign-in window"])
   })
 
-  test("somebody else's contact, and one that belongs to nobody, tell no phone", async () => {
+  test("someone else's contact, and one that belongs to nobody, tell no phone", async () => {
     const { uuid } = await link()
     await update({ text: `/start ${uuid}` })
     await share(newPhone(), chat + 1)
     await update({ contact: { phone_number: newPhone().slice(1), first_name: 'A' } })
     expect(await check(uuid)).toEqual({ phone: null, is_expired: false })
     expect(sentences().slice(1)).toEqual(
-      Array.from({ length: 2 }, (): unknown => expect.stringContaining("somebody else's contact")),
+      Array.from({ length: 2 }, (): unknown => expect.stringContaining("someone else's contact")),
     )
   })
 
@@ -140,7 +140,7 @@ describeEachEngine('the Telegram bot', (engine) => {
     expect(messages()).toEqual([])
   })
 
-  test("one's own contact tells the phone, and its code signs in once", async () => {
+  test("one's own contact gives the phone, and its code signs in once", async () => {
     const phone = newPhone()
     const { link: address, uuid } = await link()
     expect(address).toBe(`https://t.me/shop_bot?start=${uuid}`)
@@ -178,11 +178,11 @@ describeEachEngine('the Telegram bot', (engine) => {
     expect(await login({ uuid, phone: newPhone() })).toMatchObject({ status: 422 })
     expect(await login({ uuid })).toMatchObject({ status: 200, body: { user: { phone } } })
     // The customer's orders are reported in that chat.
-    const told = engine.db
+    const stored = engine.db
       .selectFrom('customer')
       .select(['told_by', 'chat_id'])
       .where('phone', '=', phone)
-    expect(await told.executeTakeFirst()).toEqual({ told_by: 'telegram', chat_id: chat })
+    expect(await stored.executeTakeFirst()).toEqual({ told_by: 'telegram', chat_id: chat })
     expect(await login({ uuid })).toMatchObject({ status: 422 })
     // The platform may send the contact again: nothing happens twice.
     await share(phone)

@@ -2,28 +2,46 @@ import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { codeSentence } from '#backend/core/sentences.ts'
-import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
-import { consume, consumeAll } from '#backend/modules/limits/limits.service.ts'
+import { consume, consumeAll, release } from '#backend/modules/limits/limits.service.ts'
 import { codeSeconds } from '#backend/modules/messages/messages.service.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { CodeSent } from '#contract/user.calls.ts'
 import { requireOwnClient } from './own-client.rules.ts'
-import { insertChallenge } from './challenge.repo.ts'
-import { codeHash } from './check-code.service.ts'
-import { sendCounters } from './limits.rules.ts'
-import { type Asking, phoneOf } from './login.service.ts'
+import { insertChallenge, claimTry, spendChallenge } from './challenge.repo.ts'
+import { sendCounters, failureCounters, voidCounters } from './limits.rules.ts'
+import { toE164 } from '#backend/core/phone.rules.ts'
 import { type Requester, requesterOf } from './requester.rules.ts'
 import { chatOfPhone } from './telegram.repo.ts'
-import { newCode, newSalt } from './secrets.rules.ts'
+import { newCode, newSalt, equal } from './secrets.rules.ts'
+import type { Context } from '#backend/core/context.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import type { CityId } from '#contract/ids.ts'
+
+export type Asking = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
+
+/** E.164. @throws Refusal INVALID with `errors.phone` */
+export async function phoneOf(
+  { deps }: Pick<Asking, 'deps'>,
+  { phone, domainId }: { phone: string; domainId?: CityId | undefined },
+): Promise<string> {
+  const { cities } = await deps.snapshots.shop()
+  const city = cities.find(({ id }) => id === domainId) ?? cities[0]
+  // An input mask removes the plus of a country code.
+  const parsed =
+    toE164(phone, city?.country ?? 'bg') ?? (/^\d+$/.test(phone) ? toE164(`+${phone}`, 'bg') : null)
+  if (parsed === null) throw new Refusal('INVALID', { errors: { phone: ['phone'] } })
+  return parsed
+}
 
 interface Sending {
   channel: Channel
   /** E.164 */
   phone: string
   chatId: number | null
-  domainId?: number | undefined
+  domainId?: CityId | undefined
   sentence?: Parameters<typeof codeSentence>[3]
 }
 
@@ -86,7 +104,7 @@ export async function sendCode(
 export async function askForCode(
   asking: Asking,
   channel: Channel,
-  query: { phone: string; domainId?: number | undefined },
+  query: { phone: string; domainId?: CityId | undefined },
 ): Promise<CodeSent> {
   requireOwnClient(asking.headers)
   await requireOffered(asking.deps, channel)
@@ -97,3 +115,68 @@ export async function askForCode(
     requesterOf(secret, asking.headers, phone, now),
   )
 }
+
+interface Guess {
+  /** E.164 */
+  phone: string
+  code: string
+  requester: Requester
+  channel?: Channel | undefined
+  /** Replaces a sent code in the demo. */
+  fixedCode?: string | undefined
+}
+
+/** A correct guess: the code that it uses, and the counters to release. */
+interface RightGuess {
+  challengeId: number | null
+  counted: readonly string[]
+}
+
+const refused = (fault: 'code_wrong' | 'code_void') =>
+  new Refusal('INVALID', { errors: { code: [fault] } })
+
+/**
+ * Counts a guess before it is compared; anyone but the requester is compared with nothing.
+ * @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS after too many wrong codes
+ */
+export async function checkCode(
+  asking: Pick<Context, 'deps' | 'headers'>,
+  { phone, code, requester, channel, fixedCode }: Guess,
+): Promise<RightGuess> {
+  const { db, now, login } = asking.deps
+  const [secret, at] = [await login.secret(), now()]
+  const counted = {
+    secret,
+    headers: asking.headers,
+    codesPerDay: login.codesPerDay,
+    phone,
+    standing: requester.standing,
+  }
+  const failures = failureCounters(counted)
+  const asked = { phoneKey: keyedHash(secret, 'phone', phone), requester: requester.key, channel }
+  const challenge = await retriedTransaction(db, async (trx) => {
+    const claimed = fixedCode === undefined ? await claimTry(trx, asked, at) : undefined
+    await consumeAll(trx, claimed || fixedCode !== undefined ? failures : voidCounters(counted), at)
+    return claimed
+  })
+  if (!challenge && fixedCode === undefined) throw refused('code_void')
+  const isRight = challenge
+    ? equal(codeHash(secret, challenge.salt, code), challenge.code_hash)
+    : equal(code, fixedCode ?? '')
+  if (!isRight) throw refused('code_wrong')
+  return { challengeId: challenge?.id ?? null, counted: failures.map(({ key }) => key) }
+}
+
+/** Runs in the transaction of the confirmed action. @throws Refusal INVALID */
+export async function spendCode(
+  trx: Kysely<Database>,
+  { challengeId, counted }: RightGuess,
+  now: Date,
+): Promise<void> {
+  if (challengeId !== null && !(await spendChallenge(trx, challengeId, now)))
+    throw refused('code_void')
+  await release(trx, counted)
+}
+
+export const codeHash = (secret: string, salt: string, code: string): string =>
+  keyedHash(secret, 'code', salt, code)

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { CustomerTable } from '#backend/db/schema.customer.ts'
 import type { Channel } from '#backend/providers/sender.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 const columns = [
@@ -35,7 +36,7 @@ export const touchSession = (db: Handle, id: number, now: Date) =>
 /** Revokes one session, by its id or its token, or all of a customer's. */
 export const revoke = (
   db: Handle,
-  what: { sessionId: number } | { customerId: number } | { tokenHash: string },
+  what: { sessionId: number } | { customerId: CustomerId } | { tokenHash: string },
   now: Date,
 ) =>
   db
@@ -53,7 +54,7 @@ export const revoke = (
 export interface NewCustomer {
   phone: string
   locale: string
-  reffererId: number | null
+  reffererId: CustomerId | null
 }
 
 /** Creates the customer if there is none; only then `invitedBy` counts. */
@@ -61,11 +62,11 @@ export async function customerOfPhone(
   trx: Handle,
   { phone, locale, reffererId }: NewCustomer,
   now: Date,
-): Promise<number> {
+): Promise<CustomerId> {
   const refferer = trx
     .selectFrom('customer')
     .select('id')
-    .where('id', '=', reffererId ?? 0)
+    .where('id', '=', reffererId)
     .where('deleted_at', 'is', null)
   const values: Insertable<CustomerTable> = {
     phone,
@@ -77,7 +78,7 @@ export async function customerOfPhone(
   }
   const made = await trx
     .insertInto('customer')
-    .values({ ...values, refferer_id: sql<number | null>`(${refferer})` })
+    .values({ ...values, refferer_id: sql<CustomerId | null>`(${refferer})` })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -95,13 +96,13 @@ export async function customerOfPhone(
 
 export const rememberChannel = (
   trx: Handle,
-  id: number,
+  id: CustomerId,
   last: { told_by: Channel; chat_id: number | null },
 ) => trx.updateTable('customer').set(last).where('id', '=', id).execute()
 
 export async function lastChannel(
   db: Handle,
-  id: number,
+  id: CustomerId,
 ): Promise<{ channel: Channel | null; chatId: number | null }> {
   const row = await db
     .selectFrom('customer')
@@ -113,14 +114,14 @@ export async function lastChannel(
 
 export const insertSession = (
   trx: Handle,
-  session: { token_hash: string; customer_id: number; created_at: Date; expires_at: Date },
+  session: { token_hash: string; customer_id: CustomerId; created_at: Date; expires_at: Date },
 ) =>
   trx
     .insertInto('session')
     .values({ ...session, last_used_at: session.created_at })
     .execute()
 
-export const findCustomer = (db: Handle, id: number) =>
+export const findCustomer = (db: Handle, id: CustomerId) =>
   db
     .selectFrom('customer')
     .select(columns)
@@ -134,7 +135,11 @@ export interface Changes {
   birthday?: string
 }
 /** A birthday cannot be changed once set; false when that prevented the change. */
-export async function changeCustomer(db: Handle, id: number, changes: Changes): Promise<boolean> {
+export async function changeCustomer(
+  db: Handle,
+  id: CustomerId,
+  changes: Changes,
+): Promise<boolean> {
   if (Object.keys(changes).length === 0) return true
   const { birthday } = changes
   const changed = await db
@@ -150,5 +155,5 @@ export async function changeCustomer(db: Handle, id: number, changes: Changes): 
   return changed !== undefined
 }
 
-export const addressesOf = (db: Handle, customerId: number) =>
+export const addressesOf = (db: Handle, customerId: CustomerId) =>
   db.selectFrom('address').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()

@@ -1,9 +1,9 @@
 import { os } from '#backend/core/context.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { answerUpdate, requirePlatform } from './bot.service.ts'
-import { askForCode } from './codes.service.ts'
+import { askForCode, phoneOf } from './codes.service.ts'
 import { requireCustomer, signOut } from './identity.service.ts'
-import { login, phoneOf } from './login.service.ts'
+import { login } from './login.service.ts'
 import { updateUser, userOf } from './profile.service.ts'
 import { checkLink, makeLink, sharePhone } from './telegram.service.ts'
 

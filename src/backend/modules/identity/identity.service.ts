@@ -12,6 +12,7 @@ import {
   touchSession,
 } from './customer.repo.ts'
 import { newToken, tokenHash } from './secrets.rules.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 const sessionMs = 365 * msPerDay
@@ -22,7 +23,7 @@ const touchAfterMs = msPerDay
 
 /** `birthday` is a calendar date, `YYYY-MM-DD`. */
 export interface Customer {
-  id: number
+  id: CustomerId
   phone: string
   firstName: string | null
   email: string | null
@@ -74,7 +75,7 @@ export async function customerOrGuest(asking: Asking): Promise<Customer | null> 
 export async function orderRequesterOf(
   asking: Asking,
   key: string | undefined,
-): Promise<{ key: string | undefined; customerId: number | undefined }> {
+): Promise<{ key: string | undefined; customerId: CustomerId | undefined }> {
   const customer = key === undefined ? await customerOf(asking) : await customerIfAny(asking)
   return { key, customerId: customer?.id }
 }
@@ -89,7 +90,7 @@ export async function openSession(
   trx: Kysely<Database>,
   who: NewCustomer,
   now: Date,
-): Promise<{ token: string; customerId: number }> {
+): Promise<{ token: string; customerId: CustomerId }> {
   const customerId = await customerOfPhone(trx, who, now)
   const token = newToken()
   await insertSession(trx, {

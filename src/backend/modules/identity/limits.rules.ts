@@ -1,4 +1,4 @@
-import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressPrefixes, type sharers } from '#backend/modules/limits/address.rules.ts'
 import { type Counter, day, hour, type Limit } from '#backend/modules/limits/limits.rules.ts'
 import { addressCounters } from '#backend/modules/limits/limits.service.ts'

@@ -43,7 +43,7 @@ describeEachEngine('guessing codes', (engine) => {
   }
 
   describe('a phone', () => {
-    test('has 10 wrong codes a day, whatever number of codes it was sent; the right one is not counted', async () => {
+    test('has 10 wrong codes a day for any number of codes sent; the right one is not counted', async () => {
       const phone = newPhone()
       expect(statuses(await inTurn(9, () => wrong(phone)))).toEqual({ '422': 9 })
       await keep(phone, '1111')
@@ -130,7 +130,7 @@ describeEachEngine('guessing codes', (engine) => {
       expect(await guess(phone, code)).toMatchObject({ status: 200 })
     })
 
-    test('clients without a secret are told by their addresses', async () => {
+    test('clients without a secret are distinguished by their addresses', async () => {
       const phone = newPhone()
       const here = { 'x-requester': '', 'x-client-address': '192.0.2.50' }
       await askCode(backend, phone, here)

@@ -76,7 +76,7 @@ describeEachEngine('limits of signing in', (engine) => {
         }
     })
 
-    test('one address sends 10 codes an hour, whatever the phones', async () => {
+    test('one address sends 10 codes an hour, to any phones', async () => {
       const address = '203.0.113.7'
       expect(
         statuses(

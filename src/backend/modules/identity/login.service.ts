@@ -1,40 +1,23 @@
-import type { Context } from '#backend/core/context.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { logSecurity } from '#backend/core/security-log.ts'
-import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
-import { toE164 } from '#backend/core/phone.rules.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { SignedIn } from '#contract/user.calls.ts'
-import { checkCode, spendCode } from './check-code.service.ts'
+import { type Asking, checkCode, phoneOf, spendCode } from './codes.service.ts'
 import { rememberChannel } from './customer.repo.ts'
 import { endCarriedSession, openSession } from './identity.service.ts'
 import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
 import { knownBrowser, requesterOf } from './requester.rules.ts'
-
-export type Asking = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
-
-/** E.164. @throws Refusal INVALID with `errors.phone` */
-export async function phoneOf(
-  { deps }: Pick<Asking, 'deps'>,
-  { phone, domainId }: { phone: string; domainId?: number | undefined },
-): Promise<string> {
-  const { cities } = await deps.snapshots.shop()
-  const city = cities.find(({ id }) => id === domainId) ?? cities[0]
-  // An input mask removes the plus of a country code.
-  const parsed =
-    toE164(phone, city?.country ?? 'bg') ?? (/^\d+$/.test(phone) ? toE164(`+${phone}`, 'bg') : null)
-  if (parsed === null) throw new Refusal('INVALID', { errors: { phone: ['phone'] } })
-  return parsed
-}
+import type { CityId, CustomerId } from '#contract/ids.ts'
 
 interface Login {
   phone: string
   code: string
-  domainId?: number | undefined
-  reffererId?: number | null | undefined
+  domainId?: CityId | undefined
+  reffererId?: CustomerId | null | undefined
   /** The link through which the phone was shared. */
   uuid?: string | null | undefined
 }

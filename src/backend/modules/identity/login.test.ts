@@ -13,6 +13,7 @@ import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { demoMessage, signedIn } from '#contract/user.calls.ts'
+import { customerId, type CustomerId } from '#contract/ids.ts'
 
 const minute = 60_000
 let now = openHour
@@ -160,7 +161,7 @@ describeEachEngine('signing in', (engine) => {
     const inbox = v.parse(v.array(demoMessage), (await ask(backend, '/api/v1/demo/inbox')).body)
     expect(inbox.find((message) => message.phone === known)).toMatchObject({
       channel: 'sms',
-      text: `Test Kitchen: your code is ${code}. Tell it to nobody\n\n@varna.test #${code}`,
+      text: `Test Kitchen: your code is ${code}. Do not share it with anyone\n\n@varna.test #${code}`,
       code,
     })
     for (const phone of [known, unknown])
@@ -169,9 +170,9 @@ describeEachEngine('signing in', (engine) => {
       )
   })
 
-  test('who invited a customer is kept when he is new, and never again', async () => {
+  test('the inviter of a new customer is stored, and never changed', async () => {
     const friend = await signIn(engine, newPhone())
-    const refferer = async (phone: string, reffererId: number) => {
+    const refferer = async (phone: string, reffererId: CustomerId) => {
       const { customerId } = await signIn(engine, phone, reffererId)
       const { refferer_id } = await engine.db
         .selectFrom('customer')
@@ -184,7 +185,7 @@ describeEachEngine('signing in', (engine) => {
     expect(await refferer(phone, friend.customerId)).toBe(friend.customerId)
     const other = await signIn(engine, newPhone())
     expect(await refferer(phone, other.customerId)).toBe(friend.customerId)
-    expect(await refferer(newPhone(), 2_000_000_000)).toBeNull()
+    expect(await refferer(newPhone(), customerId(2_000_000_000))).toBeNull()
     const early = newPhone()
     await signIn(engine, early)
     expect(await refferer(early, friend.customerId)).toBeNull()

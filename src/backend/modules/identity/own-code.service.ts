@@ -1,19 +1,16 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import { channels, type Channel } from '#backend/providers/sender.ts'
-import type { OwnCodeSent } from '#contract/rights.calls.ts'
-import { checkCode } from './check-code.service.ts'
-import { sendCode } from './codes.service.ts'
+import type { OwnCodeSent } from '#contract/privacy.calls.ts'
+import { type Asking, checkCode, sendCode } from './codes.service.ts'
 import { lastChannel } from './customer.repo.ts'
 import type { Customer } from './identity.service.ts'
-import type { Asking } from './login.service.ts'
 import { customerRequester } from './requester.rules.ts'
-
-export { spendCode } from './check-code.service.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 /** The last sign-in's channel if it works; null for the fixed code. @throws Refusal LOGIN_OFF */
 async function ownChannel(
   { deps }: Pick<Asking, 'deps'>,
-  id: number,
+  id: CustomerId,
 ): Promise<{ channel: Channel; chatId: number | null } | null> {
   const { channel, chatId } = await lastChannel(deps.db, id)
   const { sms_on } = (await deps.snapshots.shop()).content.settings

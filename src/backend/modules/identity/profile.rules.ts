@@ -1,17 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { AddressTable } from '#backend/db/schema.customer.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
+import type { UnixSeconds } from '#contract/time.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 
-/** Unix seconds at UTC midnight to `YYYY-MM-DD`. */
-export const dateOfSeconds = (seconds: number): string =>
-  new Date(seconds * 1000).toISOString().slice(0, 10)
-/** `YYYY-MM-DD` to unix seconds at UTC midnight. */
-export const secondsOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000
-
 /** After today everywhere: the first time zones are 14 hours ahead of UTC. */
-export const isFuture = (seconds: number, now: Date): boolean =>
+export const isFuture = (seconds: UnixSeconds, now: Date): boolean =>
   seconds * 1000 > Math.floor((now.getTime() + 14 * 3_600_000) / msPerDay) * msPerDay
 
 export const presentAddress = ({

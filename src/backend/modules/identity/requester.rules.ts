@@ -1,7 +1,8 @@
 import { requesterHeader } from '#contract/common.ts'
-import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressKey } from '#backend/modules/limits/address.rules.ts'
 import { equal, newSalt } from './secrets.rules.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 /**
  * Each standing has its own counters, so that strangers cannot exhaust those of a phone's owner:
@@ -54,7 +55,7 @@ export function requesterOf(secret: string, headers: Headers, phone: string, now
 }
 
 /** Independent of the browser: such a code only confirms an action of this customer. */
-export const customerRequester = (secret: string, customerId: number): Requester => ({
+export const customerRequester = (secret: string, customerId: CustomerId): Requester => ({
   key: keyedHash(secret, 'customer', String(customerId)),
   standing: 'customer',
 })

@@ -9,6 +9,7 @@ import { importCatalog } from './catalog.service.ts'
 import { importCity } from './city.service.ts'
 import { contentProblems } from './content.rules.ts'
 import { importContent } from './content.service.ts'
+import { decimal } from '#contract/money.ts'
 
 type Catalog = ReturnType<typeof catalog>
 const menuWith = (change: (menu: Catalog) => void): Catalog => {
@@ -95,13 +96,13 @@ describeEachEngine('addresses', (engine) => {
     ).toEqual([[], [], [], []])
   })
 
-  test('a price, a stop, an ingredient and another category are changes of the dish; a place in the list is none', async () => {
+  test('a price, availability, an ingredient and another category are changes of the dish; a place in the list is none', async () => {
     await importCatalog(
       engine.db,
       menuWith(({ goods }) => {
         const change = (slug: string, over: Partial<Catalog['goods'][number]>) =>
           Object.assign(goods.find((item) => item.slug === slug) ?? {}, over)
-        change('maki', { prices: { BGN: 9, AED: 18 } })
+        change('maki', { prices: { BGN: decimal(9), AED: decimal(18) } })
         change('nigiri', { unavailable: { reason: { en: 'Later' } } })
         change('avocado', { ingredients: [{ option: 'cucumber', included: 1, max: 2 }] })
         change('water', { categories: ['drinks', 'rolls'] })
@@ -195,7 +196,7 @@ describeEachEngine('addresses', (engine) => {
     expect(await read('/page/privacy')).toMatchObject({ chpu: 'your-data' })
   })
 
-  test('the sitemap tells every page of the city, and when its dishes changed', async () => {
+  test('the sitemap lists every page of the city, and when its dishes changed', async () => {
     await importCity(engine.db, { ...varna(), lead_minutes: 25 })
     await importCatalog(
       engine.db,

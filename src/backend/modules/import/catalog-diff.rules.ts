@@ -1,5 +1,5 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
-import { currencyCodes } from '#contract/money.ts'
+import { currencyCodes } from '#contract/prices.ts'
 import type { CatalogDiff, SectionDiff } from '#contract/ops-files.ts'
 
 type Section = keyof CatalogDiff['sections']

@@ -9,27 +9,25 @@ import {
   catalogGift,
   catalogTile,
 } from '#contract/catalog.ts'
-import { currency } from '#contract/money.ts'
-import { documentPrices } from './ids.rules.ts'
+import { minorPrices, toDecimalPrices } from '#contract/prices.ts'
 
-const minorPrices = v.record(currency, v.number())
 const storedGift = v.object({ ...catalogGift.entries, from: minorPrices })
 const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPrices })
 
 type Unavailable = GoodsDocument['unavailable']
 
-/** The document's own stop, without cities where an operator has resumed or stopped the dish. */
+/** The document's own unavailability, without cities where an operator decided otherwise. */
 function stillUnavailable(
   unavailable: Unavailable,
   cities: readonly string[],
-  stopped: readonly string[],
+  soldOut: readonly string[],
 ): Unavailable {
   const named = new Set(unavailable?.domains ?? cities)
-  if (!unavailable || named.size === stopped.length) return unavailable
-  return stopped.length === 0 ? undefined : { ...unavailable, domains: [...stopped] }
+  if (!unavailable || named.size === soldOut.length) return unavailable
+  return soldOut.length === 0 ? undefined : { ...unavailable, domains: [...soldOut] }
 }
 
-/** Includes the operators' changes since the import, but no temporary stops. */
+/** Includes the operators' changes since the import, but nothing that is temporarily unavailable. */
 export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocument> {
   const cities = (await trx.selectFrom('domain').select('code').orderBy('position').execute()).map(
     ({ code }) => code,
@@ -74,7 +72,7 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
     await trx.selectFrom('goods_ingredient').selectAll().orderBy('position').execute(),
     (row) => row.goods_id,
   )
-  const stops = Map.groupBy(
+  const unavailableIn = Map.groupBy(
     await trx
       .selectFrom('goods_stop')
       .innerJoin('domain', 'domain.id', 'goods_stop.domain_id')
@@ -104,7 +102,7 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
       .map(({ code, name, prices }) => ({
         code,
         name,
-        ...(prices && { prices: documentPrices(prices) }),
+        ...(prices && { prices: toDecimalPrices(prices) }),
       })),
     choices: choices.map(({ code, name, included, max, option_ids }) => ({
       code,
@@ -115,10 +113,10 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
     })),
     goods: goods.map(
       ({ id, slug, prices, choice_id, document: { unavailable, old_prices, ...document } }) => {
-        const byHand = (stops.get(id) ?? [])
-          .filter((stop) => !stop.by_hand)
-          .map((stop) => stop.code)
-        const stopped = stillUnavailable(unavailable, cities, byHand)
+        const byHand = (unavailableIn.get(id) ?? [])
+          .filter((row) => !row.by_hand)
+          .map((row) => row.code)
+        const soldOut = stillUnavailable(unavailable, cities, byHand)
         return {
           slug,
           ...document,
@@ -126,27 +124,27 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
             slugs,
             (inCategories.get(id) ?? []).map((row) => row.category_id),
           ),
-          prices: documentPrices(prices),
-          ...(Object.keys(old_prices).length > 0 && { old_prices: documentPrices(old_prices) }),
+          prices: toDecimalPrices(prices),
+          ...(Object.keys(old_prices).length > 0 && { old_prices: toDecimalPrices(old_prices) }),
           ingredients: (ingredients.get(id) ?? []).map(({ option_id, included, max }) => ({
             option: optionCodes.get(option_id) ?? '',
             included,
             max,
           })),
           ...(choice_id && { choice: choiceCodes.get(choice_id) }),
-          ...(stopped && { unavailable: stopped }),
+          ...(soldOut && { unavailable: soldOut }),
         }
       },
     ),
     tiles: extrasOf('tile', catalogTile),
     gifts: extrasOf('gift', storedGift).map((gift) => ({
       ...gift,
-      from: documentPrices(gift.from),
+      from: toDecimalPrices(gift.from),
     })),
     additionals: extrasOf('additional', catalogAdditional),
     equipment: extrasOf('equipment', storedEquipment).map((item) => ({
       ...item,
-      prices: documentPrices(item.prices),
+      prices: toDecimalPrices(item.prices),
     })),
   }
 }

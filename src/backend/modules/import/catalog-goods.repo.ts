@@ -3,15 +3,17 @@ import type { GoodsDocument } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
-import { idOf, type Ids, storedPrices } from './ids.rules.ts'
+import { toMinorPrices } from '#contract/prices.ts'
+import { idOf, type Ids } from './ids.rules.ts'
 import { fingerprintOf, keepRenamed, retireOthers } from './rows.repo.ts'
+import type { CityId, GoodsId } from '#contract/ids.ts'
 
 type Goods = CatalogDocument['goods'][number]
 interface References {
   optionIds: Ids
   choiceIds: Ids
   categoryIds: Ids
-  cities: Ids
+  cities: Ids<CityId>
   onWritten?: ((goods: number) => void) | undefined
 }
 
@@ -25,13 +27,13 @@ function goodsRow(item: Goods, position: number, choiceIds: Ids) {
     choice,
     ...rest
   } = item
-  const document: GoodsDocument = { ...rest, old_prices: storedPrices(old_prices ?? {}) }
+  const document: GoodsDocument = { ...rest, old_prices: toMinorPrices(old_prices ?? {}) }
   return {
     slug,
     fingerprint: fingerprintOf(item),
     position,
     active: true,
-    prices: JSON.stringify(storedPrices(prices)),
+    prices: JSON.stringify(toMinorPrices(prices)),
     choice_id: choice === undefined ? null : idOf(choiceIds, choice),
     document: JSON.stringify(document),
   }
@@ -41,8 +43,8 @@ async function upsertGoods(
   trx: Kysely<Database>,
   rows: ReturnType<typeof goodsRow>[],
   onWritten: References['onWritten'],
-): Promise<Ids> {
-  const ids = new Map<string, number>()
+): Promise<Ids<GoodsId>> {
+  const ids = new Map<string, GoodsId>()
   for (const portion of chunks(rows)) {
     const written = await trx
       .insertInto('goods')
@@ -76,7 +78,7 @@ async function upsertGoods(
   return ids
 }
 
-/** Dishes that are not in the document become inactive. Manual stops remain. */
+/** Dishes that are not in the document become inactive. What an operator made unavailable stays so. */
 export async function writeGoods(
   trx: Kysely<Database>,
   goods: readonly Goods[],
@@ -115,7 +117,7 @@ export async function writeGoods(
     await trx.insertInto('goods_ingredient').values(portion).execute()
 
   await trx.deleteFrom('goods_stop').where('by_hand', '=', false).execute()
-  const stops = goods.flatMap(({ slug, unavailable }) => {
+  const rows = goods.flatMap(({ slug, unavailable }) => {
     if (!unavailable) return []
     const domains = unavailable.domains?.map((code) => idOf(cities, code)) ?? [...cities.values()]
     return [...new Set(domains)].map((domain_id) => ({
@@ -124,7 +126,7 @@ export async function writeGoods(
       reason: JSON.stringify(unavailable.reason),
     }))
   })
-  for (const portion of chunks(stops))
+  for (const portion of chunks(rows))
     await trx
       .insertInto('goods_stop')
       .values(portion)

@@ -1,5 +1,5 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
-import { currencyCodes } from '#contract/money.ts'
+import { currencyCodes } from '#contract/prices.ts'
 import { type Entry, type Problem, repeated, unknown } from './problems.rules.ts'
 
 type Goods = CatalogDocument['goods'][number]

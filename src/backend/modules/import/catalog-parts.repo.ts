@@ -3,7 +3,8 @@ import type { Database } from '#backend/db/schema.ts'
 import type { MenuExtraTable } from '#backend/db/schema.menu.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
-import { type Ids, storedPrices } from './ids.rules.ts'
+import { toMinorPrices } from '#contract/prices.ts'
+import type { Ids } from './ids.rules.ts'
 import { retireOthers } from './rows.repo.ts'
 
 export async function writeFilters(
@@ -30,7 +31,7 @@ export async function writeOptions(
     position,
     active: true,
     name: JSON.stringify(name),
-    prices: prices ? JSON.stringify(storedPrices(prices)) : null,
+    prices: prices ? JSON.stringify(toMinorPrices(prices)) : null,
   }))
   for (const portion of chunks(rows)) {
     const written = await trx
@@ -68,13 +69,13 @@ export async function writeExtras(trx: Kysely<Database>, catalog: CatalogDocumen
   const rows = [
     ...catalog.tiles.map((tile, position) => row('tile', tile.code, position, tile)),
     ...catalog.gifts.map((gift, position) =>
-      row('gift', String(position), position, { ...gift, from: storedPrices(gift.from) }),
+      row('gift', String(position), position, { ...gift, from: toMinorPrices(gift.from) }),
     ),
     ...catalog.additionals.map((item, position) =>
       row('additional', item.category, position, item),
     ),
     ...catalog.equipment.map((item, position) =>
-      row('equipment', item.code, position, { ...item, prices: storedPrices(item.prices) }),
+      row('equipment', item.code, position, { ...item, prices: toMinorPrices(item.prices) }),
     ),
   ]
   await trx.deleteFrom('menu_extra').execute()

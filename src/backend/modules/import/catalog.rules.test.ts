@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { catalogProblems } from './catalog.rules.ts'
 import type { Problem } from './problems.rules.ts'
+import { decimal } from '#contract/money.ts'
 
 const cities = new Set(['varna', 'dubai'])
 /** The fixture with something changed in it. */
@@ -81,29 +82,29 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
   ],
   ['unknown related dish', (d) => first(d.goods).related?.push('nothing'), '$.goods[0].related[2]'],
   [
-    'unknown city of a stop',
+    'unknown city of an unavailable dish',
     (d) => first(d.goods, 3).unavailable?.domains?.push('atlantis'),
     '$.goods[3].unavailable.domains[1]',
   ],
   [
     'old price not above the price',
-    (d) => (first(d.goods, 1).old_prices = { BGN: 15 }),
+    (d) => (first(d.goods, 1).old_prices = { BGN: decimal(15) }),
     '$.goods[1].old_prices.BGN',
   ],
   [
     'old price without a price',
-    (d) => (first(d.goods, 1).old_prices = { UAH: 1500 }),
+    (d) => (first(d.goods, 1).old_prices = { UAH: decimal(1500) }),
     '$.goods[1].old_prices.UAH',
   ],
   ['no price at all', (d) => (first(d.goods).prices = {}), '$.goods[0].prices'],
   [
     'option without a price where the dish is sold',
-    (d) => (first(d.options).prices = { BGN: 3 }),
+    (d) => (first(d.options).prices = { BGN: decimal(3) }),
     '$.goods[0].ingredients[0]',
   ],
   [
     'picked option without a price where the dish is sold',
-    (d) => (first(d.options, 2).prices = { AED: 2 }),
+    (d) => (first(d.options, 2).prices = { AED: decimal(2) }),
     '$.goods[4].choice',
   ],
   ['dish twice', (d) => d.goods.push(first(d.goods, 12)), '$.goods[13]'],

@@ -6,6 +6,7 @@ import { fillShop } from '#backend/testing/shop.ts'
 import { importCatalog } from './catalog.service.ts'
 import { importCity } from './city.service.ts'
 import { ImportError } from './problems.rules.ts'
+import { decimal } from '#contract/money.ts'
 
 describeEachEngine('importing a menu', (engine) => {
   const goods = () =>
@@ -22,7 +23,7 @@ describeEachEngine('importing a menu', (engine) => {
     const before = { goods: await goods(), version: await version() }
     const wrong = catalog()
     wrong.goods = wrong.goods.slice(0, 2)
-    wrong.gifts.push({ goods: 'nothing', from: { BGN: 1 } })
+    wrong.gifts.push({ goods: 'nothing', from: { BGN: decimal(1) } })
     const error = await importCatalog(engine.db, wrong).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ImportError)
     expect(String(error)).toContain('$.gifts[1].goods: There is no dish "nothing"')
@@ -61,9 +62,9 @@ describeEachEngine('importing a menu', (engine) => {
     expect(await goods()).toEqual(before)
   })
 
-  test('a city that comes later takes over the stops that name no city', async () => {
+  test('a city that comes later inherits unavailable dishes that name no city', async () => {
     await importCity(engine.db, { ...dubai(), code: 'later', hosts: ['later.test'] })
-    const stops = await engine.db
+    const rows = await engine.db
       .selectFrom('goods_stop')
       .innerJoin('goods', 'goods.id', 'goods_stop.goods_id')
       .innerJoin('domain', 'domain.id', 'goods_stop.domain_id')
@@ -71,7 +72,7 @@ describeEachEngine('importing a menu', (engine) => {
       .orderBy('goods.slug')
       .orderBy('domain.id')
       .execute()
-    expect(stops.map(({ slug, code }) => `${slug} in ${code}`)).toEqual([
+    expect(rows.map(({ slug, code }) => `${slug} in ${code}`)).toEqual([
       'eel in varna',
       'tuna in varna',
       'tuna in dubai',

@@ -3,12 +3,13 @@ import type { Database } from '#backend/db/schema.ts'
 import { toMinor } from '#contract/money.ts'
 import { type CityDocument, slotDefaults } from '#contract/place.ts'
 import { fingerprintOf } from './rows.repo.ts'
+import type { CityId } from '#contract/ids.ts'
 
 export async function writeCity(
   trx: Kysely<Database>,
   city: CityDocument,
   position: number,
-): Promise<number> {
+): Promise<CityId> {
   const row = {
     position,
     name: JSON.stringify(city.name),
@@ -49,7 +50,7 @@ export async function writeCity(
 /** Deletes branches that are not in the document: an order has its own copy. */
 export async function writeBranches(
   trx: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
   branches: CityDocument['branches'],
 ): Promise<void> {
   await trx
@@ -91,7 +92,7 @@ export async function writeBranches(
 /** Amounts in minor units. Deletes zones that are not in the document. */
 export async function writeZones(
   trx: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
   zones: CityDocument['zones'],
 ): Promise<void> {
   await trx
@@ -136,4 +137,23 @@ export async function writeZones(
       })),
     )
     .execute()
+}
+
+/** For a city that is newer than the menu: copies unavailable dishes of all cities, or of this one by name. */
+export async function inheritAvailability(
+  trx: Kysely<Database>,
+  city: { id: CityId; code: string },
+): Promise<void> {
+  const goods = await trx
+    .selectFrom('goods')
+    .select(['id', 'document'])
+    .where('active', '=', true)
+    .execute()
+  const rows = goods.flatMap(({ id, document: { unavailable } }) => {
+    const isUnavailable = unavailable && (unavailable.domains?.includes(city.code) ?? true)
+    return isUnavailable
+      ? [{ goods_id: id, domain_id: city.id, reason: JSON.stringify(unavailable.reason) }]
+      : []
+  })
+  if (rows.length > 0) await trx.insertInto('goods_stop').values(rows).execute()
 }

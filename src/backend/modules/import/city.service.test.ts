@@ -5,6 +5,8 @@ import type { CityDocument } from '#contract/place.ts'
 import { cityProblems } from './city.rules.ts'
 import { importCity } from './city.service.ts'
 import { ImportError } from './problems.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { cityId } from '#contract/ids.ts'
 
 const backwards: [number, number] = [9, 1]
 const night = [{ from: '01:00', to: '05:00' }]
@@ -93,15 +95,15 @@ test.each<[string, Partial<CityDocument> | { slot_minutes: number }, string]>([
   ['a zone twice', { zones: [...varna().zones, ...varna().zones.slice(0, 1)] }, '$.zones[2]'],
   [
     'steps that do not start at 0',
-    zones({ delivery_steps: [{ from: 10, price: 1 }] }),
+    zones({ delivery_steps: [{ from: decimal(10), price: decimal(1) }] }),
     '$.zones[0].delivery_steps[0].from',
   ],
   [
     'steps that do not go up',
     zones({
       delivery_steps: [
-        { from: 0, price: 1 },
-        { from: 0, price: 2 },
+        { from: decimal(0), price: decimal(1) },
+        { from: decimal(0), price: decimal(2) },
       ],
     }),
     '$.zones[0].delivery_steps[1].from',
@@ -148,7 +150,7 @@ test.each([null, 7, [], {}, { zones: [null], hosts: [7], hours: [] }])(
 )
 
 describeEachEngine('importing a city', (engine) => {
-  test('a city that is imported again with one wrong field is told of that field alone', async () => {
+  test('a city that is imported again with one wrong field gets that problem alone', async () => {
     await importCity(engine.db, varna())
     const again = importCity(engine.db, { ...varna(), lead_minutes: 'soon' })
     await expect(again).rejects.toMatchObject({
@@ -180,7 +182,7 @@ describeEachEngine('importing a city', (engine) => {
       zones: await engine.db
         .selectFrom('zone')
         .select(['id', 'code', 'min_sum'])
-        .where('domain_id', '=', 1)
+        .where('domain_id', '=', cityId(1))
         .orderBy('id')
         .execute(),
     })

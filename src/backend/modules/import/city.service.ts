@@ -5,16 +5,16 @@ import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import { replaceStreets } from '#backend/modules/places/places.service.ts'
 import { type CityDocument, cityDocument } from '#contract/place.ts'
 import { readCity } from './city-export.repo.ts'
-import { writeBranches, writeCity, writeZones } from './city.repo.ts'
+import { writeBranches, writeCity, writeZones, inheritAvailability } from './city.repo.ts'
 import { cityProblems } from './city.rules.ts'
-import { inheritStops } from './stops.repo.ts'
 import { ImportError } from './problems.rules.ts'
+import type { CityId } from '#contract/ids.ts'
 
 /** Ids are stable by code. @throws ImportError with all problems of the document */
 export async function importCity(
   db: Kysely<Database>,
   document: unknown,
-): Promise<{ id: number; code: string }> {
+): Promise<{ id: CityId; code: string }> {
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
     const cities = await trx
@@ -38,7 +38,7 @@ export async function importCity(
     await writeBranches(trx, id, city.branches)
     await writeZones(trx, id, city.zones)
     await replaceStreets(trx, id, city.streets)
-    if (!known) await inheritStops(trx, { id, code: city.code })
+    if (!known) await inheritAvailability(trx, { id, code: city.code })
     return { id, code: city.code }
   })
 }

@@ -1,3 +1,5 @@
+import type { LocalizedText } from '#contract/text.ts'
+import { localeCodes } from '#contract/locales.ts'
 import * as v from 'valibot'
 import { contentDocument } from '#contract/content.ts'
 import type { ContentDocument } from '#contract/content.ts'
@@ -128,10 +130,11 @@ export interface ContentRow {
   document: unknown
 }
 
-const cleanBody = (body: { en: string; ru?: string }) => ({
-  en: cleanHtml(body.en),
-  ...(body.ru === undefined ? {} : { ru: cleanHtml(body.ru) }),
-})
+const cleanBody = (body: LocalizedText): LocalizedText => {
+  const clean = { ...body }
+  for (const code of localeCodes) if (body[code] !== undefined) clean[code] = cleanHtml(body[code])
+  return clean
+}
 
 /** Sanitizes HTML; days from now become instants (ISO 8601) counted from `now`. */
 export function contentRows(content: ContentDocument, now: Date): ContentRow[] {

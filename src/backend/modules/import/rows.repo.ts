@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Ids } from './ids.rules.ts'
 
-/** Equal documents have equal fingerprints, whatever the order of keys. */
+/** Equal documents have equal fingerprints for any order of keys. */
 export const fingerprintOf = (document: unknown) =>
   sql<string>`md5(${JSON.stringify(document)}::jsonb::text)`
 

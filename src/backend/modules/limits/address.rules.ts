@@ -1,4 +1,4 @@
-import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 
 /** Hosts' limits per prefix: a /24, /56 or /48 is shared by a site or a carrier's customers. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { Counter, Limit } from './limits.rules.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 /**
  * One statement, so that parallel requests cannot exceed the limit.
@@ -156,7 +157,7 @@ export async function lockKeys(trx: Kysely<Database>, keys: readonly string[]): 
   )
 }
 
-export async function isRegular(db: Kysely<Database>, customerId: number): Promise<boolean> {
+export async function isRegular(db: Kysely<Database>, customerId: CustomerId): Promise<boolean> {
   const completed = db
     .selectFrom('purchase')
     .select('id')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressPrefixes, sharers, sharersOf } from './address.rules.ts'
 import { consume } from './limits.repo.ts'
 import type { Counter, Limit } from './limits.rules.ts'

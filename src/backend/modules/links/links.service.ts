@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#backend/core/deps.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'now'>
 
@@ -8,7 +9,7 @@ const linkMs = 48 * 60 * 60_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** 256 bits; allows reading this order and nothing else. Deletes expired links. */
-export async function makeOrderLink({ db, now }: LinkDeps, purchaseId: number): Promise<string> {
+export async function makeOrderLink({ db, now }: LinkDeps, purchaseId: OrderId): Promise<string> {
   const at = now()
   const token = randomBytes(32).toString('base64url')
   await db.deleteFrom('order_link').where('expires_at', '<', at).execute()
@@ -23,7 +24,7 @@ export async function makeOrderLink({ db, now }: LinkDeps, purchaseId: number): 
 
 export async function isOrderLink(
   { db, now }: LinkDeps,
-  purchaseId: number,
+  purchaseId: OrderId,
   token: string,
 ): Promise<boolean> {
   const found = await db

@@ -6,6 +6,7 @@ import { bonusOrders } from '#backend/testing/bonus-orders.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { debit } from './ledger.repo.ts'
+import { decimal, minor } from '#contract/money.ts'
 
 describeEachEngine('bonuses of concurrent orders', (engine) => {
   let shop: OpenShop
@@ -17,7 +18,9 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
   it('of 50 orders at once with a balance for one, one is paid with it', async () => {
     const who = await withThree()
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => place(who, { bonuses: 3, expectedTotal: 31 })),
+      Array.from({ length: 50 }, () =>
+        place(who, { bonuses: decimal(3), expectedTotal: decimal(31) }),
+      ),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(
@@ -37,7 +40,7 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
       Array.from({ length: 50 }, (_, index) =>
         engine.db.transaction().execute((trx) =>
           debit(trx, account, {
-            amount: 300,
+            amount: minor(300),
             reason: 'spent',
             purchaseId,
             source: `test:${purchaseId}:${index}`,
@@ -52,7 +55,7 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
 
   it('are booked once, however many operators complete or cancel an order at once', async () => {
     const who = await withThree()
-    const spent = await place(who, { bonuses: 3, expectedTotal: 31 })
+    const spent = await place(who, { bonuses: decimal(3), expectedTotal: decimal(31) })
     await Promise.allSettled(
       Array.from({ length: 10 }, () =>
         changeStatus(shop.deps, spent.id, { status: 'cancel', version: 1 }),
@@ -76,7 +79,9 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
       ...orders.map(({ id }, index) =>
         advance(shop.deps, id, index % 2 === 0 ? 'complete' : 'cancel'),
       ),
-      ...Array.from({ length: 6 }, () => place(who, { bonuses: 2, expectedTotal: 32 })),
+      ...Array.from({ length: 6 }, () =>
+        place(who, { bonuses: decimal(2), expectedTotal: decimal(32) }),
+      ),
     ])
     const { rows } = await sql<{ wrong: number }>`
       select count(*) as wrong from bonus_account where balance < 0
@@ -96,7 +101,11 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
       .execute()
     if (!entry) throw new Error('An order has earned something')
     await expect(
-      engine.db.updateTable('bonus_entry').set({ amount: 1 }).where('id', '=', entry.id).execute(),
+      engine.db
+        .updateTable('bonus_entry')
+        .set({ amount: minor(1) })
+        .where('id', '=', entry.id)
+        .execute(),
     ).rejects.toThrow(/append-only/)
     await expect(
       engine.db.deleteFrom('bonus_entry').where('id', '=', entry.id).execute(),
@@ -108,7 +117,7 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
     await expect(
       engine.db
         .updateTable('bonus_account')
-        .set({ balance: -1 })
+        .set({ balance: minor(-1) })
         .where('customer_id', '=', who.id)
         .execute(),
     ).rejects.toThrow(/check/)

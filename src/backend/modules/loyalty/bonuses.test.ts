@@ -7,6 +7,8 @@ import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
 import { getBonuses } from './loyalty.service.ts'
+import { decimal } from '#contract/money.ts'
+import { cityId } from '#contract/ids.ts'
 
 describeEachEngine('bonuses', (engine) => {
   let shop: OpenShop
@@ -18,7 +20,9 @@ describeEachEngine('bonuses', (engine) => {
 
   it('are nobody else’s: a visitor has none, and cannot pay with them', async () => {
     expect(await calculate(null, 5)).toMatchObject({ bonuses: null, total: 34 })
-    await expect(place(null, { bonuses: 1, expectedTotal: 33 })).rejects.toMatchObject({
+    await expect(
+      place(null, { bonuses: decimal(1), expectedTotal: decimal(33) }),
+    ).rejects.toMatchObject({
       code: 'BONUS_LIMIT',
     })
     const who = await withThree()
@@ -29,7 +33,9 @@ describeEachEngine('bonuses', (engine) => {
       written_off: 0,
       will_earn: 3,
     })
-    await expect(place(other, { bonuses: 3, expectedTotal: 31 })).rejects.toMatchObject({
+    await expect(
+      place(other, { bonuses: decimal(3), expectedTotal: decimal(31) }),
+    ).rejects.toMatchObject({
       code: 'BONUS_LIMIT',
     })
     expect(await balance(who)).toBe(3)
@@ -84,15 +90,20 @@ describeEachEngine('bonuses', (engine) => {
     })
   })
 
-  it('refuse an order that wants more with the sentence of the specification and a fresh calculation', async () => {
+  it('refuse an order that wants more with a sentence and a fresh calculation', async () => {
     const who = await withThree()
     const backend = testBackend(engine.database)
     const send = (language: string) =>
-      post(backend, '/api/v1/purchase', twoRolls(shop, { bonuses: 3.01, expectedTotal: 30.99 }), {
-        ...who.headers,
-        'idempotency-key': randomUUID(),
-        'accept-language': language,
-      })
+      post(
+        backend,
+        '/api/v1/purchase',
+        twoRolls(shop, { bonuses: decimal(3.01), expectedTotal: decimal(30.99) }),
+        {
+          ...who.headers,
+          'idempotency-key': randomUUID(),
+          'accept-language': language,
+        },
+      )
     expect(await send('en')).toMatchObject({
       status: 422,
       body: {
@@ -108,10 +119,15 @@ describeEachEngine('bonuses', (engine) => {
     for (const bonuses of [-1, 0.001, 1e9, '3', Number.NaN])
       expect(
         (
-          await post(backend, '/api/v1/purchase', twoRolls(shop, { bonuses: Number(bonuses) }), {
-            ...who.headers,
-            'idempotency-key': randomUUID(),
-          })
+          await post(
+            backend,
+            '/api/v1/purchase',
+            { ...twoRolls(shop), bonuses },
+            {
+              ...who.headers,
+              'idempotency-key': randomUUID(),
+            },
+          )
         ).status,
         String(bonuses),
       ).toBeOneOf([409, 422])
@@ -120,12 +136,14 @@ describeEachEngine('bonuses', (engine) => {
 
   it('are spent with the order, once for its key, and come back when it is cancelled', async () => {
     const who = await withThree()
-    await expect(place(who, { bonuses: 2, expectedTotal: 34 })).rejects.toMatchObject({
+    await expect(
+      place(who, { bonuses: decimal(2), expectedTotal: decimal(34) }),
+    ).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
     })
     expect(await balance(who)).toBe(3)
     const key = randomUUID()
-    const order = await place(who, { bonuses: 2, expectedTotal: 32 }, key)
+    const order = await place(who, { bonuses: decimal(2), expectedTotal: decimal(32) }, key)
     expect(order.totals).toEqual({
       sum: 30,
       equipment: 0,
@@ -134,14 +152,16 @@ describeEachEngine('bonuses', (engine) => {
       delivery: 4,
       total: 32,
     })
-    expect((await place(who, { bonuses: 2, expectedTotal: 32 }, key)).id).toBe(order.id)
+    expect((await place(who, { bonuses: decimal(2), expectedTotal: decimal(32) }, key)).id).toBe(
+      order.id,
+    )
     expect(await balance(who)).toBe(1)
     await changeStatus(shop.deps, order.id, { status: 'cancel', version: 1 })
     await expect(
       changeStatus(shop.deps, order.id, { status: 'cancel', version: 2 }),
     ).rejects.toMatchObject({ code: 'BAD_TRANSITION' })
     expect(await balance(who)).toBe(3)
-    const next = await place(who, { bonuses: 3, expectedTotal: 31 })
+    const next = await place(who, { bonuses: decimal(3), expectedTotal: decimal(31) })
     await advance(shop.deps, next.id, 'complete')
     expect(await entries(who)).toEqual([
       ['earned', 2.7],
@@ -167,7 +187,7 @@ describeEachEngine('bonuses', (engine) => {
         domainId: dubai.id,
         goods: [lineOf(shop, 'california', 2)],
         orderType: 'pickup',
-        bonuses: 3,
+        bonuses: decimal(3),
       },
       who,
     )
@@ -176,12 +196,12 @@ describeEachEngine('bonuses', (engine) => {
       total: 66,
       bonuses: { balance: 0, written_off: 0, will_earn: 6.6 },
     })
-    await expect(getBonuses(shop.deps, who.id, { domainId: 999 })).rejects.toMatchObject({
+    await expect(getBonuses(shop.deps, who.id, { domainId: cityId(999) })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
 
-  it('are told page by page', async () => {
+  it('are listed page by page', async () => {
     const who = await withThree()
     const backend = testBackend(engine.database)
     const read = (query: string) =>

@@ -1,18 +1,20 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BonusEntryTable } from '#backend/db/schema.loyalty.ts'
 import type { Database } from '#backend/db/schema.ts'
+import { type Minor, minor } from '#contract/money.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 
 export interface Account {
-  customerId: number
+  customerId: CustomerId
   currency: string
 }
-/** `source` makes the entry unique. Amounts in minor units, above 0. */
+/** `source` makes the entry unique. `amount` is above 0. */
 export interface Event {
-  amount: number
+  amount: Minor
   reason: BonusEntryTable['reason']
-  purchaseId: number
+  purchaseId: OrderId
   source: string
   at: Date
 }
@@ -23,9 +25,8 @@ const accountOf = (db: Handle, { customerId, currency }: Account) =>
     .where('customer_id', '=', customerId)
     .where('currency', '=', currency)
 
-/** In minor units. */
-export async function balanceOf(db: Handle, account: Account): Promise<number> {
-  return (await accountOf(db, account).select('balance').executeTakeFirst())?.balance ?? 0
+export async function balanceOf(db: Handle, account: Account): Promise<Minor> {
+  return (await accountOf(db, account).select('balance').executeTakeFirst())?.balance ?? minor(0)
 }
 
 /** Blocks changes of the account until the transaction ends. */
@@ -78,7 +79,7 @@ export async function debit(
     .values({
       account_id: account.id,
       at,
-      amount: -amount,
+      amount: minor(0 - amount),
       reason,
       purchase_id: purchaseId,
       source,
@@ -117,20 +118,19 @@ export async function listEntries(
   return { rows, total }
 }
 
-/** In minor units. */
 export async function totalOf(
   db: Handle,
   account: Account,
   reason: BonusEntryTable['reason'],
-): Promise<number> {
+): Promise<Minor> {
   const { sum } = await entriesOf(db, account)
     .where('bonus_entry.reason', '=', reason)
-    .select(sql<number>`coalesce(sum(bonus_entry.amount), 0)::bigint`.as('sum'))
+    .select(sql<Minor>`coalesce(sum(bonus_entry.amount), 0)::bigint`.as('sum'))
     .executeTakeFirstOrThrow()
   return sum
 }
 
-export const allEntries = (db: Handle, customerId: number) =>
+export const allEntries = (db: Handle, customerId: CustomerId) =>
   db
     .selectFrom('bonus_entry')
     .innerJoin('bonus_account', 'bonus_account.id', 'bonus_entry.account_id')

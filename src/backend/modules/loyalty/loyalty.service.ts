@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import { Refusal } from '#backend/core/refusal.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { City, Shop } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Bonuses, Referral } from '#contract/loyalty.calls.ts'
-import { toDecimal } from '#contract/money.ts'
+import { decimal, toDecimal } from '#contract/money.ts'
 import { allEntries, balanceOf, listEntries, lockAccount, totalOf } from './ledger.repo.ts'
 import { countInvited, reffererOf } from './referral.repo.ts'
 import type { Member } from './rewards.rules.ts'
+import type { CityId, CustomerId } from '#contract/ids.ts'
 
 export { type Member, type Rewards, rewardsFor } from './rewards.rules.ts'
 
@@ -18,7 +19,7 @@ const perPage = 20
 
 /** `birthday` is `YYYY-MM-DD`. */
 export interface Buyer {
-  id: number
+  id: CustomerId
   birthday: string | null
 }
 
@@ -51,15 +52,18 @@ export async function memberForOrder(
 }
 
 /** The first city without an id. @throws Refusal NOT_FOUND */
-function cityFor(shop: Shop, domainId: number | undefined): City {
-  return cityOf(shop, domainId ?? shop.cities[0]?.id ?? 0)
+function cityFor(shop: Shop, domainId: CityId | undefined): City {
+  if (domainId !== undefined) return cityOf(shop, domainId)
+  const [first] = shop.cities
+  if (!first) throw notFound()
+  return first
 }
 
 /** 20 entries a page. @throws Refusal NOT_FOUND for an unknown city */
 export async function getBonuses(
   { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
-  customerId: number,
-  { domainId, page = 1 }: { domainId?: number | undefined; page?: number | undefined } = {},
+  customerId: CustomerId,
+  { domainId, page = 1 }: { domainId?: CityId | undefined; page?: number | undefined } = {},
 ): Promise<Bonuses> {
   const { currency } = cityFor(await snapshots.shop(), domainId)
   const account = { customerId, currency }
@@ -80,7 +84,7 @@ export async function getBonuses(
   }
 }
 
-export async function loyaltyData(db: Deps['db'], customerId: number) {
+export async function loyaltyData(db: Deps['db'], customerId: CustomerId) {
   const entries = await allEntries(db, customerId)
   return {
     bonuses: entries.map(({ at, amount, currency, reason, purchase_id }) => ({
@@ -100,8 +104,8 @@ export async function loyaltyData(db: Deps['db'], customerId: number) {
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function getReferral(
   { db, snapshots, publicUrl }: Pick<Deps, 'db' | 'snapshots' | 'publicUrl'>,
-  customerId: number,
-  domainId: number | undefined,
+  customerId: CustomerId,
+  domainId: CityId | undefined,
 ): Promise<Referral> {
   const shop = await snapshots.shop()
   const city = cityFor(shop, domainId)
@@ -111,8 +115,8 @@ export async function getReferral(
     link: `${publicUrl(city.hosts[0] ?? city.code)}/?ref=${customerId}`,
     invited: await countInvited(db, customerId),
     earned: toDecimal(await totalOf(db, { customerId, currency: city.currency }, 'referral')),
-    bonus_for_friend: amounts?.for_friend[city.currency] ?? 0,
-    bonus_for_me: amounts?.for_me[city.currency] ?? 0,
+    bonus_for_friend: amounts?.for_friend[city.currency] ?? decimal(0),
+    bonus_for_me: amounts?.for_me[city.currency] ?? decimal(0),
     currency: city.currency,
   }
 }

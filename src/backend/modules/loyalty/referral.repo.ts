@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 /** Undefined for a customer without an invitation. */
 export async function invitationOf(
   trx: Transaction<Database>,
-  customerId: number,
+  customerId: CustomerId,
 ): Promise<string | undefined> {
   const row = await trx
     .selectFrom('customer')
@@ -22,10 +23,10 @@ export async function invitationOf(
  */
 export async function settleInvitation(
   trx: Transaction<Database>,
-  order: { purchaseId: number; phoneKey: string; at: Date },
-): Promise<number | undefined> {
+  order: { purchaseId: OrderId; phoneKey: string; at: Date },
+): Promise<CustomerId | undefined> {
   const { purchaseId, phoneKey, at } = order
-  const { rows } = await sql<{ refferer_id: number }>`
+  const { rows } = await sql<{ refferer_id: CustomerId }>`
     insert into referral_reward (customer_id, refferer_id, purchase_id, at)
     select friend.id, inviter.id, purchase.id, ${at}
     from purchase
@@ -45,7 +46,10 @@ export async function settleInvitation(
   return rows[0]?.refferer_id
 }
 
-export async function reffererOf(db: Kysely<Database>, customerId: number): Promise<number | null> {
+export async function reffererOf(
+  db: Kysely<Database>,
+  customerId: CustomerId,
+): Promise<CustomerId | null> {
   return (
     (
       await db
@@ -57,7 +61,7 @@ export async function reffererOf(db: Kysely<Database>, customerId: number): Prom
   )
 }
 
-export async function countInvited(db: Kysely<Database>, customerId: number): Promise<number> {
+export async function countInvited(db: Kysely<Database>, customerId: CustomerId): Promise<number> {
   const { count } = await db
     .selectFrom('customer')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
@@ -8,9 +9,16 @@ import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, testBackend } from '#backend/testing/shop.ts'
 import { getBonuses, getReferral } from './loyalty.service.ts'
+import {
+  cityId,
+  customerId,
+  type CustomerId,
+  customerIdSchema,
+  type OrderId,
+} from '#contract/ids.ts'
 
 interface Who {
-  id: number
+  id: CustomerId
   phone: string
   headers: { authorization: string }
 }
@@ -23,7 +31,7 @@ describeEachEngine('inviting friends', (engine) => {
   })
 
   const signUp = async (
-    reffererId: number | null = null,
+    reffererId: CustomerId | null = null,
     phone = `+359881${phones++}`,
   ): Promise<Who> => {
     const { customerId, headers } = await signIn(shop.deps, phone, reffererId)
@@ -40,7 +48,7 @@ describeEachEngine('inviting friends', (engine) => {
       )
     ).purchase.id
   }
-  const complete = (purchaseId: number) => advance(shop.deps, purchaseId, 'complete')
+  const complete = (purchaseId: OrderId) => advance(shop.deps, purchaseId, 'complete')
   const orderAndEat = async (who: Who) => complete(await order(who))
   const rewards = async (who: Who) =>
     (await getBonuses(shop.deps, who.id)).data
@@ -50,7 +58,7 @@ describeEachEngine('inviting friends', (engine) => {
     for (const who of people) expect(await rewards(who)).toEqual([])
   }
 
-  it('brings both sides the configured amounts when the first order is complete, and tells how it went', async () => {
+  it('brings both sides the configured amounts when the first order is complete, and shows it', async () => {
     const inviter = await signUp()
     const friend = await signUp(inviter.id)
     const read = async () =>
@@ -74,13 +82,13 @@ describeEachEngine('inviting friends', (engine) => {
     expect(await rewards(inviter)).toEqual([['referral', 10]])
     expect(await read()).toEqual({ ...promised, earned: 10 })
     await expect(
-      getReferral({ ...shop.deps, publicUrl: String }, inviter.id, 999),
+      getReferral({ ...shop.deps, publicUrl: String }, inviter.id, cityId(999)),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('1. oneself: nobody knows his number before he is there, and a guess of it is nobody', async () => {
+  it('1. oneself: the id is unknown before signing up, and a guessed one belongs to nobody', async () => {
     const { id } = await signUp()
-    const guesser = await signUp(id + 1)
+    const guesser = await signUp(customerId(id + 1))
     await orderAndEat(guesser)
     const again = await signUp(guesser.id, guesser.phone)
     await orderAndEat(again)
@@ -106,7 +114,7 @@ describeEachEngine('inviting friends', (engine) => {
     await expectNothing(inviter, second)
   })
 
-  it('3. an existing customer who comes by a link, whether he has ordered or not', async () => {
+  it('3. an existing customer who follows a link, with or without orders', async () => {
     const inviter = await signUp()
     const [idle, eater] = [await signUp(), await signUp()]
     await orderAndEat(eater)
@@ -153,7 +161,7 @@ describeEachEngine('inviting friends', (engine) => {
     expect(await rewards(friend)).toEqual([['invited', 5]])
   })
 
-  it('7. a chain in a circle: whoever was there first cannot be invited by whom he invited', async () => {
+  it('7. a circle: the first customer cannot be invited by someone they invited', async () => {
     const first = await signUp()
     const second = await signUp(first.id)
     const third = await signUp(second.id)
@@ -172,7 +180,7 @@ describeEachEngine('inviting friends', (engine) => {
 
   it('8. and 9. numbers that are nobody’s: unknown, zero, negative, huge', async () => {
     for (const nobody of [2_000_000_000, 0, -1]) {
-      const friend = await signUp(nobody)
+      const friend = await signUp(v.parse(customerIdSchema, nobody))
       await orderAndEat(friend)
       await expectNothing(friend)
     }
@@ -186,7 +194,7 @@ describeEachEngine('inviting friends', (engine) => {
     }
   })
 
-  it('10. another inviter than the one that he came by', async () => {
+  it('10. another inviter than the first one', async () => {
     const [inviter, other] = [await signUp(), await signUp()]
     const friend = await signUp(inviter.id)
     await signUp(other.id, friend.phone)

@@ -1,30 +1,43 @@
 import type { City } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
 import { countryRules } from '#contract/country.ts'
-import { isBirthdayTime } from './birthday.rules.ts'
+import { least, type Minor, minor } from '#contract/money.ts'
+import { Temporal } from 'temporal-polyfill'
+
+/** From the day before to the day after. 29 February is celebrated on the 28th in other years. */
+export function isBirthdayTime(birthday: string, now: Date, timeZone: string): boolean {
+  const born = Temporal.PlainMonthDay.from(birthday)
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+  return [-1, 0, 1].some((days) => {
+    const day = today.add({ days })
+    return born.toPlainDate({ year: day.year }).equals(day)
+  })
+}
 
 type BonusSettings = NonNullable<Content['settings']['bonuses']>
 
-/** `birthday` is `YYYY-MM-DD`; `balance` in minor units of the city's currency. */
+/** `birthday` is `YYYY-MM-DD`; `balance` in the city's currency. */
 export interface Member {
   birthday: string | null
-  balance: number
+  balance: Minor
   /** Null where bonuses are switched off. */
   bonuses: BonusSettings | null
 }
 
-/** Minor units: the birthday discount, the maximum and the amount of bonuses paid, the earnings. */
+/** The birthday discount, the maximum and the amount of bonuses paid, the earnings. */
 export interface Rewards {
-  birthday: { percent: number; amount: number } | null
-  balance: number
-  maxWriteOff: number
-  writtenOff: number
-  willEarn: number
+  birthday: { percent: number; amount: Minor } | null
+  balance: Minor
+  maxWriteOff: Minor
+  writtenOff: Minor
+  willEarn: Minor
 }
 
 /** Rounds half up. Splits off the hundreds, so that no product leaves the safe integers. */
-export const percentOf = (sum: number, percent: number): number =>
-  Math.floor(sum / 100) * percent + Math.floor(((sum % 100) * percent + 50) / 100)
+export const percentOf = (sum: Minor, percent: number): Minor =>
+  minor(Math.floor(sum / 100) * percent + Math.floor(((sum % 100) * percent + 50) / 100))
 
 /** The birthday discount comes first, then bonuses; the rest of the goods earns new ones. */
 export function rewardsFor(
@@ -34,21 +47,21 @@ export function rewardsFor(
     wanted,
     city,
     now,
-  }: { subtotal: number; wanted: number; city: Pick<City, 'country' | 'timeZone'>; now: Date },
+  }: { subtotal: Minor; wanted: Minor; city: Pick<City, 'country' | 'timeZone'>; now: Date },
 ): Rewards {
   const percent =
     birthday !== null && isBirthdayTime(birthday, now, city.timeZone)
       ? countryRules(city.country).birthdayPercent
       : 0
   const amount = percentOf(subtotal, percent)
-  const sum = subtotal - amount
-  const maxWriteOff = Math.min(balance, percentOf(sum, bonuses?.write_off_percent ?? 0))
-  const writtenOff = Math.min(wanted, maxWriteOff)
+  const sum = minor(subtotal - amount)
+  const maxWriteOff = least(balance, percentOf(sum, bonuses?.write_off_percent ?? 0))
+  const writtenOff = least(wanted, maxWriteOff)
   return {
     birthday: amount > 0 ? { percent, amount } : null,
     balance,
     maxWriteOff,
     writtenOff,
-    willEarn: percentOf(sum - writtenOff, bonuses?.earn_percent ?? 0),
+    willEarn: percentOf(minor(sum - writtenOff), bonuses?.earn_percent ?? 0),
   }
 }

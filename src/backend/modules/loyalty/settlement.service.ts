@@ -3,18 +3,20 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from './former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
-import { currency, toMinor } from '#contract/money.ts'
+import { currency } from '#contract/prices.ts'
+import { decimal, type Minor, toMinor } from '#contract/money.ts'
 import { credit, debit } from './ledger.repo.ts'
 import { invitationOf, settleInvitation } from './referral.repo.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 type Settings = Content['settings']
-/** Amounts in minor units of the order's currency. */
+/** Amounts in the order's currency. */
 interface Order {
-  id: number
-  customer_id: number | null
+  id: OrderId
+  customer_id: CustomerId | null
   currency: string
-  bonus_spent: number
-  bonus_earn: number
+  bonus_spent: Minor
+  bonus_earn: Minor
 }
 
 /** False when the balance is too low. */
@@ -72,8 +74,8 @@ export async function rewardOrder(
   if (reffererId === undefined) return
   const money = v.parse(currency, order.currency)
   const amounts = {
-    friend: toMinor(referral.for_friend[money] ?? 0),
-    me: toMinor(referral.for_me[money] ?? 0),
+    friend: toMinor(referral.for_friend[money] ?? decimal(0)),
+    me: toMinor(referral.for_me[money] ?? decimal(0)),
   }
   await credit(trx, account, {
     amount: amounts.friend,

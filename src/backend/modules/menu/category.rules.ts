@@ -1,6 +1,6 @@
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Category, CategoryBrief } from '#contract/goods.calls.ts'
-import { presentCard, type View } from './card.rules.ts'
+import { presentCard, type View } from './goods.rules.ts'
 import type { CategoryNode } from '#backend/core/menu.ts'
 import { presentSeo } from '#backend/core/seo.rules.ts'
 import { soldIn } from './sold.rules.ts'

@@ -2,23 +2,23 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { catalogAdditional, catalogEquipment, catalogTile } from '#contract/catalog.ts'
-import { currency } from '#contract/money.ts'
+import { minorPrices } from '#contract/prices.ts'
 import { slug } from '#contract/text.ts'
 import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
-const minorPrices = v.record(currency, v.number())
 const storedGift = v.object({ goods: slug, from: minorPrices })
 const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPrices })
 
-function byGoods<Row extends { goods_id: number }>(
+function byGoods<Row extends { goods_id: GoodsId }>(
   rows: readonly Row[],
-): (id: number) => readonly Row[] {
+): (id: GoodsId) => readonly Row[] {
   const lists = Map.groupBy(rows, (row) => row.goods_id)
   return (id) => lists.get(id) ?? []
 }
 
 /** Ids by former slugs. */
-const renamed = (rows: readonly { id: number; document: { former_slugs?: readonly string[] } }[]) =>
+const renamed = <Id>(rows: readonly { id: Id; document: { former_slugs?: readonly string[] } }[]) =>
   new Map(
     rows.flatMap(({ id, document }) =>
       (document.former_slugs ?? []).map((slug) => [slug, id] as const),
@@ -48,7 +48,7 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
   const ingredientsOf = byGoods(
     await trx.selectFrom('goods_ingredient').selectAll().orderBy('position').execute(),
   )
-  const stopsOf = byGoods(await trx.selectFrom('goods_stop').selectAll().execute())
+  const unavailableOf = byGoods(await trx.selectFrom('goods_stop').selectAll().execute())
   const options = await trx.selectFrom('option').selectAll().orderBy('id').execute()
   const choices = await trx.selectFrom('choice').selectAll().orderBy('id').execute()
   const filters = await trx.selectFrom('filter').selectAll().orderBy('position').execute()
@@ -99,7 +99,9 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
             })),
           ),
           relatedIds: defined((related ?? []).map((other) => goodsIdBySlug.get(other))),
-          stops: new Map(stopsOf(id).map(({ domain_id, reason }) => [domain_id, reason])),
+          unavailable: new Map(
+            unavailableOf(id).map(({ domain_id, reason }) => [domain_id, reason]),
+          ),
         },
       }
     },

@@ -8,8 +8,9 @@ import {
   listGoods,
   mainscreen,
 } from './menu.service.ts'
+import type { CityId } from '#contract/ids.ts'
 
-const asking = ({ deps, locale }: Context, domainId: number): Asking => ({ deps, locale, domainId })
+const asking = ({ deps, locale }: Context, domainId: CityId): Asking => ({ deps, locale, domainId })
 
 export const goodsRoutes = {
   mainscreen: os.goods.mainscreen.handler(({ input, context }) =>

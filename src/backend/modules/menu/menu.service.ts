@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
@@ -5,15 +6,15 @@ import type { Shop } from '#backend/core/city.ts'
 import { cityOf, presentBanner } from '#backend/modules/shop/shop.service.ts'
 import { isTarget } from '#contract/content.ts'
 import type { Category, CategoryBrief, Goods, GoodsCard, PromoTile } from '#contract/goods.calls.ts'
-import type { Locale } from '#contract/text.ts'
-import { presentCard, type View } from './card.rules.ts'
+import type { Locale } from '#contract/locales.ts'
+import { presentCard, type View, presentGoods } from './goods.rules.ts'
 import { presentCategories, presentCategory } from './category.rules.ts'
-import { presentGoods } from './goods.rules.ts'
 import type { Dish } from '#backend/core/menu.ts'
 import { soldIn } from './sold.rules.ts'
 import { presentTile, tilesBetween } from './tiles.rules.ts'
+import { type CityId, type GoodsId, goodsIdParam } from '#contract/ids.ts'
 
-export { presentCard, type View } from './card.rules.ts'
+export { presentCard, type View } from './goods.rules.ts'
 export { readMenu } from './menu.repo.ts'
 
 /** Dishes per page of the list, and at most in a row of the home page. */
@@ -24,7 +25,7 @@ const rowSize = 10
 export interface Asking {
   deps: Pick<Deps, 'snapshots'>
   locale: Locale
-  domainId: number
+  domainId: CityId
 }
 
 async function viewOf({ deps, locale, domainId }: Asking): Promise<View & { shop: Shop }> {
@@ -37,9 +38,9 @@ function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
   const dishes = soldIn(view.menu, view.city.currency).dishes.filter((dish) =>
     dish.badges.includes(badge),
   )
-  const isStopped = (dish: Dish) => Number(dish.stops.has(view.city.id))
+  const isUnavailable = (dish: Dish) => Number(dish.unavailable.has(view.city.id))
   return dishes
-    .toSorted((a, b) => isStopped(a) - isStopped(b))
+    .toSorted((a, b) => isUnavailable(a) - isUnavailable(b))
     .slice(0, rowSize)
     .flatMap((dish) => presentCard(view, dish))
 }
@@ -87,18 +88,24 @@ export async function listGoods(asking: Asking, page: number) {
   }
 }
 
+function goodsIdOf(key: string): GoodsId | undefined {
+  const { success, output } = v.safeParse(goodsIdParam, key)
+  return success ? output : undefined
+}
+
 /** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
 export async function getGoods(asking: Asking, key: string): Promise<Goods> {
   const view = await viewOf(asking)
   const { goods: dishes, goodsIdBySlug, renamedGoods } = view.menu
-  const dish = dishes.get(goodsIdBySlug.get(key) ?? renamedGoods.get(key) ?? idOf(key))
+  const id = goodsIdBySlug.get(key) ?? renamedGoods.get(key) ?? goodsIdOf(key)
+  const dish = id === undefined ? undefined : dishes.get(id)
   const goods = dish ? presentGoods(view, dish) : null
   if (!goods) throw notFound()
   return goods
 }
 
 /** In the order of `ids`, each once; skips dishes that the city does not sell. */
-export async function goodsByIds(asking: Asking, ids: readonly number[]): Promise<GoodsCard[]> {
+export async function goodsByIds(asking: Asking, ids: readonly GoodsId[]): Promise<GoodsCard[]> {
   const view = await viewOf(asking)
   return [...new Set(ids)]
     .flatMap((id) => view.menu.goods.get(id) ?? [])

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/prices.ts'
 import type { Dish, Menu } from '#backend/core/menu.ts'
 
 export interface Sold {

@@ -1,7 +1,7 @@
 import { imageOf } from '#backend/core/image.rules.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { PromoTile } from '#contract/goods.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Menu } from '#backend/core/menu.ts'
 
 type Tile = Menu['tiles'][number]

@@ -1,8 +1,27 @@
-import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import type { Counted } from '#backend/core/ports.ts'
 import { day, hour } from '#backend/modules/limits/limits.rules.ts'
 import { prefixCounters, type Spending } from '#backend/modules/limits/limits.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** Numbers that are expensive, or at which nobody reads messages. */
+const unsendable: ReadonlySet<string | undefined> = new Set([
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'TOLL_FREE',
+  'UAN',
+  'PAGER',
+  'VOICEMAIL',
+])
+
+/** Lower case; null for satellite and other numbers without a country, and for unsupported ones. */
+export function countryOfPhone(phone: string): string | null {
+  const parsed = parsePhoneNumberFromString(phone)
+  return parsed?.country && parsed.isValid() && !unsendable.has(parsed.getType())
+    ? parsed.country.toLowerCase()
+    : null
+}
 
 /** Amounts in ten-thousandths of the currency of the prices. */
 export interface MessageBudget {

@@ -10,8 +10,8 @@ import {
   chargesOf,
   type MessageBudget,
   moneyUnit,
+  countryOfPhone,
 } from './budget.rules.ts'
-import { countryOfPhone } from './phone-country.rules.ts'
 
 interface Parts {
   now: () => Date

@@ -12,22 +12,33 @@ import {
 } from '#backend/providers/sender.ts'
 import { locale } from '#contract/text.ts'
 import { createTicker } from '#backend/core/ticker.ts'
+import { type Delivery, deliverDue, insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { Budget } from './budget.service.ts'
-import {
-  claimMessages,
-  finishMessage,
-  insertMessage,
-  postponeMessage,
-  sweep,
-} from './messages.repo.ts'
-import { seal, unseal } from './seal.rules.ts'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'outbox', 32))
+
+/** AES-256-GCM: neither the queue nor logs of the database show phones or codes. */
+function seal(secret: string, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** @throws for another secret, or a changed text */
+function unseal(secret: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
 
 /** Seconds for which a code is valid; messages with older ones are dropped. */
 export const codeSeconds = 5 * 60
-const sweepMs = 60 * 60 * 1000
-const batch = 20
+const kind = 'message.code'
 
 const storedMessage = v.object({
   id: v.string(),
@@ -51,13 +62,12 @@ interface Parts {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
-/** Milliseconds before another attempt: 1, 2, 4 … seconds, at most 30. */
-const backoff = (attempts: number): number => Math.min(30_000, 1000 * 2 ** (attempts - 1))
+/** After 1, 2, 4 … seconds, at most 30. */
+const nextTry = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(30_000, 1000 * 2 ** (attempts - 1)))
 
 /** Sends queued codes, in any number of processes at once. */
 export function createMessages({ db, now, logger, secret, senders, budget }: Parts): Messages {
-  let sweptAt = Number.NEGATIVE_INFINITY
-
   const sendNow: Sender = async (message) =>
     (await senders[message.channel]?.(message)) ?? 'refused'
 
@@ -76,45 +86,37 @@ export function createMessages({ db, now, logger, secret, senders, budget }: Par
     return sending
   }
 
-  async function send({
-    id,
-    payload: stored,
-    created_at,
-    attempts,
-  }: Awaited<ReturnType<typeof claimMessages>>[number]): Promise<void> {
-    if (now().getTime() - created_at.getTime() >= codeSeconds * 1000) {
-      logger.warn({ attempts }, 'A code was not sent in time')
-      return void (await finishMessage(db, id, now()))
+  /** Null for a message that another process sealed with another secret. */
+  async function opened(stored: unknown) {
+    try {
+      const text = unseal(await secret(), v.parse(payload, stored).sealed)
+      return v.parse(storedMessage, JSON.parse(text))
+    } catch {
+      return null
     }
-    const message = v.parse(
-      storedMessage,
-      JSON.parse(unseal(await secret(), v.parse(payload, stored).sealed)),
-    )
-    const sending = await sendNow(message)
-    if (sending === 'later')
-      return void (await postponeMessage(db, id, new Date(now().getTime() + backoff(attempts))))
-    if (sending !== 'sent')
-      logger.warn({ channel: message.channel, sending, attempts }, 'A code was not sent')
-    await finishMessage(db, id, now())
   }
 
-  async function deliver(): Promise<number> {
-    const claimed = await claimMessages(db, now(), { seconds: codeSeconds, count: batch })
-    for (const result of await Promise.allSettled(claimed.map(send)))
-      if (result.status === 'rejected')
-        logger.warn({ kind: nameOf(result.reason) }, 'A message was lost')
-    return claimed.length
+  const codes: Delivery = {
+    kind,
+    // Outlasts the code: one that a crashed process was sending is never sent twice.
+    leaseMs: codeSeconds * 1000,
+    isSecret: true,
+    deliver: async ({ payload: stored, created_at, attempts }) => {
+      if (now().getTime() - created_at.getTime() >= codeSeconds * 1000) {
+        logger.warn({ attempts }, 'A code was not sent in time')
+        return 'done'
+      }
+      const message = await opened(stored)
+      if (!message) return nextTry(attempts, now())
+      const sending = await sendNow(message).catch((error: unknown) => nameOf(error))
+      if (sending === 'later') return nextTry(attempts, now())
+      if (sending !== 'sent')
+        logger.warn({ channel: message.channel, sending, attempts }, 'A code was not sent')
+      return 'done'
+    },
   }
-
-  async function work(): Promise<number> {
-    const sent = await deliver()
-    if (sent === 0 && performance.now() - sweptAt > sweepMs) {
-      sweptAt = performance.now()
-      await sweep(db, now())
-    }
-    return sent
-  }
-  const ticker = createTicker(work, { name: 'messages', logger })
+  const deliver = () => deliverDue({ db, now, logger }, codes)
+  const ticker = createTicker(deliver, { name: 'messages', logger })
 
   return {
     channels: new Set(channels.filter((channel) => senders[channel])),
@@ -125,7 +127,8 @@ export function createMessages({ db, now, logger, secret, senders, budget }: Par
         channel: message.channel,
         phone: message.phone,
       })
-      await insertMessage(trx, seal(counted.secret, JSON.stringify(message)), now())
+      const sealed = seal(counted.secret, JSON.stringify(message))
+      await insertRows(trx, [{ kind, payload: { sealed } }], now())
     },
     send: notify,
     budget,

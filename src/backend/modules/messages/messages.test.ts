@@ -171,6 +171,25 @@ describeEachEngine('the outbox of codes', (engine) => {
     expect((await rows()).every(({ done_at }) => done_at !== null)).toBe(true)
   })
 
+  test('a code that another process sealed with a secret of its own is sent by that process', async () => {
+    const secretOfOther = 'the secret of another process, long enough'
+    await process().enqueue(engine.db, message('1'), { ...counted, secret: secretOfOther })
+    const shop = process()
+    await shop.deliver()
+    expect(shop.sent).toEqual([])
+    later(1)
+    const owner = createMessages({
+      db: engine.db,
+      now: () => now,
+      logger: silent,
+      secret: async () => secretOfOther,
+      senders: { sms: async ({ id }) => (shop.sent.push(`owner ${id}`), 'sent') },
+      budget: createBudget({ now: () => now, logger: silent, budget: defaultBudget }),
+    })
+    expect(await owner.deliver()).toBe(1)
+    expect(shop.sent).toEqual(['owner 1'])
+  })
+
   test('events of orders are left alone', async () => {
     await engine.db
       .insertInto('outbox')
@@ -187,7 +206,7 @@ describeEachEngine('the outbox of codes', (engine) => {
     ])
   })
 
-  test('it works while it is started, and stops when it is told to', async () => {
+  test('it works from start to stop', async () => {
     const shop = process()
     shop.start()
     await shop.put('1')

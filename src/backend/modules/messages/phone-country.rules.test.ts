@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOfPhone } from './phone-country.rules.ts'
+import { countryOfPhone } from './budget.rules.ts'
 
 test.each([
   ['+359881234567', 'bg'],

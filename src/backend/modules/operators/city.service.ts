@@ -4,12 +4,13 @@ import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { exportCity, importCity } from '#backend/modules/import/city.service.ts'
 import type { CityDocument } from '#contract/place.ts'
 import { importing } from './problems.ts'
+import type { CityId } from '#contract/ids.ts'
 
 /** Creates or replaces a city. @throws Refusal INVALID with all `problems` */
 export const putCity = (
   { db }: Pick<Deps, 'db'>,
   document: unknown,
-): Promise<{ id: number; code: string }> => importing(() => importCity(db, document))
+): Promise<{ id: CityId; code: string }> => importing(() => importCity(db, document))
 
 /** @throws Refusal NOT_FOUND */
 export async function getCity({ db }: Pick<Deps, 'db'>, code: string): Promise<CityDocument> {
@@ -21,7 +22,7 @@ export async function getCity({ db }: Pick<Deps, 'db'>, code: string): Promise<C
 /** Null resumes ordering at once. @throws Refusal NOT_FOUND; INVALID for a time in the past */
 export async function pauseCity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  id: number,
+  id: CityId,
   until: string | null,
 ) {
   const paused = until === null ? null : new Date(until)

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { StoredPrices } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { LocalizedText } from '#contract/text.ts'
+import type { MinorPrices } from '#contract/prices.ts'
+import type { CityId, GoodsId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 
 /** Prices in minor units. */
-export async function goodsForChange(trx: Handle, id: number) {
+export async function goodsForChange(trx: Handle, id: GoodsId) {
   const row = await trx
     .selectFrom('goods')
     .select(['slug', 'prices', 'document'])
@@ -17,10 +18,10 @@ export async function goodsForChange(trx: Handle, id: number) {
   return row && { slug: row.slug, prices: row.prices, old_prices: row.document.old_prices }
 }
 
-export const cityForChange = (trx: Handle, id: number) =>
+export const cityForChange = (trx: Handle, id: CityId) =>
   trx.selectFrom('domain').select(['id', 'currency']).where('id', '=', id).executeTakeFirst()
 
-export const readStops = (trx: Handle, goodsId: number) =>
+export const readUnavailable = (trx: Handle, goodsId: GoodsId) =>
   trx
     .selectFrom('goods_stop')
     .select(['domain_id', 'reason', 'until'])
@@ -28,24 +29,24 @@ export const readStops = (trx: Handle, goodsId: number) =>
     .orderBy('domain_id')
     .execute()
 
-export async function writeStop(
+export async function markUnavailable(
   trx: Handle,
   {
     goodsId,
     domainId,
     reason,
     until,
-  }: { goodsId: number; domainId: number; reason: LocalizedText; until: Date | null },
+  }: { goodsId: GoodsId; domainId: CityId; reason: LocalizedText; until: Date | null },
 ): Promise<void> {
-  const stop = { reason: JSON.stringify(reason), until, by_hand: true }
+  const row = { reason: JSON.stringify(reason), until, by_hand: true }
   await trx
     .insertInto('goods_stop')
-    .values({ goods_id: goodsId, domain_id: domainId, ...stop })
-    .onConflict((conflict) => conflict.columns(['goods_id', 'domain_id']).doUpdateSet(stop))
+    .values({ goods_id: goodsId, domain_id: domainId, ...row })
+    .onConflict((conflict) => conflict.columns(['goods_id', 'domain_id']).doUpdateSet(row))
     .execute()
 }
 
-export const deleteStop = (trx: Handle, goodsId: number, domainId: number) =>
+export const markAvailable = (trx: Handle, goodsId: GoodsId, domainId: CityId) =>
   trx
     .deleteFrom('goods_stop')
     .where('goods_id', '=', goodsId)
@@ -65,7 +66,7 @@ export const readPrices = (trx: Handle) =>
 /** Minor units. Clears the dishes' import fingerprints, so that the next import writes them. */
 export async function writePrices(
   trx: Handle,
-  dishes: readonly { id: number; prices: StoredPrices; old_prices: StoredPrices }[],
+  dishes: readonly { id: GoodsId; prices: MinorPrices; old_prices: MinorPrices }[],
 ): Promise<void> {
   const [ids, prices, olds] = [
     dishes.map(({ id }) => id),
@@ -79,7 +80,7 @@ export async function writePrices(
   )
 }
 
-export const readAllStops = (trx: Handle) =>
+export const readAllUnavailable = (trx: Handle) =>
   trx
     .selectFrom('goods_stop')
     .innerJoin('goods', 'goods.id', 'goods_stop.goods_id')
@@ -100,12 +101,12 @@ export const readAllStops = (trx: Handle) =>
     .execute()
 
 /** Changes the version of the shop if there were any. */
-export async function deleteDueStops(db: Handle, now: Date): Promise<number> {
+export async function restoreDue(db: Handle, now: Date): Promise<number> {
   const due = (trx: Handle) =>
     trx.selectFrom('goods_stop').select('goods_id').where('until', '<=', now)
   if (!(await due(db).limit(1).executeTakeFirst())) return 0
   return inTransaction(db, async (trx) => {
-    // The lock first: one of several processes finds the stops.
+    // The lock first: one of several processes finds the rows.
     await trx.selectFrom('shop_version').select('version').forUpdate().execute()
     const ended = await trx
       .deleteFrom('goods_stop')

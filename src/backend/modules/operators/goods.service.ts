@@ -2,18 +2,19 @@ import { bumpVersion } from '#backend/db/transaction.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { type FieldFaults, notFound, Refusal } from '#backend/core/refusal.ts'
-import { documentPrices } from '#backend/modules/import/ids.rules.ts'
+import { toDecimalPrices } from '#contract/prices.ts'
 import type { GoodsChange, OpsGoods } from '#contract/ops.calls.ts'
 import {
   cityForChange,
-  deleteDueStops,
-  deleteStop,
+  restoreDue,
+  markAvailable,
   goodsForChange,
-  readStops,
+  readUnavailable,
   writePrices,
-  writeStop,
+  markUnavailable,
 } from './goods.repo.ts'
 import { priceAfter, priceFault } from './price.rules.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 function faultsOf({ available, reason, until, price }: GoodsChange, now: Date): FieldFaults {
   const fields: Record<string, ['required'] | ['future']> = {}
@@ -23,10 +24,10 @@ function faultsOf({ available, reason, until, price }: GoodsChange, now: Date): 
   return fields
 }
 
-/** The next menu import keeps the stop, not the price. @throws Refusal NOT_FOUND; INVALID */
+/** The next menu import keeps the availability, not the price. @throws Refusal NOT_FOUND; INVALID */
 export async function changeGoods(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  id: number,
+  id: GoodsId,
   change: GoodsChange,
 ): Promise<OpsGoods> {
   const errors = faultsOf(change, now())
@@ -38,9 +39,9 @@ export async function changeGoods(
     const city = await cityForChange(trx, change.domainId)
     if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
     const { available, reason, until, price, oldPrice } = change
-    if (available === true) await deleteStop(trx, id, city.id)
+    if (available === true) await markAvailable(trx, id, city.id)
     if (available === false && reason)
-      await writeStop(trx, {
+      await markUnavailable(trx, {
         goodsId: id,
         domainId: city.id,
         reason,
@@ -58,9 +59,9 @@ export async function changeGoods(
     return {
       id,
       slug: changed.slug,
-      prices: documentPrices(changed.prices),
-      old_prices: documentPrices(changed.old_prices),
-      stops: (await readStops(trx, id)).map(({ domain_id, reason, until }) => ({
+      prices: toDecimalPrices(changed.prices),
+      old_prices: toDecimalPrices(changed.old_prices),
+      stops: (await readUnavailable(trx, id)).map(({ domain_id, reason, until }) => ({
         domain_id,
         reason,
         until: until?.toISOString() ?? null,
@@ -69,7 +70,7 @@ export async function changeGoods(
   })
 }
 
-/** Safe in several processes. Returns the number of ended stops. */
-export async function endDueStops({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return deleteDueStops(db, now())
+/** Safe in several processes. Returns the number of dishes sold again. */
+export async function restoreDueGoods({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return restoreDue(db, now())
 }

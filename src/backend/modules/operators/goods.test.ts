@@ -6,7 +6,7 @@ import { catalog } from '#backend/testing/fixtures.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { ask, openHour, opsToken, testBackend } from '#backend/testing/shop.ts'
 import { importCatalog } from '../import/catalog.service.ts'
-import { endDueStops } from './goods.service.ts'
+import { restoreDueGoods } from './goods.service.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 const reason = { en: 'No rice', ru: 'Рис закончился' }
@@ -114,7 +114,7 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
     expect(await card('california')).toMatchObject({ price: 15, actual_price: 15 })
   })
 
-  test('a stop outlives an import, and ends by itself at its time', async () => {
+  test('an unavailable dish stays so through an import, and comes back at its time', async () => {
     const until = '2026-03-12T15:30:00.000Z'
     expect(
       await patch('maki', { domainId: shop.cityId, available: false, reason, until }),
@@ -125,18 +125,18 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
     expect((await card('maki')).unavailable_reason).toBe('No rice')
     await importCatalog(engine.db, catalog())
     expect((await card('maki')).unavailable_reason).toBe('No rice')
-    expect(await endDueStops({ db: engine.db, now: () => new Date('2026-03-12T15:29:59Z') })).toBe(
-      0,
-    )
+    expect(
+      await restoreDueGoods({ db: engine.db, now: () => new Date('2026-03-12T15:29:59Z') }),
+    ).toBe(0)
     time = new Date(until)
     await expect
       .poll(async () => (await card('maki')).unavailable_reason, { timeout: 5000 })
       .toBeNull()
-    expect(await endDueStops({ db: engine.db, now: () => time })).toBe(0)
+    expect(await restoreDueGoods({ db: engine.db, now: () => time })).toBe(0)
     time = openHour
   })
 
-  test('of several processes one ends a stop, and the others change nothing', async () => {
+  test('one of several processes puts a dish back on sale, and the others change nothing', async () => {
     await patch('maki', {
       domainId: shop.cityId,
       available: false,
@@ -145,7 +145,7 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
     })
     const before = await version()
     const later = { db: engine.db, now: () => new Date('2026-03-12T15:00:00Z') }
-    const ended = await Promise.all([1, 2, 3, 4].map(() => endDueStops(later)))
+    const ended = await Promise.all([1, 2, 3, 4].map(() => restoreDueGoods(later)))
     expect(ended.reduce((sum, count) => sum + count)).toBe(1)
     expect(await version()).toBe(before + 1)
   })

@@ -89,10 +89,8 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
     expect(await get('prices')).toBe(csv)
   })
 
-  test('a list sets the prices it names, and a dry run only tells them', async () => {
-    const csv =
-      '\uFEFFcurrency;dish'.replace(';', ',') +
-      ',price,old_price\r\nBGN,maki,7.50,9\r\nAED,maki,18,\r\n'
+  test('a list of a spreadsheet (; and decimal commas) sets the prices it names, and a dry run only reports them', async () => {
+    const csv = '\uFEFFcurrency;dish;price;old_price\r\nBGN;maki;7,50;9\r\nAED;maki;18;\r\n'
     const prices = [{ goods: 'maki', currency: 'BGN', before: 8, after: 7.5 }]
     const before = await version()
     expect(await put('prices?dry_run=1', csv)).toMatchObject({
@@ -112,7 +110,7 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
     expect(await get('prices')).toContain('maki,Maki,BGN,8,\r\n')
   })
 
-  test('the stop-list is what the file says, and its stops end at their time', async () => {
+  test('the stop-list is what the file says, and its dishes come back at their time', async () => {
     const csv = await get('stops')
     expect(await put('stops', csv)).toMatchObject({
       status: 200,
@@ -120,20 +118,20 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
     })
     const until = new Date(now.getTime() + 3_600_000)
     const line = `maki,varna,"No rice, sorry",Нет риса,${until.toISOString()}\n`
-    const stops = `dish,city,reason_en,reason_ru,until\n${line}`
+    const list = `dish,city,reason_en,reason_ru,until\n${line}`
     const before = await version()
-    expect(await put('stops?dry_run=1', stops)).toMatchObject({
+    expect(await put('stops?dry_run=1', list)).toMatchObject({
       status: 200,
       body: { dry_run: true, stops: 1, added: ['maki varna'] },
     })
     expect(await version()).toBe(before)
-    const { body } = await put('stops', stops)
+    const { body } = await put('stops', list)
     expect(body).toMatchObject({ dry_run: false, stops: 1, added: ['maki varna'], changed: [] })
     expect(await get('stops')).toBe(
       `dish,name,city,reason_en,reason_ru,until\r\nmaki,Maki,varna,"No rice, sorry",Нет риса,${until.toISOString()}\r\n`,
     )
     await expect.poll(() => card('maki')).toMatchObject({ unavailable_reason: 'No rice, sorry' })
-    expect(await put('stops', stops.replace('sorry', 'today'))).toMatchObject({
+    expect(await put('stops', list.replace('sorry', 'today'))).toMatchObject({
       body: { added: [], changed: ['maki varna'], removed: [] },
     })
     now = until

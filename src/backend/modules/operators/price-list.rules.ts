@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ListProblem, readTable, type TableRow } from '#backend/core/csv.rules.ts'
-import { currency, type Currency, price } from '#contract/money.ts'
+import { currency, type Currency, price } from '#contract/prices.ts'
 import { type NewPrice, priceFault } from './price.rules.ts'
 
 export const priceColumns = ['dish', 'name', 'currency', 'price', 'old_price'] as const
@@ -14,8 +14,8 @@ export interface ListedPrice extends NewPrice {
 
 const decimal = v.pipe(
   v.string(),
-  v.regex(/^\d+(?:\.\d+)?$/, 'is no price, such as 12.50'),
-  v.transform(Number),
+  v.regex(/^\d+(?:[.,]\d+)?$/, 'is no price, such as 12.50'),
+  v.transform((text) => Number(text.replace(',', '.'))),
   price,
 )
 

@@ -1,15 +1,14 @@
-import type { StoredPrices } from '#backend/db/schema.menu.ts'
-import { type Currency, toMinor } from '#contract/money.ts'
+import type { Currency, MinorPrices } from '#contract/prices.ts'
+import { toMinor, type Decimal } from '#contract/money.ts'
 
-/** Decimals. `oldPrice` null removes the old price, undefined keeps it while it is valid. */
+/** `oldPrice` null removes the old price, undefined keeps it while it is valid. */
 export interface NewPrice {
-  price: number
-  oldPrice?: number | null | undefined
+  price: Decimal
+  oldPrice?: Decimal | null | undefined
 }
-/** Integer minor units. */
 interface GoodsPrices {
-  prices: StoredPrices
-  old_prices: StoredPrices
+  prices: MinorPrices
+  old_prices: MinorPrices
 }
 
 /** For the operator; null for a valid price. */

@@ -184,7 +184,7 @@ describeEachEngine('a shop that an operator sets up', (engine) => {
       .toMatchObject({ warning_text: 'Rain: we are late' })
   })
 
-  test('ordering is paused until a time, and goes on when it is told so', async () => {
+  test('ordering is paused until a time, or until it is resumed', async () => {
     const pause = (until: unknown, id = 1) =>
       post(backend, `/api/v1/ops/domain/${id}/pause`, { until }, operator)
     const order = async () => {

@@ -63,7 +63,7 @@ describeEachEngine('limits of messages about an order', (engine) => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a phone gets 40 messages a day, whoever names it', async () => {
+  test('a phone gets 40 messages a day, from all customers together', async () => {
     const { work, sent } = sender(['sms'])
     const phone = newPhone()
     for (let nth = 0; nth < 42; nth++)

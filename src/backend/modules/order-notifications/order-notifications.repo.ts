@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import type { OrderId } from '#contract/ids.ts'
 
-export const findNotification = (db: Kysely<Database>, purchaseId: number) =>
+export const findNotification = (db: Kysely<Database>, purchaseId: OrderId) =>
   db
     .selectFrom('purchase')
     .leftJoin('customer', 'customer.id', 'purchase.customer_id')

@@ -11,15 +11,17 @@ import {
   nextTry,
 } from '#backend/modules/outbox/outbox.service.ts'
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
-import { type OrderStatus, orderStatus } from '#contract/purchase.calls.ts'
-import { defaultLocale, locale as localeCode } from '#contract/text.ts'
+import { type OrderStatus, orderStatus } from '#contract/order-flow.ts'
+import { localePrefix } from '#contract/locales.ts'
+import { locale as localeCode } from '#contract/text.ts'
 import { momentOf, notificationName, channelsOf } from './notification.rules.ts'
 import { findNotification, type NotificationRow } from './order-notifications.repo.ts'
+import { type OrderId, orderIdSchema } from '#contract/ids.ts'
 
 type NotificationDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'>
 
 const kind = 'message.notice'
-const payload = v.object({ purchase_id: v.number(), status: orderStatus })
+const payload = v.object({ purchase_id: orderIdSchema, status: orderStatus })
 const contact = v.object({ phone: v.string() })
 const branch = v.nullable(v.object({ name: v.string(), street: v.string(), house: v.string() }))
 
@@ -38,7 +40,7 @@ export const orderNotificationOf =
 /** Notifies the customer that their order is paid, after the commit. */
 export const notifyPaid = (
   trx: Transaction<Database>,
-  { id, status }: { id: number; status: OrderStatus },
+  { id, status }: { id: OrderId; status: OrderStatus },
   at: Date,
 ): Promise<void> => insertRows(trx, [{ kind, payload: { purchase_id: id, status } }], at)
 
@@ -99,7 +101,7 @@ async function textOf(
   if (name === null || !city) return null
   const locale = v.parse(localeCode, order.locale)
   const where = v.parse(branch, order.branch)
-  const prefix = locale === defaultLocale ? '' : `/${locale}`
+  const prefix = localePrefix(locale)
   return notificationSentence(name, locale, {
     shop: content.settings.shop_name,
     number: orderNumber(order.id),

@@ -6,6 +6,7 @@ import { notifiedOrders } from '#backend/testing/notified-orders.ts'
 import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
 import { placeOnline, sandboxOf } from '#backend/testing/paying.ts'
 import { openHour } from '#backend/testing/shop.ts'
+import { decimal } from '#contract/money.ts'
 
 let now = openHour
 
@@ -60,7 +61,7 @@ describeEachEngine('messages about an order', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('the reason of a cancelled order is told, and the pickup point of a ready one', async () => {
+  test('a cancelled order comes with its reason, a ready one with its pickup point', async () => {
     const { work, texts } = sender(['sms'])
     const delivery = await order()
     await move(delivery.id, 'cancel', 1, 'The oven broke')
@@ -68,7 +69,7 @@ describeEachEngine('messages about an order', (engine) => {
       orderType: 'pickup',
       address: null,
       pickupId: shop.branchId,
-      expectedTotal: 30,
+      expectedTotal: decimal(30),
     })
     await move(pickup.id, 'process', 1)
     await move(pickup.id, 'package', 2)
@@ -83,7 +84,7 @@ describeEachEngine('messages about an order', (engine) => {
     ])
   })
 
-  test('an order that has moved on is told as it is now, once', async () => {
+  test('an order that has moved on is reported once, in its current status', async () => {
     const { work, texts } = sender(['sms'])
     const { id } = await order()
     await move(id, 'process', 1)
@@ -119,7 +120,7 @@ describeEachEngine('messages about an order', (engine) => {
     ['telegram', 7],
     ['whatsapp', null],
   ] as const)(
-    'a customer is told by %s as he signed in, and by SMS when it refuses',
+    'a customer who signed in by %s is notified by it, and by SMS when it refuses',
     async (preferred, chat) => {
       const { id: customerId, phone } = await customer(preferred, chat)
       const first = sender(channels)
@@ -133,7 +134,7 @@ describeEachEngine('messages about an order', (engine) => {
     },
   )
 
-  test('who orders for a friend has the friend told, by SMS', async () => {
+  test('an order for a friend notifies the friend, by SMS', async () => {
     const { id: customerId } = await customer('telegram', 7)
     const { work, sent } = sender(channels)
     const { id, phone } = await order({}, { customerId })

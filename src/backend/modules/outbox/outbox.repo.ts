@@ -49,10 +49,15 @@ export const claimRows = (
 export type OutboxRow = Awaited<ReturnType<typeof claimRows>>[number]
 
 /** False when another process has finished the row. */
-export async function finishRow(db: Handle, id: number, now: Date): Promise<boolean> {
+export async function finishRow(
+  db: Handle,
+  id: number,
+  now: Date,
+  { isSecret = false } = {},
+): Promise<boolean> {
   const done = await db
     .updateTable('outbox')
-    .set({ done_at: now })
+    .set({ done_at: now, ...(isSecret ? { payload: '{}' } : {}) })
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .returning('id')

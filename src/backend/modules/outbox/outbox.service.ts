@@ -4,7 +4,7 @@ import { isBusy } from '#backend/db/faults.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import { orderStatus } from '#contract/purchase.calls.ts'
+import { orderStatus } from '#contract/order-flow.ts'
 import { createTicker, type Ticker } from '#backend/core/ticker.ts'
 import {
   claimRows,
@@ -14,11 +14,12 @@ import {
   type OutboxRow,
   postponeRow,
 } from './outbox.repo.ts'
+import { orderIdSchema } from '#contract/ids.ts'
 
 export { insertRows } from './outbox.repo.ts'
 
 const eventKinds = ['order.created', 'order.status'] as const
-const eventPayload = v.object({ purchase_id: v.number(), status: orderStatus })
+const eventPayload = v.object({ purchase_id: orderIdSchema, status: orderStatus })
 /** `id` is unique per event. */
 export interface OrderEvent extends v.InferOutput<typeof eventPayload> {
   id: number
@@ -34,14 +35,18 @@ export interface Delivery {
   kind: string
   /** Rows at a time; 20 by default. */
   count?: number
+  /** Milliseconds until another process may claim the row; 30 s by default. */
+  leaseMs?: number
+  /** The payload is deleted with the delivery. */
+  isSecret?: boolean
   /** Returns the time of the next attempt. Errors are retried too, for a day. */
   deliver: (row: OutboxRow) => Promise<'done' | Date>
 }
 
-type Parts = Pick<Deps, 'db' | 'now' | 'logger'>
+type Parts = Pick<Deps, 'db' | 'now'> & { logger: Pick<Deps['logger'], 'warn'> }
 
-/** Milliseconds until another process may claim the row; an outside call takes at most 10 s. */
-const leaseMs = 30_000
+/** An outside call takes at most 10 s. */
+const usualLeaseMs = 30_000
 const batch = 20
 const dayMs = 24 * 60 * 60 * 1000
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
@@ -53,15 +58,14 @@ export const nextTry = (attempts: number, now: Date): Date =>
 async function work(
   { db, now, logger }: Parts,
   kinds: readonly string[],
-  count: number,
-  handle: Delivery['deliver'],
+  { count = batch, leaseMs = usualLeaseMs, isSecret, deliver }: Omit<Delivery, 'kind'>,
 ): Promise<number> {
   const rows = await claimRows(db, kinds, now(), {
     lease: new Date(now().getTime() + leaseMs),
     count,
   })
   const settle = async (row: OutboxRow): Promise<void> => {
-    const outcome = await handle(row).catch((error: unknown) => {
+    const outcome = await deliver(row).catch((error: unknown) => {
       if (isBusy(error)) throw error
       const isHopeless = now().getTime() - row.created_at.getTime() > dayMs
       logger.warn(
@@ -70,7 +74,7 @@ async function work(
       )
       return isHopeless ? 'done' : nextTry(row.attempts, now())
     })
-    if (outcome === 'done') await finishRow(db, row.id, now())
+    if (outcome === 'done') await finishRow(db, row.id, now(), { isSecret })
     else await postponeRow(db, row.id, outcome)
   }
   // While the database is unavailable, rows are claimed again after their lease.
@@ -82,24 +86,24 @@ async function work(
 
 /** Notifies every listener of the due events, each event once. */
 export const notifyListeners = (parts: Parts, listeners: readonly Listener[]): Promise<number> =>
-  work(parts, eventKinds, batch, async ({ id, kind, payload, created_at }) => {
-    const event = {
-      id,
-      kind: v.parse(v.picklist(eventKinds), kind),
-      ...v.parse(eventPayload, payload),
-      at: created_at,
-    }
-    await retriedTransaction(parts.db, async (trx) => {
-      if (!(await finishRow(trx, id, parts.now()))) return
-      for (const listen of listeners) await insertRows(trx, await listen(trx, event), parts.now())
-    })
-    return 'done'
+  work(parts, eventKinds, {
+    deliver: async ({ id, kind, payload, created_at }) => {
+      const event = {
+        id,
+        kind: v.parse(v.picklist(eventKinds), kind),
+        ...v.parse(eventPayload, payload),
+        at: created_at,
+      }
+      await retriedTransaction(parts.db, async (trx) => {
+        if (!(await finishRow(trx, id, parts.now()))) return
+        for (const listen of listeners) await insertRows(trx, await listen(trx, event), parts.now())
+      })
+      return 'done'
+    },
   })
 
-export const deliverDue = (
-  parts: Parts,
-  { kind, count = batch, deliver }: Delivery,
-): Promise<number> => work(parts, [kind], count, deliver)
+export const deliverDue = (parts: Parts, { kind, ...how }: Delivery): Promise<number> =>
+  work(parts, [kind], how)
 
 /** Each kind has a loop of its own, so that a slow receiver delays no other kind. */
 export function createOutbox(

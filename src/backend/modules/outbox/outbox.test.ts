@@ -66,7 +66,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('a listener that fails keeps nothing of the event, which is told again later', async () => {
+  test('a listener that fails stores nothing of the event, which is sent again later', async () => {
     let fails = true
     const moody: Listener = async () => {
       if (fails) throw new TypeError('no')
@@ -130,12 +130,12 @@ describeEachEngine('the outbox', (engine) => {
     expect(warnings[0]).toContain('Given up')
   })
 
-  test('many processes at once tell every event once and deliver every row once', async () => {
+  test('many processes at once pass on every event once and deliver every row once', async () => {
     for (let id = 1; id <= 60; id++) await happen(id)
     const everybody = Array.from({ length: 8 }, () => receiver())
     while (
       (await Promise.all(everybody.map(() => notifyListeners(parts(), [hook])))).some(
-        (told) => told > 0,
+        (sent) => sent > 0,
       )
     );
     expect(await waiting()).toHaveLength(60)

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PaymentTable } from '#backend/db/schema.payment.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 type Trx = Transaction<Database>
@@ -20,10 +21,10 @@ const orderColumns = [
 
 export const findPayment = (db: Handle, id: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
-export const findOrder = (db: Handle, id: number) =>
+export const findOrder = (db: Handle, id: OrderId) =>
   db.selectFrom('purchase').select(orderColumns).where('id', '=', id).executeTakeFirst()
 /** Locks the order; orders are always locked before their payments. */
-export const lockOrder = (trx: Trx, id: number) =>
+export const lockOrder = (trx: Trx, id: OrderId) =>
   trx
     .selectFrom('purchase')
     .select(orderColumns)
@@ -34,7 +35,7 @@ export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 export const lockPayment = (trx: Trx, id: string) =>
   trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export const openPaymentOf = (db: Handle, purchaseId: number) =>
+export const openPaymentOf = (db: Handle, purchaseId: OrderId) =>
   db
     .selectFrom('payment')
     .selectAll()
@@ -74,7 +75,7 @@ export const changePayment = (db: Handle, id: string, change: Change) =>
 
 export const changeOrder = (
   trx: Trx,
-  id: number,
+  id: OrderId,
   change: Partial<Pick<PayableOrder, 'payment_status' | 'pay_until'>>,
 ) =>
   trx
@@ -84,7 +85,7 @@ export const changeOrder = (
     .execute()
 
 /** False when there is no captured payment. */
-export async function refundCaptured(trx: Trx, purchaseId: number, at: Date): Promise<boolean> {
+export async function refundCaptured(trx: Trx, purchaseId: OrderId, at: Date): Promise<boolean> {
   const refunding = await trx
     .updateTable('payment')
     .set({ status: 'refunding', due_at: at, attempts: 0 })
@@ -95,7 +96,7 @@ export async function refundCaptured(trx: Trx, purchaseId: number, at: Date): Pr
   return refunding !== undefined
 }
 
-export const closeSoon = (trx: Trx, purchaseId: number, at: Date) =>
+export const closeSoon = (trx: Trx, purchaseId: OrderId, at: Date) =>
   trx
     .updateTable('payment')
     .set({ due_at: at })
@@ -103,7 +104,7 @@ export const closeSoon = (trx: Trx, purchaseId: number, at: Date) =>
     .where('status', '=', 'created')
     .execute()
 
-export async function isRefunding(trx: Trx, purchaseId: number): Promise<boolean> {
+export async function isRefunding(trx: Trx, purchaseId: OrderId): Promise<boolean> {
   const found = await trx
     .selectFrom('payment')
     .select('id')
@@ -139,7 +140,7 @@ export const isKnownEvent = async (
     .executeTakeFirst()) !== undefined
 
 /** Claims the check unless the provider was asked after `before`; one of many requests gets it. */
-export const claimCheck = (db: Handle, purchaseId: number, now: Date, before: Date) =>
+export const claimCheck = (db: Handle, purchaseId: OrderId, now: Date, before: Date) =>
   db
     .updateTable('payment')
     .set({ checked_at: now })

@@ -5,7 +5,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
-import type { Account, PaymentProvider } from '#backend/providers/payment.ts'
+import type { Account, PaymentProvider, Payable } from '#backend/providers/payment.ts'
 import {
   changeOrder,
   claimCheck,
@@ -15,9 +15,18 @@ import {
   openPaymentOf,
   type Payment,
   refundCaptured,
+  findOrder,
+  keepPage,
+  type PayableOrder,
 } from './payment.repo.ts'
-import { payPage } from './page.service.ts'
 import { reconcile } from './reconcile.service.ts'
+import type { Minor } from '#contract/money.ts'
+import * as v from 'valibot'
+import { paymentSentence } from '#backend/core/sentences.ts'
+import { orderNumber } from '#backend/core/order-number.rules.ts'
+import { localePrefix } from '#contract/locales.ts'
+import { locale as localeCode } from '#contract/text.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 type Trx = Transaction<Database>
 /** Milliseconds between checks of an open page: a webhook may be lost. */
@@ -29,8 +38,8 @@ export const payUntil = (minutes: number, now: Date): Date =>
   new Date(now.getTime() + minutes * 60_000)
 
 interface ToPay {
-  id: number
-  due_online: number
+  id: OrderId
+  due_online: Minor
   currency: string
 }
 
@@ -54,7 +63,7 @@ export const beginPayment = (
 /** @throws Refusal TOO_LATE when nothing is left to pay; BUSY while the provider is unavailable */
 export async function payAgain(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
-  purchaseId: number,
+  purchaseId: OrderId,
 ): Promise<string> {
   const { provider } = deps.payments
   if (!provider) throw new Refusal('BUSY')
@@ -74,7 +83,7 @@ export async function payAgain(
 /** Asks the provider at most every 3 seconds; false when it exceeds the budget of a request. */
 export async function checkPayment(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
-  purchaseId: number,
+  purchaseId: OrderId,
 ): Promise<boolean> {
   const at = now()
   const payment = await claimCheck(db, purchaseId, at, new Date(at.getTime() - lookMs))
@@ -91,7 +100,7 @@ export async function checkPayment(
 /** Counts a payment of the last moment. Changes nothing while the provider is unavailable. */
 export async function closePage(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
-  purchaseId: number,
+  purchaseId: OrderId,
 ): Promise<void> {
   const payment = await openPaymentOf(db, purchaseId)
   if (!payment?.session || payment.provider !== payments.provider?.name) return
@@ -109,11 +118,66 @@ const settleNow = (
 /** Refunds what was paid and closes the open page. */
 export async function cancelPayment(
   trx: Trx,
-  { id, payment_status }: { id: number; payment_status: string },
+  { id, payment_status }: { id: OrderId; payment_status: string },
   at: Date,
 ): Promise<void> {
   if (payment_status === 'awaiting')
     await changeOrder(trx, id, { payment_status: 'expired', pay_until: null })
   if (await refundCaptured(trx, id, at)) await changeOrder(trx, id, { payment_status: 'refunding' })
   await closeSoon(trx, id, at)
+}
+
+type PageDeps = Pick<Deps, 'db' | 'snapshots' | 'payments'>
+
+/** Pages in the making, by payment: concurrent requests wait for the same one. */
+const opening = new Map<string, Promise<string | null>>()
+
+/** Null when nothing is due, or the provider is slower than `budgetMs`; the next request has it. */
+export async function payPage(
+  deps: PageDeps,
+  purchaseId: OrderId,
+  budgetMs = requestBudget,
+): Promise<string | null> {
+  const { db, payments } = deps
+  const payment = await openPaymentOf(db, purchaseId)
+  if (!payment || payment.url !== null || payment.provider !== payments.provider?.name)
+    return payment?.url ?? null
+  return within(budgetMs, openPage(deps, payment)).catch(payments.away)
+}
+
+/** Null for an order that needs no payment. Rejects while the provider is unavailable. */
+export function openPage(deps: PageDeps, payment: Payment): Promise<string | null> {
+  const known = opening.get(payment.id)
+  if (known) return known
+  const made = makePage(deps, payment).finally(() => opening.delete(payment.id))
+  opening.set(payment.id, made)
+  return made
+}
+
+async function makePage(deps: PageDeps, payment: Payment): Promise<string | null> {
+  const { db, payments } = deps
+  const order = await findOrder(db, payment.purchase_id)
+  const page = order && (await payments.provider?.open(await payableOf(deps, order, payment)))
+  // Cancelled while its page was being made: nobody is sent there.
+  return page && (await keepPage(db, payment.id, page)) ? page.url : null
+}
+
+async function payableOf(
+  { snapshots, payments }: PageDeps,
+  order: PayableOrder,
+  payment: Payment,
+): Promise<Payable> {
+  const city = (await snapshots.shop()).cities.find(({ id }) => id === order.domain_id)
+  const locale = v.parse(localeCode, order.locale)
+  const number = orderNumber(order.id)
+  return {
+    payment: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    number,
+    title: paymentSentence(order.due_online === order.total ? 'whole' : 'deposit', locale, number),
+    locale,
+    origin: payments.publicUrl(city?.hosts[0] ?? ''),
+    returnPath: `${localePrefix(locale)}/checkout/success?order=${order.id}`,
+  }
 }

@@ -13,6 +13,7 @@ import { brokenPayments, placeOnline, sandboxOf, sessionOf } from '#backend/test
 import { openHour, silent } from '#backend/testing/shop.ts'
 import { receiveWebhook } from './webhook.service.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 describeEachEngine('an order that is paid online', (engine) => {
   let shop: OpenShop
@@ -23,7 +24,7 @@ describeEachEngine('an order that is paid online', (engine) => {
   })
   beforeEach(() => void (now = openHour))
   const deps = () => ({ ...shop.deps, logger: silent })
-  const see = ({ id, key }: { id: number; key: string }) => getPurchase(shop.deps, id, { key })
+  const see = ({ id, key }: { id: OrderId; key: string }) => getPurchase(shop.deps, id, { key })
   /** Returns the number of accepted webhooks. */
   const deliver = () =>
     sandboxOf(shop).deliver((body, headers) =>

@@ -1,7 +1,7 @@
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { PaymentProvider } from '#backend/providers/payment.ts'
-import { openPage } from './page.service.ts'
+import { openPage } from './payment.service.ts'
 import { changePayment, claimDue, findOrder, type Payment } from './payment.repo.ts'
 import { reconcile, reconcileRefund } from './reconcile.service.ts'
 

@@ -6,9 +6,10 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import type { Account } from '#backend/providers/payment.ts'
+import { minorAmount } from '#contract/prices.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { SandboxSession } from '#contract/payment.calls.ts'
-import { defaultLocale } from '#contract/text.ts'
+import { localePrefix } from '#contract/locales.ts'
 import {
   changePage,
   claimEvents,
@@ -27,7 +28,7 @@ const event = v.object({
   id: v.string(),
   payment: v.string(),
   session: v.string(),
-  amount: v.number(),
+  amount: minorAmount,
   currency: v.string(),
 })
 
@@ -116,7 +117,7 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
         // A path, not a URL: a demo is reached by any host name.
         return {
           session: it.id,
-          url: `${locale === defaultLocale ? '' : `/${locale}`}/demo/pay?session=${it.id}`,
+          url: `${localePrefix(locale)}/demo/pay?session=${it.id}`,
         }
       },
       read,

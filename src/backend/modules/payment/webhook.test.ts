@@ -17,13 +17,20 @@ import {
 import { openHour } from '#backend/testing/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
+import { type Minor, minor } from '#contract/money.ts'
 
 type Status = Purchase['payment']['status']
 type Order = Awaited<ReturnType<typeof placeOnline>>
-const times = 50
+/** One that races with itself is repeated. */
+const timesOf = (name: string) => (races.has(name) ? 50 : 5)
+const races = new Set([
+  'the same and other events at once, while the customer comes back and the shop looks for itself',
+  'a payment while the order is cancelled',
+  'a card that was declined and paid after all, beside a second one',
+])
 const seconds = (count: number) => new Date(openHour.getTime() + count * 1000)
 
-describeEachEngine('whatever comes as a webhook', (engine) => {
+describeEachEngine('any webhook', (engine) => {
   let shop: OpenShop
   let now = openHour
   beforeAll(async () => {
@@ -42,7 +49,7 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
       .executeTakeFirstOrThrow()
     return changeStatus(shop.deps, id, { status: 'cancel', version })
   }
-  const forge = (session: string, books: { status?: 'paid'; amount?: number; currency?: string }) =>
+  const forge = (session: string, books: { status?: 'paid'; amount?: Minor; currency?: string }) =>
     engine.db.updateTable('sandbox_session').set(books).where('id', '=', session).execute()
   async function secondPage(order: Order): Promise<string> {
     await bank().answer(order.session, 'decline')
@@ -83,7 +90,7 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
     [
       'an event of another sum',
       async ({ session }) => {
-        await forge(session, { status: 'paid', amount: 1 })
+        await forge(session, { status: 'paid', amount: minor(1) })
         await tell(session)
         await tell(session, { amount: 3400 })
       },
@@ -219,15 +226,15 @@ describeEachEngine('whatever comes as a webhook', (engine) => {
     ],
   ]
 
-  it.for(cases)(`%s, ${times} times`, { timeout: 120_000 }, async ([, happens, expected]) => {
+  it.for(cases)('%s, again and again', { timeout: 120_000 }, async ([name, happens, expected]) => {
     now = openHour
-    for (let count = 0; count < times; count++) {
+    for (let count = 0; count < timesOf(name); count++) {
       const order = await placeOnline(shop)
       await happens(order)
       expect([expected].flat()).toContain(await statusOf(order.id))
     }
     expect(await brokenPayments(engine.db)).toEqual([])
-    // Finally, whatever was lost: no money remains without an order.
+    // In the end no money remains without an order.
     now = seconds(120)
     while ((await reconcilePayments(deps())) > 0);
     expect(await brokenPayments(engine.db)).toEqual([])

@@ -1,6 +1,7 @@
 import { rulesVersion } from '#backend/modules/search/words.rules.ts'
 import { formsOf } from './names.rules.ts'
 import type { Street } from './street.ts'
+import type { CityId } from '#contract/ids.ts'
 
 /** Bump it when words or bounds change: the next start then rebuilds the index. */
 export const streetRules = rulesVersion * 100 + 1
@@ -62,5 +63,5 @@ export const askedKeys = (word: string): string[] => [
   ...new Set(oneLess(Array.from(word).slice(0, 6))),
 ]
 
-export const inCity = (domainId: number, keys: readonly string[]): string[] =>
+export const inCity = (domainId: CityId, keys: readonly string[]): string[] =>
   keys.map((key) => `${domainId}:${key}`)

@@ -5,8 +5,8 @@ import { describeEachEngine } from '#backend/testing/engines.ts'
 import { oddQueries } from '#backend/testing/odd-text.ts'
 import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
 
-// Ten thousand of them: node tests/load/fuzz-places.ts
-describeEachEngine('whatever is asked of the address search', (engine) => {
+// Ten thousand of them: node src/backend/testing/load/fuzz-places.ts
+describeEachEngine('any query of the address search', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -7,6 +7,7 @@ import { varna } from '#backend/testing/shop-fixtures.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { boxesAround } from './bounds.rules.ts'
 import { streetsIn, streetsNamed, wordsAlike } from './places.repo.ts'
+import { cityId } from '#contract/ids.ts'
 
 const plan = v.object({ 'QUERY PLAN': v.string() })
 
@@ -20,23 +21,23 @@ describeEachEngine('over thousands of streets', (engine) => {
   test.each([
     [
       'a word that begins a name',
-      () => streetsNamed(1, [[{ beginning: 'kab' }]]),
+      () => streetsNamed(cityId(1), [[{ beginning: 'kab' }]]),
       'street_word_pkey',
     ],
     [
       'two words',
-      () => streetsNamed(1, [[{ beginning: 'ivan' }, { beginning: 'ba' }]]),
+      () => streetsNamed(cityId(1), [[{ beginning: 'ivan' }, { beginning: 'ba' }]]),
       'street_word_pkey',
     ],
     [
       'words that were found',
-      () => streetsNamed(1, [[{ words: ['kaboganica', 'gobevaski'] }]]),
+      () => streetsNamed(cityId(1), [[{ words: ['kaboganica', 'gobevaski'] }]]),
       'street_word_pkey',
     ],
-    ['words like a mistyped one', () => wordsAlike(1, ['kabognica']), 'street_word_keys'],
+    ['words like a mistyped one', () => wordsAlike(cityId(1), ['kabognica']), 'street_word_keys'],
     [
       'streets at a point',
-      () => streetsIn(1, boxesAround({ lat: 43.2, lng: 27.9 }, 150)),
+      () => streetsIn(cityId(1), boxesAround({ lat: 43.2, lng: 27.9 }, 150)),
       'street_bounds',
     ],
   ])('%s: by the index', async (_name, query, index) => {

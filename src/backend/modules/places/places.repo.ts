@@ -5,6 +5,7 @@ import type { Bounds } from './bounds.rules.ts'
 import { askedKeys, inCity, keptKeys, type StreetWord } from './index.rules.ts'
 import { maxPlaces } from './places.rules.ts'
 import type { Street } from './street.ts'
+import type { CityId } from '#contract/ids.ts'
 
 /** Streets that one query of the index may return; more are never shown. */
 const maxStreets = 3 * maxPlaces
@@ -27,7 +28,7 @@ const asBox = ({ west, south, east, north }: Bounds): string =>
 /** Returns the ids in the order of the list. */
 export async function writeStreets(
   trx: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
   streets: readonly (Street & { bounds: Bounds; metres: number })[],
 ): Promise<number[]> {
   await trx.deleteFrom('street').where('domain_id', '=', domainId).execute()
@@ -53,7 +54,7 @@ export async function writeStreets(
 /** Words refer to streets by their place in `ids`. */
 export async function writeWords(
   trx: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
   words: readonly StreetWord[],
   ids: readonly number[],
 ): Promise<void> {
@@ -75,7 +76,7 @@ export async function writeWords(
   await sql`analyze street, street_word`.execute(trx)
 }
 
-export const readStreets = async (db: Kysely<Database>, domainId: number): Promise<Street[]> =>
+export const readStreets = async (db: Kysely<Database>, domainId: CityId): Promise<Street[]> =>
   (
     await db
       .selectFrom('street')
@@ -95,13 +96,13 @@ export const writeIndexRules = async (db: Kysely<Database>, rules: number): Prom
 /** A beginning matches every word that starts with it. */
 export type Asked = { beginning: string } | { words: readonly string[] }
 
-const rowsOf = (domainId: number, asked: Asked) =>
+const rowsOf = (domainId: CityId, asked: Asked) =>
   'words' in asked
     ? sql`street_word where domain_id = ${domainId} and word = any(${asked.words}::text[])`
     : sql`street_word where domain_id = ${domainId} and word >= ${asked.beginning} and word < ${`${asked.beginning}\u{10FFFF}`}`
 
 /** Streets with all words; those whose name begins with the first one always. */
-function streetsWith(domainId: number, asked: readonly Asked[]): RawBuilder<unknown>[] {
+function streetsWith(domainId: CityId, asked: readonly Asked[]): RawBuilder<unknown>[] {
   const [first, ...rest] = asked
   if (!first) return []
   if (rest.length === 0) {
@@ -122,7 +123,7 @@ function streetsWith(domainId: number, asked: readonly Asked[]): RawBuilder<unkn
   ]
 }
 
-export const streetsNamed = (domainId: number, queries: readonly (readonly Asked[])[]) =>
+export const streetsNamed = (domainId: CityId, queries: readonly (readonly Asked[])[]) =>
   sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from street where id = any(array(${sql.join(
     queries.flatMap((asked) => streetsWith(domainId, asked)),
     sql` union all `,
@@ -130,7 +131,7 @@ export const streetsNamed = (domainId: number, queries: readonly (readonly Asked
 
 export const findStreets = async (
   db: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
   queries: readonly (readonly Asked[])[],
 ): Promise<Street[]> =>
   queries.length === 0 ? [] : (await streetsNamed(domainId, queries).execute(db)).rows.map(toStreet)
@@ -142,13 +143,13 @@ const maxWords = 500
  * Key by key, fenced by `offset 0`: a planner that is free to join reads all words for each key
  * (1.4 s for 54 keys of 115,000 words, otherwise 5 ms).
  */
-export const wordsAlike = (domainId: number, sounds: readonly string[]) =>
+export const wordsAlike = (domainId: CityId, sounds: readonly string[]) =>
   sql<{ word: string }>`select distinct word from (
     select word from unnest(${inCity(domainId, sounds.flatMap(askedKeys))}::text[]) as asked
       cross join lateral (select word from street_word where keys @> array[asked] offset 0) as alike limit ${sql.lit(maxWords)}
     ) as found`
 
-export const streetsIn = (domainId: number, boxes: readonly Bounds[]) =>
+export const streetsIn = (domainId: CityId, boxes: readonly Bounds[]) =>
   sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from street
     where domain_id = ${domainId} and (${sql.join(
       boxes.map((box) => sql`bounds && ${asBox(box)}::box`),
@@ -157,13 +158,13 @@ export const streetsIn = (domainId: number, boxes: readonly Bounds[]) =>
 
 export const readStreetsIn = async (
   db: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
   boxes: readonly Bounds[],
 ): Promise<Street[]> => (await streetsIn(domainId, boxes).execute(db)).rows.map(toStreet)
 
 export const readLongest = async (
   db: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
   boxes: readonly Bounds[],
   limit: number,
 ): Promise<Street[]> =>

@@ -1,7 +1,7 @@
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
-import type { Locale } from '#contract/text.ts'
+import { byLocale, type Locale } from '#contract/locales.ts'
 import { along, nearest } from './line.rules.ts'
 import type { Reading } from './query.rules.ts'
 import { find } from './rank.rules.ts'
@@ -21,6 +21,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const isOn = ({ houses }: Street, house: string): boolean =>
   houses === null || (numberOf(house) >= houses[0] && numberOf(house) <= houses[1])
 
+const houseFormats = byLocale(({ house }) => house)
+
 function present(street: Street, house: string | null, { city, locale }: Naming): Place {
   const name = inLocale(street.name, locale)
   const { houses } = street
@@ -31,7 +33,9 @@ function present(street: Street, house: string | null, { city, locale }: Naming)
   const { lat, lng } = along(street.line, share)
   const number = house?.toUpperCase() ?? null
   const label =
-    number === null ? name : locale === 'ru' ? `${name}, ${number}` : `${name} ${number}`
+    number === null
+      ? name
+      : houseFormats[locale].replace('{street}', () => name).replace('{number}', () => number)
   // Made of names, not row ids: an import replaces the rows.
   const id = [city, street.slug, ...(house === null ? [] : [house])].join('/')
   return { place_id: id, street: name, house: number, lat: rounded(lat), lng: rounded(lng), label }

@@ -7,6 +7,7 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import type { Bounds } from './bounds.rules.ts'
 import { ensureStreets, reversePlace, searchPlaces, streetsOfMap } from './places.service.ts'
+import { cityId } from '#contract/ids.ts'
 
 type Street = CityDocument['streets'][number]
 const street = (
@@ -50,14 +51,14 @@ const streets = [
 ]
 
 describeEachEngine('the address search', (engine) => {
-  let cityId = 0
+  let varnaId = cityId(1)
   const deps = () => ({ deps: { db: engine.db, snapshots: createSnapshots(engine.db) } })
   const find = (query: string, locale: 'en' | 'ru' = 'en') =>
-    searchPlaces({ ...deps(), locale }, cityId, query)
+    searchPlaces({ ...deps(), locale }, varnaId, query)
   const labels = async (query: string) => (await find(query)).map(({ label }) => label)
   const fill = async (list: Street[]) => {
     await importCity(engine.db, { ...varna(), streets: list })
-    cityId = (
+    varnaId = (
       await engine.db
         .selectFrom('domain')
         .select('id')
@@ -153,7 +154,7 @@ describeEachEngine('the address search', (engine) => {
     expect((await at('60'))?.lng).toBe(27.1)
   })
 
-  test('streets of one name are told apart, and all ids stay after an import', async () => {
+  test('streets of one name are distinguished, and all ids stay after an import', async () => {
     const ids = async () => (await find('twin')).map(({ place_id, lng }) => [place_id, lng])
     const before = await ids()
     expect(before).toEqual([
@@ -174,9 +175,11 @@ describeEachEngine('the address search', (engine) => {
   })
 
   test('a map gets the streets of a box, the longest first, in the language asked for', async () => {
-    const names = async (box: Bounds, id = cityId) =>
+    const names = async (box: Bounds, id = varnaId) =>
       (await streetsOfMap({ ...deps(), locale: 'ru' }, id, box)).streets.map(({ name }) => name)
-    await expect(names({ west: 1, south: 1, east: 2, north: 2 }, 999)).rejects.toMatchObject({
+    await expect(
+      names({ west: 1, south: 1, east: 2, north: 2 }, cityId(999)),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     expect(await names({ west: 1, south: 1, east: 2, north: 2 })).toEqual([])
@@ -198,7 +201,8 @@ describeEachEngine('the address search', (engine) => {
         houses: [1, 11],
       }),
     ])
-    const at = (lng: number) => reversePlace({ ...deps(), locale: 'en' }, cityId, { lat: -16, lng })
+    const at = (lng: number) =>
+      reversePlace({ ...deps(), locale: 'en' }, varnaId, { lat: -16, lng })
     expect(await at(179.9996)).toMatchObject({ house: '2' })
     expect(await at(-179.9996)).toMatchObject({ house: '10' })
     expect(await at(180)).toMatchObject({ house: '6' })

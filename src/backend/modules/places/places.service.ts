@@ -8,7 +8,7 @@ import { byLetters } from '#backend/modules/search/match.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { MapStreet, Place } from '#contract/domain.calls.ts'
 import type { CityDocument, Point } from '#contract/place.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { type Bounds, boundsOf, boxesAround } from './bounds.rules.ts'
 import { streetRules, streetWords } from './index.rules.ts'
 import { metresOf } from './line.rules.ts'
@@ -29,6 +29,7 @@ import { namePlaces, placeAt, reach } from './places.rules.ts'
 import { type Reading, readingsOf } from './query.rules.ts'
 import type { Street } from './street.ts'
 import { streetsOfCsv, streetsOfGeoJson } from './street-list.rules.ts'
+import type { CityId } from '#contract/ids.ts'
 
 interface Asking {
   deps: Pick<Deps, 'db' | 'snapshots'>
@@ -41,7 +42,7 @@ export type ListedStreet = Pick<Street, 'name' | 'line'> &
 /** The caller's transaction has incremented the version of the shop. */
 export async function replaceStreets(
   trx: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
   streets: readonly ListedStreet[],
 ): Promise<void> {
   const slugs = slugsOf(streets.map(({ name }) => name.en))
@@ -60,7 +61,7 @@ export async function replaceStreets(
 /** One transaction. @throws Refusal NOT_FOUND; INVALID with all `problems`, nothing applied */
 export async function putStreets(
   { db }: Pick<Deps, 'db'>,
-  domainId: number,
+  domainId: CityId,
   { type, text }: { type: 'text/csv' | 'application/geo+json'; text: string },
 ): Promise<{ streets: number }> {
   const city = await db
@@ -80,7 +81,7 @@ export async function putStreets(
 
 export const streetsOf = async (
   db: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
 ): Promise<CityDocument['streets']> =>
   (await readStreets(db, domainId)).map(({ name, aliases, houses, line }) => ({
     name,
@@ -111,7 +112,7 @@ function queriesOf(readings: readonly Reading[]): Asked[][] {
 
 async function mistypedStreets(
   db: Kysely<Database>,
-  domainId: number,
+  domainId: CityId,
   readings: readonly Reading[],
 ): Promise<Street[]> {
   const asked = [...new Set(readings.flatMap(({ sounds }) => sounds))].filter(
@@ -136,7 +137,7 @@ async function mistypedStreets(
 /** Typing errors count only if nothing matches as typed. @throws Refusal NOT_FOUND */
 export async function searchPlaces(
   { deps, locale }: Asking,
-  domainId: number,
+  domainId: CityId,
   query: string,
 ): Promise<Place[]> {
   const city = cityOf(await deps.snapshots.shop(), domainId)
@@ -152,7 +153,7 @@ export async function searchPlaces(
 /** Null when no street is near. @throws Refusal NOT_FOUND for an unknown city */
 export async function reversePlace(
   { deps, locale }: Asking,
-  domainId: number,
+  domainId: CityId,
   point: Point,
 ): Promise<Place | null> {
   const city = cityOf(await deps.snapshots.shop(), domainId)
@@ -168,7 +169,7 @@ const maxOnMap = 2000
 /** The longest streets whose bounds meet the box; a line may miss it. @throws Refusal NOT_FOUND */
 export async function streetsOfMap(
   { deps, locale }: Asking,
-  domainId: number,
+  domainId: CityId,
   box: Bounds,
 ): Promise<{ streets: MapStreet[] }> {
   const city = cityOf(await deps.snapshots.shop(), domainId)

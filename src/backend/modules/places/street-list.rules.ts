@@ -1,3 +1,4 @@
+import { byLocale, defaultLocale, type Locale, localeCodes, whereGiven } from '#contract/locales.ts'
 import * as v from 'valibot'
 import { cityStreet, type Point } from '#contract/place.ts'
 import { type ListProblem, readTable } from '#backend/core/csv.rules.ts'
@@ -9,8 +10,7 @@ export type StreetList = { streets: ListedStreet[] } | { problems: ListProblem[]
 
 interface Raw {
   where: string
-  nameEn: unknown
-  nameRu: unknown
+  name: Record<Locale, unknown>
   aliases: unknown
   houses: readonly [unknown, unknown]
   line: unknown
@@ -19,8 +19,7 @@ interface Raw {
 /** Maximum metres from the city's centre; more means that latitude and longitude are swapped. */
 const farAway = 200_000
 const columns = [
-  'name_en',
-  'name_ru',
+  ...localeCodes.map((code) => `name_${code}` as const),
   'aliases',
   'house_from',
   'house_to',
@@ -30,7 +29,7 @@ const columns = [
 ] as const
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 const partOf: Readonly<Record<string, string>> = {
-  name: 'name_en or name_ru',
+  name: localeCodes.map((code) => `name_${code}`).join(' or '),
   aliases: 'aliases',
   houses: 'house_from or house_to',
   line: 'the line or lat and lng',
@@ -44,11 +43,13 @@ function aliasesOf(value: unknown): unknown {
 }
 
 function toStreet(
-  { where, nameEn, nameRu, aliases, houses, line }: Raw,
+  { where, name, aliases, houses, line }: Raw,
   center: Point,
 ): ListedStreet | ListProblem[] {
   const parsed = v.safeParse(cityStreet, {
-    name: { en: nameEn, ...(isEmpty(nameRu) ? {} : { ru: nameRu }) },
+    name: whereGiven((code) =>
+      code !== defaultLocale && isEmpty(name[code]) ? undefined : name[code],
+    ),
     aliases: aliasesOf(aliases),
     ...(houses.every(isEmpty) ? {} : { houses }),
     line,
@@ -60,8 +61,8 @@ function toStreet(
     }))
   const street = parsed.output
   const wrong: string[] = []
-  if (formsOf({ name: { en: street.name.en }, aliases: [] }).length === 0)
-    wrong.push('name_en: neither a letter nor a digit')
+  if (formsOf({ name: { [defaultLocale]: street.name[defaultLocale] }, aliases: [] }).length === 0)
+    wrong.push(`name_${defaultLocale}: neither a letter nor a digit`)
   if (street.houses && street.houses[0] > street.houses[1])
     wrong.push('house_from is above house_to')
   const lost = street.line.some(
@@ -94,12 +95,12 @@ const positionsOf = (text: string): unknown[] =>
     .map((pair) => pair.trim().split(/\s+/).map(numeric))
 
 /**
- * Columns: `name_en`, either `line` (`lng lat; lng lat; …`) or `lat` and `lng`; optional `name_ru`,
- * `aliases` (separated by semicolons), `house_from`, `house_to`.
+ * Columns: `name_en`, either `line` (`lng lat; lng lat; …`) or `lat` and `lng`; optional names in
+ * other languages, `aliases` (separated by semicolons), `house_from`, `house_to`.
  */
 export function streetsOfCsv(text: string, center: Point): StreetList {
   const { rows, problems } = readTable(text, columns, {
-    required: ['name_en'],
+    required: [`name_${defaultLocale}`],
     alsoWrong: (names) =>
       names.includes('line') || (names.includes('lat') && names.includes('lng'))
         ? []
@@ -107,8 +108,7 @@ export function streetsOfCsv(text: string, center: Point): StreetList {
   })
   const raws = rows.map(({ where, cell }): Raw => ({
     where,
-    nameEn: cell('name_en'),
-    nameRu: cell('name_ru'),
+    name: byLocale(({ code }) => cell(`name_${code}`)),
     aliases: cell('aliases'),
     houses: [numeric(cell('house_from')), numeric(cell('house_to'))],
     line:
@@ -162,14 +162,15 @@ export function streetsOfGeoJson(text: string, center: Point): StreetList {
       return []
     }
     const { properties, geometry } = one.output
-    const { name_en: nameEn, name_ru: nameRu, aliases, house_from, house_to } = properties ?? {}
+    const { aliases, house_from, house_to } = properties ?? {}
+    const name = byLocale(({ code }) => properties?.[`name_${code}`])
     const line =
       geometry.type === 'Point'
         ? [geometry.coordinates]
         : geometry.type === 'LineString'
           ? geometry.coordinates
           : geometry.coordinates.flat()
-    return [{ where, nameEn, nameRu, aliases, houses: [house_from, house_to], line }]
+    return [{ where, name, aliases, houses: [house_from, house_to], line }]
   })
   return listOf(raws, center, problems)
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 
-export const profileOf = (db: Handle, id: number) =>
+export const profileOf = (db: Handle, id: CustomerId) =>
   db
     .selectFrom('customer')
     .select(['id', 'phone', 'first_name', 'email', 'birthday', 'created_at'])
@@ -11,7 +12,7 @@ export const profileOf = (db: Handle, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const sessionsOf = (db: Handle, customerId: number) =>
+export const sessionsOf = (db: Handle, customerId: CustomerId) =>
   db
     .selectFrom('session')
     .select(['created_at', 'last_used_at', 'expires_at'])
@@ -23,7 +24,7 @@ export const sessionsOf = (db: Handle, customerId: number) =>
 /** Blocks new orders until the transaction ends; undefined for a deleted account. */
 export async function lockedPhone(
   trx: Transaction<Database>,
-  id: number,
+  id: CustomerId,
 ): Promise<string | undefined> {
   return (
     (
@@ -40,7 +41,7 @@ export async function lockedPhone(
 /** Removes personal data; orders stay, but guest keys no longer open them. */
 export async function forget(
   trx: Transaction<Database>,
-  { customerId, phone, at }: { customerId: number; phone: string; at: Date },
+  { customerId, phone, at }: { customerId: CustomerId; phone: string; at: Date },
 ): Promise<void> {
   for (const table of ['session', 'address', 'customer_goods'] as const)
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()

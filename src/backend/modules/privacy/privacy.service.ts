@@ -8,14 +8,16 @@ import { logSecurity } from '#backend/core/security-log.ts'
 import { listAddresses } from '#backend/modules/customer/address.service.ts'
 import { allOf } from '#backend/modules/customer/lists.service.ts'
 import type { Customer } from '#backend/modules/identity/identity.service.ts'
-import { checkOwnCode, sendOwnCode, spendCode } from '#backend/modules/identity/own-code.service.ts'
+import { spendCode } from '#backend/modules/identity/codes.service.ts'
+import { checkOwnCode, sendOwnCode } from '#backend/modules/identity/own-code.service.ts'
 import { rememberPhone } from '#backend/modules/loyalty/former-phone.ts'
 import { loyaltyData } from '#backend/modules/loyalty/loyalty.service.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { allOrders, hasOrderUnderWay } from '#backend/modules/purchase/orders.service.ts'
-import type { CustomerData, OwnCodeSent } from '#contract/rights.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { CustomerData, OwnCodeSent } from '#contract/privacy.calls.ts'
+import type { Locale } from '#contract/locales.ts'
 import { forget, lockedPhone, profileOf, sessionsOf } from './privacy.repo.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 const iso = (at: Date): string => at.toISOString()
 
@@ -25,7 +27,7 @@ export async function customerData(
     deps: { db, snapshots, now },
     locale,
   }: { deps: Pick<Deps, 'db' | 'snapshots' | 'now'>; locale: Locale },
-  customerId: number,
+  customerId: CustomerId,
 ): Promise<CustomerData> {
   const menu = await snapshots.menu()
   const named = async (list: 'favorite' | 'viewed') =>
@@ -69,7 +71,7 @@ export async function sendDeletionCode(asking: Asking, customer: Customer): Prom
 /** One transaction. @throws Refusal ORDER_UNDER_WAY; UNAUTHORIZED when it is already deleted */
 export function eraseAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  customerId: number,
+  customerId: CustomerId,
   confirm: (trx: Kysely<Database>) => Promise<void> = async () => {},
 ): Promise<void> {
   return retriedTransaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Context } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressKey } from '#backend/modules/limits/address.rules.ts'
 import { hour, type Counter } from '#backend/modules/limits/limits.rules.ts'
 import {

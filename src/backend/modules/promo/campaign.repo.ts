@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { PromoCampaignTable } from '#backend/db/schema.promo.ts'
 import type { Database } from '#backend/db/schema.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 
@@ -78,7 +79,7 @@ export async function usesOfCode(
   return (await own.executeTakeFirst())?.used
 }
 
-export async function dishId(trx: Handle, slug: string): Promise<number | undefined> {
+export async function dishId(trx: Handle, slug: string): Promise<GoodsId | undefined> {
   return (
     await trx
       .selectFrom('goods')

@@ -1,19 +1,10 @@
-import { currencyCodes, toDecimal, toMinor } from '#contract/money.ts'
+import { toDecimalPrices, toMinorPrices } from '#contract/prices.ts'
+import { toDecimal } from '#contract/money.ts'
 import type { CampaignAnswer, CampaignInput } from '#contract/promo.calls.ts'
 import type { CampaignRow, codesOf } from './campaign.repo.ts'
-import type { PromoTerms } from './promo.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
-type Amounts = PromoTerms['amounts']
-
-/** Converts decimals to minor units or back, for each currency. */
-const each = (sums: Amounts, convert: (sum: number) => number): Amounts =>
-  Object.fromEntries(
-    currencyCodes.flatMap((currency) =>
-      sums[currency] === undefined ? [] : [[currency, convert(sums[currency])]],
-    ),
-  )
-
-export function campaignRow(input: CampaignInput, giftId: number | null) {
+export function campaignRow(input: CampaignInput, giftId: GoodsId | null) {
   const {
     code,
     kind,
@@ -34,9 +25,9 @@ export function campaignRow(input: CampaignInput, giftId: number | null) {
     kind,
     name: JSON.stringify(name),
     percent: 'percent' in input ? input.percent : null,
-    amounts: JSON.stringify(each(amounts, toMinor)),
+    amounts: JSON.stringify(toMinorPrices(amounts)),
     gift_id: giftId,
-    min_sums: JSON.stringify(each(minSums, toMinor)),
+    min_sums: JSON.stringify(toMinorPrices(minSums)),
     starts_at: from ? new Date(from) : null,
     ends_at: to ? new Date(to) : null,
     hours: hours ? JSON.stringify(hours) : null,
@@ -57,11 +48,11 @@ export function presentCampaign(
     name: row.name,
     kind: row.kind,
     percent: row.percent,
-    amounts: each(row.amounts, toDecimal),
+    amounts: toDecimalPrices(row.amounts),
     gift: row.gift,
     from: row.starts_at?.toISOString() ?? null,
     to: row.ends_at?.toISOString() ?? null,
-    min_sums: each(row.min_sums, toDecimal),
+    min_sums: toDecimalPrices(row.min_sums),
     hours: row.hours,
     cities: row.cities,
     first_order: row.first_order,

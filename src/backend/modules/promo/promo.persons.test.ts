@@ -4,6 +4,8 @@ import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { promoOrders } from '#backend/testing/promo-orders.ts'
+import { decimal } from '#contract/money.ts'
+import { orderId } from '#contract/ids.ts'
 
 describeEachEngine('promo codes for a person', (engine) => {
   let shop: OpenShop
@@ -26,23 +28,23 @@ describeEachEngine('promo codes for a person', (engine) => {
       const [first, second] =
         {
           account: [
-            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
-            () => place({ ...guest(), promocode: code, expectedTotal: 31 }, buyer),
+            () => place({ ...other, promocode: code, expectedTotal: decimal(31) }, buyer),
+            () => place({ ...guest(), promocode: code, expectedTotal: decimal(31) }, buyer),
           ],
           phone: [
-            () => place({ ...other, promocode: code, expectedTotal: 31 }),
-            () => place({ ...other, promocode: code, expectedTotal: 31 }),
+            () => place({ ...other, promocode: code, expectedTotal: decimal(31) }),
+            () => place({ ...other, promocode: code, expectedTotal: decimal(31) }),
           ],
           'account, then its phone': [
-            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
-            () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
+            () => place({ ...other, promocode: code, expectedTotal: decimal(31) }, buyer),
+            () => place({ ...guest(number), promocode: code, expectedTotal: decimal(31) }),
           ],
           'phone, then its account': [
-            () => place({ ...guest(number), promocode: code, expectedTotal: 31 }),
-            () => place({ ...other, promocode: code, expectedTotal: 31 }, buyer),
+            () => place({ ...guest(number), promocode: code, expectedTotal: decimal(31) }),
+            () => place({ ...other, promocode: code, expectedTotal: decimal(31) }, buyer),
           ],
         }[identity] ?? []
-      const { id } = (await first?.())?.purchase ?? { id: 0 }
+      const { id } = (await first?.())?.purchase ?? { id: orderId(1) }
       await expect(second?.()).rejects.toMatchObject({
         code: 'QUOTE_CHANGED',
         data: { calculation: { total: 34, promocode: { reason: 'PROMO_USER_INELIGIBLE' } } },
@@ -74,13 +76,15 @@ describeEachEngine('promo codes for a person', (engine) => {
       promocode: { status: 'refused' },
     })
     await expect(
-      place({ ...guest(number), promocode: 'first', expectedTotal: 31 }),
+      place({ ...guest(number), promocode: 'first', expectedTotal: decimal(31) }),
     ).rejects.toMatchObject(refused)
-    await expect(place({ promocode: 'first', expectedTotal: 31 }, buyer)).rejects.toMatchObject(
-      refused,
-    )
+    await expect(
+      place({ promocode: 'first', expectedTotal: decimal(31) }, buyer),
+    ).rejects.toMatchObject(refused)
     await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 })
-    expect((await place({ promocode: 'first', expectedTotal: 31 }, buyer)).placed).toBe(true)
+    expect((await place({ promocode: 'first', expectedTotal: decimal(31) }, buyer)).placed).toBe(
+      true,
+    )
   })
 
   it('the ledger agrees with every counter', async () => {

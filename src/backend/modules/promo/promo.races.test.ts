@@ -10,6 +10,8 @@ import { openHour } from '#backend/testing/shop.ts'
 import type { CampaignInput } from '#contract/promo.calls.ts'
 import { saveCampaign } from './campaign.service.ts'
 import { issueVoucher } from './voucher.service.ts'
+import { decimal, minor } from '#contract/money.ts'
+import { orderId } from '#contract/ids.ts'
 
 const refusedWith = (reason: unknown) => (reason instanceof Refusal ? reason.data : undefined)
 
@@ -31,7 +33,11 @@ describeEachEngine('races for promo codes', (engine) => {
     placePurchase(
       shop.asking,
       randomUUID(),
-      twoRolls(shop, { promocode, expectedTotal, contact: { firstName: 'Ana', phone: number } }),
+      twoRolls(shop, {
+        promocode,
+        expectedTotal: decimal(expectedTotal),
+        contact: { firstName: 'Ana', phone: number },
+      }),
     )
 
   /** Places orders concurrently; each loser must be shown the price without the code. */
@@ -58,7 +64,7 @@ describeEachEngine('races for promo codes', (engine) => {
     await save('single', { codes: [{ code: 'SINGLE', limit: 1 }] })
     const [winner, ...others] = await race(50, () => place('single', phone()))
     expect(others).toEqual([])
-    await changeStatus(shop.deps, winner?.id ?? 0, { status: 'cancel', version: 1 })
+    await changeStatus(shop.deps, winner?.id ?? orderId(1), { status: 'cancel', version: 1 })
     expect(await race(50, () => place('single', phone()))).toHaveLength(1)
   })
 
@@ -98,7 +104,7 @@ describeEachEngine('races for promo codes', (engine) => {
       id: purchase.id,
       customer_id: null,
       currency: 'BGN',
-      total: 3000,
+      total: minor(3000),
       phone: number,
     }
     const settings = {

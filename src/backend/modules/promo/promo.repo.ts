@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 
@@ -48,7 +49,7 @@ export async function hasOrdered(
     customerId,
     phones,
     phoneKeys,
-  }: { customerId: number | null; phones: readonly string[]; phoneKeys: readonly string[] },
+  }: { customerId: CustomerId | null; phones: readonly string[]; phoneKeys: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
     select exists (select from purchase where status <> 'cancel' and customer_id = ${customerId}::int)
@@ -60,7 +61,7 @@ export async function hasOrdered(
 }
 
 /** Undefined for a deleted account. */
-export async function phoneOf(db: Handle, customerId: number): Promise<string | undefined> {
+export async function phoneOf(db: Handle, customerId: CustomerId): Promise<string | undefined> {
   return (
     (
       await db

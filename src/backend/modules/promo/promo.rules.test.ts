@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Promo } from './promo.ts'
 import { applyPromo, normalised, type PromoOrder } from './promo.rules.ts'
+import { minor } from '#contract/money.ts'
+import { goodsId } from '#contract/ids.ts'
 
 const now = new Date('2026-03-12T13:00:00Z')
 const terms = (over: Partial<NonNullable<Promo['known']>> = {}): Promo => ({
@@ -30,8 +32,8 @@ const terms = (over: Partial<NonNullable<Promo['known']>> = {}): Promo => ({
   },
 })
 const order = (over: Partial<PromoOrder> = {}): PromoOrder => ({
-  subtotal: 3000,
-  delivery: 400,
+  subtotal: minor(3000),
+  delivery: minor(400),
   orderType: 'delivery',
   city: {
     code: 'varna',
@@ -76,13 +78,13 @@ it.each([
   [
     'PROMO_ORDER_INELIGIBLE',
     'This promo code does not work in Varna',
-    { kind: 'amount', amounts: { AED: 500 } },
+    { kind: 'amount', amounts: { AED: minor(500) } },
     {},
   ],
   [
     'PROMO_ORDER_INELIGIBLE',
     'This promo code works from BGN\u00a030.01: add dishes for another BGN\u00a00.01',
-    { minSums: { BGN: 3001 } },
+    { minSums: { BGN: minor(3001) } },
     {},
   ],
   [
@@ -101,12 +103,12 @@ it.each([
     'PROMO_ORDER_INELIGIBLE',
     'Delivery is free for this order anyway: keep the promo code for another one',
     { kind: 'free_delivery' },
-    { delivery: 0 },
+    { delivery: minor(0) },
   ],
   [
     'PROMO_ORDER_INELIGIBLE',
     'The gift of this promo code has run out today',
-    { kind: 'gift', giftId: 5 },
+    { kind: 'gift', giftId: goodsId(5) },
     { canGive: () => false },
   ],
 ] as const)('%s: %s', (reason, message, over, ofOrder) => {
@@ -133,27 +135,27 @@ it('an unknown code, and any code when too many were tried', () => {
 
 it.each([
   [300, {}, {}],
-  [1, { percent: 1 }, { subtotal: 50 }],
-  [0, { percent: 1 }, { subtotal: 49 }],
+  [1, { percent: 1 }, { subtotal: minor(50) }],
+  [0, { percent: 1 }, { subtotal: minor(49) }],
   [3000, { percent: 100 }, {}],
-  [2999, { kind: 'amount', amounts: { BGN: 2999 } }, {}],
-  [3000, { kind: 'amount', amounts: { BGN: 9999 } }, {}],
-  [3000, { kind: 'voucher', amounts: { BGN: 3001 } }, {}],
+  [2999, { kind: 'amount', amounts: { BGN: minor(2999) } }, {}],
+  [3000, { kind: 'amount', amounts: { BGN: minor(9999) } }, {}],
+  [3000, { kind: 'voucher', amounts: { BGN: minor(3001) } }, {}],
   [400, { kind: 'free_delivery' }, {}],
   [0, { kind: 'free_delivery' }, { delivery: null }],
-  [0, { kind: 'gift', giftId: 5 }, {}],
+  [0, { kind: 'gift', giftId: goodsId(5) }, {}],
   [300, { hours: weekdays }, { at: lastSecond }],
   [
     300,
     {
       cities: ['varna'],
-      minSums: { BGN: 3000, AED: 9999 },
+      minSums: { BGN: minor(3000), AED: minor(9999) },
       startsAt: now,
       endsAt: new Date(now.getTime() + 1),
     },
     {},
   ],
-  [0, {}, { subtotal: 0 }],
+  [0, {}, { subtotal: minor(0) }],
 ] as const)('takes off %i: %j %j', (amount, over, ofOrder) => {
   expect(applyPromo(terms(over), order(ofOrder), 'ru')).toMatchObject({
     status: 'applied',

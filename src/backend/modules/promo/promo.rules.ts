@@ -3,28 +3,29 @@ import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import { isOpen } from '#backend/modules/shop/hours.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
-import type { OrderType } from '#contract/cart-line.ts'
-import type { Locale } from '#contract/text.ts'
-import en from '#locales/en/api.json' with { type: 'json' }
-import ru from '#locales/ru/api.json' with { type: 'json' }
+import type { OrderType } from '#contract/order-flow.ts'
+import { least, type Minor, minor } from '#contract/money.ts'
+import { byLocale, type Locale } from '#contract/locales.ts'
+import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
-const sentences = { en: { ...en.promo, ...en.refusals }, ru: { ...ru.promo, ...ru.refusals } }
-type Sentence = keyof (typeof sentences)['en']
+const words = byLocale(({ code }) => ({ ...sentences[code].promo, ...sentences[code].refusals }))
+type Sentence = keyof Catalog['promo'] | keyof Catalog['refusals']
 
 /** Codes are compared trimmed, in capitals and in NFKC. */
 export const normalised = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
 
-/** Minor units: `delivery` is null for an unknown address. `at` is the wanted time. */
+/** `delivery` is null for an unknown address. `at` is the wanted time. */
 export interface PromoOrder {
-  subtotal: number
-  delivery: number | null
+  subtotal: Minor
+  delivery: Minor | null
   orderType: OrderType
   city: Pick<City, 'code' | 'name' | 'currency' | 'timeZone'>
   now: Date
   at: Date
   /** True if the dish can be given for free in the city today. */
-  canGive: (goodsId: number) => boolean
+  canGive: (goodsId: GoodsId) => boolean
 }
 
 interface Objection {
@@ -59,13 +60,13 @@ function objectionOfTerms(
 
 function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale): Objection | null {
   const { city, subtotal, delivery, orderType, at } = order
-  const money = (minor: number) => amountText(minor, city.currency, locale)
+  const money = (amount: Minor) => amountText(amount, city.currency, locale)
   const objection = (sentence: Sentence, values?: Record<string, string>): Objection => ({
     reason: 'PROMO_ORDER_INELIGIBLE',
     sentence,
     values,
   })
-  const minSubtotal = promo.minSums[city.currency] ?? 0
+  const minSubtotal = promo.minSums[city.currency] ?? minor(0)
   const needsAmount = promo.kind === 'amount' || promo.kind === 'voucher'
   const hasAmount = (promo.amounts[city.currency] ?? 0) > 0
   if ((promo.cities && !promo.cities.includes(city.code)) || (needsAmount && !hasAmount))
@@ -74,7 +75,10 @@ function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale):
     return objection('hours')
   if (promo.kind === 'free_delivery' && orderType === 'pickup') return objection('pickup')
   if (subtotal < minSubtotal)
-    return objection('min_sum', { sum: money(minSubtotal), missing: money(minSubtotal - subtotal) })
+    return objection('min_sum', {
+      sum: money(minSubtotal),
+      missing: money(minor(minSubtotal - subtotal)),
+    })
   if (promo.kind === 'free_delivery' && delivery === 0) return objection('delivery_free')
   if (promo.giftId !== null && !order.canGive(promo.giftId)) return objection('gift_out')
   return null
@@ -84,12 +88,12 @@ function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale):
 function amountOf(
   { kind, percent, amounts }: PromoTerms,
   { subtotal, delivery, city }: PromoOrder,
-): number {
-  if (kind === 'gift') return 0
-  if (kind === 'free_delivery') return delivery ?? 0
+): Minor {
+  if (kind === 'gift') return minor(0)
+  if (kind === 'free_delivery') return delivery ?? minor(0)
   return kind === 'percent'
     ? percentOf(subtotal, percent)
-    : Math.min(subtotal, amounts[city.currency] ?? 0)
+    : least(subtotal, amounts[city.currency] ?? minor(0))
 }
 
 /**
@@ -102,14 +106,14 @@ export function applyPromo(promo: Promo, order: PromoOrder, locale: Locale): Pro
   const say = (sentence: Sentence, values: Record<string, string> = {}) =>
     Object.entries(values).reduce(
       (text, [name, value]) => text.replace(`{${name}}`, () => value),
-      sentences[locale][sentence],
+      words[locale][sentence],
     )
   const refused = ({ reason, sentence, values }: Objection): PromoAnswer => ({
     code,
     status: 'refused',
     kind: known?.kind ?? null,
     name: known ? inLocale(known.name, locale) : '',
-    amount: 0,
+    amount: minor(0),
     reason,
     message: say(sentence, values),
     giftId: known?.giftId ?? null,

@@ -7,6 +7,7 @@ import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
 import { findCode, type FoundCode, hasOrdered, lockCode, phoneOf } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
 import { consumeUse, type Scope, releaseUse, usedBy } from './uses.repo.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 export type { Promo, PromoAnswer } from './promo.ts'
 export { applyPromo } from './promo.rules.ts'
@@ -70,7 +71,7 @@ async function usesOf(db: Handle, found: FoundCode, user: PromoUser): Promise<Pr
     return { ...nothing, usedUp: found.used_up }
   const known = await knownAs(db, user)
   const { customerId, phoneKeys, who } = known
-  const his =
+  const own =
     (found.customer_id !== null && found.customer_id === customerId) ||
     phoneKeys.some((key) => key === found.phone_key)
   return {
@@ -82,7 +83,7 @@ async function usesOf(db: Handle, found: FoundCode, user: PromoUser): Promise<Pr
       found.first_order &&
       who.length > 0 &&
       ((await usedBy(db, firstScope, who)) > 0 || (await hasOrdered(db, known))),
-    foreign: bound && who.length > 0 && !his,
+    foreign: bound && who.length > 0 && !own,
   }
 }
 
@@ -115,7 +116,7 @@ export async function redeemPromo(
   trx: Transaction<Database>,
   promo: Promo | null,
   answer: PromoAnswer | null,
-  { purchaseId, user, at }: { purchaseId: number; user: PromoUser; at: Date },
+  { purchaseId, user, at }: { purchaseId: OrderId; user: PromoUser; at: Date },
 ): Promise<void> {
   if (!promo?.known || answer?.status !== 'applied') return
   const { campaignId, codeId, perCustomer, firstOrder } = promo.known
@@ -140,6 +141,6 @@ export async function redeemPromo(
 
 export const releasePromo = (
   trx: Transaction<Database>,
-  purchaseId: number,
+  purchaseId: OrderId,
   at: Date,
 ): Promise<void> => releaseUse(trx, purchaseId, at)

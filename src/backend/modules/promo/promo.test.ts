@@ -7,6 +7,7 @@ import { signIn } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { promoOrders } from '#backend/testing/promo-orders.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { decimal, minor } from '#contract/money.ts'
 
 describeEachEngine('promo codes', (engine) => {
   let shop: OpenShop
@@ -28,10 +29,12 @@ describeEachEngine('promo codes', (engine) => {
         reason: 'PROMO_NOT_RECOGNIZED',
       },
     })
-    await expect(place({ promocode: 'nothing', expectedTotal: 31 })).rejects.toMatchObject({
-      code: 'QUOTE_CHANGED',
-      data: { calculation: { total: 34, promocode: { reason: 'PROMO_NOT_RECOGNIZED' } } },
-    })
+    await expect(place({ promocode: 'nothing', expectedTotal: decimal(31) })).rejects.toMatchObject(
+      {
+        code: 'QUOTE_CHANGED',
+        data: { calculation: { total: 34, promocode: { reason: 'PROMO_NOT_RECOGNIZED' } } },
+      },
+    )
     expect((await place({ promocode: 'nothing' })).purchase).toMatchObject({
       promocode: null,
       totals: { discount: 0, total: 34 },
@@ -63,7 +66,7 @@ describeEachEngine('promo codes', (engine) => {
     })
     expect(await calculate({ promocode: 'percent' })).toEqual(calculation)
     const key = randomUUID()
-    const body = twoRolls(shop, { ...guest(), promocode: 'percent', expectedTotal: 31 })
+    const body = twoRolls(shop, { ...guest(), promocode: 'percent', expectedTotal: decimal(31) })
     const { purchase } = await placePurchase(shop.asking, key, body)
     expect((await placePurchase(shop.asking, key, body)).purchase).toEqual(purchase)
     expect(purchase).toMatchObject({
@@ -79,12 +82,12 @@ describeEachEngine('promo codes', (engine) => {
     const { customerId } = await signIn(shop.deps, phone())
     await engine.db
       .insertInto('bonus_account')
-      .values({ customer_id: customerId, currency: 'BGN', balance: 10_000 })
+      .values({ customer_id: customerId, currency: 'BGN', balance: minor(10_000) })
       .execute()
     // 30.00, less 10% is 27.00, less 15% is 22.95, of which half is 11.48.
     expect(
       await calculate(
-        { promocode: 'BIRTHDAY', bonuses: 100 },
+        { promocode: 'BIRTHDAY', bonuses: decimal(100) },
         { id: customerId, birthday: '1990-03-12' },
       ),
     ).toMatchObject({
@@ -118,7 +121,7 @@ describeEachEngine('promo codes', (engine) => {
       total: 45,
       promocode: { status: 'refused', reason: 'PROMO_ORDER_INELIGIBLE' },
     })
-    const { purchase } = await place({ promocode: 'free', expectedTotal: 30 })
+    const { purchase } = await place({ promocode: 'free', expectedTotal: decimal(30) })
     expect(purchase).toMatchObject({
       promocode: { code: 'FREE', amount: 4 },
       totals: { sum: 30, discount: 0, delivery: 0, total: 30 },
@@ -166,7 +169,7 @@ describeEachEngine('promo codes', (engine) => {
       ...common,
       code: 'amount',
       kind: 'amount',
-      amounts: { BGN: 50 },
+      amounts: { BGN: decimal(50) },
       codes: [{ code: 'AMOUNT' }],
     })
     const answer = await calculate({ promocode: 'amount' })
@@ -175,7 +178,9 @@ describeEachEngine('promo codes', (engine) => {
       discounts: [{ amount: 30 }],
       promocode: { amount: 30 },
     })
-    expect((await place({ promocode: 'amount', expectedTotal: 4 })).purchase.totals).toMatchObject({
+    expect(
+      (await place({ promocode: 'amount', expectedTotal: decimal(4) })).purchase.totals,
+    ).toMatchObject({
       discount: 30,
       total: 4,
     })
@@ -185,7 +190,7 @@ describeEachEngine('promo codes', (engine) => {
     await save(ten('ENDED'))
     expect((await calculate({ promocode: 'ended' })).total).toBe(31)
     await save(ten('ENDED', { active: false }))
-    await expect(place({ promocode: 'ended', expectedTotal: 31 })).rejects.toMatchObject({
+    await expect(place({ promocode: 'ended', expectedTotal: decimal(31) })).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
       data: { calculation: { total: 34, promocode: { reason: 'PROMO_EXPIRED' } } },
     })

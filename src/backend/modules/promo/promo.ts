@@ -1,21 +1,21 @@
 import type { promoKinds } from '#contract/cart.calls.ts'
 import type { RefusalCode } from '#contract/errors.ts'
-import type { Currency } from '#contract/money.ts'
+import type { MinorPrices } from '#contract/prices.ts'
+import type { Minor } from '#contract/money.ts'
 import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
-type Amounts = Partial<Record<Currency, number>>
-
-/** Minor units by currency; `hours` by the city's clock, `cities` are codes (null: no limit). */
+/** `hours` by the city's clock, `cities` are codes (null: no limit). */
 export interface PromoTerms {
   campaignId: number
   codeId: number
   kind: (typeof promoKinds)[number]
   name: LocalizedText
   percent: number
-  amounts: Amounts
-  giftId: number | null
-  minSums: Amounts
+  amounts: MinorPrices
+  giftId: GoodsId | null
+  minSums: MinorPrices
   startsAt: Date | null
   endsAt: Date | null
   hours: CityDocument['hours'] | null
@@ -40,14 +40,14 @@ export interface Promo {
   known: (PromoTerms & PromoUses) | null
 }
 
-/** In the customer's language. `amount` in minor units, off the goods or the delivery. */
+/** In the customer's language. `amount` off the goods or the delivery. */
 export interface PromoAnswer {
   code: string
   status: 'applied' | 'refused'
   kind: PromoTerms['kind'] | null
   name: string
-  amount: number
+  amount: Minor
   reason: Extract<RefusalCode, `PROMO_${string}` | 'TOO_MANY_REQUESTS'> | null
   message: string
-  giftId: number | null
+  giftId: GoodsId | null
 }

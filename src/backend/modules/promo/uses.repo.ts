@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import type { Minor } from '#contract/money.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 export async function usedBy(
   db: Kysely<Database>,
@@ -24,8 +26,8 @@ export interface Scope {
 export interface Use {
   campaignId: number
   codeId: number
-  purchaseId: number
-  amount: number
+  purchaseId: OrderId
+  amount: Minor
   scopes: readonly Scope[]
   who: readonly string[]
   at: Date
@@ -77,7 +79,7 @@ export async function consumeUse(
 
 export async function releaseUse(
   trx: Transaction<Database>,
-  purchaseId: number,
+  purchaseId: OrderId,
   at: Date,
 ): Promise<void> {
   const { rows } = await sql<{

@@ -1,24 +1,26 @@
+import { byLocale } from '#contract/locales.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
 import type { Content } from '#backend/core/content.ts'
-import en from '#locales/en/api.json' with { type: 'json' }
-import ru from '#locales/ru/api.json' with { type: 'json' }
+import { sentences } from '#backend/core/catalogs.ts'
 import { newVoucherCode, voucherCampaign } from './voucher.rules.ts'
+import type { Minor } from '#contract/money.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
 
-/** `total` in minor units, `phone` in E.164, empty for a deleted account. */
+/** `phone` in E.164, empty for a deleted account. */
 interface Order {
-  id: number
-  customer_id: number | null
+  id: OrderId
+  customer_id: CustomerId | null
   currency: string
-  total: number
+  total: Minor
   phone: string
 }
 
 /** Created with the first voucher; an operator may set its minimum or switch it off. */
 async function campaignId(trx: Transaction<Database>): Promise<number> {
-  const name = JSON.stringify({ en: en.promo.voucher, ru: ru.promo.voucher })
+  const name = JSON.stringify(byLocale(({ code }) => sentences[code].promo.voucher))
   const none = JSON.stringify({})
   await trx
     .insertInto('promo_campaign')

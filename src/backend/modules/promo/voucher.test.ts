@@ -12,6 +12,8 @@ import { content } from '#backend/testing/shop-fixtures.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { CampaignInput } from '#contract/promo.calls.ts'
 import { saveCampaign } from './campaign.service.ts'
+import { decimal } from '#contract/money.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 describeEachEngine('deposits and vouchers', (engine) => {
   let shop: OpenShop
@@ -25,11 +27,11 @@ describeEachEngine('deposits and vouchers', (engine) => {
     )
   const place = (
     more: Partial<PurchaseInput>,
-    buyer: { id: number; birthday: string | null } | null = null,
+    buyer: { id: CustomerId; birthday: string | null } | null = null,
   ) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
   const calculate = (
     more: Partial<PurchaseInput>,
-    buyer: { id: number; birthday: string | null } | null = null,
+    buyer: { id: CustomerId; birthday: string | null } | null = null,
   ) => {
     const order = twoRolls(shop, more)
     return calculateCart(shop.asking, { ...order, point: order.address }, buyer)
@@ -65,7 +67,7 @@ describeEachEngine('deposits and vouchers', (engine) => {
     // With a code the order stays under the threshold of a deposit, which nobody pays here.
     await save({ code: 'smaller', codes: [{ code: 'SMALLER' }] })
     const { purchase } = await place(
-      { ...guest(number), promocode: 'smaller', expectedTotal: 31 },
+      { ...guest(number), promocode: 'smaller', expectedTotal: decimal(31) },
       buyer,
     )
     expect(purchase.voucher).toBeNull()
@@ -83,7 +85,7 @@ describeEachEngine('deposits and vouchers', (engine) => {
     })
     const promocode = voucher?.code ?? ''
     expect(promocode).toMatch(/^[A-Z2-9]{10}$/)
-    await expect(place({ promocode, expectedTotal: 30.9 })).rejects.toMatchObject({
+    await expect(place({ promocode, expectedTotal: decimal(30.9) })).rejects.toMatchObject({
       data: {
         calculation: {
           promocode: {
@@ -96,7 +98,7 @@ describeEachEngine('deposits and vouchers', (engine) => {
     const next = await place({
       ...guest(number),
       promocode: promocode.toLowerCase(),
-      expectedTotal: 30.9,
+      expectedTotal: decimal(30.9),
     })
     expect(next.purchase).toMatchObject({
       discounts: [{ type: 'promocode', name: 'Gift voucher', amount: 3.1 }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressFaults } from './address.rules.ts'
+import { addressFaults } from './placement.rules.ts'
 
 it.each([
   ['bg', 'Rosa Street', '28', []],

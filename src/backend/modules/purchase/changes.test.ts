@@ -15,6 +15,7 @@ import { seenOf } from '#backend/testing/seen.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { placePurchase } from './purchase.service.ts'
+import { decimal } from '#contract/money.ts'
 
 const gone = { reason: { en: 'Back on Friday', ru: 'Вернётся в пятницу' } }
 
@@ -39,7 +40,7 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     placePurchase(open().asking, randomUUID(), twoRolls(open(), { goods: goods(), ...more }))
   /** The kitchen of the fixtures closes at midnight. */
   const at = (moment: string) => ({ ...open().deps, now: () => new Date(moment) })
-  const told = (changes: { kind: string }[]) => changes.map(({ kind }) => kind)
+  const kindsOf = (changes: { kind: string }[]) => changes.map(({ kind }) => kind)
 
   it('names a sold out dish in the restaurant’s words, and why delivery is no longer free', async () => {
     const seen = seenOf(await calculate({}))
@@ -81,7 +82,7 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     ])
     const { changes } = await calculate({ seen }, 'ru')
     expect(changes[0]).toMatchObject({ reason: 'Закончилось: Вернётся в пятницу' })
-    await expect(place({ seen, expectedTotal: 46 })).rejects.toMatchObject({
+    await expect(place({ seen, expectedTotal: decimal(46) })).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
       data: {
         calculation: {
@@ -92,12 +93,12 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     // An accepted quote is placed.
     const accepted = seenOf(await calculate({ goods: [lineOf(open(), 'california', 2)], seen }))
     expect(
-      (await place({ goods: accepted.goods, seen: accepted, expectedTotal: 34 })).purchase.totals
-        .total,
+      (await place({ goods: accepted.goods, seen: accepted, expectedTotal: decimal(34) })).purchase
+        .totals.total,
     ).toBe(34)
   })
 
-  it('tells a new price, not what the customer did himself', async () => {
+  it('reports a new price, not changes of the customer', async () => {
     const seen = seenOf(await calculate({}))
     const more = [lineOf(open(), 'california', 3)]
     expect((await calculate({ seen, goods: more })).changes).toEqual([])
@@ -112,14 +113,14 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
         reason: 'The price has changed',
       },
     ])
-    expect(told((await calculate({ seen })).changes)).toEqual(['line_price', 'total'])
+    expect(kindsOf((await calculate({ seen })).changes)).toEqual(['line_price', 'total'])
     expect((await calculate({})).changes).toEqual([])
   })
 
   it('places nothing while a figure differs that the total hides, nor under the least sum', async () => {
     const seen = seenOf(await calculate({}))
     await expect(
-      place({ seen: { ...seen, delivery_time_min: 20 }, expectedTotal: 46 }),
+      place({ seen: { ...seen, delivery_time_min: 20 }, expectedTotal: decimal(46) }),
     ).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
       data: {
@@ -128,12 +129,18 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     })
     const one = [lineOf(open(), 'california', 1)]
     const small = seenOf(await calculate({ goods: one }))
-    await expect(place({ goods: one, seen: small, expectedTotal: 19 })).rejects.toMatchObject({
+    await expect(
+      place({ goods: one, seen: small, expectedTotal: decimal(19) }),
+    ).rejects.toMatchObject({
       code: 'MIN_SUM',
       data: { calculation: { changes: [], min_sum: 20 } },
     })
     await expect(
-      place({ bonuses: 5, seen: { ...seen, written_off: 5, total: 41 }, expectedTotal: 41 }),
+      place({
+        bonuses: decimal(5),
+        seen: { ...seen, written_off: decimal(5), total: decimal(41) },
+        expectedTotal: decimal(41),
+      }),
     ).rejects.toMatchObject({
       code: 'BONUS_LIMIT',
       data: {
@@ -150,7 +157,7 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
         },
       },
     })
-    expect((await place({ seen, expectedTotal: 46 })).placed).toBe(true)
+    expect((await place({ seen, expectedTotal: decimal(46) })).placed).toBe(true)
   })
 
   it('places nothing for tomorrow that was said to come today', async () => {
@@ -158,7 +165,7 @@ describeEachEngine('what has changed since the customer looked', (engine) => {
     const cart = { ...twoRolls(open()), goods: goods(), point: { lat: 43.2, lng: 27.9 } }
     const seen = seenOf(await calculateCart({ deps: before, locale: 'en' }, cart))
     expect(seen.opens_at).toBeNull()
-    const order = twoRolls(open(), { goods: goods(), seen, expectedTotal: 46 })
+    const order = twoRolls(open(), { goods: goods(), seen, expectedTotal: decimal(46) })
     const late = (body: PurchaseInput) =>
       placePurchase({ deps: after, locale: 'en' }, randomUUID(), body)
     const opens = Date.parse('2026-03-13T10:00:00Z') / 1000

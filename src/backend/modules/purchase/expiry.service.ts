@@ -4,9 +4,10 @@ import type { Deps } from '#backend/core/deps.ts'
 import { paymentSentence } from '#backend/core/sentences.ts'
 import { closePage } from '#backend/modules/payment/payment.service.ts'
 import { locale } from '#contract/text.ts'
-import { releaseOrder } from './release.ts'
+import { releaseOrder } from './operator.service.ts'
 import { findPurchase } from './purchase.repo.ts'
 import { cancelUnpaid, overduePurchases, recordStatus } from './status.repo.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 const batch = 20
 
@@ -20,7 +21,7 @@ export async function expireOverdue(deps: Pick<Deps, 'db' | 'now' | 'payments'>)
   return expired
 }
 
-const expire = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: number): Promise<boolean> =>
+const expire = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: OrderId): Promise<boolean> =>
   retriedTransaction(db, async (trx) => {
     const at = now()
     if (!(await cancelUnpaid(trx, id, at))) return false

@@ -14,6 +14,8 @@ import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { expireOverdue } from './expiry.service.ts'
 import { changeStatus } from './operator.service.ts'
 import { getPurchase, placePurchase } from './purchase.service.ts'
+import { decimal } from '#contract/money.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 const online = { type: 'online' as const }
 const six = '2026-03-12T18:00:00+02:00'
@@ -24,11 +26,11 @@ describeEachEngine('an order that waits for money', (engine) => {
   const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
   const place = (
     more: Partial<PurchaseInput>,
-    customer: { id: number; birthday: null } | null = null,
+    customer: { id: CustomerId; birthday: null } | null = null,
   ) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, more), customer)
   const pay = ({ payment }: { payment: { redirect_url: string | null } }) =>
     sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
-  const see = ({ id, key }: { id: number; key: string }) => getPurchase(shop.deps, id, { key })
+  const see = ({ id, key }: { id: OrderId; key: string }) => getPurchase(shop.deps, id, { key })
   const reconcile = async () => {
     while ((await reconcilePayments({ ...shop.deps, logger: silent })) > 0);
   }
@@ -69,8 +71,8 @@ describeEachEngine('an order that waits for money', (engine) => {
         {
           payment: online,
           promocode: 'ONCE',
-          bonuses: 3,
-          expectedTotal: 28,
+          bonuses: decimal(3),
+          expectedTotal: decimal(28),
           time: { type: 'on_time', at: six },
         },
         who,
@@ -160,7 +162,7 @@ describeEachEngine('a deposit', (engine) => {
     (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { payment }))).purchase
   const pay = ({ payment }: { payment: { redirect_url: string | null } }) =>
     sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
-  const see = ({ id, key }: { id: number; key: string }) => getPurchase(shop.deps, id, { key })
+  const see = ({ id, key }: { id: OrderId; key: string }) => getPurchase(shop.deps, id, { key })
 
   it('is refused where nobody takes payments', async () => {
     const deps = { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { matchesHash } from '#backend/core/secret-hash.rules.ts'
-import { fingerprint, keyHash, orderKey } from './keys.rules.ts'
+import { fingerprint, keyHash, orderKey } from './purchase.row.rules.ts'
 
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed)

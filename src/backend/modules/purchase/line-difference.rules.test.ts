@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineDifference } from './line-difference.rules.ts'
+import { lineDifference } from './purchase.view.rules.ts'
 
 const portion = (name: string, included: number, qtt: number, pick?: boolean) => ({
   id: 1,

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { finalStatuses } from '#contract/order-flow.ts'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 type Handle = Transaction<Database>
 /** Orders count as open for a day: a shop may never complete them here. */
@@ -11,7 +13,7 @@ interface Open {
 const open = (trx: Handle, { since, payment_status }: Open) =>
   trx
     .selectFrom('purchase')
-    .where('purchase.status', 'not in', ['complete', 'cancel'])
+    .where('purchase.status', 'not in', finalStatuses)
     .where('purchase.payment_status', '=', payment_status)
     .where('purchase.created_at', '>', since)
 
@@ -25,7 +27,7 @@ export async function countByPhone(trx: Handle, phone: string, filter: Open): Pr
 
 export async function countByCustomer(
   trx: Handle,
-  customerId: number,
+  customerId: CustomerId,
   filter: Open,
 ): Promise<number> {
   const counted = open(trx, filter)
@@ -51,7 +53,7 @@ export async function countByPrefix(
 
 export async function insertPrefixes(
   trx: Handle,
-  purchaseId: number,
+  purchaseId: OrderId,
   prefixes: readonly string[],
   now: Date,
 ): Promise<void> {

@@ -3,11 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
-import type { OrderStatus } from '#contract/purchase.calls.ts'
+import type { OrderStatus } from '#contract/order-flow.ts'
 import { changeStatus } from './operator.service.ts'
 import { pageOfOrders } from './orders.service.ts'
 import { placePurchase } from './purchase.service.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { cityId, orderId, type OrderId } from '#contract/ids.ts'
 
 describeEachEngine('the operator', (engine) => {
   let shop: OpenShop
@@ -25,14 +27,14 @@ describeEachEngine('the operator', (engine) => {
           orderType: 'pickup',
           pickupId: shop.branchId,
           address: null,
-          expectedTotal: 30,
+          expectedTotal: decimal(30),
         }),
       )
     ).purchase
-  const move = (id: number, status: OrderStatus, version: number, more = {}) =>
+  const move = (id: OrderId, status: OrderStatus, version: number, more = {}) =>
     changeStatus(shop.deps, id, { status, version, ...more })
 
-  it('moves an order to its end, which pays it, and tells the outbox of each step', async () => {
+  it('moves an order to its end, which pays it, with an outbox event for each step', async () => {
     const { id } = await place()
     await move(id, 'process', 1, { minutes: 45 })
     await move(id, 'package', 2)
@@ -101,7 +103,7 @@ describeEachEngine('the operator', (engine) => {
       code: 'VERSION_MISMATCH',
       data: { purchase: { id, status: 'new', version: 1 } },
     })
-    await expect(move(999_999, 'process', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(move(orderId(999_999), 'process', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(
       await engine.db
         .selectFrom('purchase_status')
@@ -121,7 +123,8 @@ describeEachEngine('the operator', (engine) => {
     const done = await pageOfOrders(shop.deps, { statuses: ['complete'] }, 1, presentPurchase)
     expect(done.data.map(({ status }) => status)).toEqual(['complete', 'complete'])
     expect(
-      (await pageOfOrders(shop.deps, { domainId: shop.cityId + 1 }, 1, presentPurchase)).meta,
+      (await pageOfOrders(shop.deps, { domainId: cityId(shop.cityId + 1) }, 1, presentPurchase))
+        .meta,
     ).toMatchObject({ total: 0, last_page: 1 })
     expect((await pageOfOrders(shop.deps, {}, 2_147_483_647, presentPurchase)).data).toEqual([])
   })

@@ -1,13 +1,21 @@
+import type { Selectable, Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { Content } from '#backend/core/content.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
-import { bringRewards } from './bring-rewards.ts'
-import { releaseOrder } from './release.ts'
-import { findPurchase } from './purchase.repo.ts'
-import { presentPurchase } from './purchase.view.rules.ts'
+import type { OrderStatus } from '#contract/order-flow.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { findPurchase, type PurchaseRow } from './purchase.repo.ts'
+import { presentPurchase, storedContact } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import { rewardOrder, returnBonuses } from '#backend/modules/loyalty/settlement.service.ts'
+import { issueVoucher } from '#backend/modules/promo/voucher.service.ts'
 import { moveStatus, recordStatus } from './status.repo.ts'
 import { type Actor, canMove, sourcesOf } from './transitions.rules.ts'
+import { cancelPayment } from '#backend/modules/payment/payment.service.ts'
+import { releasePromo } from '#backend/modules/promo/promo.service.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 export interface StatusChange {
   status: OrderStatus
@@ -18,12 +26,12 @@ export interface StatusChange {
 }
 
 /** @throws Refusal NOT_FOUND; VERSION_MISMATCH with the current `purchase`; BAD_TRANSITION */
-export async function changeStatus(
+export async function moveOrder(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
-  id: number,
+  id: OrderId,
   change: StatusChange,
   by: Actor = 'operator',
-): Promise<Purchase> {
+): Promise<PurchaseRow> {
   const { settings } = (await snapshots.shop()).content
   return retriedTransaction(db, async (trx) => {
     const { status, version, minutes, reason } = change
@@ -39,7 +47,7 @@ export async function changeStatus(
       from,
       expectedAt: minutes === undefined ? undefined : new Date(at.getTime() + minutes * 60_000),
     })
-    if (moved)
+    if (moved) {
       await recordStatus(trx, {
         purchaseId: id,
         status,
@@ -48,12 +56,13 @@ export async function changeStatus(
         reason,
         byOperator: by === 'operator',
       })
+      if (status === 'complete') await bringRewards(trx, moved, settings, at)
+      if (status === 'cancel') await releaseOrder(trx, moved, at)
+    }
     const row = await findPurchase(trx, id)
     if (!row) throw notFound()
-    if (moved && status === 'complete') await bringRewards(trx, row, settings, at)
-    if (moved && status === 'cancel') await releaseOrder(trx, row, at)
-    const purchase = presentPurchase((moved && (await findPurchase(trx, id))) || row)
-    if (moved) return purchase
+    if (moved) return row
+    const purchase = presentPurchase(row)
     // The update has failed; this only finds the reason.
     if (row.version === version && !canMove(row.status, status, row.order_type, by))
       throw new Refusal('BAD_TRANSITION', { data: { purchase } })
@@ -61,4 +70,30 @@ export async function changeStatus(
       throw new Refusal('BAD_TRANSITION', { errors: { status: ['not_paid'] }, data: { purchase } })
     throw new Refusal('VERSION_MISMATCH', { data: { purchase } })
   })
+}
+
+/** As the customer sees it. @throws those of moveOrder */
+export const changeStatus = async (...change: Parameters<typeof moveOrder>): Promise<Purchase> =>
+  presentPurchase(await moveOrder(...change))
+
+async function bringRewards(
+  trx: Transaction<Database>,
+  order: Selectable<PurchaseTable>,
+  settings: Content['settings'],
+  at: Date,
+): Promise<void> {
+  await rewardOrder(trx, order, settings, at)
+  const { phone } = v.parse(storedContact, order.contact)
+  await issueVoucher(trx, { ...order, phone }, settings, at)
+}
+
+/** Releases in the order in which placing consumes, which prevents deadlocks. */
+export async function releaseOrder(
+  trx: Transaction<Database>,
+  order: Selectable<PurchaseTable>,
+  at: Date,
+): Promise<void> {
+  await returnBonuses(trx, order, at)
+  await releasePromo(trx, order.id, at)
+  await cancelPayment(trx, order, at)
 }

@@ -13,6 +13,7 @@ import {
 import type { OrderLimits } from '#backend/core/ports.ts'
 import type { Share } from '#backend/modules/slots/capacity.service.ts'
 import { countByCustomer, countByPhone, countByPrefix } from './open-orders.repo.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 /** Keyed hashes of the address and its wider prefixes. */
 export interface Origin {
@@ -32,7 +33,7 @@ export const originOf = async ({
 
 interface Requested {
   phone: string
-  customer: { id: number } | null
+  customer: { id: CustomerId } | null
   /** Orders that await an online payment are counted separately. */
   payment_status: PurchaseTable['payment_status']
   now: Date

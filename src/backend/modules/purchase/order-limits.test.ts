@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderLimits } from '#backend/core/ports.ts'
-import { defaultOrderLimits } from '#backend/modules/limits/order-limits.rules.ts'
+import { defaultOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { holdSlot } from '#backend/modules/slots/slots.service.ts'
 import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { newPhone } from '#backend/testing/codes.ts'
@@ -19,6 +19,7 @@ import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { changeStatus } from './operator.service.ts'
 import { originOf } from './order-limits.service.ts'
 import { placePurchase } from './purchase.service.ts'
+import { type CustomerId, orderId, type OrderId } from '#contract/ids.ts'
 
 let now = openHour
 const none: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, perSlot: 0 }
@@ -39,7 +40,7 @@ describeEachEngine('orders of one requester', (engine) => {
   interface From {
     address?: string
     limits?: Partial<OrderLimits>
-    customerId?: number
+    customerId?: CustomerId
   }
   const place = async (
     more: Partial<PurchaseInput> = {},
@@ -57,7 +58,7 @@ describeEachEngine('orders of one requester', (engine) => {
       .id
   }
   const limited = { orderLimits: none }
-  const move = (id: number, status: 'process' | 'cancel', version = 1) =>
+  const move = (id: OrderId, status: 'process' | 'cancel', version = 1) =>
     changeStatus({ ...shop.deps, now: () => now }, id, { status, version, reason: 'x' })
   const hold = (address: string, from = slot) =>
     holdSlot(
@@ -79,7 +80,7 @@ describeEachEngine('orders of one requester', (engine) => {
     expect(tally(results)).toEqual({ ok: 20, TOO_MANY_ORDERS: 30 })
     // A refused order counts nowhere: the hour has room for ten more.
     const [id] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    await move(id ?? 0, 'cancel')
+    await move(id ?? orderId(1), 'cancel')
     expect(tally(await atOnce(5, () => place({}, { address })))).toEqual({
       ok: 1,
       TOO_MANY_ORDERS: 4,
@@ -110,7 +111,7 @@ describeEachEngine('orders of one requester', (engine) => {
     expect(tally(results)).toEqual({ ok: 32, TOO_MANY_ORDERS: 18 })
   })
 
-  test('an hour has so many orders, whatever became of them', async () => {
+  test('an hour has a maximum of orders, cancelled ones included', async () => {
     const [address, limits] = [somewhere(), { perHour: 5 }]
     for (let nth = 0; nth < 5; nth++) await move(await place({}, { address, limits }), 'cancel')
     expect(tally(await atOnce(5, () => place({}, { address, limits })))).toEqual({

@@ -6,7 +6,8 @@ import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
-import { orderStatuses } from '#contract/purchase.calls.ts'
+import { orderStatuses } from '#contract/order-flow.ts'
+import { customerId, orderIdSchema } from '#contract/ids.ts'
 
 const savedList = v.array(v.object({ id: v.number(), house: v.string(), isLast: v.boolean() }))
 
@@ -27,7 +28,7 @@ describeEachEngine('orders of customers', (engine) => {
       { ...who?.headers, 'idempotency-key': key },
     )
   const place = async (who: SignedInCustomer | null, more: object = {}) =>
-    v.parse(v.object({ id: v.number(), key: v.string() }), (await send(who, more)).body)
+    v.parse(v.object({ id: orderIdSchema, key: v.string() }), (await send(who, more)).body)
   const read = (who: SignedInCustomer | null, path: string) =>
     ask(backend, `/api/v1/purchase/${path}`, who ? { headers: who.headers } : {})
   const keep = async (who: SignedInCustomer, ...houses: string[]) => {
@@ -64,7 +65,7 @@ describeEachEngine('orders of customers', (engine) => {
   it('are not placed with a token that no longer counts', async () => {
     const gone = {
       token: '',
-      customerId: 0,
+      customerId: customerId(1),
       headers: { authorization: `Bearer ${'x'.repeat(43)}` },
     }
     expect(await send(gone)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
@@ -75,7 +76,7 @@ describeEachEngine('orders of customers', (engine) => {
     const people = [await newcomer(), await newcomer(), null]
     const ids = await Promise.all(
       people.map(
-        async (who) => v.parse(v.object({ id: v.number() }), (await send(who, {}, key)).body).id,
+        async (who) => v.parse(v.object({ id: orderIdSchema }), (await send(who, {}, key)).body).id,
       ),
     )
     expect(new Set(ids).size).toBe(3)
@@ -100,7 +101,7 @@ describeEachEngine('orders of customers', (engine) => {
     const ids = async (path: string) =>
       v
         .parse(
-          v.object({ data: v.array(v.object({ id: v.number() })) }),
+          v.object({ data: v.array(v.object({ id: orderIdSchema })) }),
           (await read(who, path)).body,
         )
         .data.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { toDecimal } from '#contract/money.ts'
+import { minor, sumOf, toDecimal } from '#contract/money.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 
@@ -13,7 +13,7 @@ type Row = Pick<
   | 'payments'
 >
 
-/** The amount due on delivery and the change for a banknote, in minor units. */
+/** The amount due on delivery and the change for a banknote. */
 export function dueOnDelivery({
   status,
   payment_status,
@@ -23,23 +23,24 @@ export function dueOnDelivery({
 }: Row & Pick<PurchaseRow, 'status'>) {
   const due =
     status === 'cancel'
-      ? 0
+      ? minor(0)
       : payment_status === 'on_delivery'
         ? total
         : payment_status === 'deposit_paid'
-          ? total - due_online
-          : 0
-  return { due, change: change_from === null || due === 0 ? null : Math.max(0, change_from - due) }
+          ? minor(total - due_online)
+          : minor(0)
+  const change = change_from === null || due === 0 ? null : minor(Math.max(0, change_from - due))
+  return { due, change }
 }
 
 /** Money that came twice or too late is shown as refunded, never as paid. */
 export function presentPayment(row: Row): Purchase['payment'] {
   const { payment_type, payment_status, change_from, due_online, total, pay_until, payments } = row
   const amountOf = (...statuses: string[]) =>
-    payments.reduce((sum, { status, amount }) => sum + (statuses.includes(status) ? amount : 0), 0)
+    sumOf(payments.flatMap(({ status, amount }) => (statuses.includes(status) ? amount : [])))
   const online = ['refunding', 'refunded'].includes(payment_status)
     ? amountOf('refunding', 'refunded')
-    : 0
+    : minor(0)
   const paid =
     payment_status === 'paid' ? total : payment_status === 'deposit_paid' ? due_online : online
   const last = payments.at(-1)

@@ -7,12 +7,25 @@ import type { City, CityBranch, Shop } from '#backend/core/city.ts'
 import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { toMinor } from '#contract/money.ts'
+import { decimal, minor, toMinor } from '#contract/money.ts'
 import type { Point } from '#contract/place.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
-import type { Locale } from '#contract/text.ts'
-import { addressFaults } from './address.rules.ts'
+import type { PurchaseInput, Address } from '#contract/purchase.calls.ts'
+import type { Locale } from '#contract/locales.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
+import type { Payments } from '#backend/core/ports.ts'
+import { payUntil } from '#backend/modules/payment/payment.service.ts'
+import { missingInAddress } from '#contract/country.ts'
+
+export function addressFaults(
+  address: Pick<Address, 'street' | 'house'>,
+  country: City['country'],
+): FieldFaults {
+  const missing = missingInAddress(address, country)
+  return {
+    ...(missing.includes('address') && { 'address.street': ['address_empty'] as const }),
+    ...(missing.includes('house') && { 'address.house': ['house_empty'] as const }),
+  }
+}
 
 export interface Situation {
   menu: Menu
@@ -51,11 +64,11 @@ function fieldFaults(
 /** @throws Refusal BONUS_LIMIT with a current `calculation` */
 function checkBonuses(
   quote: Quote,
-  { bonuses = 0 }: PurchaseInput,
+  { bonuses = decimal(0) }: PurchaseInput,
   calculation: Calculation,
   locale: Locale,
 ): void {
-  const max = quote.bonuses?.maxWriteOff ?? 0
+  const max = quote.bonuses?.maxWriteOff ?? minor(0)
   if (toMinor(bonuses) <= max) return
   const limit = amountText(max, quote.currency, locale)
   throw new Refusal('BONUS_LIMIT', {
@@ -70,7 +83,7 @@ const losesGift = ({ promocode }: Quote, { seen }: PurchaseInput): boolean =>
   promocode?.status === 'refused' && promocode.giftId !== null && !seen
 
 /**
- * Prices a delivery for its address, whatever `point` says.
+ * Prices a delivery for its address and ignores `point`.
  * @throws Refusal INVALID; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause; BONUS_LIMIT;
  * QUOTE_CHANGED with a current `calculation` when anything differs from `seen`; MIN_SUM
  */
@@ -112,4 +125,27 @@ export function checkPlacement(
     })
   }
   return { city, phone, branch, point, quote }
+}
+
+/** The total or the deposit. @throws Refusal INVALID where nothing can be paid online */
+export function paymentTerms(
+  quote: Quote,
+  type: PurchaseInput['payment']['type'],
+  { provider, minutes }: Pick<Payments, 'provider' | 'minutes'>,
+  now: Date,
+) {
+  const isOnline = type === 'online'
+  const due_online = isOnline ? quote.total : quote.deposit
+  if (!provider && (isOnline || due_online > 0))
+    throw new Refusal('INVALID', {
+      errors: { 'payment.type': [isOnline ? 'payment_off' : 'deposit_off'] },
+    })
+  if (due_online > 0)
+    return { due_online, payment_status: 'awaiting' as const, pay_until: payUntil(minutes, now) }
+  // Discounts cover everything: nothing is left to pay.
+  return {
+    due_online,
+    payment_status: isOnline ? ('paid' as const) : ('on_delivery' as const),
+    pay_until: null,
+  }
 }

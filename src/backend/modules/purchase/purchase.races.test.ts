@@ -7,10 +7,11 @@ import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { catalogWith, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { toRefusal } from '#backend/http/failure.ts'
-import { keyHash } from './keys.rules.ts'
+import { keyHash } from './purchase.row.rules.ts'
 import { changeStatus } from './operator.service.ts'
-import { lockKey } from './keys.repo.ts'
+import { lockKey } from './purchase.repo.ts'
 import { placePurchase } from './purchase.service.ts'
+import { decimal } from '#contract/money.ts'
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
@@ -57,7 +58,7 @@ describeEachEngine('races', (engine) => {
         placePurchase(
           shop.asking,
           key,
-          twoRolls(shop, { expectedTotal: index % 2 === 0 ? 34 : 1 }),
+          twoRolls(shop, { expectedTotal: decimal(index % 2 === 0 ? 34 : 1) }),
         ),
       )
       expect(
@@ -100,8 +101,8 @@ describeEachEngine('races', (engine) => {
       data: { calculation: { total: 36 } },
     })
     expect(
-      (await placePurchase(shop.asking, randomUUID(), { ...body, expectedTotal: 36 })).purchase
-        .totals.total,
+      (await placePurchase(shop.asking, randomUUID(), { ...body, expectedTotal: decimal(36) }))
+        .purchase.totals.total,
     ).toBe(36)
   })
 
@@ -111,7 +112,7 @@ describeEachEngine('races', (engine) => {
         placePurchase(
           shop.asking,
           randomUUID(),
-          twoRolls(shop, { expectedTotal: index % 2 === 0 ? 36 : 38 }),
+          twoRolls(shop, { expectedTotal: decimal(index % 2 === 0 ? 36 : 38) }),
         ),
       ),
       importCatalog(engine.db, catalogWith(17)),
@@ -130,16 +131,21 @@ describeEachEngine('races', (engine) => {
         ])
     }
     expect(
-      (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: 38 })))
-        .placed,
+      (
+        await placePurchase(
+          shop.asking,
+          randomUUID(),
+          twoRolls(shop, { expectedTotal: decimal(38) }),
+        )
+      ).placed,
     ).toBe(true)
   })
 
   // The embedded engine has one connection: a second placement waits for it and gets BUSY.
   if (engine.name === 'postgres')
-    it('a placement that waits 5 s for another with its key is told so', async () => {
+    it('a placement that waits 5 s for another with its key is refused with IN_PROGRESS', async () => {
       const key = randomUUID()
-      const body = twoRolls(shop, { expectedTotal: 38 })
+      const body = twoRolls(shop, { expectedTotal: decimal(38) })
       const other = await engine.db.transaction().execute(async (trx) => {
         await lockKey(trx, { owner: 'guest', key_hash: keyHash(key) })
         return placePurchase(shop.asking, key, body).catch((error: unknown) => error)
@@ -152,7 +158,7 @@ describeEachEngine('races', (engine) => {
       'any other lock that it waits for (%s) makes the database busy',
       async (table) => {
         const key = randomUUID()
-        const body = twoRolls(shop, { expectedTotal: 38 })
+        const body = twoRolls(shop, { expectedTotal: decimal(38) })
         const refused: unknown = await engine.db.transaction().execute(async (trx) => {
           await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
           return placePurchase(shop.asking, key, body).catch((error: unknown) => error)

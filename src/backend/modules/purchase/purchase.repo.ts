@@ -4,21 +4,26 @@ import {
   type SelectQueryBuilder,
   type Selectable,
   type Transaction,
+  sql,
 } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
 import type { PaymentStatus } from '#backend/db/schema.payment.ts'
-import type { OrderStatus } from '#contract/purchase.calls.ts'
+import type { OrderStatus } from '#contract/order-flow.ts'
 import { recordStatus } from './status.repo.ts'
+import type { Minor } from '#contract/money.ts'
+import { isLockTimeout } from '#backend/db/retry.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import type { CityId, CustomerId, OrderId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 /** History with the oldest status first; `at` is a timestamp as JSON. */
 export type PurchaseRow = Selectable<PurchaseTable> & {
   history: { status: string; at: string; reason: string | null }[]
-  voucher: { code: string; amount: number | null } | null
+  voucher: { code: string; amount: Minor | null } | null
   city: { code: string; time_zone: string } | null
   /** Attempts to pay online, the oldest first. */
-  payments: { status: PaymentStatus; amount: number; url: string | null }[]
+  payments: { status: PaymentStatus; amount: Minor; url: string | null }[]
 }
 
 const withHistory = (db: Handle) =>
@@ -54,14 +59,14 @@ const withHistory = (db: Handle) =>
       ).as('payments'),
     ])
 
-export function findPurchase(db: Handle, id: number): Promise<PurchaseRow | undefined> {
+export function findPurchase(db: Handle, id: OrderId): Promise<PurchaseRow | undefined> {
   return withHistory(db).where('id', '=', id).executeTakeFirst()
 }
 
 export interface PurchaseFilter {
   statuses?: readonly OrderStatus[]
-  domainId?: number
-  customerId?: number
+  domainId?: CityId
+  customerId?: CustomerId
 }
 
 /** The newest first, with the number of all orders. */
@@ -72,10 +77,13 @@ export async function listPurchases(
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
   const narrow = <T>(query: SelectQueryBuilder<Database, 'purchase', T>) => {
     const { statuses, domainId, customerId } = filter
-    return query
-      .$if(statuses !== undefined, (q) => q.where('purchase.status', 'in', statuses ?? []))
-      .$if(domainId !== undefined, (q) => q.where('purchase.domain_id', '=', domainId ?? 0))
-      .$if(customerId !== undefined, (q) => q.where('purchase.customer_id', '=', customerId ?? 0))
+    return query.where((eb) =>
+      eb.and([
+        ...(statuses ? [eb('purchase.status', 'in', statuses)] : []),
+        ...(domainId ? [eb('purchase.domain_id', '=', domainId)] : []),
+        ...(customerId ? [eb('purchase.customer_id', '=', customerId)] : []),
+      ]),
+    )
   }
   const sorted = narrow(withHistory(db)).orderBy('id', 'desc')
   const rows = await (page ? sorted.limit(page.limit).offset(page.offset) : sorted).execute()
@@ -90,7 +98,7 @@ export async function insertPurchase(
   trx: Transaction<Database>,
   purchase: Insertable<PurchaseTable>,
   key: { owner: string; keyHash: string },
-): Promise<number> {
+): Promise<OrderId> {
   const { id } = await trx
     .insertInto('purchase')
     .values(purchase)
@@ -110,3 +118,43 @@ export async function insertPurchase(
   })
   return id
 }
+
+/** How long a transaction waits for locks of another. */
+const lockTimeout = '5s'
+
+/** @throws Refusal IN_PROGRESS when another transaction holds the key for over 5 s */
+export async function lockKey(
+  trx: Transaction<Database>,
+  { owner, key_hash }: { owner: string; key_hash: string },
+): Promise<void> {
+  try {
+    await sql`
+      select set_config('lock_timeout', ${lockTimeout}, true), pg_advisory_xact_lock(hashtextextended(${`idempotency ${owner} ${key_hash}`}, 0))`.execute(
+      trx,
+    )
+  } catch (error) {
+    throw isLockTimeout(error) ? new Refusal('IN_PROGRESS') : error
+  }
+}
+
+/** The caller has locked the key; false when an order has it. */
+export async function claimKey(
+  trx: Transaction<Database>,
+  key: { owner: string; key_hash: string; fingerprint: string; created_at: Date },
+): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key_hash')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const findKey = (trx: Transaction<Database>, owner: string, keyHash: string) =>
+  trx
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'purchase_id'])
+    .where('owner', '=', owner)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()

@@ -89,7 +89,7 @@ describeEachEngine('orders over HTTP', (engine) => {
     })
   })
 
-  it('lets nobody but the operator at the orders, whatever else is wrong with the request', async () => {
+  it('refuses everyone but the operator before it validates the request', async () => {
     const { id } = v.parse(placed, (await place(twoRolls(shop))).body)
     const move = (body: unknown, headers: Record<string, string>) =>
       post(backend, `/api/v1/ops/orders/${id}/status`, body, headers)

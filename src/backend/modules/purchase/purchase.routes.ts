@@ -10,7 +10,7 @@ import { pageOfCampaigns, saveCampaign } from '#backend/modules/promo/campaign.s
 import { requireMayTryCode } from '#backend/modules/promo/promo.service.ts'
 import { orderForOperator, ownOrders, pageOfOrders } from './orders.service.ts'
 import { originOf } from './order-limits.service.ts'
-import { changeStatus } from './operator.service.ts'
+import { moveOrder } from './operator.service.ts'
 import { trackPurchase } from './track.service.ts'
 import { payPurchase, placePurchase } from './purchase.service.ts'
 import { presentForOperator } from './purchase.view.rules.ts'
@@ -70,8 +70,7 @@ export const orderRoutes = {
   status: operatorOnly.status.handler(async ({ input: { params, body }, context }) => {
     if (body.status === 'cancel' && !body.reason)
       throw new Refusal('INVALID', { errors: { reason: ['required'] } })
-    await changeStatus(context.deps, params.purchaseId, body)
-    return orderForOperator(context.deps, params.purchaseId)
+    return presentForOperator(await moveOrder(context.deps, params.purchaseId, body))
   }),
   promocodes: operatorOnly.promocodes.handler(({ input, context }) =>
     pageOfCampaigns(context.deps, input.query?.page),

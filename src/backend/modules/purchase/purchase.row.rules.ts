@@ -1,18 +1,40 @@
 import type { Quote } from '#backend/modules/cart/cart.service.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
-import { toMinor } from '#contract/money.ts'
+import { minor, toMinor } from '#contract/money.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
-import type { Locale } from '#contract/text.ts'
-import { keyHash } from './keys.rules.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Placement } from './placement.rules.ts'
 import type { StoredBranch, StoredContact } from './purchase.view.rules.ts'
+import { createHmac } from 'node:crypto'
+import { sha256 } from '#backend/core/secret-hash.rules.ts'
+import type { CustomerId } from '#contract/ids.ts'
+
+/** JSON with sorted keys, so that equal values are equal texts. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  return `{${fields
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
+    .join(',')}}`
+}
+
+/** Equal for the same fields in any order. */
+export const fingerprint = (body: unknown): string => sha256(canonical(body))
+
+export const keyHash = sha256
+
+/** A guest's key to an order, 43 characters. The database alone cannot derive it. */
+export const orderKey = (idempotencyKey: string, salt: string): string =>
+  createHmac('sha256', idempotencyKey).update(salt).digest('base64url')
 
 interface Made {
   locale: Locale
   now: Date
   salt: string
   guestKey: string
-  customerId: number | null
+  customerId: CustomerId | null
 }
 const usedPromo = (promo: Quote['promocode']) =>
   promo?.status === 'applied'
@@ -48,8 +70,8 @@ export function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseI
     goods_sum: quote.subtotal,
     equipment_sum: quote.equipmentSum,
     discount_sum: quote.discountSum,
-    bonus_spent: quote.bonuses?.writtenOff ?? 0,
-    bonus_earn: quote.bonuses?.willEarn ?? 0,
+    bonus_spent: quote.bonuses?.writtenOff ?? minor(0),
+    bonus_earn: quote.bonuses?.willEarn ?? minor(0),
     delivery_price: quote.deliveryPrice,
     total: quote.total,
     quote: JSON.stringify({

@@ -59,14 +59,14 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
     ['the order is written', 'takes it off the menu', 'placed', 'placed', 'done'],
     ['the key is claimed', 'empties the cart', 'placed', 'placed', 'a cart of 0'],
     ['the order is written', 'empties the cart', 'placed', 'placed', 'a cart of 0'],
-  ])('when %s, another %s', async (seam, who, onServer, embedded, told) => {
+  ])('when %s, another %s', async (seam, who, onServer, embedded, result) => {
     const before = await orders()
     const { ours, theirs } = await interleaved(engine, seam, (db) => place(db), other[who])
     const expected = engine.name === 'postgres' ? onServer : embedded
     expect([
       outcome(ours, ({ placed }) => (placed ? 'placed' : 'the same order')),
       outcome(theirs, String),
-    ]).toEqual([expected, told])
+    ]).toEqual([expected, result])
     // One order at the agreed price, or none and the key is free again.
     expect(await orders()).toBe(before + (expected === 'placed' ? 1 : 0))
     if (ours.status === 'fulfilled')
@@ -113,7 +113,7 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
     expect(await orders()).toBe(before + count)
   })
 
-  it('an order whose answer was lost is the same order, whatever happened since', async () => {
+  it('an order whose answer was lost is the same order, even after changes', async () => {
     const first = await place()
     await importCatalog(engine.db, soldOut())
     expect(await place()).toEqual({ placed: false, purchase: first.purchase })

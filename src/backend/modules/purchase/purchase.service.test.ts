@@ -6,6 +6,8 @@ import { lineOf, openShop, type OpenShop, seaStreet, twoRolls } from '#backend/t
 import { openHour } from '#backend/testing/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { getPurchase, placePurchase } from './purchase.service.ts'
+import { decimal } from '#contract/money.ts'
+import { cityId, goodsId, orderId } from '#contract/ids.ts'
 
 const inMinutes = (minutes: number) => new Date(openHour.getTime() + minutes * 60_000).toISOString()
 
@@ -37,9 +39,9 @@ describeEachEngine('placing an order', (engine) => {
     ]
     const { placed, purchase } = await place({
       goods,
-      expectedTotal: 37,
+      expectedTotal: decimal(37),
       equipment: { persons: 2, chopsticks: 3, training_chopsticks: 1 },
-      payment: { type: 'cash', changeFrom: 50 },
+      payment: { type: 'cash', changeFrom: decimal(50) },
     })
     expect(placed).toBe(true)
     expect(purchase).toMatchObject({
@@ -96,7 +98,7 @@ describeEachEngine('placing an order', (engine) => {
       orderType: 'pickup',
       pickupId: shop.branchId,
       address: null,
-      expectedTotal: 30,
+      expectedTotal: decimal(30),
     })
     expect(purchase).toMatchObject({
       address: null,
@@ -130,7 +132,7 @@ describeEachEngine('placing an order', (engine) => {
     await expect(place({ comment: 'Quick!' }, key)).rejects.toMatchObject({ code: 'KEY_REUSED' })
   })
 
-  it('shows an order to whoever has its key', async () => {
+  it('shows an order to anyone with its key', async () => {
     const { purchase } = await place()
     const { key, ...shown } = purchase
     expect(await getPurchase(shop.deps, purchase.id, { key })).toEqual(shown)
@@ -139,14 +141,14 @@ describeEachEngine('placing an order', (engine) => {
       await expect(getPurchase(shop.deps, purchase.id, { key: wrong })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
-    await expect(getPurchase(shop.deps, 999_999, { key })).rejects.toMatchObject({
+    await expect(getPurchase(shop.deps, orderId(999_999), { key })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
 
   it('refuses what cannot be placed, keeps nothing of it, and takes the key again', async () => {
     const before = await kept()
-    expect(await refusal({ domainId: 77 })).toMatchObject({
+    expect(await refusal({ domainId: cityId(77) })).toMatchObject({
       code: 'INVALID',
       errors: { domainId: ['unknown'] },
     })
@@ -172,7 +174,7 @@ describeEachEngine('placing an order', (engine) => {
     expect(await refusal({ orderType: 'pickup', pickupId: 999 })).toMatchObject({
       errors: { pickupId: ['unknown'] },
     })
-    expect(await refusal({ expectedTotal: 33.99 })).toMatchObject({
+    expect(await refusal({ expectedTotal: decimal(33.99) })).toMatchObject({
       code: 'QUOTE_CHANGED',
       data: { calculation: { total: 34, min_sum: 20 } },
     })
@@ -183,21 +185,23 @@ describeEachEngine('placing an order', (engine) => {
       data: { calculation: { unavailable: [{ unavailable_reason: 'No tuna today' }] } },
     })
     expect(
-      await refusal({ goods: [lineOf(shop, 'california', 1)], expectedTotal: 19 }),
+      await refusal({ goods: [lineOf(shop, 'california', 1)], expectedTotal: decimal(19) }),
     ).toMatchObject({ code: 'MIN_SUM' })
-    expect(await refusal({ goods: [{ ...lineOf(shop, 'california', 2), id: 999 }] })).toMatchObject(
-      {
-        code: 'INVALID',
-        errors: { 'goods.0.id': ['unknown'] },
-      },
-    )
-    expect(await refusal({ payment: { type: 'cash', changeFrom: 33.99 } })).toMatchObject({
+    expect(
+      await refusal({ goods: [{ ...lineOf(shop, 'california', 2), id: goodsId(999) }] }),
+    ).toMatchObject({
+      code: 'INVALID',
+      errors: { 'goods.0.id': ['unknown'] },
+    })
+    expect(await refusal({ payment: { type: 'cash', changeFrom: decimal(33.99) } })).toMatchObject({
       errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: 34 }] },
     })
     expect(await kept()).toEqual(before)
 
     const key = randomUUID()
-    await expect(place({ expectedTotal: 30 }, key)).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
+    await expect(place({ expectedTotal: decimal(30) }, key)).rejects.toMatchObject({
+      code: 'QUOTE_CHANGED',
+    })
     expect((await place({}, key)).placed).toBe(true)
     expect(await kept()).toEqual({
       orders: before.orders + 1,

@@ -9,21 +9,30 @@ import { promoForOrder, redeemPromo } from '#backend/modules/promo/promo.service
 import { toE164 } from '#backend/core/phone.rules.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { bookTime } from '#backend/modules/slots/capacity.service.ts'
-import { payPage } from '#backend/modules/payment/page.service.ts'
-import { beginPayment, checkPayment, payAgain } from '#backend/modules/payment/payment.service.ts'
+import {
+  payPage,
+  beginPayment,
+  checkPayment,
+  payAgain,
+} from '#backend/modules/payment/payment.service.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { matchesHash } from '#backend/core/secret-hash.rules.ts'
-import { fingerprint, keyHash, orderKey } from './keys.rules.ts'
-import { checkPlacement } from './placement.rules.ts'
-import { paymentTerms } from './payment.rules.ts'
-import { claimKey, findKey, lockKey } from './keys.repo.ts'
+import { fingerprint, keyHash, orderKey, rowOf } from './purchase.row.rules.ts'
+import { checkPlacement, paymentTerms } from './placement.rules.ts'
+import {
+  claimKey,
+  findKey,
+  lockKey,
+  findPurchase,
+  insertPurchase,
+  type PurchaseRow,
+} from './purchase.repo.ts'
 import { insertPrefixes } from './open-orders.repo.ts'
 import { type Origin, requireRoom } from './order-limits.service.ts'
-import { findPurchase, insertPurchase, type PurchaseRow } from './purchase.repo.ts'
-import { rowOf } from './purchase.row.rules.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 /** `placed` is false when the same request has placed the order before. */
 export interface Placed {
@@ -147,7 +156,7 @@ async function placedBefore(
   return withKey(trx, known.purchase_id, idempotencyKey)
 }
 
-async function withKey(trx: Transaction<Database>, id: number, idempotencyKey: string) {
+async function withKey(trx: Transaction<Database>, id: OrderId, idempotencyKey: string) {
   const row = await findPurchase(trx, id)
   if (!row) throw notFound()
   return { ...presentPurchase(row), key: orderKey(idempotencyKey, row.key_salt) }
@@ -155,13 +164,13 @@ async function withKey(trx: Transaction<Database>, id: number, idempotencyKey: s
 
 export interface OrderRequester {
   key?: string | undefined
-  customerId?: number | undefined
+  customerId?: CustomerId | undefined
 }
 
 /** @throws Refusal NOT_FOUND, also for an order of someone else */
 export async function ownPurchase(
   { db }: Pick<Deps, 'db'>,
-  id: number,
+  id: OrderId,
   requester: OrderRequester,
 ): Promise<PurchaseRow> {
   const row = await findPurchase(db, id)
@@ -173,21 +182,26 @@ export async function ownPurchase(
   return row
 }
 
-/** Checks an awaited payment first: the customer may just have paid. @throws Refusal NOT_FOUND */
-export async function getPurchase(
+/** Checks an awaited payment first: the customer may just have paid. */
+export async function presentOwn(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
-  id: number,
-  requester: OrderRequester,
+  row: PurchaseRow,
 ): Promise<Purchase> {
-  const row = await ownPurchase(deps, id, requester)
-  const isNews = row.payment_status === 'awaiting' && (await checkPayment(deps, id))
-  return presentPurchase(isNews ? await ownPurchase(deps, id, requester) : row)
+  const isNews = row.payment_status === 'awaiting' && (await checkPayment(deps, row.id))
+  return presentPurchase((isNews && (await findPurchase(deps.db, row.id))) || row)
 }
+
+/** @throws Refusal NOT_FOUND */
+export const getPurchase = async (
+  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  id: OrderId,
+  requester: OrderRequester,
+): Promise<Purchase> => presentOwn(deps, await ownPurchase(deps, id, requester))
 
 /** @throws Refusal NOT_FOUND, and those of payAgain */
 export async function payPurchase(
   deps: Placing['deps'],
-  id: number,
+  id: OrderId,
   requester: OrderRequester,
 ): Promise<{ redirect_url: string }> {
   await ownPurchase(deps, id, requester)

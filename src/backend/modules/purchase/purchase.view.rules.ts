@@ -1,14 +1,34 @@
 import * as v from 'valibot'
-import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
+import {
+  presentSnapshot,
+  quoteSnapshot,
+  type QuoteLine,
+} from '#backend/modules/cart/cart.service.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
-import { toDecimal } from '#contract/money.ts'
+import { minor, toDecimal } from '#contract/money.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
-import type { opsPurchase } from '#contract/ops-orders.calls.ts'
-import { address, orderStatus, type Purchase, purchase } from '#contract/purchase.calls.ts'
-import { lineDifference } from './line-difference.rules.ts'
+import type { opsPurchase, LineDifference } from '#contract/ops-orders.calls.ts'
+import { orderStatus } from '#contract/order-flow.ts'
+import { address, type Purchase, purchase } from '#contract/purchase.calls.ts'
 import { dueOnDelivery, presentPayment } from './payment.view.rules.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 import { canCancel } from './transitions.rules.ts'
+import { milliseconds } from '#contract/time.ts'
+
+type Portion = Pick<QuoteLine['ingredients'][number], 'id' | 'name' | 'qtt' | 'included' | 'pick'>
+
+/** In orders from before picks were marked, a portion without a charge was picked. */
+const isPicked = ({ pick, qtt, included }: Portion): boolean => pick ?? qtt === included
+
+/** Instructions for the kitchen: changed portions of ingredients, and picks. */
+export const lineDifference = (portions: readonly Portion[]): LineDifference[] =>
+  portions.flatMap((portion): LineDifference[] => {
+    const { id, name, qtt, included } = portion
+    if (isPicked(portion))
+      return qtt > 0 ? [{ id, name, kind: 'choice', before: 0, after: qtt }] : []
+    if (qtt === included) return []
+    return [{ id, name, kind: qtt < included ? 'less' : 'more', before: included, after: qtt }]
+  })
 
 export const storedContact = v.object({
   firstName: v.string(),
@@ -33,7 +53,7 @@ export function presentForOperator(row: PurchaseRow): v.InferOutput<typeof opsPu
   const { goods } = v.parse(quoteSnapshot, row.quote)
   const { due, change } = dueOnDelivery(row)
   const city = row.city ?? { code: '', time_zone: 'UTC' }
-  const local = (at: string) => wallText(city.time_zone, Date.parse(at))
+  const local = (at: string) => wallText(city.time_zone, milliseconds(Date.parse(at)))
   return {
     ...order,
     city,
@@ -82,7 +102,10 @@ export function presentPurchase(row: PurchaseRow): Purchase {
     persons: row.persons,
     comment: row.comment,
     promocode: promocode && { code: promocode.code, amount: toDecimal(promocode.amount) },
-    voucher: row.voucher && { code: row.voucher.code, amount: toDecimal(row.voucher.amount ?? 0) },
+    voucher: row.voucher && {
+      code: row.voucher.code,
+      amount: toDecimal(row.voucher.amount ?? minor(0)),
+    },
     can_cancel: canCancel(row),
     can_repeat: true,
     currency: row.currency,

@@ -4,9 +4,11 @@ import type { Backend } from '#backend/app.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { opsToken, post, testBackend } from '#backend/testing/shop.ts'
-import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
+import { type OrderStatus, orderStatuses } from '#contract/order-flow.ts'
 import { changeStatus } from './operator.service.ts'
 import { placePurchase } from './purchase.service.ts'
+import { decimal } from '#contract/money.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 /** How an order reaches each status, and where an operator may move it from there. */
 const ways: Record<
@@ -48,12 +50,12 @@ describeEachEngine('every pair of statuses', (engine) => {
   async function orderIn(
     type: 'delivery' | 'pickup',
     steps: readonly OrderStatus[],
-  ): Promise<number> {
+  ): Promise<OrderId> {
     const pickup = {
       orderType: type,
       pickupId: shop.branchId,
       address: undefined,
-      expectedTotal: 30,
+      expectedTotal: decimal(30),
     }
     const { purchase } = await placePurchase(
       shop.asking,
@@ -64,14 +66,14 @@ describeEachEngine('every pair of statuses', (engine) => {
       await changeStatus(shop.deps, purchase.id, { status, version: step + 1 })
     return purchase.id
   }
-  const move = (id: number, status: OrderStatus, version: number) =>
+  const move = (id: OrderId, status: OrderStatus, version: number) =>
     post(
       backend,
       `/api/v1/ops/orders/${id}/status`,
       { status, version, minutes: 25, reason: 'No rice' },
       { authorization: `Bearer ${opsToken}` },
     )
-  const traces = async (id: number) => ({
+  const traces = async (id: OrderId) => ({
     history: (
       await engine.db
         .selectFrom('purchase_status')
@@ -80,7 +82,7 @@ describeEachEngine('every pair of statuses', (engine) => {
         .orderBy('id')
         .execute()
     ).map((row) => row.status),
-    told: (
+    events: (
       await engine.db
         .selectFrom('outbox')
         .select('payload')
@@ -120,7 +122,7 @@ describeEachEngine('every pair of statuses', (engine) => {
     expect(await move(id, to, version)).toMatchObject({ status: 409 })
     expect(await traces(id)).toEqual({
       history: [...before.history, to],
-      told: before.told + 1,
+      events: before.events + 1,
       row: { status: to, version: version + 1 },
     })
   })

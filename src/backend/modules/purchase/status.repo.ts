@@ -1,12 +1,15 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
-import type { OrderStatus, Purchase } from '#contract/purchase.calls.ts'
+import type { OrderStatus } from '#contract/order-flow.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 /** The event leaves the outbox after the commit. */
 export async function recordStatus(
   trx: Transaction<Database>,
   change: {
-    purchaseId: number
+    purchaseId: OrderId
     status: OrderStatus
     at: Date
     event: 'order.created' | 'order.status'
@@ -19,19 +22,11 @@ export async function recordStatus(
     .insertInto('purchase_status')
     .values({ purchase_id: purchaseId, status, at, reason, by_operator: byOperator })
     .execute()
-  await trx
-    .insertInto('outbox')
-    .values({
-      kind: event,
-      payload: JSON.stringify({ purchase_id: purchaseId, status }),
-      created_at: at,
-      available_at: at,
-    })
-    .execute()
+  await insertRows(trx, [{ kind: event, payload: { purchase_id: purchaseId, status } }], at)
 }
 
 export interface Move {
-  id: number
+  id: OrderId
   version: number
   to: OrderStatus
   /** Allowed previous statuses, by type of order. */
@@ -39,17 +34,19 @@ export interface Move {
   expectedAt?: Date
 }
 
-/** Refunded money has not paid an order, whatever its status. */
+/** An order with refunded money is not paid in any status. */
 const paidUnlessGone = sql<
   Purchase['payment']['status']
 >`case when payment_status in ('refunding', 'refunded') then payment_status else 'paid' end`
 
-/** One statement checks version and status, so one of two concurrent changes wins. */
+/**
+ * The moved order. One statement checks version and status, so one of two concurrent changes wins.
+ */
 export async function moveStatus(
   trx: Transaction<Database>,
   { id, version, to, from, expectedAt }: Move,
-): Promise<boolean> {
-  const moved = await trx
+): Promise<Selectable<PurchaseTable> | undefined> {
+  return trx
     .updateTable('purchase')
     .set((eb) => ({
       status: to,
@@ -63,9 +60,8 @@ export async function moveStatus(
     .where(
       sql<boolean>`case order_type when 'pickup' then status = any(${[...from.pickup]}::text[]) else status = any(${[...from.delivery]}::text[]) end`,
     )
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return moved !== undefined
 }
 
 /** The longest overdue first. Takes no lock. */
@@ -73,7 +69,7 @@ export async function overduePurchases(
   db: Kysely<Database>,
   now: Date,
   count: number,
-): Promise<number[]> {
+): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('purchase')
     .select('id')
@@ -87,7 +83,7 @@ export async function overduePurchases(
 /** False when another process was faster. */
 export async function cancelUnpaid(
   trx: Transaction<Database>,
-  id: number,
+  id: OrderId,
   now: Date,
 ): Promise<boolean> {
   const cancelled = await trx

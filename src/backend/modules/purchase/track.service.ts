@@ -3,13 +3,14 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { isOrderLink } from '#backend/modules/links/links.service.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { findPurchase, type PurchaseRow } from './purchase.repo.ts'
-import { getPurchase, type OrderRequester, ownPurchase } from './purchase.service.ts'
+import { type OrderRequester, ownPurchase, presentOwn } from './purchase.service.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
+import type { OrderId } from '#contract/ids.ts'
 
 /** For the owner, or read-only for the link of a message. @throws Refusal NOT_FOUND */
 export async function trackedPurchase(
   deps: Pick<Deps, 'db' | 'now'>,
-  id: number,
+  id: OrderId,
   requester: OrderRequester,
 ): Promise<{ row: PurchaseRow; isOwner: boolean }> {
   try {
@@ -28,11 +29,11 @@ export async function trackedPurchase(
 /** @throws Refusal NOT_FOUND */
 export async function trackPurchase(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
-  id: number,
+  id: OrderId,
   requester: OrderRequester,
 ): Promise<Purchase> {
   const { row, isOwner } = await trackedPurchase(deps, id, requester)
-  return isOwner ? getPurchase(deps, id, requester) : withoutPerson(presentPurchase(row))
+  return isOwner ? presentOwn(deps, row) : withoutPerson(presentPurchase(row))
 }
 
 /** Messages can be passed on: hides address and phone, and the owner's actions. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
+import { type OrderStatus, orderStatuses } from '#contract/order-flow.ts'
 import { canMove, sourcesOf } from './transitions.rules.ts'
 
 /** All other pairs are refused. */

@@ -1,14 +1,9 @@
 import type { PurchaseTable } from '#backend/db/schema.ts'
-import type { OrderType } from '#contract/cart-line.ts'
-import { type OrderStatus, orderStatuses } from '#contract/purchase.calls.ts'
+import type { OrderType } from '#contract/order-flow.ts'
+import { nextStatus, type OrderStatus, orderStatuses } from '#contract/order-flow.ts'
 
 export type Actor = 'customer' | 'operator'
 
-/** The next step by type of order: pickup has no courier. */
-const next: Record<OrderType, Partial<Record<OrderStatus, OrderStatus>>> = {
-  delivery: { new: 'process', process: 'package', package: 'delivery', delivery: 'complete' },
-  pickup: { new: 'process', process: 'package', package: 'complete' },
-}
 /** Only the operator cancels a packed order; nobody cancels one that is on its way or complete. */
 const cancelable: Record<Actor, readonly OrderStatus[]> = {
   customer: ['new', 'process'],
@@ -21,7 +16,7 @@ export function canMove(
   orderType: OrderType,
   actor: Actor,
 ): boolean {
-  return to === 'cancel' ? cancelable[actor].includes(from) : next[orderType][from] === to
+  return to === 'cancel' ? cancelable[actor].includes(from) : nextStatus(from, orderType) === to
 }
 
 /** New orders, and paid ones in preparation, which are refunded. */

@@ -1,16 +1,17 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Menu, Dish } from '#backend/core/menu.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import { addSynonyms, dietWords } from './synonyms.rules.ts'
 import { indexedWords } from './words.rules.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 const fields = ['in_names', 'in_kinds', 'in_parts', 'in_texts'] as const
 type Field = (typeof fields)[number]
 
 const texts = (localized: Partial<LocalizedText>): string[] => Object.values(localized)
-const listed = (
-  localized: { en?: string[] | undefined; ru?: string[] | undefined } | undefined,
-): string[] => Object.values(localized ?? {}).flat()
+const listed = (localized: { [Code in Locale]?: string[] | undefined } | undefined): string[] =>
+  Object.values(localized ?? {}).flatMap((words) => words ?? [])
 
 /** Categories, filters and diets, with their synonyms. */
 function kindsOf({ categories, filters }: Menu, dish: Dish): string[] {
@@ -37,7 +38,7 @@ const partsOf = ({ options, goods }: Menu, dish: Dish): string[] =>
 
 /** In all languages, with the dishes that contain each word. */
 export function indexOf(menu: Menu): IndexedWord[] {
-  const found: Record<Field, Map<string, Set<number>>> = {
+  const found: Record<Field, Map<string, Set<GoodsId>>> = {
     in_names: new Map(),
     in_kinds: new Map(),
     in_parts: new Map(),

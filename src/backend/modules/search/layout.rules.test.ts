@@ -20,7 +20,7 @@ test('digits mean themselves', () => {
   expect(otherLayouts('42')).toEqual([])
 })
 
-test('whatever was typed in the other layout is among the readings', () => {
+test('any text typed in the other layout is among the readings', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^([a-z ]{1,20}|[а-яё ]{1,20})$/), (meant) => {
       if (/\S/.test(meant)) expect(otherLayouts(onOtherLayout(meant))).toContain(meant)

@@ -7,6 +7,7 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { queryCases } from './queries.cases.ts'
 import { searchGoods } from './search.service.ts'
+import { cityId } from '#contract/ids.ts'
 
 const demo = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(fileURLToPath(new URL(`../../demo/${file}`, import.meta.url)), 'utf8'))
@@ -22,7 +23,7 @@ describeEachEngine('what customers type', (engine) => {
     const deps = { db: engine.db, snapshots: createSnapshots(engine.db) }
     const [city] = (await deps.snapshots.shop()).cities
     find = async (text) =>
-      (await searchGoods({ deps, locale: 'en', domainId: city?.id ?? 0 }, text)).map(
+      (await searchGoods({ deps, locale: 'en', domainId: city?.id ?? cityId(1) }, text)).map(
         ({ chpu }) => chpu,
       )
   })

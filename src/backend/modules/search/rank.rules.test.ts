@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { answersTo, type IndexedWord, readingsOf, scoreDishes } from './rank.rules.ts'
+import { goodsId } from '#contract/ids.ts'
 
 const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({
   word,
@@ -19,35 +20,50 @@ const find = (text: string, entries: readonly IndexedWord[]) => {
 
 test('a name is worth more than a kind, that more than what is in a dish, that more than its description', () => {
   expect(
-    find('salmon', [entry('salmon', { in_texts: [4], in_parts: [3], in_names: [1] })]),
+    find('salmon', [
+      entry('salmon', { in_texts: [goodsId(4)], in_parts: [goodsId(3)], in_names: [goodsId(1)] }),
+    ]),
   ).toEqual([1, 3, 4])
-  expect(find('hot', [entry('hot', { in_names: [1], in_kinds: [2] })])).toEqual([1, 2])
+  expect(find('hot', [entry('hot', { in_names: [goodsId(1)], in_kinds: [goodsId(2)] })])).toEqual([
+    1, 2,
+  ])
 })
 
 test('where the menu itself says what is of a kind, mentions do not count', () => {
-  expect(find('vegans', [entry('vegan', { in_kinds: [1], in_parts: [2], in_texts: [3] })])).toEqual(
-    [1],
-  )
+  expect(
+    find('vegans', [
+      entry('vegan', { in_kinds: [goodsId(1)], in_parts: [goodsId(2)], in_texts: [goodsId(3)] }),
+    ]),
+  ).toEqual([1])
 })
 
 test('errors are forgiven only when what was typed finds nothing', () => {
   expect(
-    find('tofu', [entry('tofu', { in_texts: [1] }), entry('tofa', { in_names: [2] })]),
+    find('tofu', [
+      entry('tofu', { in_texts: [goodsId(1)] }),
+      entry('tofa', { in_names: [goodsId(2)] }),
+    ]),
   ).toEqual([1])
   expect(
-    find('toffe', [entry('tofu', { in_texts: [1] }), entry('toffee', { in_names: [2] })]),
+    find('toffe', [
+      entry('tofu', { in_texts: [goodsId(1)] }),
+      entry('toffee', { in_names: [goodsId(2)] }),
+    ]),
   ).toEqual([2])
-  expect(find('tofuu', [entry('tofu', { in_texts: [1] })])).toEqual([1])
+  expect(find('tofuu', [entry('tofu', { in_texts: [goodsId(1)] })])).toEqual([1])
 })
 
 test('the other keyboard layout is tried before errors are forgiven', () => {
   expect(
-    find('ceib', [entry('суши', { in_names: [1] }), entry('cefib', { in_names: [2] })]),
+    find('ceib', [
+      entry('суши', { in_names: [goodsId(1)] }),
+      entry('cefib', { in_names: [goodsId(2)] }),
+    ]),
   ).toEqual([1])
 })
 
 test('over 10,000 dishes a word that thousands have takes little time', () => {
-  const dishes = Array.from({ length: 10_000 }, (_, id) => id)
+  const dishes = Array.from({ length: 10_000 }, (_, index) => goodsId(index + 1))
   const words = dishes.map((id) => entry(`roll${id}`, { in_names: [id], in_kinds: [id] }))
   const entries = [
     entry('roll', { in_names: dishes, in_kinds: dishes, in_parts: dishes, in_texts: dishes }),

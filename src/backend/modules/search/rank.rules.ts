@@ -9,13 +9,14 @@ import {
 } from './match.rules.ts'
 import { isKnown, withoutPhrases } from './synonyms.rules.ts'
 import { wordsOf } from './words.rules.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 export interface IndexedWord {
   word: string
-  in_names: readonly number[]
-  in_kinds: readonly number[]
-  in_parts: readonly number[]
-  in_texts: readonly number[]
+  in_names: readonly GoodsId[]
+  in_kinds: readonly GoodsId[]
+  in_parts: readonly GoodsId[]
+  in_texts: readonly GoodsId[]
 }
 export interface Reading {
   words: readonly string[]
@@ -63,9 +64,9 @@ function dishesFor(
   answers: Answers,
   index: ReadonlyMap<string, IndexedWord>,
   onlySure: boolean,
-): Map<number, number> {
-  const worth = new Map<number, number>()
-  const add = (dishes: readonly number[], value: number) => {
+): Map<GoodsId, number> {
+  const worth = new Map<GoodsId, number>()
+  const add = (dishes: readonly GoodsId[], value: number) => {
     for (const dish of value > 0 ? dishes : [])
       worth.set(dish, Math.max(worth.get(dish) ?? 0, value))
   }
@@ -86,8 +87,8 @@ function dishesFor(
 
 function dishesOf(
   { words, worth }: Reading,
-  dishes: (word: string) => ReadonlyMap<number, number>,
-): [number, number][] {
+  dishes: (word: string) => ReadonlyMap<GoodsId, number>,
+): [GoodsId, number][] {
   const [first, ...others] = words.map(dishes)
   return [...(first ?? [])]
     .filter(([dish]) => others.every((other) => other.has(dish)))
@@ -102,7 +103,7 @@ export function scoreDishes(
   readings: readonly Reading[],
   answers: ReadonlyMap<string, Answers>,
   entries: readonly IndexedWord[],
-): ReadonlyMap<number, number> {
+): ReadonlyMap<GoodsId, number> {
   const index = new Map(entries.map((entry) => [entry.word, entry]))
   const [literal, ...others] = readings
   const tries = [
@@ -111,7 +112,7 @@ export function scoreDishes(
     { meant: readings, onlySure: false },
   ]
   for (const { meant, onlySure } of tries) {
-    const scores = new Map<number, number>()
+    const scores = new Map<GoodsId, number>()
     for (const [dish, score] of meant.flatMap((reading) =>
       dishesOf(reading, (word) => dishesFor(answers.get(word) ?? new Map(), index, onlySure)),
     )) {

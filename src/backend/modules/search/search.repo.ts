@@ -3,8 +3,9 @@ import type { Database } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import { keptGrams } from './words.rules.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
-const list = (ids: readonly number[]): number[] => [...ids]
+const list = (ids: readonly GoodsId[]): GoodsId[] => [...ids]
 
 /** `version` is that of the rules. */
 export async function replaceWords(

@@ -115,7 +115,7 @@ describeEachEngine('searching the menu', (engine) => {
     )
   })
 
-  test('whatever is asked is answered or refused, never a fault', async () => {
+  test('any query is answered or refused, never a fault', async () => {
     const backend = testBackend(engine.database)
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 110 }), async (text) => {

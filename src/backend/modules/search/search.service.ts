@@ -7,11 +7,12 @@ import { presentCard, readMenu } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
 import { searchLimits } from '#contract/search.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { indexOf } from './index.rules.ts'
 import { answersTo, readingsOf, scoreDishes } from './rank.rules.ts'
 import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
 import { askedGrams, rulesVersion } from './words.rules.ts'
+import type { CityId, GoodsId } from '#contract/ids.ts'
 
 export async function writeIndex(trx: Kysely<Database>): Promise<void> {
   await replaceWords(trx, indexOf(await readMenu(trx, '')), rulesVersion)
@@ -26,7 +27,10 @@ export async function ensureIndex(db: Kysely<Database>): Promise<void> {
   })
 }
 
-async function scoresFor(db: Kysely<Database>, text: string): Promise<ReadonlyMap<number, number>> {
+async function scoresFor(
+  db: Kysely<Database>,
+  text: string,
+): Promise<ReadonlyMap<GoodsId, number>> {
   const readings = readingsOf(text)
   const grams = [...new Set(readings.flatMap(({ words }) => words).flatMap(askedGrams))]
   if (grams.length === 0) return new Map()
@@ -42,7 +46,7 @@ export async function searchGoods(
     deps,
     locale,
     domainId,
-  }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale; domainId: number },
+  }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale; domainId: CityId },
   text: string,
 ): Promise<GoodsCard[]> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
@@ -53,11 +57,11 @@ export async function searchGoods(
     .map((dish) => ({
       dish,
       score: scores.get(dish.id) ?? 0,
-      stopped: Number(dish.stops.has(city.id)),
+      unavailable: Number(dish.unavailable.has(city.id)),
       length: inLocale(dish.name, locale).length,
     }))
   return found
-    .toSorted((a, b) => b.score - a.score || a.stopped - b.stopped || a.length - b.length)
+    .toSorted((a, b) => b.score - a.score || a.unavailable - b.unavailable || a.length - b.length)
     .slice(0, searchLimits.results)
     .flatMap(({ dish }) => presentCard({ menu, city, locale }, dish))
 }

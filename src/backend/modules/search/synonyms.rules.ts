@@ -1,16 +1,16 @@
 import type { dietCodes } from '#contract/catalog.ts'
-import { type Locale, localeCodes } from '#contract/text.ts'
-import en from '#locales/en/synonyms.json' with { type: 'json' }
-import ru from '#locales/ru/synonyms.json' with { type: 'json' }
+import { type Locale, localeCodes } from '#contract/locales.ts'
+import { synonyms } from '#backend/core/catalogs.ts'
 import { isOtherForm } from './match.rules.ts'
 import { wordsOf } from './words.rules.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
 /** Names of each diet, and groups of synonyms. */
 interface Synonyms {
   diets: Record<(typeof dietCodes)[number], readonly string[]>
   groups: readonly (readonly string[])[]
 }
-const byLocale: Record<Locale, Synonyms> = { en, ru }
+const byLocale: Record<Locale, Synonyms> = synonyms
 
 export const dietWords = (code: (typeof dietCodes)[number]): string[] =>
   localeCodes.flatMap((locale) => byLocale[locale].diets[code])
@@ -41,9 +41,9 @@ export const withoutPhrases = (words: readonly string[]): string[] =>
     .filter((word) => word !== '')
 
 /** Adds the other words of a group to every dish that has one; `dishesOf` maps words to dishes. */
-export function addSynonyms(dishesOf: Map<string, Set<number>>): void {
+export function addSynonyms(dishesOf: Map<string, Set<GoodsId>>): void {
   const byStart = Map.groupBy(dishesOf.keys(), (word) => word.slice(0, 3))
-  const having = (word: string): Set<number> => {
+  const having = (word: string): Set<GoodsId> => {
     const forms = (byStart.get(word.slice(0, 3)) ?? []).filter(
       (other) => other === word || isOtherForm(word, other),
     )

@@ -3,7 +3,8 @@ import { inLocale } from '#backend/core/localized.rules.ts'
 import { isLinkAddress } from '#contract/common.ts'
 import { defaultDepositPercent } from '#contract/content.ts'
 import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts'
-import type { Locale, LocalizedText } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/text.ts'
 import type { Content } from '#backend/core/content.ts'
 
 export const presentSettings = (

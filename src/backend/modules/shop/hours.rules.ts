@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { City, CityZone } from '#backend/core/city.ts'
+import { type Milliseconds, milliseconds } from '#contract/time.ts'
 
 export type Schedule = Pick<City, 'hours' | 'holidays' | 'timeZone'>
 /** From `from` until just before `to`, epoch milliseconds. */
@@ -24,14 +25,14 @@ function shiftsOf(schedule: Schedule, day: Temporal.PlainDate) {
  * Epoch milliseconds of the first moment at or after `HH:MM`; hours from 24 are on the next date. A
  * time that daylight saving skips is the moment of the skip, a repeated one is the first.
  */
-export function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): number {
+export function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): Milliseconds {
   const hours = Number(time.slice(0, 2))
   const wall = day
     .add({ days: Math.floor(hours / 24) })
     .toPlainDateTime({ hour: hours % 24, minute: Number(time.slice(3)) })
   const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  if (zoned.toPlainDateTime().equals(wall)) return zoned.epochMilliseconds
-  return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
+  if (zoned.toPlainDateTime().equals(wall)) return milliseconds(zoned.epochMilliseconds)
+  return milliseconds((zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds)
 }
 
 /** Cached per immutable snapshot: computing a day takes 50 µs. */

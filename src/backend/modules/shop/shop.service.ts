@@ -1,10 +1,10 @@
 import type { Deps } from '#backend/core/deps.ts'
 import type { DomainWithZones, NavigationItem, Settings } from '#contract/domain.calls.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import { toDecimal } from '#contract/money.ts'
+import { minor, toDecimal } from '#contract/money.ts'
 import { paymentTypes } from '#contract/purchase.calls.ts'
 import type { Point } from '#contract/place.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { City, Shop } from '#backend/core/city.ts'
@@ -12,11 +12,25 @@ import { presentBranch, presentCity, presentZone } from './city.view.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import { presentNavigation, presentSettings } from './content.view.rules.ts'
 import { promisedMinutes } from './hours.rules.ts'
-import { isOffered } from './channels.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
+import type { CityId } from '#contract/ids.ts'
+
+interface Means {
+  channels: ReadonlySet<Channel>
+  fixedCode: string | undefined
+}
+
+/** The settings offer the channel, and a sender or a fixed code exists for it. */
+export function isOffered(
+  channel: Channel,
+  { login, sms_on }: Content['settings'],
+  { channels, fixedCode }: Means,
+): boolean {
+  if (!login[channel]) return false
+  return channel === 'sms' && !sms_on ? fixedCode !== undefined : channels.has(channel)
+}
 
 export { presentBanner } from './content.view.rules.ts'
-export { isOffered } from './channels.rules.ts'
 
 interface Asking {
   deps: Pick<Deps, 'snapshots' | 'publicUrl' | 'now'>
@@ -24,7 +38,7 @@ interface Asking {
 }
 
 /** @throws Refusal NOT_FOUND */
-export function cityOf(shop: Shop, domainId: number): City {
+export function cityOf(shop: Shop, domainId: CityId): City {
   const city = shop.cities.find(({ id }) => id === domainId)
   if (!city) throw notFound()
   return city
@@ -49,7 +63,7 @@ export async function listCities(asking: Asking): Promise<DomainWithZones[]> {
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function getCity(asking: Asking, domainId: number): Promise<DomainWithZones> {
+export async function getCity(asking: Asking, domainId: CityId): Promise<DomainWithZones> {
   return present(cityOf(await asking.deps.snapshots.shop(), domainId), asking)
 }
 
@@ -107,7 +121,7 @@ export async function requireOffered(
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function listNavigation(
   { deps, locale }: Asking,
-  domainId: number,
+  domainId: CityId,
 ): Promise<NavigationItem[]> {
   const shop = await deps.snapshots.shop()
   cityOf(shop, domainId)
@@ -115,7 +129,7 @@ export async function listNavigation(
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function getDelivery({ deps, locale }: Asking, domainId: number) {
+export async function getDelivery({ deps, locale }: Asking, domainId: CityId) {
   const city = cityOf(await deps.snapshots.shop(), domainId)
   return {
     branches: city.branches.map((branch) => presentBranch(branch, locale)),
@@ -127,7 +141,7 @@ export async function getDelivery({ deps, locale }: Asking, domainId: number) {
 export async function deliveryTerms(
   { deps, locale }: Asking,
   point: Point,
-  domainId: number | undefined,
+  domainId: CityId | undefined,
 ) {
   const shop = await deps.snapshots.shop()
   const cities = domainId === undefined ? shop.cities : [cityOf(shop, domainId)]
@@ -148,7 +162,7 @@ export async function deliveryTerms(
   return {
     free_delivery_from: free === null ? null : toDecimal(free),
     min_sum: toDecimal(zone.minSubtotal),
-    delivery_price: toDecimal(deliveryPrice(zone, 0)),
+    delivery_price: toDecimal(deliveryPrice(zone, minor(0))),
     delivery_time_min: promisedMinutes(city, zone),
     zone: { id: zone.id, name: inLocale(zone.name, locale) },
   }

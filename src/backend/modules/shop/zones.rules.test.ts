@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, contains, type Polygon, square, zone } from '#backend/testing/zones.ts'
 import type { City, CityZone } from '#backend/core/city.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
+import { minor } from '#contract/money.ts'
 
 describe('contains', () => {
   const ringed = zone(1, [[square(0, 10), square(4, 6)]])
@@ -74,8 +75,8 @@ describe('zoneAt', () => {
   const here = [[square(0, 10)]]
   const price = (amount: number) => ({
     deliverySteps: [
-      { from: 0, price: amount },
-      { from: 1000, price: 0 },
+      { from: minor(0), price: minor(amount) },
+      { from: minor(1000), price: minor(0) },
     ],
   })
   const week = (from: string, to: string): City['hours'] => {
@@ -103,8 +104,8 @@ describe('zoneAt', () => {
   it('takes the lowest minimum first', () =>
     expect(
       found([
-        zone(1, here, { minSubtotal: 2000, ...price(0) }),
-        zone(2, here, { minSubtotal: 1000, ...price(900) }),
+        zone(1, here, { minSubtotal: minor(2000), ...price(0) }),
+        zone(2, here, { minSubtotal: minor(1000), ...price(900) }),
       ]),
     ).toBe(2))
   it('then the lowest price', () =>
@@ -112,16 +113,22 @@ describe('zoneAt', () => {
   it('then the lowest id', () => expect(found([zone(7, here), zone(3, here)])).toBe(3))
   it('is null outside', () => expect(found([zone(1, here)], '15:00', 11)).toBeNull())
   it('leaves a zone behind that does not deliver now', () => {
-    const zones = [zone(1, here, during('12:00', '18:00')), zone(2, here, { minSubtotal: 5000 })]
+    const zones = [
+      zone(1, here, during('12:00', '18:00')),
+      zone(2, here, { minSubtotal: minor(5000) }),
+    ]
     expect(found(zones, '17:59')).toBe(1)
     expect(found(zones, '18:00')).toBe(2)
   })
   it('takes what comes first once the kitchen works', () => {
-    const zones = [zone(1, here, during('12:00', '18:00')), zone(2, here, { minSubtotal: 5000 })]
+    const zones = [
+      zone(1, here, during('12:00', '18:00')),
+      zone(2, here, { minSubtotal: minor(5000) }),
+    ]
     expect(found(zones, '03:00')).toBe(1)
     expect(
       found(
-        [zone(1, here, during('13:00', '18:00')), zone(2, here, { minSubtotal: 5000 })],
+        [zone(1, here, during('13:00', '18:00')), zone(2, here, { minSubtotal: minor(5000) })],
         '03:00',
       ),
     ).toBe(2)
@@ -133,9 +140,9 @@ describe('zoneAt', () => {
 describe('delivery steps', () => {
   const stepped = zone(1, [], {
     deliverySteps: [
-      { from: 0, price: 400 },
-      { from: 4000, price: 200 },
-      { from: 6000, price: 0 },
+      { from: minor(0), price: minor(400) },
+      { from: minor(4000), price: minor(200) },
+      { from: minor(6000), price: minor(0) },
     ],
   })
   it.each([
@@ -145,11 +152,16 @@ describe('delivery steps', () => {
     [5999, 200],
     [6000, 0],
     [9_999_999, 0],
-  ])('%i costs %i', (sum, price) => expect(deliveryPrice(stepped, sum)).toBe(price))
+  ])('%i costs %i', (sum, price) => expect(deliveryPrice(stepped, minor(sum))).toBe(price))
   it('knows from where it is free', () => expect(freeDeliveryFrom(stepped)).toBe(6000))
   it('knows that it never is', () => expect(freeDeliveryFrom(zone(1, []))).toBeNull())
   it('lives with steps that start above nothing, or with none', () => {
-    expect(deliveryPrice(zone(1, [], { deliverySteps: [{ from: 500, price: 300 }] }), 0)).toBe(300)
-    expect(deliveryPrice(zone(1, [], { deliverySteps: [] }), 0)).toBe(0)
+    expect(
+      deliveryPrice(
+        zone(1, [], { deliverySteps: [{ from: minor(500), price: minor(300) }] }),
+        minor(0),
+      ),
+    ).toBe(300)
+    expect(deliveryPrice(zone(1, [], { deliverySteps: [] }), minor(0))).toBe(0)
   })
 })

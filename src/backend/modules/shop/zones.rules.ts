@@ -2,8 +2,9 @@ import type { Point } from '#contract/place.ts'
 import { type Area, areasOf, covers } from './area.rules.ts'
 import type { City, CityZone } from '#backend/core/city.ts'
 import { type Schedule, startsAt } from './hours.rules.ts'
+import { type Minor, minor } from '#contract/money.ts'
 
-const firstPrice = (zone: CityZone): number => zone.deliverySteps[0]?.price ?? 0
+const firstPrice = (zone: CityZone): Minor => zone.deliverySteps[0]?.price ?? minor(0)
 
 const prepared = new WeakMap<readonly CityZone[], { zone: CityZone; areas: readonly Area[] }[]>()
 
@@ -39,12 +40,11 @@ export function zoneAt(
   return others.reduce((best, zone) => (start(zone) < start(best) ? zone : best), first)
 }
 
-/** Minor units. */
-export function deliveryPrice(zone: CityZone, subtotal: number): number {
+export function deliveryPrice(zone: CityZone, subtotal: Minor): Minor {
   return zone.deliverySteps.findLast((step) => step.from <= subtotal)?.price ?? firstPrice(zone)
 }
 
-/** Subtotal in minor units; null when delivery is never free. */
-export function freeDeliveryFrom(zone: CityZone): number | null {
+/** Null when delivery is never free. */
+export function freeDeliveryFrom(zone: CityZone): Minor | null {
   return zone.deliverySteps.find((step) => step.price === 0)?.from ?? null
 }

@@ -52,7 +52,7 @@ test('news change when they come out, promotions when they start and when they e
   expect(changes('2026-03-12T12:00:00Z')).toMatchObject({ lunch: '2026-03-11' })
 })
 
-test('news of tomorrow are told about tomorrow', () => {
+test('news of tomorrow is published tomorrow', () => {
   expect(changes('2026-03-12T12:00:00Z')).not.toHaveProperty('tomorrow')
   expect(changes('2026-03-13T12:00:00Z')).toHaveProperty('tomorrow')
 })

@@ -3,7 +3,7 @@ import type { Menu } from '#backend/core/menu.ts'
 import { soldIn } from '#backend/modules/menu/sold.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
-import type { Currency } from '#contract/money.ts'
+import type { Currency } from '#contract/prices.ts'
 import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 
 const latest = (instants: readonly (Date | undefined)[]): string =>

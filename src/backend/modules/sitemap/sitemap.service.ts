@@ -2,11 +2,12 @@ import type { Deps } from '#backend/core/deps.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { SitemapEntry } from '#contract/sitemap.calls.ts'
 import { contentPages, menuPages } from './sitemap.rules.ts'
+import type { CityId } from '#contract/ids.ts'
 
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function listSitemap(
   { snapshots, now }: Pick<Deps, 'snapshots' | 'now'>,
-  domainId: number,
+  domainId: CityId,
 ): Promise<SitemapEntry[]> {
   const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
   const city = cityOf(shop, domainId)

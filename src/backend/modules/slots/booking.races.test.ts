@@ -16,6 +16,7 @@ import {
   slotBookings,
   today,
 } from '#backend/testing/slot-bookings.ts'
+import { milliseconds } from '#contract/time.ts'
 
 const minute = 60_000
 
@@ -102,7 +103,10 @@ describeEachEngine('concurrent orders for a time', (engine) => {
       const city = (await deps.snapshots.locked(trx)).shop.cities[0]
       if (!city) throw new Error('no city')
       await bookTime(trx, { city, wanted: { orderType: 'pickup' }, now }, at(six), {
-        slot: { from: Date.parse(six), to: Date.parse(six) + 30 * minute },
+        slot: {
+          from: milliseconds(Date.parse(six)),
+          to: milliseconds(Date.parse(six) + 30 * minute),
+        },
         expectedAt: now,
       })
       throw new Error('the program fell')

@@ -21,6 +21,7 @@ import {
   slotBookings,
   today,
 } from '#backend/testing/slot-bookings.ts'
+import { decimal } from '#contract/money.ts'
 
 const minute = 60_000
 
@@ -126,7 +127,7 @@ describeEachEngine('orders for a time', (engine) => {
 
   it('keep the hold when something else refuses them', async () => {
     const kept = await hold()
-    const wrong = { ...order(at(six, kept.hold)), expectedTotal: 1 }
+    const wrong = { ...order(at(six, kept.hold)), expectedTotal: decimal(1) }
     await expect(placePurchase({ deps, locale: 'en' }, randomUUID(), wrong)).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
     })

@@ -1,21 +1,22 @@
 import { Temporal } from 'temporal-polyfill'
 import type { City } from '#backend/core/city.ts'
 import { instantOf } from '#backend/modules/shop/hours.rules.ts'
+import { type Milliseconds, milliseconds, millisecondsAt } from '#contract/time.ts'
 
-/** From `from` until just before `to`, epoch milliseconds. */
+/** From `from` until just before `to`. */
 export interface Slot {
-  from: number
-  to: number
+  from: Milliseconds
+  to: Milliseconds
 }
 type Clock = Pick<City, 'timeZone' | 'slotMinutes'>
 
 const minutesOfDay = 24 * 60
 const msPerMinute = 60_000
-export const dateAt = (timeZone: string, instant: number): Temporal.PlainDate =>
+export const dateAt = (timeZone: string, instant: Milliseconds): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /** ISO 8601 with the offset of the city. */
-export const wallText = (timeZone: string, instant: number): string =>
+export const wallText = (timeZone: string, instant: Milliseconds): string =>
   Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never' })
@@ -44,8 +45,8 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
   const slots =
     next - midnight === minutesOfDay * msPerMinute
       ? minutes.map((minute) => ({
-          from: midnight + minute * msPerMinute,
-          to: midnight + (minute + slotMinutes) * msPerMinute,
+          from: milliseconds(midnight + minute * msPerMinute),
+          to: milliseconds(midnight + (minute + slotMinutes) * msPerMinute),
         }))
       : minutes.flatMap((minute) => {
           const [from, to] = [
@@ -63,7 +64,7 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
 
 /** Independent of opening hours. */
 export function slotStart(clock: Clock, instant: Date): Date {
-  const day = dateAt(clock.timeZone, instant.getTime())
+  const day = dateAt(clock.timeZone, millisecondsAt(instant))
   const slot = [...gridOf(clock, day.subtract({ days: 1 })), ...gridOf(clock, day)].findLast(
     ({ from }) => from <= instant.getTime(),
   )

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import type { CityId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 export interface SlotKey {
-  domainId: number
+  domainId: CityId
   startsAt: Date
 }
 
@@ -23,7 +24,7 @@ export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Pr
 /** Orders that are not cancelled, and active holds. */
 export async function usedCapacity(
   db: Handle,
-  { domainId, from, to }: { domainId: number; from: Date; to: Date },
+  { domainId, from, to }: { domainId: CityId; from: Date; to: Date },
   now: Date,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ starts_at: Date; taken: number }>`
@@ -40,7 +41,7 @@ export async function usedCapacity(
 export async function usedCapacityByPrefix(
   db: Handle,
   prefixes: readonly string[],
-  { domainId, from, to }: { domainId: number; from: Date; to: Date },
+  { domainId, from, to }: { domainId: CityId; from: Date; to: Date },
   now: Date,
 ): Promise<{ prefix: string; starts_at: Date; taken: number }[]> {
   const { rows } = await sql<{ prefix: string; starts_at: Date; taken: number }>`
@@ -105,15 +106,9 @@ export async function endHold(
   { token, slot }: { token: string; slot?: SlotKey },
   now: Date,
 ): Promise<{ since: Date } | undefined> {
-  return trx
-    .deleteFrom('slot_hold')
-    .where('token', '=', token)
-    .$if(slot !== undefined, (query) =>
-      query
-        .where('domain_id', '=', slot?.domainId ?? 0)
-        .where('starts_at', '=', slot?.startsAt ?? now),
-    )
-    .where('expires_at', '>', now)
-    .returning('since')
-    .executeTakeFirst()
+  const holds = trx.deleteFrom('slot_hold').where('token', '=', token).where('expires_at', '>', now)
+  const ended = slot
+    ? holds.where('domain_id', '=', slot.domainId).where('starts_at', '=', slot.startsAt)
+    : holds
+  return ended.returning('since').executeTakeFirst()
 }

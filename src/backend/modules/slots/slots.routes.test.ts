@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { sweep } from '#backend/modules/messages/messages.repo.ts'
+import { deleteExpired } from '#backend/db/expired-rows.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
@@ -77,7 +77,7 @@ describeEachEngine('time slots', (engine) => {
     expect((await hold({ ...soon, from: '2026-03-12T16:00:00+02:00' })).status).toBe(200)
   })
 
-  it('tells the times of a day: from when the kitchen and the way allow, to closing time', async () => {
+  it('lists the times of a day: from when kitchen and route allow, to closing time', async () => {
     const pickup = await list('?orderType=pickup')
     expect([pickup[0], pickup.at(-1), pickup.length]).toEqual([
       { from: '2026-03-12T15:30:00+02:00', to: '2026-03-12T16:00:00+02:00', left: 12 },
@@ -128,11 +128,11 @@ describeEachEngine('time slots', (engine) => {
         await engine.db.selectFrom('slot_hold').selectAll().execute(),
         await engine.db.selectFrom('slot').selectAll().execute(),
       ].map((all) => all.length)
-    await sweep(engine.db, new Date(openHour.getTime() + 9 * minute))
+    await deleteExpired(engine.db, new Date(openHour.getTime() + 9 * minute))
     expect((await rows())[0]).toBe(1)
-    await sweep(engine.db, new Date(openHour.getTime() + 11 * minute))
+    await deleteExpired(engine.db, new Date(openHour.getTime() + 11 * minute))
     expect((await rows())[0]).toBe(0)
-    await sweep(engine.db, new Date(openHour.getTime() + 9 * 24 * 60 * minute))
+    await deleteExpired(engine.db, new Date(openHour.getTime() + 9 * 24 * 60 * minute))
     expect(await rows()).toEqual([0, 0])
   })
 

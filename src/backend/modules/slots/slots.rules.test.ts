@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { CityZone } from '#backend/core/city.ts'
 import { slotStart, wallText } from './grid.rules.ts'
 import { type Kitchen, slotAt, slotsAhead, slotsOn } from './slots.rules.ts'
+import { minor } from '#contract/money.ts'
+import { millisecondsAt } from '#contract/time.ts'
 
 const week = (...shifts: { from: string; to: string }[]): Kitchen['hours'] => ({
   mon: shifts,
@@ -99,8 +101,8 @@ describe('slots', () => {
   const terms = {
     name: { en: 'Z' },
     color_hex: '#000000',
-    minSubtotal: 0,
-    deliverySteps: [{ from: 0, price: 0 }],
+    minSubtotal: minor(0),
+    deliverySteps: [{ from: minor(0), price: minor(0) }],
   }
   const box = (size: number): CityZone['polygons'] => [
     [
@@ -167,7 +169,8 @@ describe('a night of daylight saving', () => {
       ['2026-10-25T04:30:00+02:00', '2026-10-25T05:00:00+02:00'],
     ]))
   it('gives every moment one slot', () => {
-    const start = (at: string) => wallText(night.timeZone, slotStart(night, new Date(at)).getTime())
+    const start = (at: string) =>
+      wallText(night.timeZone, millisecondsAt(slotStart(night, new Date(at))))
     expect(start('2026-10-25T03:10:00+03:00')).toBe('2026-10-25T03:00:00+03:00')
     expect(start('2026-10-25T03:10:00+02:00')).toBe('2026-10-25T03:30:00+03:00')
     expect(start('2026-03-29T02:59:59+02:00')).toBe('2026-03-29T02:30:00+02:00')
@@ -176,7 +179,7 @@ describe('a night of daylight saving', () => {
     expect(
       wallText(
         midnight.timeZone,
-        slotStart(midnight, new Date('2026-09-06T01:20:00-03:00')).getTime(),
+        millisecondsAt(slotStart(midnight, new Date('2026-09-06T01:20:00-03:00'))),
       ),
     ).toBe('2026-09-06T01:00:00-03:00')
   })

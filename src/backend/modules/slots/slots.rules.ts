@@ -8,9 +8,10 @@ import {
   type Schedule,
 } from '#backend/modules/shop/hours.rules.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
-import type { OrderType } from '#contract/cart-line.ts'
+import type { OrderType } from '#contract/order-flow.ts'
 import type { Point } from '#contract/place.ts'
 import { dateAt, gridOf, type Slot } from './grid.rules.ts'
+import { milliseconds, millisecondsAt } from '#contract/time.ts'
 
 export type Kitchen = Schedule & Pick<City, 'leadMinutes' | 'slotMinutes' | 'pausedUntil' | 'zones'>
 /** Without a destination any zone will do. */
@@ -81,7 +82,7 @@ function openSlots(
 
 /** From yesterday's business day, which may not be over, to the last day for orders. */
 export function slotsAhead(city: Kitchen, wanted: Wanted, now: Date): OpenSlot[] {
-  const today = dateAt(city.timeZone, now.getTime())
+  const today = dateAt(city.timeZone, millisecondsAt(now))
   return Array.from({ length: slotDays + 1 }, (_, index) =>
     openSlots(city, wanted, now, today.add({ days: index - 1 })),
   ).flat()
@@ -94,7 +95,7 @@ export function slotsOn(
   now: Date,
   date: string | undefined,
 ): OpenSlot[] {
-  const today = dateAt(city.timeZone, now.getTime())
+  const today = dateAt(city.timeZone, millisecondsAt(now))
   const days = Array.from({ length: slotDays }, (_, index) => today.add({ days: index }))
   const day = days.find((known) => known.toString() === (date ?? today.toString()))
   if (!day) return []
@@ -108,8 +109,8 @@ export function slotsOn(
 export function slotAt(city: Kitchen, wanted: Wanted, now: Date, at: string): OpenSlot | null {
   const from = Date.parse(at)
   if (Number.isNaN(from)) return null
-  const today = dateAt(city.timeZone, now.getTime())
-  const date = dateAt(city.timeZone, from)
+  const today = dateAt(city.timeZone, millisecondsAt(now))
+  const date = dateAt(city.timeZone, milliseconds(from))
   const days = [date.subtract({ days: 1 }), date].filter((day) => {
     const ahead = today.until(day, { largestUnit: 'days' }).days
     return ahead >= -1 && ahead < slotDays

@@ -3,19 +3,20 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { keyedHash } from '#backend/core/keyed-hash.rules.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressKey, hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import { isRegular, lockKeys } from '#backend/modules/limits/limits.service.ts'
 import type { OrderLimits } from '#backend/core/ports.ts'
-import { noOrderLimits } from '#backend/modules/limits/order-limits.rules.ts'
+import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
-import type { OrderType } from '#contract/cart-line.ts'
+import type { OrderType } from '#contract/order-flow.ts'
 import type { HeldSlot, TimeSlot } from '#contract/slot.calls.ts'
 import { presentSlot, presentTimes, requireCapacity, withCapacity } from './capacity.service.ts'
 import { endHold, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
 import { slotsOn, type Wanted } from './slots.rules.ts'
 import { requireSlot } from './time.rules.ts'
+import type { CityId, CustomerId } from '#contract/ids.ts'
 
 const holdMs = 10 * 60_000
 /** Maximum for exchanged holds: ten extensions (WCAG 2.2.1), then others get a chance. */
@@ -39,7 +40,7 @@ function wantedOf({ orderType, lat, lng }: Where): Wanted {
 /** Today without a date. @throws Refusal NOT_FOUND; INVALID for an incomplete point */
 export async function listSlots(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
-  domainId: number,
+  domainId: CityId,
   { date, ...where }: Where & { date?: string | undefined },
 ): Promise<TimeSlot[]> {
   const city = cityOf(await snapshots.shop(), domainId)
@@ -51,7 +52,7 @@ export async function listSlots(
 /** A customer, or all guests of an address, of which only a keyed hash is stored. */
 async function holderOf(
   { deps, headers }: Pick<Context, 'headers'> & { deps: Pick<Deps, 'login'> },
-  customer: { id: number } | null,
+  customer: { id: CustomerId } | null,
 ) {
   if (customer) return { holder: `customer:${customer.id}`, max: maxHolds.customer }
   return {
@@ -68,9 +69,9 @@ async function holderOf(
  */
 export async function holdSlot(
   asking: Pick<Context, 'headers'> & { deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'login'> },
-  domainId: number,
+  domainId: CityId,
   { from, hold, ...where }: Where & { from: string; hold?: string | null | undefined },
-  customer: { id: number } | null = null,
+  customer: { id: CustomerId } | null = null,
   { perSlot }: Pick<OrderLimits, 'perSlot'> = noOrderLimits,
 ): Promise<HeldSlot> {
   const { db, snapshots, now } = asking.deps
@@ -123,7 +124,7 @@ export async function holdSlot(
 /** False when the hold has expired. @throws Refusal NOT_FOUND for an unknown city */
 export async function releaseSlot(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
-  domainId: number,
+  domainId: CityId,
   hold: string,
 ): Promise<boolean> {
   cityOf(await snapshots.shop(), domainId)

@@ -5,6 +5,7 @@ import { clocks, dates, digest, kitchens, waysOf } from '#backend/testing/two-ye
 import type { Schedule } from '#backend/modules/shop/hours.rules.ts'
 import type { Slot } from './grid.rules.ts'
 import { type Kitchen, slotsOfDay } from './slots.rules.ts'
+import { milliseconds } from '#contract/time.ts'
 
 const half = 30 * 60_000
 const begin = Date.parse('2025-12-30T00:00Z')
@@ -86,7 +87,7 @@ function byWalking(
         if (works.every((one) => schedules.every((open) => open.has(one))))
           days.set(date, [
             ...(days.get(date) ?? []),
-            { from: begin + step * half, to: begin + end * half },
+            { from: milliseconds(begin + step * half), to: milliseconds(begin + end * half) },
           ])
       }
     }
@@ -133,7 +134,7 @@ describe('slots of two years', () => {
     }, 60_000)
   }
 
-  it('are the same whatever time zone the server lives in', async () => {
+  it('are the same in any time zone of the server', async () => {
     const script =
       "import { digest } from '#backend/testing/two-years.ts'; process.stdout.write(digest())"
     const run = promisify(execFile)

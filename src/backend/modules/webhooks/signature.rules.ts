@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { secondsAt } from '#contract/time.ts'
 
 /** Standard Webhooks (standardwebhooks.com). */
 export interface WebhookHeaders {
@@ -10,7 +11,7 @@ export interface WebhookHeaders {
 
 /** HMAC-SHA256; `secret` is `whsec_` and the key in base64. */
 export function signedHeaders(secret: string, id: string, at: Date, body: string): WebhookHeaders {
-  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const timestamp = String(secondsAt(at))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key)
     .update(`${id}.${timestamp}.${body}`, 'utf8')

@@ -5,7 +5,7 @@ import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/o
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
 import { type OpsWebhook, type WebhookEvent, webhookEvent } from '#contract/ops.calls.ts'
-import { orderStatus } from '#contract/purchase.calls.ts'
+import { orderStatus } from '#contract/order-flow.ts'
 import { signedHeaders } from './signature.rules.ts'
 import {
   type Attempt,
@@ -15,6 +15,7 @@ import {
   webhookKind,
   type WebhookRow,
 } from './webhooks.repo.ts'
+import { orderIdSchema } from '#contract/ids.ts'
 
 /** URL of the operator, and the signing key (`whsec_` and base64). */
 export interface WebhookTarget {
@@ -25,7 +26,7 @@ export interface WebhookTarget {
 const payload = v.object({
   event: v.number(),
   type: webhookEvent.entries.type,
-  purchase_id: v.number(),
+  purchase_id: orderIdSchema,
   status: orderStatus,
   at: v.string(),
 })

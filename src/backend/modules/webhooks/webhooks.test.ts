@@ -15,7 +15,7 @@ import { webhookDelivery, webhookOf } from './webhooks.service.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const operator = { authorization: `Bearer ${opsToken}` }
-const told = v.object({
+const sentBody = v.object({
   type: v.string(),
   timestamp: v.string(),
   data: v.object({
@@ -28,7 +28,7 @@ const told = v.object({
     }),
   }),
 })
-type Told = v.InferOutput<typeof told>
+type SentBody = v.InferOutput<typeof sentBody>
 
 describeEachEngine('webhooks of the shop', (engine) => {
   let shop: OpenShop
@@ -37,7 +37,7 @@ describeEachEngine('webhooks of the shop', (engine) => {
   let url = ''
   let now = openHour
   let status = 200
-  const got: { id: string; sound: boolean; body: Told }[] = []
+  const got: { id: string; sound: boolean; body: SentBody }[] = []
   const warnings: unknown[] = []
   const parts = () => ({
     db: engine.db,
@@ -66,7 +66,7 @@ describeEachEngine('webhooks of the shop', (engine) => {
       got.push({
         id,
         sound: header('webhook-signature') === expected['webhook-signature'],
-        body: v.parse(told, JSON.parse(body)),
+        body: v.parse(sentBody, JSON.parse(body)),
       })
       response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(100_000))
     })

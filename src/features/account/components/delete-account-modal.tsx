@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { type CodeRequestResult, codeRequestResult } from '#features/auth/request-code.ts'
+import { type CodeRequestResult, codeRequestResult } from '#features/auth/sign-in.ts'
 import { useErrorText } from '#features/auth/use-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -9,8 +9,14 @@ import { Notice } from '#ui/notice.tsx'
 import { deleteAccount, requestDeletionCode } from '../account.functions.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { DeletionCode } from './deletion-code.tsx'
+import type { Milliseconds } from '#contract/time.ts'
 
-type Progress = 'requesting' | 'sending' | 'deleted' | { resendAt: number } | { refused: string }
+type Progress =
+  | 'requesting'
+  | 'sending'
+  | 'deleted'
+  | { resendAt: Milliseconds }
+  | { refused: string }
 
 export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
@@ -87,14 +93,12 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
       <div className="flex flex-col gap-3 text-pretty">
         <p>
           <Trans>
-            Your name, phone, e-mail, birthday, addresses, favourites and bonuses are deleted, and
+            Your name, phone, email, birthday, addresses, favourites and bonuses are deleted, and
             every device is signed out. This cannot be undone.
           </Trans>
         </p>
         <p className="text-muted">
-          <Trans>
-            What stays: your orders, for our books, but without your name, phone and address.
-          </Trans>
+          <Trans>Your orders stay for our books, but without your name, phone and address.</Trans>
         </p>
         <p className="text-muted">
           <Trans>To make sure that it is you, we will send you a code, as when you sign in.</Trans>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useShop } from '#api/shop.ts'
 import { defaultCodeLength } from '#contract/code-length.ts'
-import type { CodeRequestResult } from '#features/auth/request-code.ts'
+import type { CodeRequestResult } from '#features/auth/sign-in.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { Resend } from '#features/auth/resend.tsx'
 import { useWebOtp } from '#features/auth/use-web-otp.ts'
@@ -13,12 +13,13 @@ import { isDemo } from '#platform/env/demo.ts'
 import { Button } from '#ui/button.tsx'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-digits.ts'
 import { CodeField } from '#ui/code-field.tsx'
+import type { Milliseconds } from '#contract/time.ts'
 
 type DeletionCodeProps = {
   /** When another code may be requested, in milliseconds since 1970. */
-  resendAt: number
+  resendAt: Milliseconds
   request: () => Promise<CodeRequestResult>
-  onResent: (resendAt: number) => void
+  onResent: (resendAt: Milliseconds) => void
   /** Null after success, otherwise the message under the boxes. */
   onCode: (code: string) => Promise<string | null>
   onKeep: () => void
@@ -89,7 +90,7 @@ export function DeletionCode({ resendAt, request, onResent, onCode, onKeep }: De
           target="_blank"
           className="self-center p-2 text-sm text-link underline"
         >
-          <Trans>Where is the code? Messages of the demo</Trans>
+          <Trans>Where is the code? Demo messages</Trans>
         </Link>
       ) : null}
     </div>

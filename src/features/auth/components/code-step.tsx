@@ -8,7 +8,7 @@ import { defaultCodeLength } from '#contract/code-length.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-digits.ts'
 import { CodeField } from '#ui/code-field.tsx'
-import { sendCode } from '../request-code.ts'
+import { sendCode } from '../sign-in.ts'
 import type { LoginData } from '../login-data.state.ts'
 import { Resend } from '../resend.tsx'
 import { useErrorText } from '../use-error-text.ts'
@@ -97,7 +97,7 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
           target="_blank"
           className="self-center p-2 text-sm text-link underline"
         >
-          <Trans>Where is the code? Messages of the demo</Trans>
+          <Trans>Where is the code? Demo messages</Trans>
         </Link>
       ) : null}
     </Step>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { valueOf } from '#api/answer.ts'
 import { offersSignIn, useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import { socialName } from '#platform/social.ts'
 import { Button } from '#ui/button.tsx'
 import { linkTelegram } from '../auth.functions.ts'
 import type { LoginData } from '../login-data.state.ts'
@@ -58,18 +59,18 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
           onClick={() => void askTelegram()}
         >
           <Send aria-hidden className="size-5" />
-          Telegram
+          {socialName('telegram')}
         </Button>
       ) : null}
       {settings.whatsapp ? (
         <Button variant="secondary" onClick={() => onPhone('whatsapp')}>
           <MessageCircle aria-hidden className="size-5" />
-          WhatsApp
+          {socialName('whatsapp')}
         </Button>
       ) : null}
       {offersSignIn(settings) ? null : (
         <p role="status">
-          <Trans>Nobody can sign in right now. You can order without it.</Trans>
+          <Trans>Sign-in is unavailable right now. You can order without it.</Trans>
         </p>
       )}
       {policy}

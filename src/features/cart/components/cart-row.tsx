@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
-import { type CartLine, cartLimits } from '#contract/cart-line.ts'
-import type { PricedLine } from '#contract/cart.calls.ts'
+import type { CartLine, PricedLine } from '#api/types.ts'
+import { cartLimits } from '#contract/cart-line.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
@@ -19,7 +19,7 @@ type CartRowProps = {
   priced: PricedLine | undefined
   /** The first images are above the fold. */
   priority: boolean
-  onQuantity: (qtt: number) => void
+  onQuantity: (quantity: number) => void
   onRemove: (name: string) => void
 }
 
@@ -46,7 +46,7 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
         <h2 className="leading-snug font-bold">
           <Link
             to="/product/$slug"
-            params={{ slug: priced.chpu }}
+            params={{ slug: priced.slug }}
             className="inline-block py-1 hover:underline"
           >
             {name}
@@ -66,9 +66,9 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
       </IconButton>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2">
         <Stepper
-          value={line.qtt}
+          value={line.quantity}
           max={cartLimits.quantity}
-          onChange={(qtt) => (qtt === 0 ? remove() : onQuantity(qtt))}
+          onChange={(quantity) => (quantity === 0 ? remove() : onQuantity(quantity))}
           label={t`Quantity of ${name}`}
           decreaseLabel={t`One less: ${name}`}
           increaseLabel={t`One more: ${name}`}
@@ -76,7 +76,7 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
         <span
           className={clsx(
             'ml-auto flex flex-col items-end transition-opacity',
-            line.qtt !== priced.qtt && 'opacity-50',
+            line.quantity !== priced.quantity && 'opacity-50',
           )}
         >
           <Price
@@ -86,9 +86,9 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
             tone="plain"
             className="md:text-lg"
           />
-          {priced.qtt > 1 ? (
+          {priced.quantity > 1 ? (
             <span className="text-tiny whitespace-nowrap text-muted">
-              {priced.qtt} ×{' '}
+              {priced.quantity} ×{' '}
               <Price
                 amount={priced.price}
                 currency={city.currency}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { PromoField } from '#features/promo/promo-field.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { panelClass } from '#ui/surface.ts'

@@ -4,6 +4,8 @@ import { useShop } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
 import { MomentWords } from '../moment-words.tsx'
 import type { Change } from '../acknowledged-quote.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { dateAtSeconds, unixSeconds } from '#contract/time.ts'
 
 const titles: Partial<Record<Change['kind'], ReactNode>> = {
   bonuses: <Trans>Paid with bonuses</Trans>,
@@ -30,12 +32,12 @@ export function ChangeRow({
     kind === 'delivery_time' ? (
       <Plural value={amount} one="# minute" other="# minutes" />
     ) : kind === 'opens_at' ? (
-      <MomentWords at={new Date(amount * 1000).toISOString()} now={now} />
+      <MomentWords at={dateAtSeconds(unixSeconds(amount)).toISOString()} now={now} />
     ) : amount === 0 && kind === 'delivery_price' ? (
       <Trans>Free</Trans>
     ) : (
       <Price
-        amount={kind === 'discount' || kind === 'bonuses' ? -amount : amount}
+        amount={decimal(kind === 'discount' || kind === 'bonuses' ? -amount : amount)}
         currency={currency}
         locale={locale}
         tone="plain"

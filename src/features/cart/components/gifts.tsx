@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'

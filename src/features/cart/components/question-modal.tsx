@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Modal } from '#ui/modal.tsx'
 import type { CheckoutBlocker } from '../checkout-blocker.rules.ts'
+import { type Decimal, difference } from '#contract/money.ts'
 
 export type CartQuestion = CheckoutBlocker | 'reset'
 
@@ -28,16 +29,15 @@ export function QuestionModal({
   const { t } = useLingui()
   const { locale } = useShop()
   const { price, min_sum, free_delivery_from, delivery_price, zone, currency } = calculation
-  const money = (amount: number) => formatPrice(amount, currency, locale)
+  const money = (amount: Decimal) => formatPrice(amount, currency, locale)
   const [minimum, delivery, name] = [money(min_sum), money(delivery_price), zone?.name ?? '']
   const titles: Record<CartQuestion, string> = {
     belowMinimum: t`To place an order, you need to order more goods`,
     deliveryPrice: t`The order amount is not enough for free delivery to your address`,
     reset: t`Empty the cart?`,
   }
-  const missing = money(
-    Math.max(0, (question === 'belowMinimum' ? min_sum : (free_delivery_from ?? 0)) - price),
-  )
+  const wanted = question === 'belowMinimum' ? min_sum : (free_delivery_from ?? price)
+  const missing = money(difference(wanted > price ? wanted : price, price))
   const menu = (variant: 'primary' | 'secondary', words: ReactNode) => (
     <Link to="/products" className={buttonClass(variant)}>
       {words}

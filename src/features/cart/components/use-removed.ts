@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CartLine } from '#contract/cart-line.ts'
+import type { CartLine } from '#api/types.ts'
 
 export interface Removed {
   line: CartLine

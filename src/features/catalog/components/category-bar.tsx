@@ -43,10 +43,10 @@ export function CategoryBar() {
             <li key={category.id}>
               <Link
                 to="/products/$category"
-                params={{ category: category.chpu }}
+                params={{ category: category.slug }}
                 activeOptions={{ includeSearch: false }}
                 activeProps={marked}
-                inactiveProps={category.chpu === section ? inView : plain}
+                inactiveProps={category.slug === section ? inView : plain}
               >
                 <CategoryIcon code={category.svg_icon_web} className="size-4" />
                 {category.name}

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check, SlidersHorizontal, X } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import type { Category } from '#contract/goods.calls.ts'
+import type { Category } from '#api/types.ts'
 import { filterClass } from '#ui/chip-class.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 import { isPlainClick } from '#ui/plain-click.ts'
 import { filterCodes, filterGoods, toggleFilter } from '../filter.rules.ts'
+
+/** Keeps heavy work out of the frame that answers a press. */
+const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
 
 /** Filters are links to the same page; search engines need not follow them. */
 const link = {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { FreeOfChoice, Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
+import type { FreeOfChoice } from '#contract/goods.calls.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { panelClass } from '#ui/surface.ts'
 import {
@@ -36,7 +37,6 @@ function OneOf({ goods, choice, portions, onChange }: Props) {
             ),
           )
         }
-        className="sm:grid sm:grid-cols-2"
       />
     </section>
   )
@@ -60,7 +60,7 @@ function SomeOf({ goods, choice, portions, onChange }: Props) {
           ) : left > 0 ? (
             <Plural value={left} one="up to # more" other="up to # more" />
           ) : (
-            t`That is all`
+            t`That is the maximum`
           )}
         </p>
       </div>
@@ -87,7 +87,7 @@ function SomeOf({ goods, choice, portions, onChange }: Props) {
               }
               value={value}
               max={value + left}
-              onChange={(qtt) => onChange({ [option.id]: qtt })}
+              onChange={(quantity) => onChange({ [option.id]: quantity })}
             />
           )
         })}

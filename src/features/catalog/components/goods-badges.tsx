@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flame, Leaf } from 'lucide-react'
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { GoodsCard } from '#api/types.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { badgeLabels } from '../goods-labels.ts'
-import { discountPercent } from '../product-price.rules.ts'
+import { discountPercent } from '../discount.rules.ts'
 
 const tones: Record<GoodsCard['badges'][number], BadgeTone> = {
   new: 'primary',

@@ -1,29 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Ingredient } from '#contract/goods.calls.ts'
+import type { Ingredient } from '#api/types.ts'
 import { panelClass } from '#ui/surface.ts'
 import type { Portions } from '../product-choice.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import { PortionRow } from './portion-row.tsx'
+import { decimal } from '#contract/money.ts'
 
 type Props = {
   ingredients: readonly Ingredient[]
   portions: Portions
-  onChange: (id: number, qtt: number) => void
+  onChange: (id: number, quantity: number) => void
 }
 
 function Note({ ingredient, value }: { ingredient: Ingredient; value: number }) {
-  if (value < ingredient.qtt)
-    return value === 0 ? <Trans>Left out</Trans> : <Trans>Less than usual</Trans>
-  if (ingredient.max > value || value > ingredient.qtt) {
-    return ingredient.qtt > 0 && value === ingredient.qtt ? (
+  if (value < ingredient.quantity)
+    return value === 0 ? <Trans>Removed</Trans> : <Trans>Less than usual</Trans>
+  if (ingredient.max > value || value > ingredient.quantity) {
+    return ingredient.quantity > 0 && value === ingredient.quantity ? (
       <>
         <Trans>Included</Trans>
         {' · '}
-        <ExtraPrice price={ingredient.paid_goods?.price ?? 0} />
+        <ExtraPrice price={ingredient.paid_goods?.price ?? decimal(0)} />
       </>
     ) : (
-      <ExtraPrice price={ingredient.paid_goods?.price ?? 0} />
+      <ExtraPrice price={ingredient.paid_goods?.price ?? decimal(0)} />
     )
   }
   return <Trans>Included</Trans>
@@ -36,7 +37,7 @@ function Group({ title, ingredients, portions, onChange }: Props & { title: Reac
       <h2 className="mb-1 text-subtitle">{title}</h2>
       <ul>
         {ingredients.map((ingredient) => {
-          const value = portions[ingredient.id] ?? ingredient.qtt
+          const value = portions[ingredient.id] ?? ingredient.quantity
           return (
             <PortionRow
               key={ingredient.id}
@@ -44,7 +45,7 @@ function Group({ title, ingredients, portions, onChange }: Props & { title: Reac
               note={<Note ingredient={ingredient} value={value} />}
               value={value}
               max={ingredient.max}
-              onChange={(qtt) => onChange(ingredient.id, qtt)}
+              onChange={(quantity) => onChange(ingredient.id, quantity)}
             />
           )
         })}
@@ -58,12 +59,12 @@ export function Ingredients({ ingredients, ...rest }: Props) {
     <>
       <Group
         title={<Trans>Ingredients</Trans>}
-        ingredients={ingredients.filter((ingredient) => ingredient.qtt > 0)}
+        ingredients={ingredients.filter((ingredient) => ingredient.quantity > 0)}
         {...rest}
       />
       <Group
         title={<Trans>Extras</Trans>}
-        ingredients={ingredients.filter((ingredient) => ingredient.qtt === 0)}
+        ingredients={ingredients.filter((ingredient) => ingredient.quantity === 0)}
         {...rest}
       />
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
 import { nutrientLabels } from '../goods-labels.ts'
 import { nutritionRows } from '../nutrition.rules.ts'
 
@@ -19,11 +19,11 @@ export function NutritionTable({ goods }: { goods: Goods }) {
           <tr className="text-tiny text-muted">
             <td />
             <th scope="col" className="py-1 text-right font-normal">
-              {isDrink ? <Trans>in 100 ml</Trans> : <Trans>in 100 g</Trans>}
+              {isDrink ? <Trans>per 100 ml</Trans> : <Trans>per 100 g</Trans>}
             </th>
             {perPortion && (
               <th scope="col" className="py-1 text-right font-normal">
-                <Trans>in a portion</Trans>
+                <Trans>per portion</Trans>
               </th>
             )}
           </tr>

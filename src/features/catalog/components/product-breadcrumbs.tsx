@@ -1,20 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
-import type { Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { crumbClass } from '#ui/breadcrumb-row.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 export function ProductBreadcrumbs({ category }: { category: Goods['category'] }) {
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
-  const parent = categories.find((other) => other.chpu === category.parent_chpu)
+  const parent = categories.find((other) => other.slug === category.parent_slug)
   const top = parent ?? category
   const items = [
     {
-      key: top.chpu,
+      key: top.slug,
       link: (
-        <Link to="/products/$category" params={{ category: top.chpu }} className={crumbClass}>
+        <Link to="/products/$category" params={{ category: top.slug }} className={crumbClass}>
           {top.name}
         </Link>
       ),
@@ -22,11 +22,11 @@ export function ProductBreadcrumbs({ category }: { category: Goods['category'] }
   ]
   if (parent) {
     items.push({
-      key: category.chpu,
+      key: category.slug,
       link: (
         <Link
           to="/products/$category/$subcategory"
-          params={{ category: parent.chpu, subcategory: category.chpu }}
+          params={{ category: parent.slug, subcategory: category.slug }}
           className={crumbClass}
         >
           {category.name}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Goods } from '#contract/goods.calls.ts'
-import { toDecimal, toMinor } from '#contract/money.ts'
+import type { Goods } from '#api/types.ts'
+import { difference, toDecimal } from '#contract/money.ts'
 import { GoodsAmount } from '../goods-amount.tsx'
 import { choiceOf, type Portions } from '../product-choice.rules.ts'
 import { unitPrice } from '../product-price.rules.ts'
@@ -10,7 +10,9 @@ import { GoodsPrice } from '../goods-price.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
-import { SetParts } from './set-parts.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { panelClass } from '#ui/surface.ts'
 
 export function ProductDetails({ goods }: { goods: Goods }) {
   const [portions, setPortions] = useState<Portions>({})
@@ -20,7 +22,7 @@ export function ProductDetails({ goods }: { goods: Goods }) {
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-2">
         <h1 className="text-display">{goods.seo.h1 ?? goods.name}</h1>
-        {/* AcknowledgedQuote above the name, heard after it. */}
+        {/* Seen above the name, read out after it. */}
         <div className="order-first">
           <GoodsBadges goods={goods} />
         </div>
@@ -31,8 +33,9 @@ export function ProductDetails({ goods }: { goods: Goods }) {
         <p role="status" className="mt-1 text-title">
           <GoodsPrice
             goods={goods}
-            extra={toDecimal(
-              unitPrice(goods, choiceOf(goods, portions)) - toMinor(goods.actual_price),
+            extra={difference(
+              toDecimal(unitPrice(goods, choiceOf(goods, portions))),
+              goods.actual_price,
             )}
           />
         </p>
@@ -51,12 +54,37 @@ export function ProductDetails({ goods }: { goods: Goods }) {
           <Ingredients
             ingredients={goods.ingredients}
             portions={portions}
-            onChange={(id, qtt) => change({ [id]: qtt })}
+            onChange={(id, quantity) => change({ [id]: quantity })}
           />
         </>
       )}
       <ProductPurchase goods={goods} portions={portions} />
       <ProductFacts goods={goods} />
     </div>
+  )
+}
+
+function SetParts({ parts }: { parts: Goods['parts'] }) {
+  if (parts.length === 0) return null
+  return (
+    <section className={panelClass}>
+      <h2 className="mb-1 text-subtitle">
+        <Trans>In the set</Trans>
+      </h2>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.slug} className="border-t border-line first:border-t-0">
+            <Link
+              to="/product/$slug"
+              params={{ slug: part.slug }}
+              className="flex min-h-touch items-center justify-between gap-3 font-semibold hover:text-link"
+            >
+              {part.name}
+              <span className="text-sm font-normal text-muted tabular-nums">× {part.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

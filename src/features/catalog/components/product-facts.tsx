@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import type { Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
 import { panelClass } from '#ui/surface.ts'
@@ -28,7 +28,7 @@ export function ProductFacts({ goods }: { goods: Goods }) {
           )}
         </p>
         {goods.diets.length > 0 && (
-          <ul aria-label={t`Suits`} className="mt-3 flex flex-wrap gap-2">
+          <ul aria-label={t`Suitable for`} className="mt-3 flex flex-wrap gap-2">
             {goods.diets.map((diet) => (
               <li key={diet}>
                 <Badge tone="soft">{t(dietLabels[diet])}</Badge>

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Goods } from '#contract/goods.calls.ts'
+import type { Goods } from '#api/types.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { choiceOf, missingChoice, type Portions } from '../product-choice.rules.ts'
 import { ProductAction } from '../product-slot.tsx'
 
-function SomethingElse({ category: { name, chpu, parent_chpu } }: Pick<Goods, 'category'>) {
+function SomethingElse({ category: { name, slug, parent_slug } }: Pick<Goods, 'category'>) {
   const text = <Trans>Choose something else: {name}</Trans>
   const className = buttonClass('secondary', 'compact')
-  return parent_chpu === null ? (
-    <Link to="/products/$category" params={{ category: chpu }} className={className}>
+  return parent_slug === null ? (
+    <Link to="/products/$category" params={{ category: slug }} className={className}>
       {text}
     </Link>
   ) : (
     <Link
       to="/products/$category/$subcategory"
-      params={{ category: parent_chpu, subcategory: chpu }}
+      params={{ category: parent_slug, subcategory: slug }}
       className={className}
     >
       {text}

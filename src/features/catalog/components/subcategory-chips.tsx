@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useLayoutEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Category } from '#contract/goods.calls.ts'
+import type { Category } from '#api/types.ts'
 import { tabClass } from '#ui/chip-class.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { useSectionInView } from '../sections-in-view.tsx'
@@ -20,12 +20,12 @@ export function SubcategoryChips({ category }: { category: Category }) {
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
   const row = useRef<HTMLUListElement>(null)
   const section = useSectionInView()
-  useLayoutEffect(() => toMiddle(row.current, section === null), [category.chpu, section])
+  useLayoutEffect(() => toMiddle(row.current, section === null), [category.slug, section])
   const parts = categories.filter(
     (other) => other.parent_id === (category.parent_id ?? category.id),
   )
   if (parts.length === 0) return null
-  const top = category.parent?.chpu ?? category.chpu
+  const top = category.parent?.slug ?? category.slug
   return (
     <nav
       aria-label={t`Subcategories`}
@@ -50,10 +50,10 @@ export function SubcategoryChips({ category }: { category: Category }) {
           <li key={part.id}>
             <Link
               to="/products/$category/$subcategory"
-              params={{ category: top, subcategory: part.chpu }}
+              params={{ category: top, subcategory: part.slug }}
               activeOptions={activeOptions}
               activeProps={marked}
-              inactiveProps={part.chpu === section ? inView : plain}
+              inactiveProps={part.slug === section ? inView : plain}
             >
               {part.name}
             </Link>

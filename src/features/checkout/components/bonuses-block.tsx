@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useContext } from 'react'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { BonusWriteOff } from '#features/loyalty/bonus-write-off.tsx'
 import { ErrorTextContext, firstError } from '#ui/error-text.ts'
 import { withForm } from '#ui/form-kit.ts'

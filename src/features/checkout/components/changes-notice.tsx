@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { ChangesPanel } from '#features/cart/changes-panel.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { formatPrice } from '#contract/format-price.ts'

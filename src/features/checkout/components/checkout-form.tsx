@@ -11,6 +11,7 @@ import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
 import { ErrorTextContext, firstError } from '#ui/error-text.ts'
 import { useRefusal } from '#ui/form-refusals.ts'
+import { useInTurn } from '#ui/in-turn.ts'
 import { fulfilmentError, termsOf } from '../order.rules.ts'
 import { useCheckoutForm } from '../use-checkout-form.ts'
 import { useNow } from '#features/cart/use-now.ts'
@@ -57,6 +58,7 @@ export function CheckoutForm() {
   const missing = isSent ? fulfilmentError(fulfilment, country) : null
   const refused = outcome?.kind === 'fields' ? outcome.errors.fulfilment : undefined
   const isPickup = choice.orderType === 'pickup'
+  const count = useInTurn(3, 1)
   return (
     <ErrorTextContext value={errorText}>
       <form.AppForm>
@@ -71,29 +73,37 @@ export function CheckoutForm() {
               error={missing ?? refused}
             />
             <ContactFields form={form} />
-            <TimeBlock
-              soonest={soonest}
-              calculation={calculation}
-              now={now}
-              choice={choice}
-              time={time}
-              hold={hold}
-              outcome={outcome}
-              error={isSent && timeError !== undefined ? errorText(timeError) : undefined}
-            />
-            <PaymentFields form={form} />
-            <DetailsFields form={form} equipment={extras.equipment} calculation={calculation} />
-            <BonusesBlock form={form} calculation={calculation} />
+            {count > 1 ? (
+              <TimeBlock
+                soonest={soonest}
+                calculation={calculation}
+                now={now}
+                choice={choice}
+                time={time}
+                hold={hold}
+                outcome={outcome}
+                error={isSent && timeError !== undefined ? errorText(timeError) : undefined}
+              />
+            ) : null}
+            {count > 2 ? (
+              <>
+                <PaymentFields form={form} />
+                <DetailsFields form={form} equipment={extras.equipment} calculation={calculation} />
+                <BonusesBlock form={form} calculation={calculation} />
+              </>
+            ) : null}
           </div>
-          <CheckoutSummary
-            form={form}
-            price={price}
-            promocode={extras.promocode}
-            isPickup={isPickup}
-            now={now}
-            outcome={outcome}
-            time={time}
-          />
+          {count > 1 ? (
+            <CheckoutSummary
+              form={form}
+              price={price}
+              promocode={extras.promocode}
+              isPickup={isPickup}
+              now={now}
+              outcome={outcome}
+              time={time}
+            />
+          ) : null}
         </form.FormBody>
       </form.AppForm>
     </ErrorTextContext>

@@ -9,16 +9,21 @@ import { PromoField } from '#features/promo/promo-field.tsx'
 import { withForm } from '#ui/form-kit.ts'
 import { sendForm } from '#ui/form-refusals.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { checkoutForm } from '../checkout.form.ts'
+import { checkoutForm, type CheckoutValues } from '../checkout.form.ts'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import type { Outcome } from '../outcome.rules.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { MoneyNotes } from './money-notes.tsx'
-import { PayWords } from './pay-words.tsx'
 import { soon, type WantedTime } from '../slot.rules.ts'
 import { Section } from './section.tsx'
 import { SlotWords } from './slot-words.tsx'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#api/types.ts'
+import { formatPrice } from '#contract/format-price.ts'
+import { dueNow } from '../order.rules.ts'
+import { type Decimal, difference } from '#contract/money.ts'
 
 interface SummaryProps {
   price: Pick<
@@ -123,3 +128,30 @@ export const CheckoutSummary = withForm({
     )
   },
 })
+
+interface PayWordsProps {
+  calculation: Calculation
+  payment: CheckoutValues['payment']['type']
+  /** Empty while a time has to be chosen, null while it is unknown. */
+  when: ReactNode
+}
+
+function PayWords({ calculation, payment, when }: PayWordsProps) {
+  const { locale } = useShop()
+  if (when === null) return <Trans>Place order</Trans>
+  const money = (amount: Decimal) => formatPrice(amount, calculation.currency, locale)
+  const due = dueNow(calculation, payment)
+  const now = money(due)
+  const total = money(calculation.total)
+  const rest = money(difference(calculation.total, due))
+  return (
+    <span suppressHydrationWarning>
+      {due > 0 ? <Trans>Pay {now} now</Trans> : <Trans>Order for {total}</Trans>}
+      <span className="block text-tiny font-semibold">
+        {due > 0 && due < calculation.total ? <Trans>and {rest} with the order</Trans> : null}
+        {due > 0 && due < calculation.total && when !== '' ? ' · ' : null}
+        {when}
+      </span>
+    </span>
+  )
+}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { EquipmentFields } from '#features/cart/equipment-fields.tsx'
 import { type Equipment, forOne } from '#features/cart/equipment.rules.ts'
 import { withForm } from '#ui/form-kit.ts'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { AddressDetails } from '#features/delivery/address-details.tsx'
 import { addressLine, lastOf } from '#features/delivery/addresses.rules.ts'
 import { chooseBranch } from '#features/delivery/addresses.state.ts'
@@ -51,7 +51,7 @@ export function FulfilmentBlock({
     else forgetDeliveryChoice()
   }
   return (
-    <Section title={<Trans>How you get it</Trans>}>
+    <Section title={<Trans>How to get your order</Trans>}>
       <Segmented
         label={t`Delivery or pickup`}
         options={[

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { WantedTime } from '../slot.rules.ts'
 import { SlotWords } from './slot-words.tsx'
+import { milliseconds } from '#contract/time.ts'
 
 interface KeptSlotProps {
   slot: NonNullable<WantedTime['slot']>
@@ -24,7 +25,7 @@ const warnAt = 180
 export function KeptSlot({ slot, now, onChange, onExtend, isExtending, children }: KeptSlotProps) {
   const { t } = useLingui()
   const { city, locale } = useShop()
-  const left = useSecondsLeft(Date.parse(slot.expires_at))
+  const left = useSecondsLeft(milliseconds(Date.parse(slot.expires_at)))
   if (left === 0) return children
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   const until = dateFormat(locale, {

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { CheckoutValues } from '../checkout.form.ts'
+import { type Decimal, decimal, difference } from '#contract/money.ts'
 
 /** The deposit to pay online first, and the bonuses that the order will earn. */
 export function MoneyNotes({
@@ -15,11 +16,11 @@ export function MoneyNotes({
 }) {
   const { locale } = useShop()
   const { deposit, total, bonuses, currency } = calculation
-  const money = (amount: number) => formatPrice(amount, currency, locale)
+  const money = (amount: Decimal) => formatPrice(amount, currency, locale)
   const [half, rest, earned] = [
     money(deposit),
-    money(total - deposit),
-    money(bonuses?.will_earn ?? 0),
+    money(difference(total, deposit)),
+    money(bonuses?.will_earn ?? decimal(0)),
   ]
   return (
     <>

@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { LimitNotice } from './limit-notice.tsx'
 import type { Outcome } from '../outcome.rules.ts'
+import { Link } from '@tanstack/react-router'
+import { useShop } from '#api/shop.ts'
+import { useSignedIn } from '#platform/session/session.ts'
+import { signInLink } from '#platform/session/sign-in-link.ts'
+import { buttonClass } from '#ui/button.tsx'
 
 /** Errors of fields are shown at the fields instead. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
@@ -37,6 +41,34 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
           Nothing is lost. Please press the button again: the order will not be placed twice.
         </Trans>
       )}
+    </Notice>
+  )
+}
+
+/** Too many open orders, with links to what the customer can do. */
+function LimitNotice({ message }: { message: string }) {
+  const isSignedIn = useSignedIn()
+  const { city } = useShop()
+  const [main] = city.phones
+  return (
+    <Notice tone="error" title={<Trans>The order is not placed</Trans>}>
+      <p>{message}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isSignedIn ? null : (
+          <Link
+            {...signInLink}
+            aria-haspopup="dialog"
+            className={buttonClass('primary', 'compact')}
+          >
+            <Trans>Sign in</Trans>
+          </Link>
+        )}
+        {main && (
+          <a href={`tel:${main.phone}`} className={buttonClass('secondary', 'compact')}>
+            <span className="whitespace-nowrap tabular-nums">{main.phone_formatted}</span>
+          </a>
+        )}
+      </div>
     </Notice>
   )
 }

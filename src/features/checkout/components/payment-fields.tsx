@@ -41,7 +41,7 @@ export const PaymentFields = withForm({
                 {
                   value: 'card',
                   label: t`Card`,
-                  hint: t`By terminal, when you get the order`,
+                  hint: t`By card terminal, when you get the order`,
                   icon: <CreditCard aria-hidden />,
                 },
               ]}

@@ -75,7 +75,7 @@ export function SlotPicker({
       </div>
       {isError ? (
         <p className="flex flex-wrap items-center gap-3 text-sm">
-          <Trans>We could not ask for the times.</Trans>
+          <Trans>We could not load the times.</Trans>
           <Button variant="secondary" size="compact" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>

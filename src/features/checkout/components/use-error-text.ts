@@ -11,7 +11,7 @@ export function useErrorText() {
     email: t`E-mail is in wrong format`,
     phone: t`Please enter the whole number`,
     timeEmpty: t`Choose a time`,
-    amount: t`Please enter a sum, for example 50`,
+    amount: t`Please enter an amount, for example 50`,
     long: t`That is too long`,
     offline: t`We couldn't connect. Please try again.`,
   }

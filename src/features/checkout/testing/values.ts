@@ -1,14 +1,16 @@
-import type { Calculation } from '#contract/cart.calls.ts'
+import type { Calculation } from '#api/types.ts'
 import { forOne } from '#features/cart/equipment.rules.ts'
 import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { CheckoutValues } from '../checkout.form.ts'
 import { soon } from '../slot.rules.ts'
 import type { Fulfilment } from '../order.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { cityId, goodsId } from '#contract/ids.ts'
 
 export const home: OwnAddress = {
   name: 'l1',
-  domainId: 1,
+  domainId: cityId(1),
   type: 'flat',
   street: 'Sliva Street',
   house: '12',
@@ -52,19 +54,19 @@ export const extras: CartExtras = { equipment: forOne, promocode: '' }
 export const calculated: Calculation = {
   goods: [
     {
-      id: 1,
-      qtt: 2,
+      id: goodsId(1),
+      quantity: 2,
       free_of_choice: null,
       ingredients: [],
       name: 'Roll',
-      chpu: 'roll',
+      slug: 'roll',
       image_path: '',
       image_path_jpeg: '',
       weight: 260,
       amount: 8,
       measure: 'pcs',
-      price: 15,
-      total: 30,
+      price: decimal(15),
+      total: decimal(30),
     },
   ],
   gifts: [],
@@ -73,14 +75,14 @@ export const calculated: Calculation = {
   equipment: [],
   promocode: null,
   unavailable: [],
-  price: 30,
-  delivery_price: 4,
-  total: 34,
-  deposit: 0,
+  price: decimal(30),
+  delivery_price: decimal(4),
+  total: decimal(34),
+  deposit: decimal(0),
   changes: [],
   currency: 'BGN',
-  min_sum: 20,
-  free_delivery_from: 60,
+  min_sum: decimal(20),
+  free_delivery_from: decimal(60),
   delivery_time_min: 40,
   expected_at: '2026-11-21T17:40:00Z',
   opens_at: null,

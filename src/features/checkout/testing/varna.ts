@@ -1,7 +1,8 @@
 import type { Domain } from '#contract/domain.calls.ts'
+import { cityId } from '#contract/ids.ts'
 
 export const varna: Domain = {
-  id: 1,
+  id: cityId(1),
   code: 'varna',
   name: 'Varna',
   base_url: 'http://varna.localhost',

@@ -1,5 +1,5 @@
 import { useShop } from '#api/shop.ts'
-import type { NewsCard } from '#contract/content.calls.ts'
+import type { NewsCard } from '#api/types.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 

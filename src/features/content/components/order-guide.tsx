@@ -23,7 +23,7 @@ const steps = [
     text: <Trans>Leave your name and phone and choose how to pay. No account needed.</Trans>,
   },
   {
-    title: <Trans>Follow</Trans>,
+    title: <Trans>Track</Trans>,
     text: <Trans>The page of your order shows when it is cooked, packed and on its way.</Trans>,
   },
 ]

@@ -22,7 +22,7 @@ function useMethods(): Record<
     cash: {
       icon: <Banknote aria-hidden />,
       title: t`Cash`,
-      text: t`Say what banknote you will pay with, and the courier brings change.`,
+      text: t`Tell us which banknote you will pay with, and the courier will bring change.`,
     },
     card: {
       icon: <CreditCard aria-hidden />,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import type { PromotionCard } from '#contract/content.calls.ts'
+import type { PromotionCard } from '#api/types.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 

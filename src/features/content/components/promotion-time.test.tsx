@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PromotionCard } from '#contract/content.calls.ts'
+import type { PromotionCard } from '#api/types.ts'
 import { renderInShop } from '#features/catalog/testing/render-in-shop.tsx'
 import { PromotionPeriod } from './promotion-period.tsx'
 import { PromotionTime } from './promotion-time.tsx'
@@ -9,7 +9,7 @@ import { PromotionTime } from './promotion-time.tsx'
 const promotion: PromotionCard = {
   id: 1,
   name: 'Lunch',
-  chpu: 'lunch',
+  slug: 'lunch',
   description: 'Cheaper.',
   image_path: '/media/promo/lunch-960.webp',
   image_path_jpeg: '/media/promo/lunch-960.jpg',
@@ -45,7 +45,7 @@ test('it counts down to its end and then says that it is over', async () => {
 
 test.each([
   [{ state: 'ended' as const }, 'This promotion is over'],
-  [{ state: 'coming' as const }, 'Not yet'],
+  [{ state: 'coming' as const }, 'Not started yet'],
   [{ countdown: false, ends_at: '2026-03-12T12:59:59.000Z' }, 'This promotion is over'],
 ])('%j: %s', async (change, sentence) => {
   await renderInShop(<PromotionTime promotion={{ ...promotion, ...change }} />)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Domain } from '#contract/domain.calls.ts'
-import type { Locale } from '#contract/text.ts'
+import type { Locale } from '#contract/locales.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { weekdayName } from '../hours.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'

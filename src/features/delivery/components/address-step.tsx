@@ -103,7 +103,7 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
             <CityMap
               city={shop.city}
               zones={delivery?.zones}
-              label={t`Map: move it until the pin stands at your door`}
+              label={t`Map: move it until the pin is at your door`}
               pin={{ point, onMove: (moved) => void pin(moved) }}
             />
             <PinVerdict located={located} />
@@ -112,7 +112,7 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
             <form.AppField name="address.type">
               {(field) => (
                 <field.Segmented
-                  label={t`Kind of address`}
+                  label={t`Address type`}
                   options={[
                     { value: 'flat', label: t`Apartment` },
                     { value: 'house', label: t`Private house` },

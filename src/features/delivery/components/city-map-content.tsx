@@ -6,7 +6,20 @@ import { lazyPart } from '#platform/hydration/lazy-part.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { useGoogleBroken } from '#ui/map/google-loader.ts'
 import type { MapProps } from '#ui/map/map-props.ts'
-import { OwnMap } from './own-map.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Box } from '#contract/box.ts'
+import { mapQueries } from '../map.queries.ts'
+import { VectorMap } from '#ui/map/vector-map.tsx'
+
+const none: never[] = []
+
+function OwnMap(props: MapProps) {
+  const shop = useShop()
+  const [box, setBox] = useState<Box | null>(null)
+  const { data: streets = none } = useQuery(mapQueries.streets(shop, box))
+  return <VectorMap {...props} lines={streets} onBox={setBox} />
+}
 
 const GoogleMap = lazyPart(async () => (await import('#ui/map/google-map.tsx')).GoogleMap)
 

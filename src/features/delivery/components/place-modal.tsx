@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Modal } from '#ui/modal.tsx'
 import { useOpenLayer } from '#ui/open-layers.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
@@ -8,7 +8,6 @@ import { closeDeliveryModals, type ModalRequest } from '../delivery-modals.state
 import { useAddressBook } from '../use-address-book.ts'
 import { AddressStep } from './address-step.tsx'
 import { LocationStep } from './location-step.tsx'
-import { Step } from './step.tsx'
 
 type Shown =
   | { step: 'location'; first?: 'delivery' | 'pickup' }
@@ -89,5 +88,19 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
         </Step>
       )}
     </Modal>
+  )
+}
+
+/** Takes the focus when it replaces another step of the same modal. */
+function Step({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === null)
+      box.current?.focus()
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-1 flex-col outline-hidden">
+      {children}
+    </div>
   )
 }

@@ -14,7 +14,7 @@ const reasons: Record<Entry['reason'], MessageDescriptor> = {
   earned: msg`Bonuses for an order`,
   spent: msg`Paid part of an order`,
   returned: msg`Returned: the order was cancelled`,
-  invited: msg`A gift for coming by invitation`,
+  invited: msg`A gift for joining by invitation`,
   referral: msg`Your friend has ordered`,
 }
 

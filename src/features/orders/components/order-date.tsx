@@ -1,6 +1,6 @@
 import { useShop } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 
 /** The ICU of server and browser may disagree about a comma. */

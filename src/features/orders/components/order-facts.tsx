@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
 import { HowPaid } from '#features/payment/how-paid.tsx'
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
+import { usePageLabels } from '#platform/i18n/page-labels.ts'
 import { type PageLink, PageLinks } from '#ui/page-links.tsx'
 import { OrderCard } from '../order-card.tsx'
 
@@ -25,13 +25,7 @@ const toPage = (parameter: Parameter) =>
 const links = { active: toPage('active'), page: toPage('page') }
 
 export function OrderList({ title, orders: { data, meta }, parameter }: OrderListProps) {
-  const { t } = useLingui()
-  const labels = {
-    all: t`Pages`,
-    previous: t`Previous page`,
-    next: t`Next page`,
-    page: (page: number) => t`Page ${page}`,
-  }
+  const labels = usePageLabels()
   return (
     <section>
       <h2 className="mb-3 text-title">{title}</h2>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Purchase } from '#api/types.ts'
 import { Totals } from '#features/cart/totals.tsx'
+import { decimal } from '#contract/money.ts'
 
 export function OrderTotals({
   order: { totals, discounts, currency, order_type },
 }: {
-  order: Purchase
+  order: Pick<Purchase, 'totals' | 'discounts' | 'currency' | 'order_type'>
 }) {
   return (
     <Totals
@@ -16,9 +17,19 @@ export function OrderTotals({
         ...(totals.equipment > 0
           ? [{ key: 'equipment', label: <Trans>Chopsticks</Trans>, amount: totals.equipment }]
           : []),
-        ...discounts.map(({ type, name, amount }) => ({ key: type, label: name, amount: -amount })),
+        ...discounts.map(({ type, name, amount }) => ({
+          key: type,
+          label: name,
+          amount: decimal(0 - amount),
+        })),
         ...(totals.bonuses > 0
-          ? [{ key: 'bonuses', label: <Trans>Paid with bonuses</Trans>, amount: -totals.bonuses }]
+          ? [
+              {
+                key: 'bonuses',
+                label: <Trans>Paid with bonuses</Trans>,
+                amount: decimal(0 - totals.bonuses),
+              },
+            ]
           : []),
         {
           key: 'delivery',

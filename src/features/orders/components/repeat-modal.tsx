@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Calculation } from '#contract/cart.calls.ts'
-import type { CartLine } from '#contract/cart-line.ts'
+import type { Calculation, CartLine } from '#api/types.ts'
 import { UnavailableList } from '#features/cart/unavailable-list.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -27,9 +26,9 @@ export function RepeatModal({
   const { t } = useLingui()
   const isNothingLeft = goods.length === 0
   const title = isNothingLeft
-    ? t`Nothing of it is left`
+    ? t`None of these dishes is left`
     : unavailable.length > 0
-      ? t`Some of it is gone`
+      ? t`Some dishes are gone`
       : t`Replace your cart?`
   return (
     <Modal open={open} onClose={onClose} title={title} closeLabel={t`Close`}>

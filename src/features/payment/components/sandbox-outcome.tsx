@@ -8,12 +8,12 @@ const words: Record<Answered, { tone: NoticeTone; title: ReactNode; text: ReactN
   pending: {
     tone: 'warn',
     title: <Trans>The bank is checking the payment</Trans>,
-    text: <Trans>It says yes in a few seconds. You need not wait here.</Trans>,
+    text: <Trans>It will confirm in a few seconds. You don’t need to wait here.</Trans>,
   },
   paid: {
     tone: 'info',
     title: <Trans>The payment is made</Trans>,
-    text: <Trans>Nothing is left to be done here.</Trans>,
+    text: <Trans>There is nothing left to do here.</Trans>,
   },
   declined: {
     tone: 'error',
@@ -23,7 +23,7 @@ const words: Record<Answered, { tone: NoticeTone; title: ReactNode; text: ReactN
   expired: {
     tone: 'warn',
     title: <Trans>This payment page is closed</Trans>,
-    text: <Trans>Nothing can be paid here any more. Your order says how things stand.</Trans>,
+    text: <Trans>Nothing can be paid here any more. Your order shows its payment.</Trans>,
   },
 }
 

@@ -6,6 +6,7 @@ import { useShop } from '#api/shop.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Price } from '#ui/price.tsx'
 import type { PromoOutcome } from '../promo-outcome.rules.ts'
+import { decimal } from '#contract/money.ts'
 
 interface AppliedPromoProps {
   code: string
@@ -53,7 +54,7 @@ export function AppliedPromo({
       </p>
       {works && outcome.amount > 0 ? (
         <Price
-          amount={-outcome.amount}
+          amount={decimal(0 - outcome.amount)}
           currency={currency}
           locale={locale}
           tone="plain"

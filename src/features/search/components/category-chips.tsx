@@ -18,7 +18,7 @@ export function CategoryChips({ onClick }: { onClick?: () => void }) {
             <li key={category.id}>
               <Link
                 to="/products/$category"
-                params={{ category: category.chpu }}
+                params={{ category: category.slug }}
                 onClick={onClick}
                 className={chipClass(false)}
               >

@@ -9,5 +9,6 @@ export const upstream = {
     messages: { spent: 1.5, budget: 100, refused: { day: 2 } },
     waitingQueries: 0,
   }),
+  demoCustomer: null,
   close: async () => {},
 }

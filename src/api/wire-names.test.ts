@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { keptLine } from '#contract/kept-line.ts'
+import { plain, plainAnswer, wireInput } from './wire-names.ts'
+
+const wire = { id: 1, qtt: 2, ingredients: [{ id: 3, qtt: 0 }], free_of_choice: null }
+const line = { id: 1, quantity: 2, ingredients: [{ id: 3, quantity: 0 }], free_of_choice: null }
+
+test('answers get plain names at every depth, in the same order', () => {
+  const answer = { goods: [{ chpu: 'maki', seo: { tt: 'Maki' } }, null], reffererId: 1 }
+  expect(JSON.stringify(plainAnswer(answer))).toBe(
+    '{"goods":[{"slug":"maki","seo":{"title":"Maki"}},null],"reffererId":1}',
+  )
+})
+
+test('the depth of an input is bounded', () => {
+  const deep: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000))
+  expect(() => wireInput(deep)).not.toThrow()
+  expect(v.is(plain(keptLine), deep)).toBe(false)
+})
+
+test('inputs get the names of the wire; a slug among the parameters stays', () => {
+  expect(wireInput({ params: { slug: 'maki' }, body: { goods: [line], referrerId: 7 } })).toEqual({
+    params: { slug: 'maki' },
+    body: { goods: [wire], reffererId: 7 },
+  })
+})
+
+test('a schema of the wire takes plain names, and those of the wire that a browser has stored', () => {
+  expect(v.parse(plain(keptLine), line)).toEqual(line)
+  expect(v.safeParse(plain(keptLine), wire)).toMatchObject({ success: true, output: line })
+  expect(v.is(plain(keptLine), { ...line, quantity: 0 })).toBe(false)
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { catalogProgress } from '#contract/ops-files.ts'
+import { type Call, CommandError, type Terminal } from './command.ts'
+
+const refusal = v.object({
+  message: v.string(),
+  errors: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  problems: v.optional(v.array(v.object({ where: v.string(), message: v.string() })), []),
+})
+const lastLine = v.union([v.object({ result: v.unknown() }), v.object({ failure: v.unknown() })])
+
+function refused(body: unknown, status: number): CommandError {
+  const said = v.safeParse(refusal, body)
+  if (!said.success) return new CommandError(`The shop answers ${status}`)
+  const { message, problems, errors } = said.output
+  const fields = Object.entries(errors).map(([where, sentences]) => ({
+    where,
+    message: sentences.join(' '),
+  }))
+  return new CommandError(status === 401 ? `${message} (is OPS_TOKEN right?)` : message, [
+    ...problems,
+    ...fields,
+  ])
+}
+
+/** Shows the progress of `application/x-ndjson`. @throws CommandError */
+async function resultOf(response: Response, { complain }: Terminal): Promise<unknown> {
+  let rest = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const message: unknown = JSON.parse(line)
+      const progress = v.safeParse(catalogProgress, message)
+      if (progress.success)
+        complain(`${progress.output.step} ${progress.output.done} of ${progress.output.of}`)
+      const last = v.safeParse(lastLine, message)
+      if (!last.success) continue
+      if ('failure' in last.output) throw refused(last.output.failure, 200)
+      return last.output.result
+    }
+  }
+  throw new CommandError('The shop ended its answer too early: nothing was changed')
+}
+
+export const callsTo =
+  (url: string, terminal: Terminal): Call =>
+  async (path, init) => {
+    const headers = new Headers(init?.headers)
+    if (terminal.env.OPS_TOKEN) headers.set('authorization', `Bearer ${terminal.env.OPS_TOKEN}`)
+    const response = await terminal
+      .fetch(new URL(path, url).href, { ...init, headers })
+      .catch((error: unknown) => {
+        throw new CommandError(`The shop at ${url} does not answer`, [
+          error instanceof Error && error.cause instanceof Error
+            ? error.cause.message
+            : String(error),
+        ])
+      })
+    const type = response.headers.get('content-type') ?? ''
+    if (type.startsWith('application/x-ndjson')) return resultOf(response, terminal)
+    if (response.ok && type.startsWith('text/csv')) return response.text()
+    const body: unknown = await response.json().catch(() => null)
+    if (!response.ok) throw refused(body, response.status)
+    return body
+  }

@@ -1,0 +1,134 @@
+import { type Locale, localeCodes } from '#contract/locales.ts'
+import * as v from 'valibot'
+import { cityIdSchema } from '#contract/ids.ts'
+
+/** Lets tests run commands without a process. */
+export interface Terminal {
+  env: Readonly<Record<string, string | undefined>>
+  fetch: (url: string, init?: RequestInit) => Promise<Response>
+  readFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>
+  writeFile: (path: string, text: string) => Promise<void>
+  say: (text: string) => void
+  complain: (text: string) => void
+}
+
+/** @throws CommandError unless the status is 2xx */
+export type Call = (path: string, init?: RequestInit) => Promise<unknown>
+
+type ReasonOptions = Record<`reason-${Locale}`, { type: 'string' }>
+const isWhole = (made: Partial<ReasonOptions>): made is ReasonOptions =>
+  localeCodes.every((code) => `reason-${code}` in made)
+
+function reasonOptions(): ReasonOptions {
+  const made: Partial<ReasonOptions> = {}
+  for (const code of localeCodes) made[`reason-${code}`] = { type: 'string' }
+  if (isWhole(made)) return made
+  throw new Error('A language has no option')
+}
+
+/** For `parseArgs`. */
+export const options = {
+  json: { type: 'boolean' },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  city: { type: 'string' },
+  status: { type: 'string' },
+  page: { type: 'string' },
+  to: { type: 'string' },
+  minutes: { type: 'string' },
+  reason: { type: 'string' },
+  ...reasonOptions(),
+  until: { type: 'string' },
+  old: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const
+export type OptionName = keyof typeof options
+type Given = {
+  [Name in OptionName]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string
+}
+
+export interface Run {
+  values: readonly string[]
+  options: Given
+  call: Call
+  terminal: Terminal
+}
+export interface Command {
+  usage: string
+  does: string
+  /** Minimum and maximum of values. */
+  takes: readonly [number, number]
+  options?: readonly OptionName[]
+  /** `text` is printed, or `data` with --json. @throws CommandError, UsageError */
+  run: (run: Run) => Promise<{ text: string; data: unknown }>
+}
+
+/** `problems` are one to a line. */
+export class CommandError extends Error {
+  readonly problems: readonly unknown[]
+  constructor(message: string, problems: readonly unknown[] = []) {
+    super(message)
+    this.problems = problems
+  }
+}
+export class UsageError extends Error {}
+
+const cities = v.array(v.object({ id: cityIdSchema, code: v.string(), time_zone: v.string() }))
+
+export const readCities = async (call: Call) => v.parse(cities, await call('/api/v1/domain'))
+
+/** @throws CommandError */
+export async function cityOf(code: string, call: Call) {
+  const known = await readCities(call)
+  const city = known.find((one) => one.code === code)
+  if (!city)
+    throw new CommandError(
+      `There is no city "${code}": there are ${known.map((one) => one.code).join(', ')}`,
+    )
+  return city
+}
+
+/** @throws CommandError */
+export const readGiven = (file: string, { readFile }: Terminal): Promise<Uint8Array<ArrayBuffer>> =>
+  readFile(file).catch((error: unknown) => {
+    throw new CommandError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  })
+
+/** Returns the text when no file is named. @throws CommandError */
+export async function writeGiven(
+  file: string | undefined,
+  text: string,
+  said: string,
+  { writeFile }: Terminal,
+): Promise<string> {
+  if (file === undefined) return text
+  await writeFile(file, text).catch((error: unknown) => {
+    throw new CommandError(
+      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  })
+  return said
+}
+
+export const warningLines = ({
+  warnings,
+}: {
+  warnings: readonly { where: string; message: string }[]
+}): string[] =>
+  warnings.length === 0
+    ? []
+    : ['Warnings:', ...warnings.map(({ where, message }) => `  ${where}: ${message}`)]
+
+export const json = (method: string, body: unknown): RequestInit => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+/** @throws UsageError */
+export function numberOf(name: string, text: string): number {
+  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new UsageError(`${name}: ${text} is no number`)
+  return Number(text)
+}

@@ -1,0 +1,84 @@
+import { defaultLocale, otherLocales, whereGiven } from '#contract/locales.ts'
+import * as v from 'valibot'
+import { type Call, cityOf, type Command, json, numberOf, type Run, UsageError } from './command.ts'
+import { checkTime, instantOf, localTime } from './times.ts'
+import { type CityId, cityIdSchema } from '#contract/ids.ts'
+
+const dish = v.object({ id: v.number() })
+const changed = v.object({
+  slug: v.string(),
+  prices: v.record(v.string(), v.number()),
+  stops: v.array(v.object({ domain_id: cityIdSchema, until: v.nullable(v.string()) })),
+})
+
+async function change(
+  call: Call,
+  name: string,
+  domainId: CityId,
+  body: Readonly<Record<string, unknown>>,
+) {
+  const { id } = v.parse(
+    dish,
+    await call(`/api/v1/domain/${domainId}/goods/${encodeURIComponent(name)}`),
+  )
+  return v.parse(
+    changed,
+    await call(`/api/v1/ops/goods/${id}`, json('PATCH', { domainId, ...body })),
+  )
+}
+
+async function stop({ values: [name = '', city = ''], options, call }: Run) {
+  if (!options.reason) throw new UsageError('--reason says what the customer reads')
+  if (options.until !== undefined) checkTime('--until', options.until)
+  const { id, time_zone } = await cityOf(city, call)
+  const until = options.until === undefined ? null : instantOf(options.until, time_zone, new Date())
+  const reason = whereGiven((code) =>
+    code === defaultLocale ? options.reason : options[`reason-${code}`] || undefined,
+  )
+  const data = await change(call, name, id, { available: false, reason, until })
+  return {
+    text: `${data.slug} is sold out in ${city}${until ? ` until ${localTime(until, time_zone)}` : ''}`,
+    data,
+  }
+}
+
+async function resume({ values: [name = '', city = ''], call }: Run) {
+  const data = await change(call, name, (await cityOf(city, call)).id, { available: true })
+  return { text: `${data.slug} is on sale in ${city}`, data }
+}
+
+async function price({ values: [name = '', city = '', amount = ''], options, call }: Run) {
+  const oldPrice =
+    options.old === undefined
+      ? undefined
+      : options.old === 'none'
+        ? null
+        : numberOf('--old', options.old)
+  const body = { price: numberOf('price', amount), oldPrice }
+  const data = await change(call, name, (await cityOf(city, call)).id, body)
+  const prices = Object.entries(data.prices).map(([currency, amount]) => `${amount} ${currency}`)
+  return { text: `${data.slug} costs ${prices.join(', ')}`, data }
+}
+
+export const goodsCommands: Readonly<Record<string, Command>> = {
+  stop: {
+    usage: 'stop <dish> <city> --reason <text>',
+    does: `puts a dish (its slug or id) on the stop-list of a city; ${otherLocales.map((code) => `--reason-${code}, `).join('')}--until 2h or 23:00`,
+    takes: [2, 2],
+    options: ['reason', ...otherLocales.map((code) => `reason-${code}` as const), 'until'],
+    run: stop,
+  },
+  resume: {
+    usage: 'resume <dish> <city>',
+    does: 'takes a dish off the stop-list of a city',
+    takes: [2, 2],
+    run: resume,
+  },
+  price: {
+    usage: 'price <dish> <city> <price>',
+    does: "sets a price in the city's currency; --old <price> is struck through, --old none takes that off",
+    takes: [3, 3],
+    options: ['old'],
+    run: price,
+  },
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { pricesImported, stopsImported } from '#contract/ops-files.ts'
+import { type Command, readGiven, type Run, writeGiven } from './command.ts'
+
+const exported =
+  (path: string) =>
+  async ({ values: [file], call, terminal }: Run) => {
+    const csv = v.parse(v.string(), await call(path))
+    const rows = csv.split('\n').length - 2
+    return {
+      text: await writeGiven(file, csv, `${file} has ${rows} rows`, terminal),
+      data: { file: file ?? null, rows, ...(file === undefined && { csv }) },
+    }
+  }
+
+async function sent(
+  path: string,
+  { values: [file = ''], options, call, terminal }: Run,
+): Promise<unknown> {
+  const body = await readGiven(file, terminal)
+  return call(`${path}${options['dry-run'] ? '?dry_run=1' : ''}`, {
+    method: 'PUT',
+    body,
+    headers: { 'content-type': 'text/csv' },
+  })
+}
+
+async function importPrices(run: Run) {
+  const data = v.parse(pricesImported, await sent('/api/v1/ops/prices', run))
+  const lines = data.prices.map(
+    ({ goods, currency, before, after }) =>
+      `  ${goods}: ${before ?? 'not sold'} -> ${after ?? 'not sold'} ${currency}`,
+  )
+  const head = `${data.prices.length} of ${data.rows} prices ${data.dry_run ? 'would change' : 'were changed'}`
+  return { text: [head, ...lines].join('\n'), data }
+}
+
+async function importAvailability(run: Run) {
+  const data = v.parse(stopsImported, await sent('/api/v1/ops/stops', run))
+  const { added, changed, removed } = data
+  const lines = [
+    ...added.map((name) => `  + ${name}`),
+    ...changed.map((name) => `  ~ ${name}`),
+    ...removed.map((name) => `  - ${name}`),
+  ]
+  const head = `The stop-list ${data.dry_run ? 'would have' : 'has'} ${data.stops} rows`
+  return { text: [head, ...lines].join('\n'), data }
+}
+
+export const listCommands: Readonly<Record<string, Command>> = {
+  'prices export': {
+    usage: 'prices export [file.csv]',
+    does: 'all prices, a row for a dish and currency',
+    takes: [0, 1],
+    run: exported('/api/v1/ops/prices'),
+  },
+  'prices import': {
+    usage: 'prices import <file.csv>',
+    does: 'sets the prices of a list, all of them or none; --dry-run only shows what it would change',
+    takes: [1, 1],
+    options: ['dry-run'],
+    run: importPrices,
+  },
+  'stops export': {
+    usage: 'stops export [file.csv]',
+    does: 'the stop-list: what is sold out where, and until when',
+    takes: [0, 1],
+    run: exported('/api/v1/ops/stops'),
+  },
+  'stops import': {
+    usage: 'stops import <file.csv>',
+    does: 'makes a list the stop-list; what it does not name is sold again; --dry-run',
+    takes: [1, 1],
+    options: ['dry-run'],
+    run: importAvailability,
+  },
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
+import { differenceText, orderText } from './order-text.ts'
+import { decimal } from '#contract/money.ts'
+
+test.each([
+  ['less', 1, 0, 'without Salmon'],
+  ['less', 2, 0, 'without Salmon (none of 2)'],
+  ['less', 2, 1, 'less Salmon: 1 instead of 2'],
+  ['more', 0, 1, 'add Salmon'],
+  ['more', 0, 2, 'add Salmon x 2'],
+  ['more', 1, 3, 'more Salmon: 3 instead of 1'],
+  ['choice', 0, 1, 'choice: Salmon'],
+  ['choice', 0, 2, 'choice: Salmon x 2'],
+] as const)('%s, %d to %d: %s', (kind, before, after, text) => {
+  expect(differenceText({ id: 1, name: 'Salmon', kind, before, after })).toBe(text)
+})
+
+describeEachEngine('an order for kitchen and courier', (engine) => {
+  test('has every change of a dish, the whole address, the change to bring, and the times of its city', async () => {
+    const shop = await openShop(engine.db)
+    const { id } = shop
+    const body = twoRolls(shop, {
+      goods: [
+        {
+          id: id('philadelphia'),
+          qtt: 2,
+          ingredients: [
+            { id: id('salmon'), qtt: 2 },
+            { id: id('cucumber'), qtt: 0 },
+          ],
+          free_of_choice: null,
+        },
+        {
+          id: id('wings'),
+          qtt: 1,
+          ingredients: [
+            { id: id('sauce-soy'), qtt: 2 },
+            { id: id('sauce-spicy'), qtt: 1 },
+          ],
+          free_of_choice: id('two-sauces'),
+        },
+      ],
+      address: {
+        ...seaStreet,
+        entrance: 'B',
+        floor: '4',
+        flat: '12',
+        code: '12#',
+        comment: 'Ring twice',
+      },
+      contact: { firstName: 'Ана', phone: '0881234567', email: 'ana@example.com' },
+      equipment: { persons: 2, chopsticks: 2, training_chopsticks: 0 },
+      comment: 'No wasabi',
+    })
+    const { total } = await calculateCart(shop.asking, { ...body, point: seaStreet })
+    const placed = await placePurchase(shop.asking, randomUUID(), {
+      ...body,
+      expectedTotal: total,
+      payment: { type: 'cash', changeFrom: decimal(total + 13.5) },
+    })
+    const order = await orderForOperator(shop.deps, placed.purchase.id)
+    const text = orderText(order)
+    for (const part of [
+      'ordered: Thu 12 Mar 2026, 15:00 (Europe/Sofia)',
+      'wanted: as soon as possible',
+      'expected: Thu 12 Mar 2026, ',
+      'customer: Ана, +359 881 234 567, ana@example.com, does not want a call',
+      'delivery: Sea Street 3, flat 12, entrance B, floor 4, door code 12#\n  for the courier: "Ring twice"',
+      '  2 x Philadelphia\n      more Salmon: 2 instead of 1\n      without Cucumber',
+      '  1 x Wings\n      choice: Soy sauce x 2\n      choice: Spicy sauce',
+      '  for 2 persons\n  2 x Chopsticks',
+      'comment: "No wasabi"',
+      `total: ${total.toFixed(2)} BGN`,
+      'payment: cash, on_delivery',
+      `${total.toFixed(2)} BGN to take on delivery`,
+      `change from ${(total + 13.5).toFixed(2)} BGN: bring 13.50 BGN`,
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/\dZ\b/)
+    expect(order).toMatchObject({
+      city: { code: 'varna', time_zone: 'Europe/Sofia' },
+      local: { created_at: '2026-03-12T15:00:00+02:00', at: null },
+      due_on_delivery: total,
+      change_to_bring: 13.5,
+      goods: [
+        {
+          difference: [
+            { name: 'Salmon', kind: 'more' },
+            { name: 'Cucumber', kind: 'less' },
+          ],
+        },
+        { difference: [{ after: 2 }, { after: 1 }] },
+      ],
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import type * as v from 'valibot'
+import { formatPhone } from '#backend/core/phone.rules.ts'
+import type { LineDifference, opsPurchase } from '#contract/ops-orders.calls.ts'
+import { localTime } from './times.ts'
+
+export type Order = v.InferOutput<typeof opsPurchase>
+
+const times = (count: number): string => (count > 1 ? ` x ${count}` : '')
+
+export function differenceText({ name, kind, before, after }: LineDifference): string {
+  if (kind === 'choice') return `choice: ${name}${times(after)}`
+  if (after === 0) return `without ${name}${before > 1 ? ` (none of ${before})` : ''}`
+  if (before === 0) return `add ${name}${times(after)}`
+  return `${kind} ${name}: ${after} instead of ${before}`
+}
+
+function placeText({ address, branch, order_type }: Order): string[] {
+  if (!address)
+    return [
+      `${order_type}: ${[branch?.name, branch?.street, branch?.house].filter(Boolean).join(', ')}`,
+    ]
+  const { type, street, house, entrance, floor, flat, code, comment } = address
+  const named = ([label, value]: readonly [string, string]) => (value ? [`${label} ${value}`] : [])
+  const inside = [
+    [type === 'office' ? 'office' : 'flat', flat] as const,
+    ['entrance', entrance] as const,
+    ['floor', floor] as const,
+    ['door code', code] as const,
+  ]
+  const where = [
+    [street, house].filter(Boolean).join(' '),
+    ...inside.flatMap(named),
+    ...(type === 'house' ? ['private house'] : []),
+  ]
+  return [
+    `${order_type}: ${where.filter(Boolean).join(', ')}`,
+    ...(comment ? [`  for the courier: "${comment}"`] : []),
+  ]
+}
+
+function paymentText({
+  payment,
+  due_on_delivery,
+  change_to_bring,
+  currency,
+  status,
+}: Order): string[] {
+  const { type, status: state, due_online, paid, refunded, change_from } = payment
+  const money = (amount: number) => `${amount.toFixed(2)} ${currency}`
+  return [
+    `payment: ${type}, ${state}`,
+    ...(state === 'awaiting'
+      ? [`  ${money(due_online)} still to be paid online: do not begin`]
+      : []),
+    ...(paid > 0 ? [`  ${money(paid)} paid online`] : []),
+    ...(refunded > 0 ? [`  ${money(refunded)} refunded`] : []),
+    ...(due_on_delivery > 0
+      ? [
+          `  ${money(due_on_delivery)} to take on ${type === 'card' ? 'delivery, by card' : 'delivery'}`,
+        ]
+      : []),
+    ...(due_on_delivery === 0 && status !== 'cancel' && state === 'paid'
+      ? ['  nothing to take']
+      : []),
+    ...(change_from !== null && change_to_bring !== null
+      ? [`  change from ${money(change_from)}: bring ${money(change_to_bring)}`]
+      : []),
+  ]
+}
+
+function totalLines({ totals, discounts, promocode, currency }: Order): string[] {
+  const { sum, equipment, bonuses, delivery, total } = totals
+  const row = (name: string, amount: number) => `  ${name}: ${amount.toFixed(2)}`
+  return [
+    row('dishes', sum),
+    ...(equipment > 0 ? [row('equipment', equipment)] : []),
+    ...discounts.map(({ name, amount }) => row(name, 0 - amount)),
+    ...(bonuses > 0 ? [row('bonuses', 0 - bonuses)] : []),
+    row('delivery', delivery),
+    ...(promocode ? [`  promo code ${promocode.code}: ${promocode.amount.toFixed(2)} off`] : []),
+    `total: ${total.toFixed(2)} ${currency}`,
+  ]
+}
+
+/** Local times of the city. */
+export function orderText(order: Order): string {
+  const { contact, time, city, persons, equipment } = order
+  const at = (instant: string) => localTime(instant, city.time_zone)
+  return [
+    `Order ${order.number} (id ${order.id}, version ${order.version}): ${order.status}`,
+    `ordered: ${at(order.created_at)}`,
+    `wanted: ${time.at === null ? 'as soon as possible' : at(time.at)}`,
+    `expected: ${at(time.expected_at)}`,
+    `customer: ${contact.firstName}, ${formatPhone(contact.phone)}${contact.email ? `, ${contact.email}` : ''}${order.doNotCallBack ? ', does not want a call' : ''}`,
+    ...placeText(order),
+    ...order.goods.flatMap(({ name, qtt, difference }) => [
+      `  ${qtt} x ${name}`,
+      ...difference.map((one) => `      ${differenceText(one)}`),
+    ]),
+    ...order.gifts.map(({ name, qtt }) => `  gift: ${qtt} x ${name}`),
+    ...(equipment.length > 0 ? [`  for ${persons} ${persons === 1 ? 'person' : 'persons'}`] : []),
+    ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => `  ${qtt} x ${name}`),
+    ...(order.comment ? [`comment: "${order.comment}"`] : []),
+    ...totalLines(order),
+    ...paymentText(order),
+    ...order.status_history.map(
+      ({ status, at: when, reason }) => `  ${at(when)}  ${status}${reason ? `: ${reason}` : ''}`,
+    ),
+  ].join('\n')
+}

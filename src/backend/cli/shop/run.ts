@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { callsTo } from './call.ts'
+import { catalogCommands } from './catalog.ts'
+import {
+  type Command,
+  CommandError,
+  type OptionName,
+  options,
+  type Terminal,
+  UsageError,
+} from './command.ts'
+import { cityCommands } from './cities.ts'
+import { contentCommands } from './content.ts'
+import { goodsCommands } from './goods.ts'
+import { listCommands } from './lists.ts'
+import { orderCommands } from './orders.ts'
+import { imageCommands } from './images.ts'
+import { promoCommands } from './promo.ts'
+import { streetCommands } from './streets.ts'
+import { webhookCommands } from './webhooks.ts'
+
+const commands: Readonly<Record<string, Command>> = {
+  ...orderCommands,
+  ...catalogCommands,
+  ...goodsCommands,
+  ...listCommands,
+  ...promoCommands,
+  ...contentCommands,
+  ...cityCommands,
+  ...imageCommands,
+  ...streetCommands,
+  ...webhookCommands,
+}
+const always: readonly OptionName[] = ['json', 'url', 'help']
+
+const help = `npm run shop -- <command> [--json] [--url <address of the shop>]
+
+${Object.values(commands)
+  .map(({ usage, does }) => `  ${usage.padEnd(36)}${does}`)
+  .join('\n')}
+
+The shop is at SHOP_URL, else at http://localhost:3000; OPS_TOKEN is the operator's token.
+Ends with 0 when it is done, 1 when it was refused or failed, 2 for a wrong command.`
+
+const parsed = (args: readonly string[]) =>
+  parseArgs({ args: [...args], allowPositionals: true, options })
+
+function commandOf(
+  words: readonly string[],
+): { command: Command; values: readonly string[] } | undefined {
+  const found = [2, 1].find((length) => Object.hasOwn(commands, words.slice(0, length).join(' ')))
+  const command = found && commands[words.slice(0, found).join(' ')]
+  return command ? { command, values: words.slice(found) } : undefined
+}
+
+/** @throws UsageError, CommandError */
+async function carryOut(
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<{ text: string; data: unknown }> {
+  const given = parsed(args)
+  if (given.values.help || given.positionals[0] === 'help') return { text: help, data: { help } }
+  const found = commandOf(given.positionals)
+  if (!found) throw new UsageError(help)
+  const { command, values } = found
+  const allowed = new Set<string>([...always, ...(command.options ?? [])])
+  const foreign = Object.keys(given.values).find((name) => !allowed.has(name))
+  const [least, most] = command.takes
+  if (foreign !== undefined || values.length < least || values.length > most)
+    throw new UsageError(
+      `${foreign === undefined ? '' : `--${foreign} means nothing here\n`}npm run shop -- ${command.usage}`,
+    )
+  const url = given.values.url ?? terminal.env.SHOP_URL ?? 'http://localhost:3000'
+  if (!URL.canParse(url)) throw new UsageError(`${url} is no address`)
+  return command.run({ values, options: given.values, call: callsTo(url, terminal), terminal })
+}
+
+/** Returns the exit code: 0 done, 1 refused or failed, 2 a wrong command. */
+export async function runShop(args: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
+  const { say, complain } = terminal
+  const isJson = args.includes('--json')
+  try {
+    const { text, data } = await carryOut(args, terminal)
+    say(isJson ? JSON.stringify(data) : text)
+    return 0
+  } catch (error) {
+    if (error instanceof CommandError) {
+      const { message, problems } = error
+      if (isJson) say(JSON.stringify({ error: message, problems }))
+      else
+        complain(
+          [
+            message,
+            ...problems.map((problem) => (typeof problem === 'string' ? problem : lineOf(problem))),
+          ].join('\n'),
+        )
+      return 1
+    }
+    const isWrong =
+      error instanceof UsageError ||
+      (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    if (!isWrong) throw error
+    complain(error instanceof UsageError ? error.message : `${error.message}\n\n${help}`)
+    return 2
+  }
+}
+
+function lineOf(problem: unknown): string {
+  const one = v.safeParse(v.object({ where: v.string(), message: v.string() }), problem)
+  return one.success ? `  ${one.output.where}: ${one.output.message}` : `  ${String(problem)}`
+}

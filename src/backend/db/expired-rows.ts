@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+
+export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  await db
+    .deleteFrom('outbox')
+    .where('done_at', '<', ago(7 * 24))
+    .execute()
+  await db.deleteFrom('challenge').where('expires_at', '<', ago(24)).execute()
+  await db.deleteFrom('usage_limit').where('ends_at', '<', now).execute()
+  await db.deleteFrom('order_prefix').where('created_at', '<', ago(48)).execute()
+  await db.deleteFrom('telegram_link').where('expires_at', '<', ago(24)).execute()
+  await db.deleteFrom('slot_hold').where('expires_at', '<', now).execute()
+  await db.deleteFrom('slot').where('starts_at', '<', ago(24)).execute()
+  await db.deleteFrom('session').where('expires_at', '<', now).execute()
+  await db.deleteFrom('demo_inbox').where('created_at', '<', ago(1)).execute()
+}

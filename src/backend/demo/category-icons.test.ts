@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { categoryIcons } from '#features/catalog/category-icon.tsx'
+
+test('the demo names icons that the storefront has', () => {
+  const menu = v.parse(
+    v.object({ categories: v.array(v.object({ icon: v.string() })) }),
+    JSON.parse(readFileSync('src/backend/demo/catalog.json', 'utf8')),
+  )
+  expect(menu.categories.filter(({ icon }) => !categoryIcons.has(icon))).toEqual([])
+})

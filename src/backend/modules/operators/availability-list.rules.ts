@@ -1,0 +1,53 @@
+import { defaultLocale, localeCodes, whereGiven } from '#contract/locales.ts'
+import * as v from 'valibot'
+import { type ListProblem, readTable } from '#backend/core/csv.rules.ts'
+import { instant } from '#contract/formats.ts'
+import { localizedText, type LocalizedText } from '#contract/text.ts'
+
+const reasonColumns = localeCodes.map((code) => `reason_${code}` as const)
+export const availabilityColumns = ['dish', 'name', 'city', ...reasonColumns, 'until'] as const
+
+/** By slug and city code, until a time or until further notice. */
+export interface UnavailableRow {
+  dish: string
+  city: string
+  reason: LocalizedText
+  until: Date | null
+}
+
+/** The column `name` is for human readers. */
+export function readAvailabilityList(
+  file: string,
+  { dishes, cities, now }: { dishes: ReadonlySet<string>; cities: ReadonlySet<string>; now: Date },
+): { unavailable: UnavailableRow[] } | { problems: ListProblem[] } {
+  const { rows, problems } = readTable(file, availabilityColumns, {
+    required: ['dish', 'city', `reason_${defaultLocale}`],
+  })
+  const seen = new Set<string>()
+  const unavailable = rows.flatMap(({ where, cell }) => {
+    const [dish, city, until] = [cell('dish'), cell('city'), cell('until')]
+    const reason = v.safeParse(
+      localizedText,
+      whereGiven((code) => cell(`reason_${code}`) || (code === defaultLocale ? '' : undefined)),
+    )
+    const wrong = [
+      ...(dishes.has(dish) ? [] : [`There is no dish "${dish}" on the menu`]),
+      ...(cities.has(city)
+        ? []
+        : [`There is no city "${city}": there are ${[...cities].join(', ')}`]),
+      ...(seen.has(`${dish} ${city}`) ? [`The dish "${dish}" comes twice in ${city}`] : []),
+      ...(reason.issues ?? []).map(
+        ({ path, message }) => `reason_${String(path?.[0].key)}: ${message}`,
+      ),
+    ]
+    if (until && !v.safeParse(instant, until).success)
+      wrong.push(`until: "${until}" is no time with an offset, such as 2026-05-01T18:00:00+03:00`)
+    else if (until && new Date(until) <= now) wrong.push(`until: ${until} is over`)
+    seen.add(`${dish} ${city}`)
+    problems.push(...wrong.map((message) => ({ where, message })))
+    return reason.success
+      ? [{ dish, city, reason: reason.output, until: until ? new Date(until) : null }]
+      : []
+  })
+  return problems.length > 0 ? { problems } : { unavailable }
+}

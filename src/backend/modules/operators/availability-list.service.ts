@@ -1,0 +1,73 @@
+import { localeCodes } from '#contract/locales.ts'
+import type * as v from 'valibot'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import { bumpVersion } from '#backend/db/transaction.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { writeCsv } from '#backend/core/csv.rules.ts'
+import type { stopsImported } from '#contract/ops-files.ts'
+import { markAvailable, readAllUnavailable, readPrices, markUnavailable } from './goods.repo.ts'
+import { refusedFile } from './problems.ts'
+import { readAvailabilityList, availabilityColumns } from './availability-list.rules.ts'
+
+export async function exportAvailability({ db }: Pick<Deps, 'db'>): Promise<string> {
+  const rows = (await readAllUnavailable(db)).map(({ dish, document, city, reason, until }) => [
+    dish,
+    document.name.en,
+    city,
+    ...localeCodes.map((code) => reason[code] ?? ''),
+    until?.toISOString() ?? '',
+  ])
+  return writeCsv(availabilityColumns, rows)
+}
+
+/** Dishes that are not in the list are sold again. @throws Refusal INVALID, nothing applied */
+export const importAvailability = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  file: string,
+  dryRun: boolean,
+): Promise<v.InferOutput<typeof stopsImported>> =>
+  retriedTransaction(db, async (trx) => {
+    if (!dryRun) await bumpVersion(trx)
+    const dishes = new Map((await readPrices(trx)).map(({ id, slug }) => [slug, id]))
+    const cities = new Map(
+      (await trx.selectFrom('domain').select(['id', 'code']).orderBy('position').execute()).map(
+        ({ id, code }) => [code, id],
+      ),
+    )
+    const list = readAvailabilityList(file, {
+      dishes: new Set(dishes.keys()),
+      cities: new Set(cities.keys()),
+      now: now(),
+    })
+    if ('problems' in list) throw refusedFile(list.problems)
+    const known = new Map(
+      (await readAllUnavailable(trx)).map((row) => [`${row.dish} ${row.city}`, row]),
+    )
+    const named = new Set(list.unavailable.map(({ dish, city }) => `${dish} ${city}`))
+    const [added, changed]: [string[], string[]] = [[], []]
+    for (const { dish, city, reason, until } of list.unavailable) {
+      const name = `${dish} ${city}`
+      const before = known.get(name)
+      if (
+        before &&
+        localeCodes.every((code) => before.reason[code] === reason[code]) &&
+        before.until?.getTime() === until?.getTime()
+      )
+        continue
+      ;(before ? changed : added).push(name)
+      const [goodsId, domainId] = [dishes.get(dish), cities.get(city)]
+      if (!dryRun && goodsId !== undefined && domainId !== undefined)
+        await markUnavailable(trx, { goodsId, domainId, reason, until })
+    }
+    const removed = [...known].filter(([name]) => !named.has(name))
+    if (!dryRun)
+      for (const [, { goods_id, domain_id }] of removed)
+        await markAvailable(trx, goods_id, domain_id)
+    return {
+      dry_run: dryRun,
+      stops: list.unavailable.length,
+      added,
+      changed,
+      removed: removed.map(([name]) => name),
+    }
+  })

@@ -1,0 +1,56 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { makeOrderLink } from '#backend/modules/links/links.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { type OpenShop, openShop, twoRolls } from '#backend/testing/ordering.ts'
+import { ask, testBackend } from '#backend/testing/shop.ts'
+import { randomUUID } from 'node:crypto'
+import type { OrderId } from '#contract/ids.ts'
+
+describeEachEngine('the link of a message', (engine) => {
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+    backend = testBackend(engine.database)
+  })
+  const place = async () =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const call = (id: OrderId, key: string, what = '', method = 'GET') =>
+    ask(backend, `/api/v1/purchase/${id}${what}?key=${key}`, { method })
+
+  it('shows its order without the door and the phone, may do nothing with it, and is kept as a hash', async () => {
+    const { id, key } = await place()
+    const link = await makeOrderLink({ ...shop.deps, now: () => new Date() }, id)
+    expect((await call(id, key)).body).toMatchObject({
+      can_cancel: true,
+      contact: { phone: expect.stringContaining('359') },
+    })
+    const shown = await call(id, link)
+    expect(shown.status).toBe(200)
+    expect(shown.body).toMatchObject({
+      id,
+      status: 'new',
+      can_cancel: false,
+      can_repeat: false,
+      contact: { firstName: '', phone: '' },
+      address: { street: 'Sea Street', house: '3', flat: '', code: '' },
+    })
+    for (const [what, method] of [
+      ['/cancel', 'POST'],
+      ['/repeat', 'POST'],
+      ['/pay', 'POST'],
+    ] as const)
+      expect((await call(id, link, what, method)).status, what).toBe(404)
+    expect((await call((await place()).id, link)).status).toBe(404)
+    const rows = await engine.db.selectFrom('order_link').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(link)
+  })
+
+  it('expires', async () => {
+    const { id } = await place()
+    const link = await makeOrderLink({ ...shop.deps, now: () => new Date(0) }, id)
+    expect((await call(id, link)).status).toBe(404)
+  })
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimal, difference, least, minor, sumOf, toDecimal, toMinor } from './money.ts'
+
+const amount = fc.integer({ min: -1e9, max: 1e9 }).map((it) => minor(it))
+
+test('what is added to a difference gives the whole again, to the cent', () => {
+  fc.assert(
+    fc.property(amount, amount, (whole, part) => {
+      const rest = toMinor(difference(toDecimal(whole), toDecimal(part)))
+      expect(sumOf([rest, part])).toBe(whole)
+    }),
+  )
+  expect(difference(decimal(0.3), decimal(0.1))).toBe(0.2)
+})
+
+test('the lesser of two amounts is the one that neither exceeds', () => {
+  fc.assert(
+    fc.property(amount, amount, (one, other) => {
+      expect(least(one, other)).toBe(Math.min(one, other))
+    }),
+  )
+})
+
+test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%d is no amount of minor units', (it) =>
+  expect(() => minor(it)).toThrow(RangeError),
+)
+
+test.each([Number.NaN, -Infinity])('%d is no decimal amount', (it) =>
+  expect(() => decimal(it)).toThrow(RangeError),
+)

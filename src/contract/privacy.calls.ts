@@ -1,0 +1,76 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { contact, purchase } from './purchase.calls.ts'
+import { code, codeSent, messengers, savedAddress } from './user.calls.ts'
+import { decimalAmount } from './prices.ts'
+import { customerIdSchema, goodsIdSchema, orderIdSchema } from './ids.ts'
+
+const moment = v.string()
+
+/** Times ISO 8601 in UTC. */
+export const customerData = v.object({
+  exported_at: moment,
+  profile: v.object({
+    id: customerIdSchema,
+    phone: v.string(),
+    firstName: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    /** `YYYY-MM-DD` */
+    birthday: v.nullable(v.string()),
+    created_at: moment,
+  }),
+  sessions: v.array(v.object({ created_at: moment, last_used_at: moment, expires_at: moment })),
+  addresses: v.array(savedAddress),
+  favorites: v.array(v.object({ id: goodsIdSchema, name: v.string() })),
+  viewed: v.array(v.object({ id: goodsIdSchema, name: v.string() })),
+  orders: v.array(v.object({ ...purchase.entries, contact, doNotCallBack: v.boolean() })),
+  bonuses: v.array(
+    v.object({
+      at: moment,
+      amount: decimalAmount,
+      currency: v.string(),
+      reason: v.string(),
+      order_id: orderIdSchema,
+    }),
+  ),
+  referral: v.object({ invited_by: v.nullable(customerIdSchema), invited: v.number() }),
+})
+export type CustomerData = v.InferOutput<typeof customerData>
+
+const ownCodeSent = v.object({
+  channel: v.nullable(v.picklist(['sms', ...messengers])),
+  ...codeSent.entries,
+})
+export type OwnCodeSent = v.InferOutput<typeof ownCodeSent>
+
+export const deletion = v.object({ code })
+
+export const privacyCalls = {
+  data: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/user/data',
+      summary: 'All that the shop keeps about the customer',
+      inputStructure: 'detailed',
+    })
+    .output(customerData),
+  code: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/user/code',
+      summary:
+        'Send the customer the code that the account is deleted with; refused while an order is under way (ORDER_UNDER_WAY)',
+      inputStructure: 'detailed',
+    })
+    .output(ownCodeSent),
+  remove: oc
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/user',
+      summary:
+        'Delete the account with a fresh code of POST /api/v1/user/code: orders stay without a name; refused while an order is under way (ORDER_UNDER_WAY)',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ body: deletion }))
+    .output(v.object({})),
+}

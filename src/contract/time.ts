@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { branded, type PlainNumber } from './brand.ts'
+
+/** Since 1970 in UTC. */
+export type UnixSeconds = number & v.Brand<'UnixSeconds'>
+/** Since 1970 in UTC. */
+export type Milliseconds = number & v.Brand<'Milliseconds'>
+
+const isUnixSeconds = (seconds: number): seconds is UnixSeconds => Number.isFinite(seconds)
+const isMilliseconds = (instant: number): instant is Milliseconds => Number.isFinite(instant)
+
+/** Throws a RangeError for what is no number. */
+export function unixSeconds(seconds: PlainNumber): UnixSeconds {
+  if (isUnixSeconds(seconds)) return seconds
+  throw new RangeError(`${seconds} is no time`)
+}
+/** Throws a RangeError for what is no number. */
+export function milliseconds(instant: PlainNumber): Milliseconds {
+  if (isMilliseconds(instant)) return instant
+  throw new RangeError(`${instant} is no time`)
+}
+
+export const unixSecondsSchema = branded(v.pipe(v.number(), v.brand('UnixSeconds')))
+export const millisecondsSchema = branded(v.pipe(v.number(), v.brand('Milliseconds')))
+
+export const millisecondsAt = (at: Date): Milliseconds => milliseconds(at.getTime())
+/** Rounds down. */
+export const secondsAt = (at: Date): UnixSeconds => unixSeconds(Math.floor(at.getTime() / 1000))
+export const dateAtSeconds = (seconds: UnixSeconds): Date => new Date(seconds * 1000)
+
+/** `YYYY-MM-DD` at midnight in UTC, as the API has birthdays. */
+export const secondsOfDate = (date: string): UnixSeconds =>
+  unixSeconds(Date.parse(`${date}T00:00:00Z`) / 1000)
+export const dateOfSeconds = (seconds: UnixSeconds): string =>
+  dateAtSeconds(seconds).toISOString().slice(0, 10)

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { card } from '#features/catalog/testing/card.ts'
+import { renderInShop } from '#features/catalog/testing/render-in-shop.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { asItIs, setLine } from './cart.rules.ts'
+import { changeCart, readCart } from './cart.state.ts'
+
+const whenReady = vi.hoisted(() => vi.fn<(action: (waited: boolean) => void) => void>())
+vi.mock('@tanstack/react-start', () => ({
+  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
+}))
+vi.mock('#features/delivery/when-ready.ts', () => ({ whenReady }))
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+afterEach(cleanup)
+
+test('a first piece waits for an address, a further one does not', async () => {
+  await renderInShop(<AddToCart goods={card} />)
+  press('Add to cart: Green Dragon roll')
+  expect(whenReady).toHaveBeenCalledOnce()
+  expect(readCart()).toEqual([])
+  act(() => whenReady.mock.lastCall?.[0](false))
+  expect(readCart()).toEqual([{ ...asItIs(card.id), quantity: 1 }])
+  await screen.findByRole('button', { name: 'One more: Green Dragon roll' })
+  press('One more: Green Dragon roll')
+  expect(readCart()).toEqual([{ ...asItIs(card.id), quantity: 2 }])
+  expect(whenReady).toHaveBeenCalledOnce()
+  changeCart((lines) => setLine(lines, { ...asItIs(card.id), quantity: 0 }))
+})

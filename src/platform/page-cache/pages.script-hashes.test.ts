@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hashScripts } from '../page-cache/pages.server.ts'
+
+const nonce = 'a'.repeat(32)
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test.each([
+  ['a script of a text, without the nonce', '<script>steal()</script>'],
+  ['one with another nonce', '<script nonce="b">steal()</script>'],
+  ['a file', `<script type="module" src="/assets/index.js" nonce="${nonce}"></script>`],
+  [
+    'data for search engines',
+    `<script type="application/ld+json" nonce="${nonce}">{"a":1}</script>`,
+  ],
+])('%s is not named', (_, script) => {
+  expect(hashScripts(`<p>${script}</p>`, nonce).sources).toEqual([])
+})
+
+test('scripts that carry the nonce are named by their exact text, each once, and the nonce is gone', () => {
+  const html = [
+    `<meta property="csp-nonce" content="${nonce}"/>`,
+    `<link rel="icon" nonce="${nonce}"/>`,
+    `<script nonce="${nonce}">one("<b>")\n</script>`,
+    `<script data-part="" nonce="${nonce}">two()</script>`,
+    `<script nonce="${nonce}">two()</script>`,
+  ].join('')
+  expect(hashScripts(html, nonce)).toEqual({
+    html: '<link rel="icon"/><script>one("<b>")\n</script><script data-part="">two()</script><script>two()</script>',
+    sources: [hashOf('one("<b>")\n'), hashOf('two()')],
+  })
+})

@@ -1,0 +1,40 @@
+import { SearchButton } from '#features/search/search-button.tsx'
+import { containerClass } from '#ui/surface.ts'
+import { CategoriesButton } from './categories-button.tsx'
+import { CityMenu } from './city-menu.tsx'
+import { HeaderButtons } from './header-buttons.tsx'
+import { Logo } from './logo.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { StripButtons } from './strip-buttons.tsx'
+import { TopNavigation } from './top-navigation.tsx'
+
+export function InverseHeader() {
+  return (
+    <>
+      <header className="theme-dark sticky top-0 z-30 bg-surface text-ink">
+        <div
+          className={`${containerClass} grid h-header grid-cols-[1fr_auto_1fr] items-center gap-1 lg:gap-5`}
+        >
+          <div className="-ml-2.5 flex items-center gap-1">
+            <MenuButton />
+            <CategoriesButton className="hover:bg-tint" />
+            <SearchButton />
+          </div>
+          <Logo />
+          <div className="-mr-2.5 flex items-center justify-end">
+            <HeaderButtons />
+          </div>
+        </div>
+      </header>
+      <div className="border-b border-line bg-surface text-sm">
+        <div className={`${containerClass} flex h-touch items-center justify-between`}>
+          <div className="-ml-2 flex md:-ml-3">
+            <CityMenu />
+          </div>
+          <TopNavigation className="max-lg:hidden" />
+          <StripButtons />
+        </div>
+      </div>
+    </>
+  )
+}

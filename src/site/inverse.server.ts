@@ -1,0 +1,2 @@
+export { InverseFooter } from './components/inverse-footer.tsx'
+export { InverseHeader } from './components/inverse-header.tsx'

@@ -1,0 +1,10 @@
+const covered = { bars: 0, toasts: 0 }
+
+/**
+ * Pixels of the screen's bottom that lie under something: focused elements are scrolled clear of
+ * it. No variable of the document, which would calculate the styles of every element anew.
+ */
+export function coverBottom(by: keyof typeof covered, pixels: number): void {
+  covered[by] = pixels
+  document.documentElement.style.scrollPaddingBottom = `calc(${covered.bars + covered.toasts}px + 1rem)`
+}

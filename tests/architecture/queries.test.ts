@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const keysOf = (code: string): string[] =>
+  [...code.matchAll(/queryKey: \[([^\]]*locale[^\]]*)\]/g)].map(([, parts = '']) =>
+    parts
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => /^(?:'|\.\.\.)/.test(part))
+      .join(' '),
+  )
+
+test('every query has a name of its own', () => {
+  expect(keysOf("queryKey: [city.id, 'goods', 'list', page, locale]")).toEqual(["'goods' 'list'"])
+  const names = globSync('src/**/*.{ts,tsx}').flatMap((file) => keysOf(readFileSync(file, 'utf8')))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name, index) => names.indexOf(name) !== index || name === '')).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { signInByCookie, order as orderOf } from './account-steps.ts'
+import { axeFindings } from './axe.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { fits, guestOrder, isLive, move, step } from './tracking-steps.ts'
+import { prefix } from './order-steps.ts'
+import { word } from './words.ts'
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['ru', 360],
+] as const) {
+  const say = (id: string) => word(language, id)
+
+  test(`a guest sees every step of an order while looking, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { id, path } = await guestOrder(shop.origin, language)
+    await page.goto(path)
+    await isLive(page, language)
+    await expect(step(page)).toContainText(say('Accepted'))
+    await move(shop.origin, id, { status: 'process', version: 1, minutes: 25 })
+    await expect(step(page)).toContainText(say('Preparing'))
+    await move(shop.origin, id, { status: 'package', version: 2 })
+    await expect(step(page)).toContainText(say('Ready to pick up'))
+    await move(shop.origin, id, { status: 'complete', version: 3 })
+    await expect(step(page)).toContainText(say('Picked up'))
+    await expect(page.getByText(say('This page keeps itself up to date'))).toHaveCount(0)
+    expect(await fits(page)).toBe(true)
+  })
+
+  test(`a customer sees the steps of an order of the account, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { token } = await signInByCookie(context, shop.origin)
+    const { id } = await orderOf(shop.origin, token)
+    await page.goto(`${prefix[language]}/account/orders/${id}`)
+    await isLive(page, language)
+    await move(shop.origin, id, { status: 'process', version: 1 })
+    await expect(step(page)).toContainText(say('Preparing'))
+    await move(shop.origin, id, { status: 'cancel', version: 2, reason: 'The oven broke' })
+    await expect(step(page)).toContainText(say('Cancelled'))
+    await expect(page.getByText('The oven broke')).toBeVisible()
+    expect(await fits(page)).toBe(true)
+  })
+
+  test(`who has just ordered sees the steps on the page of thanks, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { token } = await signInByCookie(context, shop.origin)
+    const { id, number } = await orderOf(shop.origin, token)
+    await page.goto(`${prefix[language]}/checkout/success?order=${id}`)
+    await isLive(page, language)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await move(shop.origin, id, { status: 'process', version: 1 })
+    await expect(step(page)).toContainText(say('Preparing'))
+    expect(await fits(page)).toBe(true)
+  })
+
+  test(`while the connection is lost the page asks, until the events come again, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { id, path } = await guestOrder(shop.origin, language)
+    let isCut = true
+    await page.route('**/events?*', (route) =>
+      isCut ? route.abort('connectionfailed') : route.continue(),
+    )
+    await page.clock.install()
+    await page.goto(path)
+    await expect(page.getByText(say('Connection lost. We check every 10 seconds'))).toBeVisible()
+    await move(shop.origin, id, { status: 'process', version: 1 })
+    await page.clock.runFor(11_000)
+    await expect(step(page)).toContainText(say('Preparing'))
+    isCut = false
+    await isLive(page, language)
+    await move(shop.origin, id, { status: 'package', version: 2 })
+    await expect(step(page)).toContainText(say('Ready to pick up'))
+    expect(
+      complaints
+        .splice(0)
+        .filter((text) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_FAILED|FAILED)/.test(text)),
+    ).toEqual([])
+  })
+
+  test(`an order is called off while it is new, and not later, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = page.getByRole('dialog')
+    const ask = page.locator('main button:not(dialog *)', { hasText: say('Cancel the order') })
+    const { path } = await guestOrder(shop.origin, language)
+    await page.goto(path)
+    await hydrated(page)
+    await ask.click()
+    await dialog.getByRole('button', { name: say('Keep the order') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(ask).toBeFocused()
+    await ask.click()
+    await dialog.getByRole('button', { name: say('Cancel the order') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(step(page)).toContainText(say('Cancelled'))
+    await expect(ask).toHaveCount(0)
+
+    const late = await guestOrder(shop.origin, language)
+    await page.goto(late.path)
+    await hydrated(page)
+    await ask.click()
+    await move(shop.origin, late.id, { status: 'process', version: 1 })
+    await expect(ask).toHaveCount(0)
+    await dialog.getByRole('button', { name: say('Cancel the order') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      language === 'en' ? 'It is too late to cancel' : 'уже нельзя',
+    )
+    await dialog.getByRole('button', { name: say('Keep the order') }).click()
+    await expect(step(page)).toContainText(say('Preparing'))
+  })
+}
+
+test('axe finds nothing on an order, what is asked about it, and the orders of an account', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 800 })
+  const findings: string[] = []
+  const look = async (where: string) => {
+    findings.push(...(await axeFindings(page)).map((finding) => `${where} ${finding}`))
+  }
+  const { path } = await guestOrder(shop.origin, 'ru')
+  await page.goto(path)
+  await isLive(page, 'ru')
+  await look('order')
+  await page
+    .locator('main')
+    .getByRole('button', { name: word('ru', 'Cancel the order') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('cancel')
+  const { token } = await signInByCookie(context, shop.origin)
+  const { id } = await orderOf(shop.origin, token)
+  await page.goto(`/ru/account/orders/${id}`)
+  await isLive(page, 'ru')
+  await look('own order')
+  await page.goto('/ru/account/orders')
+  await expect(page.locator('main article')).toHaveCount(1)
+  await look('orders')
+  expect(findings).toEqual([])
+})

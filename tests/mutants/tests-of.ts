@@ -1,0 +1,25 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+const imported = /from '((?:\.{1,2}|#\w+)\/[^']+)'/g
+/** They start a process or a database: seconds for each mutant. */
+const isSlow = (text: string) =>
+  /shop-process|testing\/(engines|shop|ordering|api|faults)[./]/.test(text)
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name = '']) =>
+    name.startsWith('#') ? `src/${name.slice(1)}` : normalize(join(dirname(file), name)),
+  )
+}
+
+/** Fast tests that import the file, or if there is none by one file between. */
+export function testsOf(file: string): string[] {
+  const fast = globSync('src/**/*.test.{ts,tsx}').filter(
+    (test) => !isSlow(readFileSync(test, 'utf8')),
+  )
+  const own = fast.filter((test) => importsOf(test).includes(file))
+  if (own.length > 0) return own
+  return fast.filter((test) =>
+    importsOf(test).some((it) => existsSync(it) && importsOf(it).includes(file)),
+  )
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { buildWhatIsStale } from '../../src/cli/build.ts'
+import { findChromium } from './chromium.ts'
+import { check, type Count, playwright, typecheck, vitest } from './runners.ts'
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+
+function branchPoint(): string {
+  const branches = git('branch', '--all', '--format=%(refname:short)')
+  const trunk = branches.find((name) => name === 'main' || name === 'origin/main') ?? 'HEAD'
+  return git('merge-base', 'HEAD', trunk)[0] ?? 'HEAD'
+}
+
+/** Since the branch began, with what is not committed. */
+function changedFiles(since: string): string[] {
+  const names = [
+    ...git('diff', '--name-only', '--relative', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  return names.filter((name) => existsSync(name))
+}
+
+/** Those that changed, and those whose steps did. */
+function specsOf(files: readonly string[]): string[] {
+  const steps = files.filter((name) => /^tests\/e2e\/.*-steps\.ts$/.test(name))
+  return globSync('tests/e2e/*.spec.ts').filter((spec) => {
+    const text = readFileSync(spec, 'utf8')
+    return files.includes(spec) || steps.some((step) => text.includes(`'./${basename(step)}'`))
+  })
+}
+
+const withProcesses = ['src/backend/testing/**', 'tests/**']
+const smoke = /^(src|locales|public)\/(?!.*\.test\.tsx?$)|^app\.config\.ts$/
+
+/** What a change can touch; tests that start processes run only if they changed themselves. */
+export async function changedRunners(
+  since = branchPoint(),
+): Promise<Record<string, () => Promise<Count>>> {
+  const files = changedFiles(since)
+  const sources = files.filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+  const specs = specsOf(files)
+  const ownTests = sources.filter((name) =>
+    /^(src\/backend\/testing|tests\/(api|architecture|lint|types))\/.*\.test\.ts$/.test(name),
+  )
+  console.log(`${files.length} changed files`)
+  return {
+    typecheck,
+    ...(sources.length > 0 && {
+      lint: () => check('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...sources]),
+      format: () => check('formatting', 'oxfmt', ['--check', ...sources]),
+    }),
+    messages: () => check('message catalogs', 'node', ['src/cli/messages.ts', '--check']),
+    unit: () =>
+      vitest([
+        `--changed=${since}`,
+        '--passWithNoTests',
+        ...withProcesses.flatMap((glob) => ['--exclude', glob]),
+      ]),
+    rooms: () => vitest(['tests/architecture/rooms.test.ts', ...ownTests]),
+    ...(files.some((name) => smoke.test(name)) && {
+      smoke: async () => {
+        await buildWhatIsStale()
+        return playwright(await findChromium(), ['order.spec', '--grep', 'pickup in en'])
+      },
+    }),
+    ...(specs.length > 0 && {
+      browser: async () => {
+        await buildWhatIsStale()
+        return playwright(
+          await findChromium(),
+          specs.map((spec) => basename(spec)),
+        )
+      },
+    }),
+  }
+}
