@@ -28,7 +28,7 @@ async function preloadTexts() {
 
 /** A browser's first number format takes 100 ms on a slow phone: while the bundle is on its way. */
 function preloadNumbers() {
-  new Intl.NumberFormat(document.documentElement.lang)
+  Intl.NumberFormat(document.documentElement.lang)
 }
 
 /** Loads the route's files (`src/cli/package-patches.ts`) together, not one after another. */

@@ -1,5 +1,5 @@
 import { clientOf } from '../support/orders.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, hold, test } from './fixtures.ts'
 import {
   chooseTime,
   enterContact,
@@ -20,11 +20,11 @@ for (const [language, width] of views) {
     await enterContact(page, language)
     const time = await chooseTime(page, language)
     await expect(orderButton(page)).toContainText(time)
-    const hold = await keptHold(page)
+    const kept = await keptHold(page)
     await page.reload()
     await expect(page.getByRole('button', { name: say('Another time') })).toBeVisible()
     await expect(orderButton(page)).toContainText(time)
-    expect(await keptHold(page)).toBe(hold)
+    expect(await keptHold(page)).toBe(kept)
     await placeOrder(page, language)
     await expect(page.getByRole('main')).toContainText(time.slice(0, 5))
     expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
@@ -62,8 +62,8 @@ test('a time that is no longer kept is asked for again before anything is placed
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   await chooseTime(page, 'en')
-  const hold = await keptHold(page)
-  await clientOf(shop.origin).slot.release({ params: { domainId: 1 }, body: { hold: hold ?? '' } })
+  const kept = await keptHold(page)
+  await clientOf(shop.origin).slot.release({ params: { domainId: 1 }, body: { hold: kept ?? '' } })
   await orderButton(page).click()
   const offers = page
     .getByRole('status')
@@ -82,17 +82,34 @@ test('a time must be chosen once it is asked for, and the focus goes there', asy
   await enterContact(page, 'en')
   await page.getByRole('radio', { name: 'Schedule for later' }).check()
   await page.getByRole('group', { name: 'Day' }).getByRole('button', { name: 'Tomorrow' }).click()
+  const first = page
+    .getByRole('list', { name: 'Time', exact: true })
+    .getByRole('button', { disabled: false })
+    .first()
+  await expect(first).toBeVisible()
   // It names no time that was not requested.
   await expect(orderButton(page)).not.toContainText(/\d\d:\d\d/)
   await orderButton(page).click()
   await expect(page.getByRole('alert').getByText('Choose a time')).toBeVisible()
-  await expect(
-    page
-      .getByRole('list', { name: 'Time', exact: true })
-      .getByRole('button', { disabled: false })
-      .first(),
-  ).toBeFocused()
+  await expect(first).toBeFocused()
   await chooseTime(page, 'en')
   await expect(page.getByText('Choose a time')).toBeHidden()
   await expect(orderButton(page)).toContainText(wordStart('en', 'Order for {total}'))
+})
+
+test('while the times are on their way, the focus goes to the day', async ({ page }) => {
+  await fillCart(page, 'en')
+  await enterContact(page, 'en')
+  const times = await hold(page, /time-slots\?/)
+  await page.getByRole('radio', { name: 'Schedule for later' }).check()
+  const tomorrow = page
+    .getByRole('group', { name: 'Day' })
+    .getByRole('button', { name: 'Tomorrow' })
+  await tomorrow.click()
+  await orderButton(page).click()
+  await expect(page.getByRole('alert').getByText('Choose a time')).toBeVisible()
+  await expect(tomorrow).toBeFocused()
+  times.release()
+  await chooseTime(page, 'en')
+  await placeOrder(page, 'en')
 })

@@ -41,6 +41,7 @@ export function SlotPicker({
   const [picked, setPicked] = useState(first)
   const date = dates.includes(picked) ? picked : (dates[0] ?? picked)
   const { data: slots, isError, refetch } = useQuery(slotQueries.ofDate(shop, choice, date))
+  const firstFree = slots?.find(({ left }) => left > 0)
   const nameOf = (day: string, index: number) =>
     index === 0
       ? t`Today`
@@ -66,6 +67,7 @@ export function SlotPicker({
             key={day}
             type="button"
             aria-pressed={day === date}
+            data-invalid={isMissing && day === date && firstFree === undefined}
             onClick={() => setPicked(day)}
             className={chipClass(day === date)}
           >
@@ -92,14 +94,14 @@ export function SlotPicker({
         </p>
       ) : (
         <ul aria-label={t`Time`} className={gridClass}>
-          {slots.map((slot, index) => (
+          {slots.map((slot) => (
             <li key={slot.from}>
               <SlotButton
                 slot={slot}
                 weekday={dateIn(new Date(slot.from), shop.city.time_zone) !== date}
                 isChosen={slot.from === chosen}
                 isTaking={slot.from === taking}
-                isMissing={isMissing && index === slots.findIndex(({ left }) => left > 0)}
+                isMissing={isMissing && slot === firstFree}
                 onTake={onTake}
               />
             </li>
