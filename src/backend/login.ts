@@ -1,6 +1,6 @@
 import type { Deps, LoginRules } from './core/deps.ts'
 import { connectBot } from './modules/identity/bot.service.ts'
-import { keptSecret } from './modules/identity/secret.service.ts'
+import { sharedSecret } from './db/shared-secret.ts'
 import { defaultBudget, type MessageBudget } from './modules/messages/budget.rules.ts'
 import { createBudget } from './modules/messages/budget.service.ts'
 import { createDemoInbox } from './modules/messages/demo-inbox.ts'
@@ -38,7 +38,7 @@ export function openLogin(
   let kept: Promise<string> | undefined
   const secret = async (): Promise<string> => {
     if (options.secret) return options.secret
-    kept ??= keptSecret(db).catch((error: unknown) => {
+    kept ??= sharedSecret(db).catch((error: unknown) => {
       kept = undefined
       throw error
     })

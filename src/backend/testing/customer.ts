@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { openSession } from '#backend/modules/identity/identity.service.ts'
+import { openSession } from '#backend/modules/identity/login.service.ts'
 import { openHour } from './shop.ts'
 import type { CustomerId } from '#contract/ids.ts'
 

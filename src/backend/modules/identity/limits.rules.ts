@@ -1,7 +1,12 @@
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressPrefixes, type sharers } from '#backend/modules/limits/address.rules.ts'
-import { type Counter, day, hour, type Limit } from '#backend/modules/limits/limits.rules.ts'
-import { addressCounters } from '#backend/modules/limits/limits.service.ts'
+import {
+  type Counter,
+  day,
+  hour,
+  type Limit,
+  addressCounters,
+} from '#backend/modules/limits/limits.rules.ts'
 import type { Standing } from './requester.rules.ts'
 
 /** Tries per code; a check constraint of the table enforces them too. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { consume } from '#backend/modules/limits/limits.service.ts'
+import { consume } from '#backend/modules/limits/limits.repo.ts'
 import { askCode, codeFor, newPhone } from '#backend/testing/codes.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { guessAt, inTurn, many, secret, statuses } from '#backend/testing/guessing.ts'

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '#backend/core/context.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { logSecurity } from '#backend/core/security-log.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
@@ -6,12 +9,21 @@ import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { SignedIn } from '#contract/user.calls.ts'
 import { type Asking, checkCode, phoneOf, spendCode } from './codes.service.ts'
-import { rememberChannel } from './customer.repo.ts'
-import { endCarriedSession, openSession } from './identity.service.ts'
+import {
+  customerOfPhone,
+  insertSession,
+  type NewCustomer,
+  rememberChannel,
+  revoke,
+} from './customer.repo.ts'
+import { customerOf } from './identity.service.ts'
 import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
 import { knownBrowser, requesterOf } from './requester.rules.ts'
+import { carriedHash, newToken, tokenHash } from './secrets.rules.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
+
+const sessionMs = 365 * 24 * 60 * 60 * 1000
 
 interface Login {
   phone: string
@@ -80,4 +92,42 @@ async function signInBy(
     return opened
   })
   return { token, user: await userOf(db, customerId), requester: knownBrowser(secret, phone, at) }
+}
+
+/** The caller has verified the phone. The token is valid for a year and stored as a hash. */
+export async function openSession(
+  trx: Kysely<Database>,
+  who: NewCustomer,
+  now: Date,
+): Promise<{ token: string; customerId: CustomerId }> {
+  const customerId = await customerOfPhone(trx, who, now)
+  const token = newToken()
+  await insertSession(trx, {
+    token_hash: tokenHash(token),
+    customer_id: customerId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + sessionMs),
+  })
+  return { token, customerId }
+}
+
+/** Ends the browser's previous session, whose token nobody uses any more. */
+async function endCarriedSession(
+  trx: Kysely<Database>,
+  headers: Headers,
+  now: Date,
+): Promise<void> {
+  const hash = carriedHash(headers)
+  if (hash !== undefined) await revoke(trx, { tokenHash: hash }, now)
+}
+
+/** @throws Refusal UNAUTHORIZED */
+export async function signOut(context: Context, where: 'here' | 'everywhere'): Promise<void> {
+  const { id, sessionId } = await customerOf(context)
+  await revoke(
+    context.deps.db,
+    where === 'here' ? { sessionId } : { customerId: id },
+    context.deps.now(),
+  )
+  logSecurity(context, 'signed_out', { customer: id }, { where })
 }

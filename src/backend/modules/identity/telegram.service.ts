@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import { consumeAll } from '#backend/modules/limits/limits.service.ts'
+import { consumeAll } from '#backend/modules/limits/limits.repo.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import { type Asking, sendCode } from './codes.service.ts'
 import { addressSends } from './limits.rules.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import type { Counter, Limit } from './limits.rules.ts'
+import type { Counter, Limit, Spending } from './limits.rules.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
 /**
@@ -49,6 +49,15 @@ export async function consume(
   })
 }
 
+/** Needs a transaction: a refusal undoes what it counted. @throws Refusal TOO_MANY_REQUESTS */
+export async function consumeAll(
+  trx: Kysely<Database>,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<void> {
+  for (const { key, limit } of counters) await consume(trx, key, limit, now)
+}
+
 export async function isExhausted(
   db: Kysely<Database>,
   counters: readonly Counter[],
@@ -75,14 +84,6 @@ export async function release(trx: Kysely<Database>, keys: readonly string[]): P
     .where('key', 'in', keys)
     .where('hits', '>', 0)
     .execute()
-}
-
-/** An amount that counts towards a limit, such as the price of a message. */
-export interface Spending {
-  key: string
-  amount: number
-  limit: number
-  window: number
 }
 
 /**

@@ -1,10 +1,20 @@
 import type { OrderLimits } from '#backend/core/ports.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
+import { addressPrefixes, sharers, sharersOf } from './address.rules.ts'
 
 /** `limit` within `window` seconds of the first; `waits` are seconds after the first, second, … */
 export interface Limit {
   limit: number
   window: number
   waits: readonly number[]
+}
+
+/** An amount that counts towards a limit, such as the price of a message. */
+export interface Spending {
+  key: string
+  amount: number
+  limit: number
+  window: number
 }
 
 export interface Counter {
@@ -22,3 +32,27 @@ export const defaultOrderLimits: OrderLimits = {
   perSlot: 6,
 }
 export const noOrderLimits: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, perSlot: 0 }
+
+/** The narrowest prefix first; `limit` is that of one host. */
+export const prefixCounters = (
+  name: string,
+  prefixes: readonly string[],
+  limit: Limit,
+): Counter[] =>
+  prefixes.map((prefix) => ({
+    key: `${name}:${prefix}`,
+    limit: { ...limit, limit: limit.limit * sharersOf(prefix) },
+  }))
+
+/** The narrowest prefix first; `limit` is that of one host, `shared` its multiple for a prefix. */
+export const addressCounters = (
+  secret: string,
+  name: string,
+  headers: Headers,
+  limit: Limit,
+  shared: Readonly<Record<keyof typeof sharers, number>> = sharers,
+): Counter[] =>
+  addressPrefixes(headers).map(({ bits, prefix }) => ({
+    key: keyedHash(secret, name, `${prefix}/${bits}`),
+    limit: { ...limit, limit: limit.limit * shared[bits] },
+  }))

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { keptSecret } from '#backend/modules/identity/secret.service.ts'
+import { sharedSecret } from '#backend/db/shared-secret.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 
 /** Nobody can read the phone without the shop's secret. */
 export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promise<string> =>
-  keyedHash(await keptSecret(db), 'former', phone)
+  keyedHash(await sharedSecret(db), 'former', phone)
 
 /** A customer who returns after deleting their account is not a new customer. */
 export async function rememberPhone(trx: Transaction<Database>, phone: string): Promise<void> {

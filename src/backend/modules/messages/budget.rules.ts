@@ -1,7 +1,6 @@
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import type { Counted } from '#backend/core/ports.ts'
-import { day, hour } from '#backend/modules/limits/limits.rules.ts'
-import { prefixCounters, type Spending } from '#backend/modules/limits/limits.service.ts'
+import { day, hour, prefixCounters, type Spending } from '#backend/modules/limits/limits.rules.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import { refund, spend, windowEnd } from '#backend/modules/limits/limits.service.ts'
+import { refund, spend, windowEnd } from '#backend/modules/limits/limits.repo.ts'
 import {
   type BudgetReason,
   type Charge,

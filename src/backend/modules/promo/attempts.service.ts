@@ -5,13 +5,8 @@ import type { Context } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressKey } from '#backend/modules/limits/address.rules.ts'
-import { hour, type Counter } from '#backend/modules/limits/limits.rules.ts'
-import {
-  addressCounters,
-  consume,
-  consumeAll,
-  isExhausted,
-} from '#backend/modules/limits/limits.service.ts'
+import { hour, type Counter, addressCounters } from '#backend/modules/limits/limits.rules.ts'
+import { consume, consumeAll, isExhausted } from '#backend/modules/limits/limits.repo.ts'
 import { findCode } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
 

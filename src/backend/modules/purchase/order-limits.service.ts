@@ -3,16 +3,11 @@ import type { Database, PurchaseTable } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { hashedPrefixes, sharersOf } from '#backend/modules/limits/address.rules.ts'
-import { day, hour } from '#backend/modules/limits/limits.rules.ts'
-import {
-  consumeAll,
-  isRegular,
-  lockKeys,
-  prefixCounters,
-} from '#backend/modules/limits/limits.service.ts'
+import { day, hour, prefixCounters } from '#backend/modules/limits/limits.rules.ts'
+import { consumeAll, isRegular, lockKeys } from '#backend/modules/limits/limits.repo.ts'
 import type { OrderLimits } from '#backend/core/ports.ts'
 import type { Share } from '#backend/modules/slots/capacity.service.ts'
-import { countByCustomer, countByPhone, countByPrefix } from './open-orders.repo.ts'
+import { countByCustomer, countByPhone, countByPrefix } from './purchase.repo.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
 /** Keyed hashes of the address and its wider prefixes. */

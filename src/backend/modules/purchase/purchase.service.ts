@@ -25,10 +25,10 @@ import {
   findKey,
   lockKey,
   findPurchase,
+  insertPrefixes,
   insertPurchase,
   type PurchaseRow,
 } from './purchase.repo.ts'
-import { insertPrefixes } from './open-orders.repo.ts'
 import { type Origin, requireRoom } from './order-limits.service.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
