@@ -1,17 +1,23 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { RefusalCode } from '#contract/errors.ts'
+import type { TimeSlot } from '#contract/slot.calls.ts'
+import type { Calculation } from './types.ts'
 
 export interface Refusal {
   status: number
   code: RefusalCode
   message: string
   errors: Record<string, string[]>
+  /** Until another try is worth it. */
+  waitSeconds?: number | undefined
+  /** Today's prices, where those that were sent are outdated. */
+  calculation?: Calculation | undefined
+  /** Free slots near the one that was wanted. */
+  slots?: TimeSlot[] | undefined
 }
 
 /** Server functions return refusals instead of throwing them. */
-export type Answer<Value, Why extends Refusal = Refusal> =
-  | { ok: true; value: Value }
-  | { ok: false; failure: Why }
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: Refusal }
 
 export const isFault = ({ status }: Pick<Refusal, 'status'>): boolean =>
   status >= 500 || status === 429 || status === 408

@@ -69,6 +69,44 @@ describe('a call as the customer', () => {
     expect(await ask()).toMatchObject({ ok: false, failure: { status: 503, code: 'FAULT' } })
     expect(set).toEqual([])
   })
+  it('keeps status, code, sentence, fields and what helps on of a refusal', async () => {
+    const errors = { 'contact.phone': ['Wrong'] }
+    const slot = { from: '2026-05-01T10:00:00Z', to: '2026-05-01T10:30:00Z', left: 2 }
+    answer = () =>
+      Response.json(
+        { message: 'Check', code: 'INVALID', errors, retry_after: 30, slots: [slot] },
+        { status: 422 },
+      )
+    expect(await ask()).toEqual({
+      ok: false,
+      failure: {
+        status: 422,
+        code: 'INVALID',
+        message: 'Check',
+        errors,
+        waitSeconds: 30,
+        slots: [slot],
+      },
+    })
+  })
+  it.for([
+    [502, ['<html>']],
+    [404, { code: 'NOT_FOUND' }],
+  ] as const)('an answer that is none of the contract is a fault: %j', async ([status, body]) => {
+    answer = () => Response.json(body, { status })
+    expect(await ask()).toMatchObject({
+      ok: false,
+      failure: { status: 503, code: 'FAULT', errors: {} },
+    })
+  })
+  it('passes a broken calculation over', async () => {
+    answer = () =>
+      Response.json(
+        { message: 'Changed', code: 'QUOTE_CHANGED', calculation: { total: 'much' } },
+        { status: 409 },
+      )
+    expect(await ask()).toMatchObject({ failure: { status: 409, calculation: undefined } })
+  })
   it.for(['', 'with space', 'line\nbreak', 'кириллица', 'a'.repeat(600), '"quoted"'])(
     'what cannot be a token is none: %j',
     async (token) => {

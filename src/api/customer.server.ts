@@ -1,4 +1,7 @@
 import { ORPCError } from '@orpc/client'
+import * as v from 'valibot'
+import { calculation } from '#contract/cart.calls.ts'
+import { timeSlot } from '#contract/slot.calls.ts'
 import { logFault } from '#platform/observability/log.server.ts'
 import { currentRequester, endSession, sessionToken } from '#platform/session/session.server.ts'
 import { recordAnswer } from '#platform/page-cache/page-render.server.ts'
@@ -7,17 +10,27 @@ import type { Answer, Refusal } from './answer.ts'
 import { type ApiClient, createApiClient } from './client.ts'
 import { refusalOf } from './refusal.ts'
 import { apiOrigin, send } from './transport.ts'
+import { plainAnswer } from './wire-names.ts'
+
+const readIf = <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => {
+  const read = v.safeParse(schema, value)
+  return read.success ? read.output : undefined
+}
 
 /** Anything but a response of the contract (no connection, a broken upstream) becomes a 503. */
-export function refusalFrom(error: unknown): Refusal {
+function refusalFrom(error: unknown): Refusal {
   const body = refusalOf(error)
   if (!(error instanceof ORPCError) || !body)
     return { status: 503, code: 'FAULT', message: '', errors: {} }
+  const fresh = readIf(calculation, body['calculation'])
   return {
     status: error.status,
     code: body.code ?? 'FAULT',
     message: body.message,
     errors: body.errors ?? {},
+    waitSeconds: readIf(v.number(), body['retry_after']),
+    calculation: fresh && plainAnswer(fresh),
+    slots: readIf(v.array(timeSlot), body['slots']),
   }
 }
 
@@ -38,24 +51,18 @@ function customerApi(locale: Locale): ApiClient {
 }
 
 /** Returns refusals as values; logs faults and returns them too. */
-export async function attempt<Value, Why extends Refusal = Refusal>(
+export async function asCustomer<Value>(
   locale: Locale,
   call: (api: ApiClient) => Promise<Value>,
-  read: (error: unknown) => Why,
-): Promise<Answer<Value, Why>> {
+): Promise<Answer<Value>> {
   try {
     const value = await call(customerApi(locale))
     recordAnswer(null)
     return { ok: true, value }
   } catch (error) {
-    const failure = read(error)
+    const failure = refusalFrom(error)
     recordAnswer(failure.status)
     if (failure.status >= 500) logFault('a call of the API failed', error)
     return { ok: false, failure }
   }
 }
-
-export const asCustomer = <Value>(
-  locale: Locale,
-  call: (api: ApiClient) => Promise<Value>,
-): Promise<Answer<Value>> => attempt(locale, call, refusalFrom)

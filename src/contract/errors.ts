@@ -41,40 +41,9 @@ export const refusalStatus = {
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus
-const codes: [RefusalCode, ...RefusalCode[]] = [
-  'BAD_REQUEST',
-  'UNAUTHORIZED',
-  'FORBIDDEN',
-  'LOGIN_OFF',
-  'NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'IN_PROGRESS',
-  'QUOTE_CHANGED',
-  'VERSION_MISMATCH',
-  'BODY_TOO_LARGE',
-  'INVALID',
-  'BAD_TRANSITION',
-  'KEY_REUSED',
-  'MIN_SUM',
-  'OUT_OF_SERVICE_AREA',
-  'BONUS_LIMIT',
-  'LAST_ADDRESS',
-  'ORDER_UNDER_WAY',
-  'UNAVAILABLE',
-  'CLOSED',
-  'NO_CAPACITY',
-  'HOLD_EXPIRED',
-  'PROMO_NOT_RECOGNIZED',
-  'PROMO_EXPIRED',
-  'PROMO_USER_INELIGIBLE',
-  'PROMO_ORDER_INELIGIBLE',
-  'PAYMENT_DECLINED',
-  'TOO_LATE',
-  'TOO_MANY_REQUESTS',
-  'TOO_MANY_ORDERS',
-  'FAULT',
-  'BUSY',
-]
+const codes = Object.keys(refusalStatus).filter(
+  (code): code is RefusalCode => code in refusalStatus,
+)
 export const refusalCode = v.picklist(codes)
 
 /** `errors` are sentences by dotted path, in the requested language. */

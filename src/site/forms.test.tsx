@@ -3,7 +3,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeCart } from '#features/cart/cart.state.ts'
-import { outcomeOf } from '#features/checkout/outcome.rules.ts'
+import { outcomeOf } from '#features/checkout/order.rules.ts'
 import { calculated, home, toHome } from '#features/checkout/testing/values.ts'
 import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -63,7 +63,6 @@ const failing = (kind: (typeof kinds)[number], field: string) => {
     code: refusals[kind],
     message: 'Not now.',
     errors,
-    calculation: null,
     waitSeconds: 0,
   }
 }

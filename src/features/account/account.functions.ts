@@ -5,13 +5,12 @@ import { code } from '#contract/user.calls.ts'
 import type { OwnCodeSent } from '#contract/privacy.calls.ts'
 import { locale } from '#contract/text.ts'
 import { requestAsBrowser } from '#features/auth/auth.server.ts'
-import type { CodeRefusal } from '#features/auth/refusal-text.rules.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { removeAccount } from './privacy.server.ts'
 
 export const requestDeletionCode = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))
-  .handler(({ data }): Promise<Answer<OwnCodeSent, CodeRefusal>> =>
+  .handler(({ data }): Promise<Answer<OwnCodeSent>> =>
     requestAsBrowser(data.locale, (api) => api.rights.code()),
   )
 

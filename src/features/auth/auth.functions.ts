@@ -15,7 +15,6 @@ import {
 } from '#contract/user.calls.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { requestAsBrowser, loginChannel, signInCustomer, signOutCustomer } from './auth.server.ts'
-import type { CodeRefusal } from './refusal-text.rules.ts'
 
 export const requestCode = createServerFn({ method: 'POST' })
   .validator(
@@ -23,7 +22,7 @@ export const requestCode = createServerFn({ method: 'POST' })
       v.object({ locale, messenger: v.nullable(v.picklist(messengers)), query: codeQuery }),
     ),
   )
-  .handler(({ data: { messenger, query, ...data } }): Promise<Answer<CodeSent, CodeRefusal>> =>
+  .handler(({ data: { messenger, query, ...data } }): Promise<Answer<CodeSent>> =>
     requestAsBrowser(data.locale, (api) =>
       messenger
         ? api.auth.messengerCode({ params: { messenger }, query })
@@ -33,7 +32,7 @@ export const requestCode = createServerFn({ method: 'POST' })
 
 export const linkTelegram = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))
-  .handler(({ data }): Promise<Answer<TelegramLinked, CodeRefusal>> =>
+  .handler(({ data }): Promise<Answer<TelegramLinked>> =>
     requestAsBrowser(data.locale, (api) => api.auth.telegramLink()),
   )
 

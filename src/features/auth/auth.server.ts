@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
-import { asCustomer, attempt, refusalFrom } from '#api/customer.server.ts'
+import { asCustomer } from '#api/customer.server.ts'
 import { plain } from '#api/wire-names.ts'
 import type { Locale } from '#contract/locales.ts'
 import { loginInput, messengerLoginInput, messengers, type User } from '#contract/user.calls.ts'
@@ -12,23 +12,15 @@ import {
   forgetBrowser,
   keepSession,
 } from '#platform/session/session.server.ts'
-import { ORPCError } from '@orpc/client'
 import type { ApiClient } from '#api/client.ts'
-import { refusalOf } from '#api/refusal.ts'
-import type { CodeRefusal } from './refusal-text.rules.ts'
-
-function refusalWithWait(error: unknown): CodeRefusal {
-  const wait = error instanceof ORPCError ? refusalOf(error)?.['retry_after'] : undefined
-  return { ...refusalFrom(error), waitSeconds: typeof wait === 'number' ? wait : 0 }
-}
 
 /** Binds the code to this browser: no other one can sign in with it. */
 export function requestAsBrowser<Value>(
   locale: Locale,
   call: (api: ApiClient) => Promise<Value>,
-): Promise<Answer<Value, CodeRefusal>> {
+): Promise<Answer<Value>> {
   ensureRequester()
-  return attempt(locale, call, refusalWithWait)
+  return asCustomer(locale, call)
 }
 
 /** `messenger` is null for an SMS. Without SMS the code of the server's configuration is used. */

@@ -1,9 +1,5 @@
 import type { Refusal } from '#api/answer.ts'
 
-export interface CodeRefusal extends Refusal {
-  waitSeconds: number
-}
-
 /** The first sentence of a field, else that of the whole refusal; undefined without any. */
 export const sentenceFor = (
   field: string,

@@ -4,7 +4,7 @@ import type { CodeSent, User } from '#contract/user.calls.ts'
 import { requestCode, signIn } from './auth.functions.ts'
 import type { LoginData } from './login-data.state.ts'
 import { sentPhone } from './phone.rules.ts'
-import { type CodeRefusal, sentenceFor } from './refusal-text.rules.ts'
+import { sentenceFor } from './refusal-text.rules.ts'
 import { type Milliseconds, milliseconds } from '#contract/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries } from './auth.queries.ts'
@@ -16,11 +16,14 @@ export type CodeRequestResult =
   | { error: string | undefined; waitSeconds: number }
 
 export function codeRequestResult(
-  answer: Answer<Pick<CodeSent, 'resend_in'>, CodeRefusal> | null,
+  answer: Answer<Pick<CodeSent, 'resend_in'>> | null,
 ): CodeRequestResult {
   if (answer?.ok) return { resendAt: milliseconds(Date.now() + answer.value.resend_in * 1000) }
   if (!answer || answer.failure.status === 503) return { error: 'offline', waitSeconds: 0 }
-  return { error: sentenceFor('phone', answer.failure), waitSeconds: answer.failure.waitSeconds }
+  return {
+    error: sentenceFor('phone', answer.failure),
+    waitSeconds: answer.failure.waitSeconds ?? 0,
+  }
 }
 
 export async function sendCode(

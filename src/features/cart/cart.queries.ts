@@ -3,12 +3,12 @@ import { isFault } from '#api/answer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { CartInput } from '#api/types.ts'
 import type { CartAnswer } from './cart.functions.ts'
-import type { CartRefusal } from './refusal.rules.ts'
+import type { Refusal } from '#api/answer.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
 export class CartFault extends Error {
-  readonly refusal: CartRefusal
-  constructor(refusal: CartRefusal) {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
     super(refusal.code)
     this.refusal = refusal
   }

@@ -1,9 +1,4 @@
 import { isFault, type Refusal } from '#api/answer.ts'
-import type { Calculation } from '#api/types.ts'
-
-export interface CartRefusal extends Refusal {
-  calculation: Calculation | null
-}
 
 /**
  * A definite refusal empties the cart: 422 only when it names goods; never 401, which is about the

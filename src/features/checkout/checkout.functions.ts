@@ -1,11 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { asCustomer, attempt } from '#api/customer.server.ts'
+import { asCustomer } from '#api/customer.server.ts'
 import { plain } from '#api/wire-names.ts'
 import type { Purchase } from '#api/types.ts'
 import { idempotencyKey, purchaseInput } from '#contract/purchase.calls.ts'
 import { locale } from '#contract/text.ts'
-import { cartRefusalFrom } from '#features/cart/refusal-from.server.ts'
 import {
   recordOpenOrder,
   rememberedOrders,
@@ -13,9 +12,7 @@ import {
 } from '#platform/session/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
-import type { OrderRefusal } from './outcome.rules.ts'
-
-import { slotsFrom } from './slot-refusal.server.ts'
+import type { OrderRefusal } from './order.rules.ts'
 import { type OrderId, orderIdBody } from '#contract/ids.ts'
 
 /** `payAt` is the URL of the payment page, if the order is to be paid now. */
@@ -27,16 +24,14 @@ export type PlaceAnswer =
 export const placeOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, key: idempotencyKey, input: plain(purchaseInput) })))
   .handler(async ({ data }): Promise<PlaceAnswer> => {
-    const result = await attempt(
-      data.locale,
-      (api) => api.purchase.place({ headers: { 'idempotency-key': data.key }, body: data.input }),
-      (error) => ({
-        ...cartRefusalFrom(error),
-        slots: slotsFrom(error),
-        hold: data.input.time.type === 'on_time' ? data.input.time.hold : null,
-      }),
+    const { time } = data.input
+    const result = await asCustomer(data.locale, (api) =>
+      api.purchase.place({ headers: { 'idempotency-key': data.key }, body: data.input }),
     )
-    if (!result.ok) return result
+    if (!result.ok) {
+      const hold = time.type === 'on_time' ? time.hold : null
+      return { ok: false, failure: { ...result.failure, hold } }
+    }
     // A signed-in customer finds the order without its key.
     if (sessionToken() === undefined) rememberOrder(result.value.body)
     recordOpenOrder()

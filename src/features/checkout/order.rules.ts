@@ -3,7 +3,7 @@ import { missingInAddress } from '#contract/country.ts'
 import type { Domain } from '#contract/domain.calls.ts'
 import type { Address } from '#contract/purchase.calls.ts'
 import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
-import type { Cart } from '#features/cart/cart.rules.ts'
+import { type Cart, lineKey } from '#features/cart/cart.rules.ts'
 import { quoteOf } from '#features/cart/acknowledged-quote.rules.ts'
 import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
@@ -12,7 +12,11 @@ import type { CheckoutValues } from './checkout.form.ts'
 import { sentPhone } from '#features/auth/phone.rules.ts'
 import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
 import { type Decimal, decimal } from '#contract/money.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId, OrderId } from '#contract/ids.ts'
+import { isFault, type Refusal } from '#api/answer.ts'
+import type { RefusalOf } from '#contract/call-refusals.ts'
+import type { RefusalCode } from '#contract/errors.ts'
+import type { TimeSlot } from '#contract/slot.calls.ts'
 
 export interface Fulfilment {
   choice: DeliveryChoice
@@ -111,3 +115,115 @@ export function orderBody(
     seen: quoteOf(quote),
   }
 }
+
+export const serverFields = [
+  'contact.firstName',
+  'contact.phone',
+  'contact.email',
+  'payment.changeFrom',
+  'bonuses',
+  'time',
+  'comment',
+] as const
+/** `hold` is the one that was sent. */
+export type OrderRefusal = Refusal & { hold?: string | null }
+export type ServerField = (typeof serverFields)[number] | 'fulfilment'
+
+export type Outcome =
+  | { kind: 'placed'; id: OrderId; payAt: string | null }
+  /** Messages, or codes of the form, by field. */
+  | { kind: 'fields'; errors: Partial<Record<ServerField, string>> }
+  | { kind: 'quote'; before: Calculation | undefined; now: Calculation }
+  | { kind: 'belowMinimum'; calculation: Calculation }
+  /** The slot is full; `hold` is the one that was sent. */
+  | { kind: 'time'; message: string; slots: readonly TimeSlot[]; hold: string | null }
+  /** Undecided: the same request may be sent again. */
+  | { kind: 'fault'; message: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'limit'; message: string }
+
+/**
+ * Without an answer, or while the first request is still processed, the same one may be sent again.
+ */
+export const isWorthRepeating = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
+  status >= 500 || code === 'IN_PROGRESS'
+
+/** Fields that the API names differently. */
+const byStart: [RegExp, ServerField][] = [
+  [/^(address|point|pickupId)/, 'fulfilment'],
+  [/^time/, 'time'],
+]
+
+/** The first message of each field, and those that belong to no field of the form. */
+function fieldsOf(errors: Refusal['errors']): {
+  errors: Partial<Record<ServerField, string>>
+  other: string | undefined
+} {
+  const known: Partial<Record<ServerField, string>> = {}
+  let other: string | undefined
+  for (const [name, [sentence]] of Object.entries(errors)) {
+    const field =
+      serverFields.find((candidate) => candidate === name) ??
+      byStart.find(([start]) => start.test(name))?.[1]
+    if (field && sentence) known[field] ??= sentence
+    else other ??= sentence
+  }
+  return { errors: known, other }
+}
+
+/** `shown` is the price on the screen. */
+type Reading = (refusal: OrderRefusal, shown: Calculation | undefined) => Outcome
+
+const asSaid: Reading = (refusal) => {
+  const { errors, other } = fieldsOf(refusal.errors)
+  return Object.keys(errors).length > 0
+    ? { kind: 'fields', errors }
+    : { kind: 'refused', message: other ?? refusal.message }
+}
+const otherTimes: Reading = ({ message, slots = [], hold = null }) => ({
+  kind: 'time',
+  message,
+  slots,
+  hold,
+})
+const later: Reading = ({ message }) => ({ kind: 'fault', message })
+
+const readings: Readonly<Record<RefusalOf<'purchase.place'>, Reading>> = {
+  QUOTE_CHANGED: (refusal, shown) =>
+    refusal.calculation
+      ? { kind: 'quote', before: shown, now: refusal.calculation }
+      : asSaid(refusal, shown),
+  MIN_SUM: (refusal, shown) =>
+    refusal.calculation
+      ? { kind: 'belowMinimum', calculation: refusal.calculation }
+      : asSaid(refusal, shown),
+  NO_CAPACITY: otherTimes,
+  HOLD_EXPIRED: otherTimes,
+  OUT_OF_SERVICE_AREA: () => ({ kind: 'fields', errors: { fulfilment: 'noRange' } }),
+  TOO_MANY_ORDERS: ({ message }) => ({ kind: 'limit', message }),
+  TOO_MANY_REQUESTS: later,
+  IN_PROGRESS: later,
+  KEY_REUSED: asSaid,
+  CLOSED: asSaid,
+  BONUS_LIMIT: asSaid,
+  UNAVAILABLE: asSaid,
+  PROMO_NOT_RECOGNIZED: asSaid,
+  PROMO_EXPIRED: asSaid,
+  PROMO_USER_INELIGIBLE: asSaid,
+  PROMO_ORDER_INELIGIBLE: asSaid,
+}
+const readingOf: Readonly<Partial<Record<RefusalCode, Reading>>> = readings
+
+export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined): Outcome {
+  const read = readingOf[refusal.code]
+  if (read) return read(refusal, shown)
+  return isFault(refusal) ? { kind: 'fault', message: '' } : asSaid(refusal, shown)
+}
+
+function hasChangedLine(before: Calculation, now: Calculation): boolean {
+  const totals = new Map(now.goods.map((line) => [lineKey(line), line.total]))
+  return before.goods.some((line) => totals.get(lineKey(line)) !== line.total)
+}
+
+export const isChanged = (before: Calculation | undefined, now: Calculation): boolean =>
+  !before || before.total !== now.total || now.unavailable.length > 0 || hasChangedLine(before, now)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from '#api/client.ts'
 import { calculateCart } from '#features/cart/cart.functions.ts'
-import type { CartRefusal } from '#features/cart/refusal.rules.ts'
+import type { Refusal } from '#api/answer.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
 import { placeOrder } from './checkout.functions.ts'
 import { placeFromForm } from './place-order.ts'
@@ -25,14 +25,13 @@ const shop = {
   }),
 }
 const lines = [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: null }]
-const refused = (failure: Partial<CartRefusal>) => ({
+const refused = (failure: Partial<Refusal>) => ({
   ok: false as const,
   failure: {
     status: 422,
     code: 'INVALID' as const,
     message: '',
     errors: {},
-    calculation: null,
     ...failure,
   },
 })

@@ -5,7 +5,7 @@ import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { readQuote } from '#features/cart/acknowledged-quote.state.ts'
 import { inputOf } from '#features/cart/cart-input.rules.ts'
-import type { CartRefusal } from '#features/cart/refusal.rules.ts'
+import type { Refusal } from '#api/answer.ts'
 import { writeOffFault } from '#features/loyalty/write-off.rules.ts'
 import { keepSent, orderAttempt } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
@@ -16,17 +16,19 @@ import {
   orderBody,
   type Ordered,
   termsOf,
+  isChanged,
+  isWorthRepeating,
+  type Outcome,
+  outcomeOf,
 } from './order.rules.ts'
-import { isChanged, isWorthRepeating, type Outcome, outcomeOf } from './outcome.rules.ts'
 
 /** Delays before each attempt in milliseconds. */
 const waits = [0, 1000, 2500]
-const nothingHeard: CartRefusal = {
+const nothingHeard: Refusal = {
   status: 503,
   code: 'BUSY',
   message: '',
   errors: {},
-  calculation: null,
 }
 
 /** Retries lost answers with the same key, so that the order is placed once. */

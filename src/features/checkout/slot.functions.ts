@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { asCustomer, attempt } from '#api/customer.server.ts'
+import { asCustomer } from '#api/customer.server.ts'
 import { isoTimestamp, uuid } from '#contract/formats.ts'
-import { slotRefusalFrom } from './slot-refusal.server.ts'
 import { orderType } from '#contract/order-flow.ts'
 import { lat, lng } from '#contract/place.ts'
 import { locale } from '#contract/text.ts'
@@ -20,7 +19,7 @@ const wanted = v.object({
 export const holdSlot = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, domainId: cityIdBody, wanted })))
   .handler(({ data: { locale, domainId, wanted: body } }) =>
-    attempt(locale, (api) => api.slot.hold({ params: { domainId }, body }), slotRefusalFrom),
+    asCustomer(locale, (api) => api.slot.hold({ params: { domainId }, body })),
   )
 
 export const releaseSlot = createServerFn({ method: 'POST' })

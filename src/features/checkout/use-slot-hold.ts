@@ -7,14 +7,6 @@ import { holdSlot, releaseSlot } from './slot.functions.ts'
 import { slotQueries } from './slot.queries.ts'
 import { hasRunOut, placeKey, slotPlace, soon, type WantedTime } from './slot.rules.ts'
 
-/** `message` is undefined when the API was not reached. */
-export interface SlotTrouble {
-  /** The slot was held, but is not available at the new address or branch. */
-  moved: boolean
-  message: string
-  slots: readonly TimeSlot[]
-}
-
 interface Wish {
   from: string
   hold: string | null
@@ -88,17 +80,14 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
   }, [keptFor, place])
 
   const { data: answer, variables: wish } = keeping
-  const failed: Omit<SlotTrouble, 'moved'> | null = keeping.isError
-    ? { message: '', slots: [] }
-    : answer && !answer.ok
-      ? answer.failure
-      : null
+  const failed: { message: string; slots?: readonly TimeSlot[] | undefined } | null =
+    keeping.isError ? { message: '' } : answer && !answer.ok ? answer.failure : null
   return {
     taking: keeping.isPending ? (wish?.from ?? null) : null,
     trouble: failed && {
       moved: wish?.moved ?? false,
       message: failed.message,
-      slots: failed.slots,
+      slots: failed.slots ?? [],
     },
     take,
     chooseType,

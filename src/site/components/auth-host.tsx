@@ -2,10 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
+import type { AuthStep } from '#features/auth/auth.search.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { readReferrer } from '#platform/session/referrer.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 
-const AuthLayer = openedPart(async () => (await import('./auth-layer.tsx')).AuthLayer)
+const AuthLayer = openedPart(async () => {
+  const [{ AuthModals }, { SignInPolicy }] = await Promise.all([
+    import('#features/auth/auth-modals.tsx'),
+    import('./sign-in-policy.tsx'),
+  ])
+  return ({ step }: { step: AuthStep | undefined }) => (
+    <AuthModals step={step} policy={<SignInPolicy />} referrerId={readReferrer()} />
+  )
+})
 
 /** Nothing on the server: public pages are the same for everyone. */
 export function AuthHost() {

@@ -1,11 +1,10 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { type RefusalCode, refusalStatus } from '#contract/errors.ts'
+import { type CallName, callRefusals } from '#contract/call-refusals.ts'
 import type { contract } from '#contract/contract.ts'
 import { schemaOf } from './components.ts'
 
-type Contract = typeof contract
-type Group = keyof Contract
-type CallName = { [G in Group]: `${G}.${string & keyof Contract[G]}` }[Group] | 'purchase.events'
+type Group = keyof typeof contract
 
 const tagTexts: Record<Group, string> = {
   domain: 'Cities, their settings, zones, streets and navigation',
@@ -84,59 +83,7 @@ const security = new Map<string, Security>([
   ...Object.entries(securityOfCall),
 ])
 
-const promo = [
-  'PROMO_NOT_RECOGNIZED',
-  'PROMO_EXPIRED',
-  'PROMO_USER_INELIGIBLE',
-  'PROMO_ORDER_INELIGIBLE',
-] as const
-/** Refusals of a call besides those that follow from its input and security. */
-const refusals = {
-  'goods.search': ['TOO_MANY_REQUESTS'],
-  'promocode.check': [...promo, 'TOO_MANY_REQUESTS'],
-  'slot.timeSlots': ['OUT_OF_SERVICE_AREA', 'CLOSED'],
-  'slot.hold': [
-    'OUT_OF_SERVICE_AREA',
-    'CLOSED',
-    'NO_CAPACITY',
-    'HOLD_EXPIRED',
-    'TOO_MANY_REQUESTS',
-    'TOO_MANY_ORDERS',
-  ],
-  'address.add': ['OUT_OF_SERVICE_AREA'],
-  'address.change': ['OUT_OF_SERVICE_AREA'],
-  'address.remove': ['LAST_ADDRESS'],
-  'purchase.place': [
-    'QUOTE_CHANGED',
-    'IN_PROGRESS',
-    'KEY_REUSED',
-    'CLOSED',
-    'NO_CAPACITY',
-    'HOLD_EXPIRED',
-    'MIN_SUM',
-    'OUT_OF_SERVICE_AREA',
-    'BONUS_LIMIT',
-    'UNAVAILABLE',
-    ...promo,
-    'TOO_MANY_REQUESTS',
-    'TOO_MANY_ORDERS',
-  ],
-  'purchase.cancel': ['TOO_LATE'],
-  'payment.pay': ['TOO_LATE'],
-  'payment.sandboxPay': ['TOO_LATE'],
-  'auth.smsCode': ['FORBIDDEN', 'LOGIN_OFF', 'TOO_MANY_REQUESTS'],
-  'auth.messengerCode': ['FORBIDDEN', 'LOGIN_OFF', 'TOO_MANY_REQUESTS'],
-  'auth.login': ['LOGIN_OFF', 'TOO_MANY_REQUESTS'],
-  'auth.messengerLogin': ['LOGIN_OFF', 'TOO_MANY_REQUESTS'],
-  'auth.telegramLink': ['FORBIDDEN', 'LOGIN_OFF', 'TOO_MANY_REQUESTS'],
-  'demo.telegram': ['TOO_MANY_REQUESTS'],
-  'rights.code': ['LOGIN_OFF', 'ORDER_UNDER_WAY', 'TOO_MANY_REQUESTS'],
-  'rights.remove': ['ORDER_UNDER_WAY', 'TOO_MANY_REQUESTS'],
-  'auth.telegramCheck': ['NOT_FOUND'],
-  'auth.telegramWebhook': ['NOT_FOUND'],
-  'ops.status': ['BAD_TRANSITION', 'VERSION_MISMATCH'],
-} satisfies Partial<Record<CallName, readonly RefusalCode[]>>
-const refusalsOf = new Map<string, readonly RefusalCode[]>(Object.entries(refusals))
+const refusalsOf = new Map<string, readonly RefusalCode[]>(Object.entries(callRefusals))
 
 /** Every failure has one shape. */
 const failure = (description: string): OpenAPI.ResponseObject => ({

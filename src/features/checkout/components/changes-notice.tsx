@@ -5,7 +5,7 @@ import type { Calculation } from '#api/types.ts'
 import { ChangesPanel } from '#features/cart/changes-panel.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { formatPrice } from '#contract/format-price.ts'
-import type { Outcome } from '../outcome.rules.ts'
+import type { Outcome } from '../order.rules.ts'
 
 type Changes = ReturnType<typeof useCartCalculation>['changes']
 

@@ -1,7 +1,10 @@
 import { useStore } from '@tanstack/react-form'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useShop } from '#api/shop.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { readGuestContact } from '#features/auth/guest-contact.state.ts'
 import { useCart } from '#features/cart/cart.state.ts'
 import { useExtras } from '#features/cart/extras.state.ts'
 import { SignInNote } from '#features/cart/sign-in-note.tsx'
@@ -9,11 +12,15 @@ import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { chosenOf } from '#features/delivery/addresses.rules.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
+import { useSignedIn } from '#platform/session/session.ts'
 import { ErrorTextContext, firstError } from '#ui/error-text.ts'
-import { useRefusal } from '#ui/form-refusals.ts'
+import { useAppForm } from '#ui/form-kit.ts'
+import { refuse, useRefusal } from '#ui/form-refusals.ts'
 import { useInTurn } from '#ui/in-turn.ts'
-import { fulfilmentError, termsOf } from '../order.rules.ts'
-import { useCheckoutForm } from '../use-checkout-form.ts'
+import { digitsOf } from '#ui/phone-mask.ts'
+import { keepDraft, orderAttempt, readDraft } from '../checkout-draft.state.ts'
+import { checkoutForm, type CheckoutValues } from '../checkout.form.ts'
+import { fulfilmentError, type Outcome, termsOf } from '../order.rules.ts'
 import { useNow } from '#features/cart/use-now.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { useSlotHold } from '../use-slot-hold.ts'
@@ -108,4 +115,62 @@ export function CheckoutForm() {
       </form.AppForm>
     </ErrorTextContext>
   )
+}
+
+const contactFields = ['firstName', 'phone', 'email'] as const
+
+/** The draft, except for fields typed before it could be read. */
+const withTyped = (
+  draft: CheckoutValues,
+  { contact, comment }: CheckoutValues,
+): CheckoutValues => ({
+  ...draft,
+  contact: {
+    ...draft.contact,
+    ...Object.fromEntries(
+      contactFields.flatMap((field) => (contact[field] ? [[field, contact[field]]] : [])),
+    ),
+  },
+  comment: comment || draft.comment,
+})
+
+function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outcome | null>) {
+  const shop = useShop()
+  const { country } = shop.city
+  const form = useAppForm({
+    ...checkoutForm,
+    defaultValues: { ...checkoutForm.defaultValues, country },
+    onSubmit: async ({ value, formApi }) => {
+      const outcome = await submit(value)
+      refuse(formApi, outcome?.kind === 'fields' ? outcome.errors : {})
+    },
+  })
+  useEffect(() => {
+    orderAttempt()
+    const draft = readDraft(country)
+    if (draft) form.reset(withTyped(draft, form.state.values), { keepDefaultValues: true })
+    const keep = () => keepDraft(form.state.values)
+    keep()
+    const { unsubscribe } = form.store.subscribe(keep)
+    return unsubscribe
+  }, [form, country])
+  // Prefills empty fields from the profile, or from this device's last guest.
+  const isSignedIn = useSignedIn()
+  const { data: user } = useQuery({ ...authQueries.user(shop), enabled: isSignedIn })
+  useEffect(() => {
+    const known = isSignedIn
+      ? user && {
+          firstName: user.firstName ?? '',
+          phone: digitsOf(user.phone),
+          email: user.email ?? '',
+        }
+      : { email: '', ...readGuestContact(country) }
+    const { contact } = form.state.values
+    for (const field of contactFields) {
+      const value = known?.[field]
+      if (value && !contact[field])
+        form.setFieldValue(`contact.${field}`, value, { dontUpdateMeta: true })
+    }
+  }, [form, country, isSignedIn, user])
+  return form
 }

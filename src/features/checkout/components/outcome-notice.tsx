@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Outcome } from '../outcome.rules.ts'
+import type { Outcome } from '../order.rules.ts'
 import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { useSignedIn } from '#platform/session/session.ts'

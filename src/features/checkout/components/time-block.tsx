@@ -9,7 +9,7 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Outcome } from '../outcome.rules.ts'
+import type { Outcome } from '../order.rules.ts'
 import type { WantedTime } from '../slot.rules.ts'
 import type { Soonest } from '../use-soonest.ts'
 import type { SlotHold } from '../use-slot-hold.ts'

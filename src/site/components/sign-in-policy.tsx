@@ -3,16 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { AuthModals } from '#features/auth/auth-modals.tsx'
-import type { AuthStep } from '#features/auth/auth.search.ts'
-import { readReferrer } from '#platform/session/referrer.ts'
 import { pageAddress } from '#features/content/destination.rules.ts'
 
-export function AuthLayer({ step }: { step: AuthStep | undefined }) {
-  return <AuthModals step={step} policy={<Policy />} referrerId={readReferrer()} />
-}
-
-function Policy() {
+export function SignInPolicy() {
   const shop = useShop()
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const { privacy_page, terms_page } = useSuspenseQuery(shopQueries.settings(shop)).data
