@@ -10,6 +10,7 @@ import { isoTimestamp, uuid } from './formats.ts'
 import { image } from './image.ts'
 import { goodsCard } from './goods.calls.ts'
 import { measureCodes } from './catalog.ts'
+import { cartChange } from './cart-changes.ts'
 import { decimalAmount, price } from './prices.ts'
 import { point } from './place.ts'
 import { brandedInput } from './brand.ts'
@@ -68,25 +69,6 @@ export const seenPrice = v.object({
 })
 
 export type SeenPrice = v.InferOutput<typeof seenPrice>
-
-/** `delivery_time` in minutes, `opens_at` in unix seconds, everything else in the currency. */
-export const changeKinds = [
-  'line_removed',
-  'line_changed',
-  'line_price',
-  'gift_added',
-  'gift_removed',
-  'discount',
-  'bonuses',
-  'equipment',
-  'delivery_price',
-  'min_sum',
-  'free_delivery_from',
-  'delivery_time',
-  'opens_at',
-  'deposit',
-  'total',
-] as const
 
 export const cartInput = v.object({
   domainId: cityIdBody,
@@ -150,17 +132,6 @@ const appliedPromo = v.object({
   message: v.string(),
 })
 
-/** `line` is the id of a dish, `name` of a line, gift or discount; null is none before or after. */
-const change = v.object({
-  line: v.nullable(goodsIdSchema),
-  kind: v.picklist(changeKinds),
-  name: v.string(),
-  before: v.nullable(v.number()),
-  after: v.nullable(v.number()),
-  reason: v.string(),
-})
-export type Change = v.InferOutput<typeof change>
-
 /** In the city's currency. `goods_price` is the subtotal, `total` the amount to pay. */
 export const calculation = v.object({
   goods: v.array(pricedLine),
@@ -204,7 +175,7 @@ export const calculation = v.object({
    * Changes since `seen`, without the consequences of changed lines; all in a refused order. Send
    * no `seen` after a change of the customer's own: address, code, bonuses, equipment.
    */
-  changes: v.array(change),
+  changes: v.array(cartChange),
   currency: v.string(),
   unavailable: v.array(unavailableItem),
   /** Minimum subtotal of the zone; 0 for none. */

@@ -11,7 +11,8 @@ import {
   quoteOf,
 } from './acknowledged-quote.rules.ts'
 import { decimal } from '#contract/money.ts'
-import { cityId, goodsId } from '#contract/ids.ts'
+import { cityId, type GoodsId, goodsId } from '#contract/ids.ts'
+import { unixSeconds } from '#contract/time.ts'
 
 const line = (id: number, quantity = 1): CartLine => ({
   id: goodsId(id),
@@ -42,15 +43,21 @@ const inputOf = (goods: CartLine[], rest: Partial<CartInput> = {}): CartInput =>
   promocode: null,
   ...rest,
 })
-const change = (kind: Change['kind'], rest: Partial<Change> = {}): Change => ({
-  line: null,
-  kind,
-  name: '',
-  before: 4,
-  after: 5,
-  reason: 'why',
-  ...rest,
-})
+interface Figures {
+  line?: GoodsId
+  before?: number | null
+  after?: number | null
+}
+function change(kind: Change['kind'], { line, before = 4, after = 5 }: Figures = {}): Change {
+  const rest = { line: line ?? null, name: '', reason: 'why' }
+  const both = <Figure>(read: (figure: number) => Figure) => ({
+    before: before === null ? null : read(before),
+    after: after === null ? null : read(after),
+  })
+  if (kind === 'delivery_time') return { ...rest, kind, before, after }
+  if (kind === 'opens_at') return { ...rest, kind, ...both(unixSeconds) }
+  return { ...rest, kind, ...both(decimal) }
+}
 
 const input = inputOf([line(1, 2)])
 const quote: AcknowledgedQuote = nextQuote(null, input, priceOf([priced(1, 2, 15)]))

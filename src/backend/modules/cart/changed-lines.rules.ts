@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/kept-line.ts'
-import type { Calculation, Change, SeenPrice } from '#contract/cart.calls.ts'
+import type { Change } from '#contract/cart-changes.ts'
+import type { Calculation, SeenPrice } from '#contract/cart.calls.ts'
 import { type Decimal, decimal, type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/locales.ts'
 import { changeWords } from './change-words.ts'

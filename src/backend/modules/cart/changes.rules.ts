@@ -1,10 +1,12 @@
 import { amountText } from '#backend/core/amount-text.rules.ts'
-import type { Calculation, CartInput, Change, SeenPrice } from '#contract/cart.calls.ts'
+import type { AmountChange, Change } from '#contract/cart-changes.ts'
+import type { Calculation, CartInput, SeenPrice } from '#contract/cart.calls.ts'
 import { decimal, type Decimal, sumOf, toDecimal, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/locales.ts'
 import { changeWords } from './change-words.ts'
 import { lineChanges, sameLines } from './changed-lines.rules.ts'
 import type { GoodsId } from '#contract/ids.ts'
+import { type UnixSeconds, unixSeconds } from '#contract/time.ts'
 
 const hundredths = (figure: number | null): number | null =>
   figure === null ? null : Math.round(figure * 100)
@@ -26,7 +28,7 @@ function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[
     kind: 'gift_added' | 'gift_removed',
     [id, name]: [GoodsId, string],
   ): Change => {
-    const [was, is] = kind === 'gift_added' ? [null, 0] : [0, null]
+    const [was, is] = kind === 'gift_added' ? [null, decimal(0)] : [decimal(0), null]
     const byPromo = promoReason(now, 'gift', kind === 'gift_added' ? 'applied' : 'refused')
     return {
       line: id,
@@ -103,13 +105,13 @@ function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): stri
 }
 
 function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
-  const spent = now.bonuses?.written_off ?? 0
+  const spent = now.bonuses?.written_off ?? decimal(0)
   const maxWriteOff = now.bonuses?.max_write_off ?? decimal(0)
   const limited = spent < seen.written_off && spent === maxWriteOff
   const figures: [
-    kind: Change['kind'],
-    before: number | null,
-    after: number | null,
+    kind: AmountChange['kind'],
+    before: Decimal | null,
+    after: Decimal | null,
     reason: string,
   ][] = [
     ['equipment', seen.equipment, totalOf(now.equipment), changeWords('equipment', locale)],
@@ -129,12 +131,6 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
       now.free_delivery_from,
       changeWords('free_delivery_from', locale),
     ],
-    [
-      'delivery_time',
-      seen.delivery_time_min,
-      now.delivery_time_min,
-      changeWords('delivery_time', locale),
-    ],
     ['deposit', seen.deposit, now.deposit, changeWords('deposit', locale)],
     ['total', seen.total, now.total, changeWords('total', locale)],
   ]
@@ -145,10 +141,17 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
   )
 }
 
-const seconds = (moment: string | null | undefined): number | null =>
-  moment ? Date.parse(moment) / 1000 : null
+function durationChange(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+  const [before, after] = [seen.delivery_time_min, now.delivery_time_min]
+  if (before === after) return []
+  const reason = changeWords('delivery_time', locale)
+  return [{ line: null, kind: 'delivery_time', name: '', before, after, reason }]
+}
 
-/** Unix seconds, and only for a client that says what it has shown. */
+const seconds = (moment: string | null | undefined): UnixSeconds | null =>
+  moment ? unixSeconds(Date.parse(moment) / 1000) : null
+
+/** Only for a client that says what it has shown. */
 function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const [before, after] = [seconds(seen.opens_at), seconds(now.opens_at)]
   const isOther =
@@ -173,6 +176,7 @@ export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale):
   ...lineChanges(seen, now, locale),
   ...giftChanges(seen, now, locale),
   ...discountChanges(seen, now, locale),
+  ...durationChange(seen, now, locale),
   ...figureChanges(seen, now, locale),
   ...openingChange(seen, now, locale),
 ]

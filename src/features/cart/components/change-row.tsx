@@ -5,7 +5,7 @@ import { Price } from '#ui/price.tsx'
 import { MomentWords } from '../moment-words.tsx'
 import type { Change } from '../acknowledged-quote.rules.ts'
 import { decimal } from '#contract/money.ts'
-import { dateAtSeconds, unixSeconds } from '#contract/time.ts'
+import { dateAtSeconds } from '#contract/time.ts'
 
 const titles: Partial<Record<Change['kind'], ReactNode>> = {
   bonuses: <Trans>Paid with bonuses</Trans>,
@@ -19,30 +19,40 @@ const titles: Partial<Record<Change['kind'], ReactNode>> = {
   total: <Trans>Total</Trans>,
 }
 
-export function ChangeRow({
-  change: { kind, name, before, after, reason },
-  currency,
-}: {
+interface Side {
   change: Change
+  side: 'before' | 'after'
   currency: string
-}) {
+}
+
+/** Nothing without a figure. */
+function ChangedFigure({ change, side, currency }: Side) {
   const { locale } = useShop()
   const [now] = useState(() => new Date().toISOString())
-  const value = (amount: number) =>
-    kind === 'delivery_time' ? (
-      <Plural value={amount} one="# minute" other="# minutes" />
-    ) : kind === 'opens_at' ? (
-      <MomentWords at={dateAtSeconds(unixSeconds(amount)).toISOString()} now={now} />
-    ) : amount === 0 && kind === 'delivery_price' ? (
-      <Trans>Free</Trans>
-    ) : (
-      <Price
-        amount={decimal(kind === 'discount' || kind === 'bonuses' ? -amount : amount)}
-        currency={currency}
-        locale={locale}
-        tone="plain"
-      />
-    )
+  if (change.kind === 'delivery_time') {
+    const amount = change[side]
+    return amount === null ? null : <Plural value={amount} one="# minute" other="# minutes" />
+  }
+  if (change.kind === 'opens_at') {
+    const at = change[side]
+    return at === null ? null : <MomentWords at={dateAtSeconds(at).toISOString()} now={now} />
+  }
+  const amount = change[side]
+  if (amount === null) return null
+  if (amount === 0 && change.kind === 'delivery_price') return <Trans>Free</Trans>
+  const isTakenOff = change.kind === 'discount' || change.kind === 'bonuses'
+  return (
+    <Price
+      amount={isTakenOff ? decimal(0 - amount) : amount}
+      currency={currency}
+      locale={locale}
+      tone="plain"
+    />
+  )
+}
+
+export function ChangeRow({ change, currency }: Pick<Side, 'change' | 'currency'>) {
+  const { kind, name, before, after, reason } = change
   const isGift = kind === 'gift_added' || kind === 'gift_removed'
   return (
     <>
@@ -57,7 +67,9 @@ export function ChangeRow({
                 <span className="sr-only">
                   <Trans>Before:</Trans>{' '}
                 </span>
-                <span className="text-muted">{value(before)}</span>
+                <span className="text-muted">
+                  <ChangedFigure change={change} side="before" currency={currency} />
+                </span>
                 <span aria-hidden> → </span>
               </>
             )}
@@ -65,7 +77,7 @@ export function ChangeRow({
               <Trans>Now:</Trans>{' '}
             </span>
             {after !== null ? (
-              value(after)
+              <ChangedFigure change={change} side="after" currency={currency} />
             ) : kind === 'line_removed' ? (
               <Trans>not available</Trans>
             ) : kind === 'opens_at' ? (

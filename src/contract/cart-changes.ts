@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { goodsIdSchema } from './ids.ts'
+import { decimalAmount } from './prices.ts'
+import { unixSecondsSchema } from './time.ts'
+
+const amountKinds = [
+  'line_removed',
+  'line_changed',
+  'line_price',
+  'gift_added',
+  'gift_removed',
+  'discount',
+  'bonuses',
+  'equipment',
+  'delivery_price',
+  'min_sum',
+  'free_delivery_from',
+  'deposit',
+  'total',
+] as const
+
+/** `line` is the id of a dish, `name` of a line, gift or discount; null is none before or after. */
+const changed = <Kind extends v.GenericSchema, Figure extends v.GenericSchema>(
+  kind: Kind,
+  figure: Figure,
+) =>
+  v.object({
+    line: v.nullable(goodsIdSchema),
+    kind,
+    name: v.string(),
+    before: v.nullable(figure),
+    after: v.nullable(figure),
+    reason: v.string(),
+  })
+export const cartChange = v.variant('kind', [
+  changed(v.picklist(amountKinds), decimalAmount),
+  /** Minutes. */
+  changed(v.literal('delivery_time'), v.number()),
+  changed(v.literal('opens_at'), unixSecondsSchema),
+])
+export type Change = v.InferOutput<typeof cartChange>
+export type AmountChange = Exclude<Change, { kind: 'delivery_time' | 'opens_at' }>
