@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const imported = /from '((?:\.{1,2}|#\w+)\/[^']+)'/g
-/** They start a process or a database: seconds for each mutant. */
+/** They start a process, a database or the whole interface: seconds for each mutant. */
 const isSlow = (text: string) =>
-  /shop-process|testing\/(engines|shop|ordering|api|faults)[./]/.test(text)
+  /shop-process|testing\/(engines|shop|ordering|api|faults|every-form)[./]/.test(text)
 
 function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name = '']) =>
