@@ -186,6 +186,14 @@ describe('what a refusal means', () => {
       calculation: calculated,
     })
   })
+  it('one field is enough; without the prices that it speaks of a refusal is said', () => {
+    expect(outcomeOf(refusal({ errors: { comment: ['Long'] } }), calculated)).toEqual({
+      kind: 'fields',
+      errors: { comment: 'Long' },
+    })
+    for (const code of ['QUOTE_CHANGED', 'MIN_SUM'] as const)
+      expect(outcomeOf(refusal({ code }), calculated)).toEqual({ kind: 'refused', message: 'No' })
+  })
   it('only what may have been heard is repeated at once', () => {
     expect([503, 500].map((status) => isWorthRepeating({ status, code: 'FAULT' }))).toEqual([
       true,
@@ -203,5 +211,13 @@ describe('changes to accept', () => {
     expect(isChanged(undefined, calculated)).toBe(true)
     expect(isChanged(calculated, dearer)).toBe(true)
     expect(isChanged(calculated, { ...calculated, goods: [] })).toBe(true)
+  })
+  it('one of two lines, at the same total', () => {
+    const [line] = calculated.goods
+    if (!line) throw new Error('The price has no line')
+    const other = { ...line, id: goodsId(99) }
+    const two = { ...calculated, goods: [line, other] }
+    expect(isChanged(two, two)).toBe(false)
+    expect(isChanged(two, { ...two, goods: [line, { ...other, total: decimal(1) }] })).toBe(true)
   })
 })
