@@ -113,3 +113,26 @@ test('with the keyboard: the focus stays, and is not lost where the menu ends', 
   await expect(more(page)).toHaveCount(0)
   await expect(shown(page)).toBeFocused()
 })
+
+test('two filters pressed at once are both chosen, and Back gives each of them up', async ({
+  page,
+}) => {
+  await open(page, '/products/rolls')
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('link')
+  const chosen = page.getByRole('list', { name: 'Filters' }).locator('[aria-current]')
+  await chips.evaluateAll(async ([first, second]) => {
+    for (const chip of [first, second])
+      if (chip instanceof HTMLElement) {
+        chip.click()
+        await Promise.resolve()
+      }
+  })
+  await expect(page).toHaveURL(/filter=[a-z-]+%2C[a-z-]+/)
+  await expect(chosen).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL(/filter=[a-z-]+$/)
+  await expect(chosen).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/rolls$/)
+  await expect(chosen).toHaveCount(0)
+})

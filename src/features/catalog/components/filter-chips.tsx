@@ -35,7 +35,11 @@ export function FilterChips({
     if (!isPlainClick(event)) return
     event.preventDefault()
     setPressed({ from: filter, to })
-    afterPaint(() => void navigate({ to: '.', search: { filter: to }, resetScroll: false }))
+    afterPaint(() => {
+      const done = navigate({ to: '.', search: { filter: to }, resetScroll: false })
+      // Later the address alone says what is chosen, also after Back.
+      void done.finally(() => setPressed((last) => (last?.to === to ? undefined : last)))
+    })
   }
   const offered = category.filters.filter(
     ({ code }) =>
@@ -43,7 +47,7 @@ export function FilterChips({
   )
   if (offered.length < 2 && chosen.length === 0) return null
   return (
-    <div className="scroll-row -mx-4 items-center gap-3 px-4 md:mx-0 md:px-0">
+    <div className="scroll-row -mx-4 items-center gap-3 px-4 max-md:mb-1 md:mx-0 md:px-0">
       <SlidersHorizontal aria-hidden className="size-5 shrink-0 text-muted" />
       <ul aria-label={t`Filters`} className="flex gap-2 md:flex-wrap">
         {offered.map(({ code, name }) => {
@@ -53,6 +57,7 @@ export function FilterChips({
               <Link
                 {...link}
                 search={{ filter: toggleFilter(filter, code) }}
+                onClick={(event) => press(event, toggleFilter(shown, code))}
                 aria-current={active ? 'true' : undefined}
                 className={filterClass(active)}
               >
