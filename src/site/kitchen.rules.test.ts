@@ -46,6 +46,9 @@ test('the opening follows the calendar of the city', () => {
   expect(opening('2026-07-07T08:00:00Z', '2026-07-01T20:00:00Z')).toBe('soon 2 7 July 11:00')
   expect(opening('2026-07-08T08:00:00Z', '2026-07-01T20:00:00Z')).toBe('later 3 8 July 11:00')
   expect(opening('2027-07-06T08:00:00Z', '2026-07-01T20:00:00Z')).toMatch(/^never/)
+  // 299 and 300 days ahead.
+  expect(opening('2027-04-26T08:00:00Z', '2026-07-01T20:00:00Z')).toBe('later 1 26 April 11:00')
+  expect(opening('2027-04-27T08:00:00Z', '2026-07-01T20:00:00Z')).toMatch(/^never/)
   // 24 October has 25 hours from noon to noon.
   expect(opening('2026-10-25T09:00:00Z', '2026-10-24T20:59:00Z')).toBe(
     'tomorrow 0 25 October 11:00',

@@ -89,6 +89,33 @@ test('the index names the parts, each with its newest page', () => {
   )
 })
 
+test('a part is as new as its newest page, wherever that is', () => {
+  const xml = sitemapIndexXml(
+    partsOf([entry('news', 'opened', 2), entry('news', 'lunch', 9), entry('news', 'closed', 4)]),
+    base,
+  )
+  expect(xml).toContain(
+    '/sitemap/news-1.xml</loc><lastmod>2026-03-09T00:00:00.000Z</lastmod></sitemap>',
+  )
+})
+
+test('what has no date or picture is listed without', () => {
+  const parts = partsOf([])
+  expect([...parts.values()].flat().map(({ path }) => path)).toEqual([
+    '/',
+    '/products',
+    '/news',
+    '/promo',
+  ])
+  for (const text of [
+    sitemapXml([{ path: '/promo', changedAt: '' }], base),
+    sitemapIndexXml(parts, base),
+  ]) {
+    expect(text).toContain('<loc>https://varna.test/')
+    expect(text).not.toMatch(/lastmod|<image:/)
+  }
+})
+
 test('robots may read what is public, and at a host that is no city’s nothing', () => {
   const text = robotsTxt(base)
   for (const path of [

@@ -8,6 +8,8 @@ import { testsOf } from './tests-of.ts'
 const patterns = process.argv.slice(2)
 /** Milliseconds without a result: a loop that does not end. */
 const stuckMs = 30_000
+/** The tests alone, before the first mutant. */
+const startMs = 120_000
 
 type Outcome = 'killed' | 'survived'
 
@@ -21,7 +23,7 @@ function runWorker(file: string, first: number, outcomes: Map<number, Outcome>):
     let said = ''
     let faults = ''
     const stop = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'))
-    let timer = setTimeout(stop, stuckMs)
+    let timer = setTimeout(stop, startMs)
     child.stderr.on('data', (part) => (faults += String(part)))
     child.stdout.on('data', (part) => {
       clearTimeout(timer)

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { decodeEquipment, encodeEquipment, forOne, withPersons } from './equipment.rules.ts'
+import {
+  decodeEquipment,
+  encodeEquipment,
+  forOne,
+  maxPersons,
+  withPersons,
+} from './equipment.rules.ts'
 
 const equipment = (persons: number, chopsticks: number, training_chopsticks: number) => ({
   persons,
@@ -31,6 +37,13 @@ it('what everybody begins with needs no cookie; anything else is read as it was 
   expect(encodeEquipment(forOne)).toBe('')
   for (const value of [equipment(2, 2, 0), equipment(50, 0, 50), equipment(1, 0, 0)])
     expect(decodeEquipment(encodeEquipment(value))).toEqual(value)
+})
+it('an order begins with one person and one pair of chopsticks', () => {
+  expect(forOne).toEqual(equipment(1, 1, 0))
+})
+it('as many people as can be chosen are kept, one more is not', () => {
+  expect(decodeEquipment(`1~${maxPersons}.0.0`)).toEqual(equipment(maxPersons, 0, 0))
+  expect(decodeEquipment(`1~${maxPersons + 1}.0.0`)).toBeUndefined()
 })
 it('the format of version 1 stays readable', () => {
   expect(decodeEquipment('1~3.2.1')).toEqual(equipment(3, 2, 1))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Goods, GoodsCard } from '#api/types.ts'
 import { addressesOf } from '#platform/head/structured-data.rules.ts'
-import { menuData, productData } from './menu-data.rules.ts'
+import { categoryData, menuData, productData } from './menu-data.rules.ts'
 import { card } from './testing/card.ts'
 
 const city = { base_url: 'https://varna.test', currency: 'BGN' as const }
@@ -14,7 +15,7 @@ const category = (id: number, slug: string, parent_id: number | null = null) => 
   is_in_footer_web: true,
   goods_count: 1,
 })
-const goods = {
+const goods: Goods = {
   ...card,
   images: ['', '-close'].map((which) => ({
     image_path: `/media/dragon${which}.webp`,
@@ -25,7 +26,7 @@ const goods = {
   fats: 8.4,
   carbohydrates: 21.5,
   allergens: [],
-  diets: ['vegetarian' as const, 'lactose-free' as const],
+  diets: ['vegetarian', 'lactose-free'],
   ingredients: [],
   free_of_choice: null,
   parts: [],
@@ -109,4 +110,75 @@ test('unknown values are left out', () => {
     place,
   )
   expect(JSON.stringify(item)).not.toMatch(/nutrition|suitableForDiet/)
+})
+
+/** As crawlers read it: what is undefined is not there. */
+const written = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
+const menuOf = (dish: GoodsCard) => written(menuData('Menu', [category(1, 'rolls')], [dish], place))
+
+test('a dish in the menu says its energy only where both it and the weight are known', () => {
+  const item = { hasMenuSection: [{ hasMenuItem: [{ nutrition: { calories: '430 kcal' } }] }] }
+  expect(menuOf({ ...card, kcal: 179 })).toMatchObject(item)
+  expect(JSON.stringify(menuOf({ ...card, kcal: null }))).not.toContain('nutrition')
+  expect(JSON.stringify(menuOf({ ...card, weight: null }))).not.toContain('nutrition')
+})
+
+test('a section without sections below it names none', () => {
+  expect(menuOf(card)).toMatchObject({ hasMenuSection: [{ name: 'rolls' }] })
+  expect(menuOf(card)).not.toHaveProperty('hasMenuSection.0.hasMenuSection')
+})
+
+test('a category page is a section of the menu, with its description where it has one', () => {
+  const rolls = {
+    ...category(1, 'rolls'),
+    description: 'Rice outside, fish inside.',
+    parent: null,
+    children: [],
+    filters: [],
+    goods: [card],
+    promo: [],
+    seo: goods.seo,
+  }
+  expect(categoryData(rolls, '/products/rolls', place)).toMatchObject({
+    name: 'rolls',
+    description: 'Rice outside, fish inside.',
+    url: 'https://varna.test/products/rolls',
+    isPartOf: { '@id': 'https://varna.test/products#menu' },
+    hasMenuItem: [{ url: 'https://varna.test/product/green-dragon-roll' }],
+  })
+  const plain = written(categoryData({ ...rolls, description: null }, '/products/rolls', place))
+  expect(plain).not.toHaveProperty('description')
+})
+
+test('one diet is enough to name it, and what schema.org does not know is not named', () => {
+  const dietsOf = (dish: Partial<Goods>) => productData({ ...goods, ...dish }, 'Umami', place)[1]
+  expect(dietsOf({ diets: ['vegan'] })).toMatchObject({
+    suitableForDiet: ['https://schema.org/VeganDiet'],
+  })
+  expect(written(dietsOf({ diets: [], badges: ['spicy'] }))).not.toHaveProperty('suitableForDiet')
+})
+
+test('of a dish only the nutrients are named that are known', () => {
+  const nutritionOf = (dish: Partial<Goods>) =>
+    written(productData({ ...goods, ...dish }, 'Umami', place)[1])
+  expect(nutritionOf({ proteins: null, fats: null, carbohydrates: null })).toHaveProperty(
+    'nutrition',
+    { '@type': 'NutritionInformation', servingSize: '240 g', calories: '432 kcal' },
+  )
+  expect(nutritionOf({ kcal: null, fats: null, carbohydrates: null })).toHaveProperty('nutrition', {
+    '@type': 'NutritionInformation',
+    servingSize: '240 g',
+    proteinContent: '20.6 g',
+  })
+})
+
+test('a dish of unknown weight has the nutrition of 100 g, and no weight', () => {
+  const [product, item] = productData({ ...goods, weight: null }, 'Umami', place)
+  expect(item).toMatchObject({
+    nutrition: { servingSize: '100 g', calories: '180 kcal', proteinContent: '8.6 g' },
+  })
+  expect(written(product)).not.toHaveProperty('weight')
+  expect(productData(goods, 'Umami', place)[0]).toMatchObject({
+    weight: { value: 240, unitCode: 'GRM' },
+  })
 })

@@ -29,6 +29,17 @@ describe('times near one that cannot be had', () => {
       slot(17).from,
     ])
   })
+  it('are the nearest on either side, wherever in the day they lie', () => {
+    const day = [slot(10), slot(12), slot(14), slot(18), slot(20)]
+    expect(nearestFree(day, slot(11).from, 2).map(({ from }) => from)).toEqual([
+      slot(10).from,
+      slot(12).from,
+    ])
+    expect(nearestFree(day, slot(19).from, 2).map(({ from }) => from)).toEqual([
+      slot(18).from,
+      slot(20).from,
+    ])
+  })
   it('are none when nothing is free', () => {
     expect(nearestFree([slot(10, 0)], slot(11).from, 3)).toEqual([])
   })

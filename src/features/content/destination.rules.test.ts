@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NavigationItem } from '#api/types.ts'
-import { destinationOf, isListed, pageAddress, pathOf } from './destination.rules.ts'
+import { destinationOf, isListed, pageAddress, pathOf, renamed } from './destination.rules.ts'
 
 const seo = {
   h1: null,
@@ -30,6 +30,8 @@ describe('destinationOf', () => {
   test.each([
     [item('home', null), { to: '/' }],
     [item('menu', 'products'), { to: '/products' }],
+    [item('menu', 'sushi'), { to: '/products' }],
+    [item('menu', null), { to: '/products' }],
     [item('module', 'promo'), { to: '/promo' }],
     [item('module', 'constructor'), { to: '/$module', params: { module: 'constructor' } }],
     // No content page can be under a reserved path.
@@ -75,5 +77,20 @@ describe('the one address of a page', () => {
         isListed(navigation, path),
       ),
     ).toEqual([true, true, true, false, false])
+  })
+
+  test('the first item of a page is its address, also where that is the plain one', () => {
+    const twice = [item('page', 'news', 'offer'), item('page', 'company', 'offer')]
+    expect(pathOf(pageAddress(twice, 'offer'))).toBe('/page/offer')
+    expect(pathOf(pageAddress(twice.toReversed(), 'offer'))).toBe('/company/offer')
+  })
+
+  test.each([
+    [item('page', 'company', 'offer'), '/company/terms'],
+    [item('page', 'loyalty'), '/terms'],
+    [item('page', null, 'offer'), '/page/terms'],
+  ])('a page with a new name stays where it was %#', (from, path) => {
+    const address = pageAddress([from], from.page?.slug ?? 'loyalty')
+    expect(pathOf(renamed(address, 'terms'))).toBe(path)
   })
 })

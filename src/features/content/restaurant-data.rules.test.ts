@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Domain } from '#contract/domain.calls.ts'
-import { areasServed, openingHours } from './restaurant-data.rules.ts'
+import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
+import { cityId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
+import { addressesOf } from '#platform/head/structured-data.rules.ts'
+import { areasServed, openingHours, restaurantData } from './restaurant-data.rules.ts'
 
 type Shifts = Domain['hours'][number]['shifts']
 const week = (shifts: Shifts, weekend: Shifts = shifts) =>
@@ -12,6 +14,25 @@ const week = (shifts: Shifts, weekend: Shifts = shifts) =>
 const hoursOf = (hours: Domain['hours'], holidays: Domain['holidays'] = []) =>
   openingHours({ hours, holidays }).map(({ '@type': _type, ...rest }) => rest)
 const shift = (from: string, to: string) => ({ from, to })
+const coords: [number, number][][] = [
+  [
+    [27.9, 43.2],
+    [28, 43.2],
+    [28, 43.3],
+    [27.9, 43.2],
+  ],
+]
+const zone: Zone = {
+  id: 1,
+  name: 'A',
+  color_hex: '#fff',
+  polygons: [{ coords }],
+  min_sum: decimal(0),
+  delivery_steps: [],
+  free_delivery_from: null,
+  delivery_minutes: 30,
+  hours: null,
+}
 
 test('a shift past midnight closes before it opens', () => {
   expect(hoursOf(week([shift('12:00', '24:00')], [shift('12:00', '26:30')]))).toEqual([
@@ -43,6 +64,18 @@ test('a shift after midnight is one of the next date', () => {
   ])
 })
 
+test('midnight is the first minute of the next date', () => {
+  expect(
+    hoursOf([
+      { day: 'fri', shifts: [shift('23:59', '26:00')] },
+      { day: 'sat', shifts: [shift('24:00', '27:00')] },
+    ]),
+  ).toEqual([
+    { dayOfWeek: ['Friday'], opens: '23:59', closes: '02:00' },
+    { dayOfWeek: ['Sunday'], opens: '00:00', closes: '03:00' },
+  ])
+})
+
 test('holidays have their date, closed ones too', () => {
   expect(
     hoursOf(
@@ -58,27 +91,134 @@ test('holidays have their date, closed ones too', () => {
   ])
 })
 
+test('a holiday shift that starts after midnight has the next date, also at the end of a year', () => {
+  expect(
+    hoursOf([], [{ date: '2026-12-31', name: 'Eve', shifts: [shift('25:00', '28:00')] }]),
+  ).toEqual([
+    { opens: '01:00', closes: '04:00', validFrom: '2027-01-01', validThrough: '2027-01-01' },
+  ])
+})
+
+test('a shift of more than a day is shown as a whole one', () => {
+  expect(hoursOf([{ day: 'fri', shifts: [shift('00:00', '30:00')] }])).toEqual([
+    { dayOfWeek: ['Friday'], opens: '00:00', closes: '23:59' },
+  ])
+})
+
 test('outlines name latitude first', () => {
-  const coords: [number, number][][] = [
-    [
-      [27.9, 43.2],
-      [28, 43.2],
-      [28, 43.3],
-      [27.9, 43.2],
-    ],
-  ]
-  const zone = {
-    id: 1,
-    name: 'A',
-    color_hex: '#fff',
-    polygons: [{ coords }],
-    min_sum: decimal(0),
-    delivery_steps: [],
-    free_delivery_from: null,
-    delivery_minutes: 30,
-    hours: null,
-  }
   expect(areasServed([zone])).toEqual([
     { '@type': 'GeoShape', name: 'A', polygon: '43.2,27.9 43.2,28 43.3,28 43.2,27.9' },
   ])
+})
+
+const varna: Domain = {
+  id: cityId(1),
+  code: 'varna',
+  name: 'Varna',
+  base_url: 'https://varna.test',
+  country: 'bg',
+  currency: 'BGN',
+  time_zone: 'Europe/Sofia',
+  lat: 43.2,
+  lng: 27.9,
+  phones: [
+    {
+      label: 'Orders',
+      phone: '+35952000001',
+      phone_formatted: '+359 52 000 001',
+      is_hotline: true,
+    },
+  ],
+  socials: [],
+  hours: [],
+  holidays: [],
+  branches: [],
+}
+const branch = (id: number, name: string, phone: string | null = null): Branch => ({
+  id,
+  name,
+  address: { street: 'Slivnitsa', house: String(id), lat: 43.2, lng: 27.9 },
+  phone,
+  phone_formatted: phone,
+})
+const centre = branch(1, 'Centre', '+35952000002')
+const seaside = branch(2, 'Seaside')
+const dataOf = (
+  city: Partial<Domain>,
+  more: Partial<Parameters<typeof restaurantData>[1]> = {},
+) => {
+  const whole = { ...varna, ...city }
+  return restaurantData(whole, { shopName: 'Umami', address: addressesOf(whole, 'ru'), ...more })
+}
+
+test('crawlers read the name, the pages of their language and how to call the shop', () => {
+  expect(dataOf({})).toMatchObject({
+    '@id': 'https://varna.test/#restaurant',
+    name: 'Umami',
+    url: 'https://varna.test/ru',
+    hasMenu: 'https://varna.test/ru/products',
+    telephone: '+35952000001',
+    currenciesAccepted: 'BGN',
+  })
+  expect(JSON.stringify(dataOf({ phones: [] }))).not.toContain('telephone')
+})
+
+test('a city that only delivers has no address of a restaurant', () => {
+  const data = dataOf({ branches: [] })
+  expect(data).not.toHaveProperty('address')
+  expect(data).not.toHaveProperty('geo')
+  expect(data).not.toHaveProperty('department')
+})
+
+test('the only branch is the restaurant itself', () => {
+  const data = dataOf({ branches: [centre] })
+  expect(data).toMatchObject({
+    address: { streetAddress: 'Slivnitsa, 1', addressLocality: 'Varna', addressCountry: 'BG' },
+    geo: { latitude: 43.2, longitude: 27.9 },
+  })
+  expect(data).not.toHaveProperty('department')
+})
+
+test('of two branches the first is the address, and each has its own phone or the city’s', () => {
+  expect(dataOf({ branches: [centre, seaside] })).toMatchObject({
+    address: { streetAddress: 'Slivnitsa, 1' },
+    department: [
+      {
+        name: 'Umami, Centre',
+        address: { streetAddress: 'Slivnitsa, 1' },
+        telephone: '+35952000002',
+      },
+      { name: 'Umami, Seaside', geo: { latitude: 43.2 }, telephone: '+35952000001' },
+    ],
+  })
+})
+
+test('the picture of the page is shown, and the shop’s where the page has none', () => {
+  const branches = [centre, seaside]
+  const shows = (url: string) => ({ image: url, department: [{ image: url }, { image: url }] })
+  expect(dataOf({ branches }, { image: '/media/banner-960.jpg' })).toMatchObject(
+    shows('https://varna.test/media/banner-960.jpg'),
+  )
+  expect(dataOf({ branches })).toMatchObject(shows('https://varna.test/share.jpg'))
+})
+
+test('the delivery zones are the served area where the page shows them, else the city is', () => {
+  expect(dataOf({}, { zones: [zone] })).toMatchObject({
+    areaServed: [{ '@type': 'GeoShape', name: 'A' }],
+  })
+  expect(dataOf({})).toMatchObject({ areaServed: { '@type': 'City', name: 'Varna' } })
+})
+
+test('a profile in a network is the same shop, a chat with it is not', () => {
+  const social = (type: string, is_messenger: boolean) => ({
+    type,
+    link: `https://${type}.test/umami`,
+    image_path_icon_web: null,
+    is_messenger,
+  })
+  expect(dataOf({ socials: [social('telegram', true), social('instagram', false)] })).toMatchObject(
+    {
+      sameAs: ['https://instagram.test/umami'],
+    },
+  )
 })

@@ -21,10 +21,16 @@ const minutes = (wallTime: string) => {
 const clock = (minute: number) =>
   [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
+const minutesOfDay = 24 * 60
+const closed: Shift = { from: '00:00', to: '00:00' }
+const isNextDate = ({ from }: Shift) => minutes(from) >= minutesOfDay
+const dateAfter = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + minutesOfDay * 60_000).toISOString().slice(0, 10)
+
 /** May close after midnight. A whole day ends at 23:59: 00:00 to 00:00 would mean closed. */
 function hoursOf({ from, to }: Shift): { opens: string; closes: string } {
   const [start, end] = [minutes(from), minutes(to)]
-  return { opens: clock(start), closes: clock(end - start >= 24 * 60 ? end - 1 : end) }
+  return { opens: clock(start), closes: clock(Math.min(end, start + minutesOfDay - 1)) }
 }
 
 /**
@@ -36,7 +42,7 @@ export function openingHours({
 }: Pick<Domain, 'hours' | 'holidays'>): OpeningHoursSpecification[] {
   const week = hours.flatMap(({ day, shifts }) =>
     shifts.map((shift) => ({
-      day: minutes(shift.from) < 24 * 60 ? day : (days[(days.indexOf(day) + 1) % 7] ?? day),
+      day: isNextDate(shift) ? (days[(days.indexOf(day) + 1) % 7] ?? day) : day,
       ...hoursOf(shift),
     })),
   )
@@ -55,14 +61,15 @@ export function openingHours({
         : [],
     ),
     ...holidays.flatMap(({ date, shifts }) =>
-      (shifts.length > 0 ? shifts.map(hoursOf) : [{ opens: '00:00', closes: '00:00' }]).map(
-        (times): OpeningHoursSpecification => ({
+      (shifts.length > 0 ? shifts : [closed]).map((shift): OpeningHoursSpecification => {
+        const valid = isNextDate(shift) ? dateAfter(date) : date
+        return {
           '@type': 'OpeningHoursSpecification',
-          ...times,
-          validFrom: date,
-          validThrough: date,
-        }),
-      ),
+          ...hoursOf(shift),
+          validFrom: valid,
+          validThrough: valid,
+        }
+      }),
     ),
   ]
 }

@@ -22,14 +22,30 @@ const home: OwnAddress = {
 const cookieOf = (rows: unknown) =>
   `1.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(rows))))}`
 const row = Object.values(home)
+const shortRows = (length: number) =>
+  Array.from({ length }, (_, index) => [
+    `l${index}`,
+    1,
+    'house',
+    'Шипка',
+    `${index}`,
+    ...Array.from({ length: 5 }, () => ''),
+    43.2,
+    27.9,
+    null,
+    false,
+  ])
+const asciiRows = JSON.stringify([row.with(3, 'Shipka').with(5, 'B').with(9, '')])
+/** Spaces fill it up. */
+const cookieOfBytes = (bytes: number) => `1.${btoa(asciiRows.padEnd(bytes)).replaceAll('=', '')}`
 
 describe('a cookie that holds no addresses', () => {
   it.for([
     ['nothing', ''],
     ['no version', btoa('[]')],
-    ['another version', `2.${btoa('[]')}`],
+    ['another version', cookieOf([row]).replace('1.', '2.')],
     ['no base64', '1.*'],
-    ['no UTF-8', `1.${btoa('\u00ff')}`],
+    ['no UTF-8', `1.${btoa(asciiRows.replace('Shipka', 'Sh\u00ffpka'))}`],
     ['no JSON', `1.${btoa('[')}`],
     ['an object', cookieOf({})],
     ['no row', cookieOf([])],
@@ -41,7 +57,10 @@ describe('a cookie that holds no addresses', () => {
     ['another type', cookieOf([row.with(2, 'tent')])],
     ['an empty place', cookieOf([row.with(12, '')])],
     ['one address twice', cookieOf([row, row])],
-    ['too many', cookieOf(Array.from({ length: 21 }, (_, index) => row.with(0, `l${index}`)))],
+    ['too many', cookieOf(shortRows(21))],
+    ['an endless place', cookieOf([row.with(12, 'x'.repeat(301))])],
+    ['a flag as a number', cookieOf([row.with(13, 1)])],
+    ['more than a cookie holds', cookieOfBytes(3071)],
   ])('%s is dropped', ([, text]) => {
     expect(decodeAddresses(text ?? '')).toBeUndefined()
   })
@@ -94,6 +113,20 @@ describe('addresses', () => {
       expect(decodeAddresses(text)).toEqual(list)
     },
   )
+  it('are read up to twenty of them, and up to the length of a cookie', () => {
+    expect(decodeAddresses(cookieOf(shortRows(20)))).toHaveLength(20)
+    const full = cookieOfBytes(3070)
+    expect(full).toHaveLength(4096)
+    expect(decodeAddresses(full)).toMatchObject([{ street: 'Shipka', house: '12' }])
+  })
+  it('are kept to a metre', () => {
+    const measured = { ...home, lat: 43.210_123_6, lng: 27.915_006_4 }
+    expect(decodeAddresses(encodeAddresses([measured]))).toEqual([home])
+  })
+  it('keep the longest place there is', () => {
+    const far = { ...home, googlePlaceId: 'x'.repeat(300) }
+    expect(decodeAddresses(encodeAddresses([far]))).toEqual([far])
+  })
   it('are none in no text', () => expect(encodeAddresses([])).toBe(''))
   it('of a dozen usual kinds fit into one cookie', () => {
     const list = Array.from({ length: 12 }, (_, index) => ({ ...home, name: `l${index}` }))

@@ -49,10 +49,14 @@ describe('the list of addresses', () => {
   it('holds no more than twenty, and any of them can still be changed', () => {
     const many = Array.from({ length: 20 }, (_, index) => address(`l${index}`))
     expect(withAddress(many, address('new'))).toBeNull()
-    expect(withAddress(many, address('l3', { house: '1' }))?.[3]?.house).toBe('1')
+    expect(withAddress(many, address('l3', { house: '1' }))).toEqual(
+      many.with(3, address('l3', { house: '1' })),
+    )
+    expect(withAddress(many.slice(1), address('new'))).toEqual([...many.slice(1), address('new')])
   })
   it('gives a name that is free', () => {
     expect(freshName([])).toBe('l1')
+    expect(freshName([address('12')])).toBe('l1')
     expect(freshName([address('l7'), address('12'), address('l2')])).toBe('l8')
   })
   it('knows the one chosen last in each city', () => {

@@ -1,12 +1,17 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { decimal } from '#contract/money.ts'
 import {
   addressKey,
   bestPlace,
   isPlaceOf,
+  isSamePoint,
+  locationOf,
   pinnedAt,
+  placeFault,
   placeQuery,
   placeWithout,
+  savedLocation,
   searchText,
 } from './place.rules.ts'
 
@@ -37,6 +42,10 @@ describe('the place that is meant', () => {
     ]
     expect(bestPlace(places, ' sliva street ')?.place_id).toBe('Sliva Street/12')
   })
+  it('is that street itself where the search knows no house of it', () => {
+    const places = [place('Sliva Street', '12'), place('Sliva', null)]
+    expect(bestPlace(places, 'Sliva')?.place_id).toBe('Sliva/null')
+  })
   it('is the only street found', () => {
     expect(bestPlace([place('Sliva Street', null)], 'sliva')?.street).toBe('Sliva Street')
   })
@@ -49,6 +58,14 @@ it('asks with the first number of the house', () => {
   expect(placeQuery({ street: 'S', house: '12' })).toBe('')
   // One letter, though its parts are two.
   expect(placeQuery({ street: '가', house: '' })).toBe('')
+})
+
+it('asks from two letters on, with no more than a hundred characters', () => {
+  expect(placeQuery({ street: 'Ю', house: '' })).toBe('')
+  expect(placeQuery({ street: 'Ян', house: '' })).toBe('Ян')
+  expect(placeQuery({ street: ' « Я » ', house: '7' })).toBe('')
+  const street = `ул. ${'я'.repeat(116)}`
+  expect(placeQuery({ street, house: '12' })).toBe(street.slice(0, 100))
 })
 
 test.prop([fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })])(
@@ -89,4 +106,94 @@ describe('a point shown on the map', () => {
     expect(searchText({ address: typed, place, country: 'ae' })).toBe('')
     expect(isPlaceOf(place, typed)).toBe(true)
   })
+})
+
+it('an address is the same with other accents, capitals and punctuation', () => {
+  const key = addressKey({ street: 'бул. „Княз Борис I“', house: '12' })
+  expect(addressKey({ street: ' бул Княз Борис I', house: '12.' })).toBe(key)
+  expect(addressKey({ street: 'Бул. Княз Борис I', house: '12' })).toBe(key)
+  expect(addressKey({ street: 'бул. Княз Борис I', house: '13' })).not.toBe(key)
+  expect(addressKey({ street: 'Café', house: '1' })).toBe(
+    addressKey({ street: 'Cafe', house: '1' }),
+  )
+})
+
+describe('an address that the customer saved', () => {
+  const shipka = { street: 'Шипка', house: '12' }
+  const rosa = { street: 'Роза', house: '3' }
+  const point = { lat: 43.21012, lng: 27.91501 }
+  it('is looked up again once the text differs', () => {
+    const found = savedLocation({ ...point, placeId: 'varna/shipka/12' }, shipka, 'bg')
+    expect(found).toEqual(locationOf({ ...point, place_id: 'varna/shipka/12' }, shipka))
+    expect([isPlaceOf(found, shipka), isPlaceOf(found, rosa)]).toEqual([true, false])
+    const dubai = savedLocation({ ...point, placeId: 'dubai/marina' }, shipka, 'ae')
+    expect(isPlaceOf(dubai, rosa)).toBe(false)
+  })
+  it('keeps its pin for any text only where the map knows no addresses', () => {
+    const pin = { ...point, placeId: pinnedAt(point, shipka, 'ae').placeId }
+    expect(isPlaceOf(savedLocation(pin, shipka, 'ae'), rosa)).toBe(true)
+    expect(isPlaceOf(savedLocation(pin, shipka, 'bg'), rosa)).toBe(false)
+    expect(savedLocation(pin, shipka, 'bg')).toEqual(pinnedAt(point, shipka, 'bg'))
+  })
+  it('has no place before one is found', () => {
+    expect(isPlaceOf(null, shipka)).toBe(false)
+    expect(placeWithout({ address: shipka, place: null })).toBeNull()
+    expect(searchText({ address: shipka, place: null, country: 'bg' })).toBe('Шипка 12')
+  })
+  it('stays where it was found, though the search knows it no more', () => {
+    const found = locationOf({ ...point, place_id: 'varna/shipka/12' }, shipka)
+    expect(placeWithout({ address: shipka, place: found })).toBe(found)
+  })
+})
+
+it('an address without its house is not looked up where houses have numbers', () => {
+  const address = { street: 'Шипка', house: '' }
+  expect(searchText({ address, place: null, country: 'bg' })).toBe('')
+  expect(searchText({ address, place: null, country: 'ae' })).toBe('Шипка')
+})
+
+it('a point of the map is kept to a metre', () => {
+  const point = { lat: 43.210_123_6, lng: 27.915_006_4 }
+  expect(pinnedAt(point, { street: '', house: '' }, 'bg')).toMatchObject({
+    lat: 43.21012,
+    lng: 27.91501,
+    placeId: 'pin/43.21012,27.91501',
+  })
+})
+
+it('the customer reads why there is no delivery to an address', () => {
+  const place = pinnedAt({ lat: 43.2, lng: 27.9 }, { street: 'Шипка', house: '12' }, 'bg')
+  const terms = {
+    free_delivery_from: decimal(30),
+    min_sum: decimal(15),
+    delivery_price: decimal(2.5),
+    delivery_time_min: 45,
+  }
+  const zone = { id: 1, name: 'Център' }
+  expect(placeFault({ street: 'Шипка' }, { place, terms: { ...terms, zone } })).toBeUndefined()
+  expect(placeFault({ street: 'Шипка' }, { place, terms: { ...terms, zone: null } })).toBe(
+    'noRange',
+  )
+  expect(placeFault({ street: 'Шипка' }, null)).toBe('addressUnknown')
+  expect(placeFault({ street: ' – ' }, null)).toBe('addressEmpty')
+})
+
+it('the map has not moved while it stays within five metres, in both directions', () => {
+  const from = { lat: 43.21, lng: 27.915 }
+  const moved = (lat: number, lng: number) =>
+    isSamePoint(from, { lat: from.lat + lat, lng: from.lng + lng })
+  expect([moved(0, 0), moved(0.00004, -0.00004), moved(-0.00004, 0.00004)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([moved(0.00006, 0), moved(-0.00006, 0), moved(0, 0.00006), moved(0, -0.00006)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  const origin = { lat: 0, lng: 0 }
+  expect(isSamePoint({ lat: 0.00005, lng: 0 }, origin)).toBe(false)
+  expect(isSamePoint({ lat: 0, lng: 0.00005 }, origin)).toBe(false)
 })

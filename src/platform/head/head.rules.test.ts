@@ -9,6 +9,28 @@ test('a long description ends at a word, a short one stays', () => {
   expect(clip('x'.repeat(300)).length).toBeLessThanOrEqual(200)
 })
 
+test('a description of 200 characters stays, one of 201 ends after a word', () => {
+  const words = (length: number) => 'Nigiri '.repeat(40).slice(0, length)
+  expect(clip(words(200))).toBe(words(200))
+  // The 28th word ends at 195.
+  expect(clip(words(201))).toBe(`${words(195)}…`)
+})
+
+test('a long description keeps its beginning and as many words as there is room for', () => {
+  const start = 'Salmon '.repeat(27)
+  // 189 characters and a word: its end and the ellipsis fit, or are one too long.
+  expect(clip(`${start}${'x'.repeat(9)} and more`)).toBe(`${start}${'x'.repeat(9)}…`)
+  expect(clip(`${start}${'x'.repeat(11)} and more`)).toBe(`${start.trim()}…`)
+})
+
+test('a word that is too long to leave out is cut', () => {
+  expect(clip('x'.repeat(300))).toBe(`${'x'.repeat(199)}…`)
+  const address = `https://shop.example/${'x'.repeat(230)}`
+  expect(clip(`${address} and more`)).toBe(`${address.slice(0, 199)}…`)
+  expect(clip(`${'x'.repeat(119)} ${'y'.repeat(100)}`)).toHaveLength(200)
+  expect(clip(`${'x'.repeat(120)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(120)}…`)
+})
+
 test('the lead of HTML is its first paragraph as text', () => {
   expect(
     leadOf('<h2>Terms</h2><p>Fish &amp; <a href="/x">chips</a>,\n 3 &lt; 4.</p><p>More.</p>'),
@@ -39,4 +61,16 @@ test('the largest image is shared, with its size', () => {
     path: '/a.jpg',
     alt: 'Maki',
   })
+  const odd = { ...image, image_srcset_jpeg: '/a-640.jpg 640w' }
+  // 426.67
+  expect(sharedImage(odd, 3 / 2, 'Maki')).toMatchObject({ width: 640, height: 427 })
+})
+
+test('where no width is known the plain image is shared, without a size', () => {
+  const image = { image_path: '/a.webp', image_path_jpeg: '/a.jpg' }
+  for (const image_srcset_jpeg of ['/a.jpg 1x, /a-large.jpg 2x', '/a-large.jpg', ''])
+    expect(sharedImage({ ...image, image_srcset_jpeg }, 1, 'Maki')).toEqual({
+      path: '/a.jpg',
+      alt: 'Maki',
+    })
 })

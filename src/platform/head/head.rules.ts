@@ -25,11 +25,14 @@ export const writtenSeo = <Seo extends { title: string | null }>(seo: Seo, name:
 
 /** Search results show about 160 characters; a longer description ends at a word. */
 const descriptionLength = 200
+/** A word that begins before this is cut: too little would be left without it. */
+const least = 120
 
 export function clip(text: string): string {
   if (text.length <= descriptionLength) return text
   const start = text.slice(0, descriptionLength - 1)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1)).replace(/[\s.,:;–—-]+$/u, '')}…`
+  const end = start.lastIndexOf(' ')
+  return `${start.slice(0, end < least ? undefined : end).replace(/[\s.,:;–—-]+$/u, '')}…`
 }
 
 export const leadOf = (html: string): string =>

@@ -59,3 +59,46 @@ test.each(Object.entries(hostileInputs(['input'])).filter(([name]) => !plain.has
     expect(isInput(text)).toBe(false)
   },
 )
+
+const inLists = (levels: number): unknown => (levels === 0 ? 1 : [inLists(levels - 1)])
+const inObjects = (levels: number): unknown => (levels === 0 ? 1 : { below: inObjects(levels - 1) })
+const fields = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, at]))
+
+test.each([
+  ['lists fifteen deep', inLists(15), true],
+  ['lists sixteen deep', inLists(16), false],
+  ['objects fifteen deep', inObjects(15), true],
+  ['objects sixteen deep', inObjects(16), false],
+  ['a hundred fields', fields(100), true],
+  ['a hundred and one fields', fields(101), false],
+])('how large an input may be: %s', async (_, data, expected) => {
+  expect(isInput(await written({ data }))).toBe(expected)
+})
+
+const given = (node: string, marks = '[]') =>
+  `{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[${node}]},"o":0},"f":127,"m":${marks}}`
+const manyMarks = (count: number) => JSON.stringify(Array.from({ length: count }, () => 1))
+
+test('a hundred marks are an input, one more is none', () => {
+  expect(isInput(given('{"t":0,"s":1}', manyMarks(100)))).toBe(true)
+  expect(isInput(given('{"t":0,"s":1}', manyMarks(101)))).toBe(false)
+})
+
+test.each([
+  ['a number that is a text', given('{"t":0,"s":"1"}')],
+  ['a text that is a number', given('{"t":1,"s":1}')],
+  ['a reference to a name', given('{"t":4,"i":"0"}')],
+  ['a list without its items', given('{"t":9,"i":1,"o":0}')],
+  ['a list that is a text', given('{"t":9,"i":1,"a":"items","o":0}')],
+  ['an object without fields', given('{"t":10,"i":1,"p":null,"o":0}')],
+  ['an object whose fields have no names', given('{"t":10,"i":1,"p":{},"o":0}')],
+  ['names without values', given('{"t":10,"i":1,"p":{"k":["id"]},"o":0}')],
+  ['names that are a text', given('{"t":10,"i":1,"p":{"k":"i","v":[{"t":0,"s":1}]},"o":0}')],
+  ['values that are a text', given('{"t":10,"i":1,"p":{"k":["i"],"v":"1"},"o":0}')],
+  ['marks that are no list', given('{"t":0,"s":1}', '{}')],
+  ['nothing at all', 'null'],
+  ['a bare number', '1'],
+])('a forged input is refused, and no fault: %s', (_, text) => {
+  expect(isInput(text)).toBe(false)
+})

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import {
+  between,
   boundsOf,
   boundsOfView,
   fitView,
@@ -113,6 +114,29 @@ describe('the view', () => {
     expect(fitView(boundsOf([place]), { x: 300, y: 300 }, 20, 15)).toEqual({ ...place, zoom: 15 })
   })
 
+  test('leaves the padding free on every side', () => {
+    const frame = { x: 612, y: 356 }
+    const wide = { west: 0.5, east: 0.5625, north: 0.375, south: 0.376 }
+    expect(fitView(wide, frame, 50, 15)).toEqual({ x: 0.53125, y: 0.3755, zoom: 5 })
+    const tall = { west: 0.5, east: 0.501, north: 0.375, south: 0.4375 }
+    expect(fitView(tall, frame, 50, 15)).toEqual({ x: 0.5005, y: 0.40625, zoom: 4 })
+  })
+
+  test('on its way to another one has done its share of the way and of the zoom', () => {
+    const [from, to] = [
+      { x: 0.5, y: 0.25, zoom: 12 },
+      { x: 0.75, y: 0.5, zoom: 16 },
+    ]
+    expect(between(from, to, 0)).toEqual(from)
+    expect(between(from, to, 0.25)).toEqual({ x: 0.5625, y: 0.3125, zoom: 13 })
+    expect(between(from, to, 1)).toEqual(to)
+  })
+
+  test('shows a region at the farthest and single houses at the nearest', () => {
+    expect(validView({ x: 0.5, y: 0.5, zoom: 2 }).zoom).toBe(3)
+    expect(validView({ x: 0.5, y: 0.5, zoom: 20 }).zoom).toBe(19)
+  })
+
   test('stays between the poles', () => {
     expect(validView({ x: 1.25, y: 2, zoom: 40 })).toEqual({ x: 1.25, y: 1, zoom: maxZoom })
     expect(validView({ x: -0.25, y: -2, zoom: -1 })).toEqual({ x: -0.25, y: 0, zoom: minZoom })
@@ -150,6 +174,14 @@ describe('the view', () => {
     expect(gridBox(copy, seen.zoom)).toEqual(gridBox(bounds, seen.zoom))
   })
 
+  test('a whole cell of the grid is asked for as it is, at any part of its zoom', () => {
+    const cell = { west: 1182 / 2048, east: 1183 / 2048, north: 750 / 2048, south: 751 / 2048 }
+    const box = { west: 27.77344, east: 27.94922, north: 43.32518, south: 43.19717 }
+    expect([gridBox(cell, 12), gridBox(cell, 12.9)]).toEqual([box, box])
+    const inside = { west: 0.5774, east: 0.5775, north: 0.3663, south: 0.3664 }
+    expect(gridBox(inside, 12.5)).toEqual(box)
+  })
+
   test('views that differ little share a box', () => {
     const at = (x: number) =>
       gridBox(boundsOfView({ x, y: 0.36, zoom: 12.2 }, { x: 300, y: 300 }), 12.2)
@@ -162,12 +194,16 @@ test('what lies beyond the antimeridian is drawn beside what lies before it', ()
   const across = nearTo(project({ lat: -17, lng: -179 }), middle)
   expect(across.x - middle.x).toBeCloseTo(2 / 360, 8)
   expect(unproject(across).lng).toBeCloseTo(-179, 8)
+  const back = nearTo(middle, project({ lat: -17, lng: -179 }))
+  expect(back.x).toBeCloseTo(-1 / 360, 8)
 })
 
 test('bounds overlap, or not', () => {
   const shown = boundsOfView({ x: 0.5, y: 0.5, zoom: 3 }, { x: 256, y: 256 })
   expect(shown).toEqual({ west: 0.4375, north: 0.4375, east: 0.5625, south: 0.5625 })
   expect(overlap(shown, { west: 0.56, north: 0.56, east: 1, south: 1 })).toBe(true)
+  expect(overlap(shown, { west: 0.5625, north: 0.5625, east: 1, south: 1 })).toBe(true)
+  expect(overlap(shown, { west: 0, north: 0, east: 0.4375, south: 0.4375 })).toBe(true)
   expect(overlap(shown, { west: 0.57, north: 0.4, east: 1, south: 1 })).toBe(false)
   expect(overlap(shown, { west: 0, north: 0, east: 1, south: 0.4 })).toBe(false)
 })
