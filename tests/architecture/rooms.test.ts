@@ -60,6 +60,14 @@ const code = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.co
   (file) => !file.includes('.gen.') && !file.includes('.cases'),
 )
 
+test('the modules of the backend speak SQL in their repositories only', () => {
+  const statement = /\.(?:insertInto|selectFrom|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/
+  const files = globSync('src/backend/modules/**/*.ts').filter(
+    (file) => !/\.(?:test|repo)\.ts$/.test(file) && statement.test(readFileSync(file, 'utf8')),
+  )
+  expect(files).toEqual([])
+})
+
 test('files stay short: none over 250 lines, routes under 60', () => {
   const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
   expect(code.filter((file) => lines(file) > 250)).toEqual([])

@@ -15,6 +15,10 @@ export async function bumpVersion(trx: Kysely<Database>): Promise<void> {
     .execute()
 }
 
+/** Work that several processes may begin at once waits for the one that began first. */
+export const lockVersion = (trx: Kysely<Database>) =>
+  trx.selectFrom('shop_version').select('version').forUpdate().execute()
+
 /** A statement accepts at most 65,535 parameters. */
 export const chunks = <T>(rows: readonly T[], size = 500): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>

@@ -1,34 +1,19 @@
-import type { Transaction } from 'kysely'
-import type { CustomerGoodsTable } from '#backend/db/schema.loyalty.ts'
-import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import { maxViewed } from '#contract/lists.calls.ts'
 import { lockCustomer } from './address.repo.ts'
+import { deleteFavorite, insertGoods, keepNewest, type List, readList } from './lists.repo.ts'
 import type { CityId, CustomerId, GoodsId } from '#contract/ids.ts'
 
 type Needs = Pick<Deps, 'db' | 'snapshots'>
-type List = CustomerGoodsTable['list']
+
+export { readList } from './lists.repo.ts'
+
 interface Whose {
   customerId: CustomerId
   list: List
   domainId: CityId
 }
-
-export const allOf = async (
-  db: Deps['db'],
-  customerId: CustomerId,
-  list: List,
-): Promise<GoodsId[]> =>
-  (
-    await db
-      .selectFrom('customer_goods')
-      .select('goods_id')
-      .where('customer_id', '=', customerId)
-      .where('list', '=', list)
-      .orderBy('seq', 'desc')
-      .execute()
-  ).map(({ goods_id }) => goods_id)
 
 /** Only dishes sold in the city, the newest first. @throws Refusal NOT_FOUND */
 export async function listGoods(
@@ -37,7 +22,7 @@ export async function listGoods(
 ): Promise<{ goods: GoodsId[] }> {
   const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
   const { currency } = cityOf(shop, domainId)
-  const ids = await allOf(db, customerId, list)
+  const ids = await readList(db, customerId, list)
   return { goods: ids.filter((id) => menu.goods.get(id)?.prices[currency] !== undefined) }
 }
 
@@ -55,37 +40,11 @@ export async function addGoods(
     await deps.db.transaction().execute(async (trx) => {
       await lockCustomer(trx, customerId)
       const rows = oldestFirst.map((goods_id) => ({ customer_id: customerId, list, goods_id }))
-      await trx
-        .insertInto('customer_goods')
-        .values(rows)
-        .onConflict((conflict) =>
-          list === 'favorite'
-            ? conflict.doNothing()
-            : conflict
-                .columns(['customer_id', 'list', 'goods_id'])
-                .doUpdateSet((eb) => ({ seq: eb.ref('excluded.seq') })),
-        )
-        .execute()
-      if (list === 'viewed') await forgetOldest(trx, customerId)
+      await insertGoods(trx, list, rows)
+      if (list === 'viewed') await keepNewest(trx, customerId, maxViewed)
     })
   return listGoods(deps, whose)
 }
-
-const forgetOldest = (trx: Transaction<Database>, customerId: CustomerId) =>
-  trx
-    .deleteFrom('customer_goods')
-    .where('customer_id', '=', customerId)
-    .where('list', '=', 'viewed')
-    .where('goods_id', 'not in', (eb) =>
-      eb
-        .selectFrom('customer_goods as newest')
-        .select('newest.goods_id')
-        .where('newest.customer_id', '=', customerId)
-        .where('newest.list', '=', 'viewed')
-        .orderBy('newest.seq', 'desc')
-        .limit(maxViewed),
-    )
-    .execute()
 
 /** A dish that is not in the list is no error. @throws Refusal NOT_FOUND for an unknown city */
 export async function removeFavorite(
@@ -94,11 +53,6 @@ export async function removeFavorite(
   goodsId: GoodsId,
 ): Promise<{ goods: GoodsId[] }> {
   cityOf(await deps.snapshots.shop(), whose.domainId)
-  await deps.db
-    .deleteFrom('customer_goods')
-    .where('customer_id', '=', whose.customerId)
-    .where('list', '=', 'favorite')
-    .where('goods_id', '=', goodsId)
-    .execute()
+  await deleteFavorite(deps.db, whose.customerId, goodsId)
   return listGoods(deps, { ...whose, list: 'favorite' })
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import { cityIdsByCode } from '#backend/modules/shop/shop.service.ts'
 import { writeIndex } from '#backend/modules/search/search.service.ts'
 import { type CatalogDocument, catalogDocument } from '#contract/catalog.ts'
 import type { CatalogDiff } from '#contract/ops-files.ts'
@@ -36,12 +37,7 @@ export async function importCatalog(
 ): Promise<{ goods: number; diff: CatalogDiff }> {
   return inTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
-    const cities = new Map(
-      (await trx.selectFrom('domain').select(['id', 'code']).execute()).map(({ id, code }) => [
-        code,
-        id,
-      ]),
-    )
+    const cities = await cityIdsByCode(trx)
     const problems = catalogProblems(document, new Set(cities.keys()))
     if (problems.length > 0) throw new ImportError('menu', problems)
     const catalog = v.parse(catalogDocument, document)

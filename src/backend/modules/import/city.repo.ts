@@ -5,6 +5,9 @@ import { type CityDocument, slotDefaults } from '#contract/place.ts'
 import { fingerprintOf } from './rows.repo.ts'
 import type { CityId } from '#contract/ids.ts'
 
+export const knownCities = (trx: Kysely<Database>) =>
+  trx.selectFrom('domain').select(['id', 'code', 'hosts', 'position']).orderBy('position').execute()
+
 export async function writeCity(
   trx: Kysely<Database>,
   city: CityDocument,

@@ -5,7 +5,13 @@ import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import { replaceStreets } from '#backend/modules/places/places.service.ts'
 import { type CityDocument, cityDocument } from '#contract/place.ts'
 import { readCity } from './city-export.repo.ts'
-import { writeBranches, writeCity, writeZones, inheritAvailability } from './city.repo.ts'
+import {
+  inheritAvailability,
+  knownCities,
+  writeBranches,
+  writeCity,
+  writeZones,
+} from './city.repo.ts'
 import { cityProblems } from './city.rules.ts'
 import { ImportError } from './problems.rules.ts'
 import type { CityId } from '#contract/ids.ts'
@@ -17,11 +23,7 @@ export async function importCity(
 ): Promise<{ id: CityId; code: string }> {
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
-    const cities = await trx
-      .selectFrom('domain')
-      .select(['id', 'code', 'hosts', 'position'])
-      .orderBy('position')
-      .execute()
+    const cities = await knownCities(trx)
     const parsed = v.safeParse(cityDocument, document)
     // The city's own hosts are not taken. Without a code their owner is unknown.
     const named = v.safeParse(v.object({ code: v.string() }), document)

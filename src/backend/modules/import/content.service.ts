@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, chunks, inTransaction } from '#backend/db/transaction.ts'
 import { type ContentDocument, contentDocument } from '#contract/content.ts'
-import { readContent } from './content-export.repo.ts'
+import { deleteItem, itemNames, readContent, writeItems } from './content.repo.ts'
 import { contentProblems, contentRows } from './content.rules.ts'
 import { ImportError } from './problems.rules.ts'
 
@@ -24,33 +24,9 @@ export async function importContent(
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
     const names = new Set(rows.map(nameOf))
-    const gone = (await trx.selectFrom('content_item').select(['kind', 'slug']).execute()).filter(
-      (item) => !names.has(nameOf(item)),
-    )
-    for (const { kind, slug } of gone)
-      await trx
-        .deleteFrom('content_item')
-        .where('kind', '=', kind)
-        .where('slug', '=', slug)
-        .execute()
-    for (const portion of chunks(rows)) {
-      await trx
-        .insertInto('content_item')
-        .values(portion)
-        .onConflict((conflict) =>
-          conflict.columns(['kind', 'slug']).doUpdateSet((eb) => ({
-            position: eb.ref('excluded.position'),
-            document: eb.ref('excluded.document'),
-            changed_at: eb
-              .case()
-              .when('content_item.document', '=', eb.ref('excluded.document'))
-              .then(eb.ref('content_item.changed_at'))
-              .else(sql<Date>`now()`)
-              .end(),
-          })),
-        )
-        .execute()
-    }
+    for (const item of await itemNames(trx))
+      if (!names.has(nameOf(item))) await deleteItem(trx, item)
+    for (const portion of chunks(rows)) await writeItems(trx, portion)
     return { items: rows.length }
   })
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#backend/core/deps.ts'
+import { deleteExpired, insertLink, isLink } from './links.repo.ts'
 import type { OrderId } from '#contract/ids.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'now'>
@@ -12,27 +13,17 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export async function makeOrderLink({ db, now }: LinkDeps, purchaseId: OrderId): Promise<string> {
   const at = now()
   const token = randomBytes(32).toString('base64url')
-  await db.deleteFrom('order_link').where('expires_at', '<', at).execute()
-  const link = {
+  await deleteExpired(db, at)
+  await insertLink(db, {
     token_hash: hashOf(token),
     purchase_id: purchaseId,
     expires_at: new Date(at.getTime() + linkMs),
-  }
-  await db.insertInto('order_link').values(link).execute()
+  })
   return token
 }
 
-export async function isOrderLink(
+export const isOrderLink = (
   { db, now }: LinkDeps,
   purchaseId: OrderId,
   token: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('order_link')
-    .select('purchase_id')
-    .where('token_hash', '=', hashOf(token))
-    .where('purchase_id', '=', purchaseId)
-    .where('expires_at', '>', now())
-    .executeTakeFirst()
-  return found !== undefined
-}
+): Promise<boolean> => isLink(db, { purchaseId, tokenHash: hashOf(token), now: now() })

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { sharedSecret } from '#backend/db/shared-secret.ts'
+import { insertFormerPhone } from './referral.repo.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 
 /** Nobody can read the phone without the shop's secret. */
@@ -9,10 +10,5 @@ export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promi
 
 /** A customer who returns after deleting their account is not a new customer. */
 export async function rememberPhone(trx: Transaction<Database>, phone: string): Promise<void> {
-  const phone_key = await formerPhoneKey(trx, phone)
-  await trx
-    .insertInto('former_phone')
-    .values({ phone_key })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertFormerPhone(trx, await formerPhoneKey(trx, phone))
 }

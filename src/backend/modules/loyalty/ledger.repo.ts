@@ -144,3 +144,17 @@ export const allEntries = (db: Handle, customerId: CustomerId) =>
     ])
     .orderBy('bonus_entry.id')
     .execute()
+
+/** False for a deleted account; others are not deleted before the transaction ends. */
+export async function lockCustomer(
+  trx: Transaction<Database>,
+  customerId: CustomerId,
+): Promise<boolean> {
+  const there = trx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+  return (await there.executeTakeFirst()) !== undefined
+}

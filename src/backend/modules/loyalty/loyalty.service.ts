@@ -8,7 +8,14 @@ import type { Content } from '#backend/core/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Bonuses, Referral } from '#contract/loyalty.calls.ts'
 import { decimal, toDecimal } from '#contract/money.ts'
-import { allEntries, balanceOf, listEntries, lockAccount, totalOf } from './ledger.repo.ts'
+import {
+  allEntries,
+  balanceOf,
+  listEntries,
+  lockAccount,
+  lockCustomer,
+  totalOf,
+} from './ledger.repo.ts'
 import { countInvited, reffererOf } from './referral.repo.ts'
 import type { Member } from './rewards.rules.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
@@ -40,13 +47,7 @@ export async function memberForOrder(
   place: { city: City; content: Content },
 ): Promise<Member | null> {
   if (!customer) return null
-  const there = trx
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', customer.id)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-  if (!(await there.executeTakeFirst())) throw new Refusal('UNAUTHORIZED')
+  if (!(await lockCustomer(trx, customer.id))) throw new Refusal('UNAUTHORIZED')
   await lockAccount(trx, { customerId: customer.id, currency: place.city.currency })
   return memberOf(trx, customer, place)
 }

@@ -69,3 +69,11 @@ export async function countInvited(db: Kysely<Database>, customerId: CustomerId)
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Of an account that is being deleted: its owner is invited once. */
+export const insertFormerPhone = (trx: Transaction<Database>, phone_key: string) =>
+  trx
+    .insertInto('former_phone')
+    .values({ phone_key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

@@ -6,6 +6,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { writeCsv } from '#backend/core/csv.rules.ts'
 import type { stopsImported } from '#contract/ops-files.ts'
 import { markAvailable, readAllUnavailable, readPrices, markUnavailable } from './goods.repo.ts'
+import { cityIdsByCode } from '#backend/modules/shop/shop.service.ts'
 import { refusedFile } from './problems.ts'
 import { readAvailabilityList, availabilityColumns } from './availability-list.rules.ts'
 
@@ -29,11 +30,7 @@ export const importAvailability = (
   retriedTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
     const dishes = new Map((await readPrices(trx)).map(({ id, slug }) => [slug, id]))
-    const cities = new Map(
-      (await trx.selectFrom('domain').select(['id', 'code']).orderBy('position').execute()).map(
-        ({ id, code }) => [code, id],
-      ),
-    )
+    const cities = await cityIdsByCode(trx)
     const list = readAvailabilityList(file, {
       dishes: new Set(dishes.keys()),
       cities: new Set(cities.keys()),

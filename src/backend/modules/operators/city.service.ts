@@ -3,6 +3,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { exportCity, importCity } from '#backend/modules/import/city.service.ts'
 import type { CityDocument } from '#contract/place.ts'
+import { setPause } from './city.repo.ts'
 import { importing } from './problems.ts'
 import type { CityId } from '#contract/ids.ts'
 
@@ -29,12 +30,7 @@ export async function pauseCity(
   if (paused && paused <= now()) throw new Refusal('INVALID', { errors: { until: ['future'] } })
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
-    const city = await trx
-      .updateTable('domain')
-      .set({ paused_until: paused })
-      .where('id', '=', id)
-      .returning('code')
-      .executeTakeFirst()
+    const city = await setPause(trx, id, paused)
     if (!city) throw notFound()
     return { id, code: city.code, paused_until: paused?.toISOString() ?? null }
   })

@@ -18,9 +18,6 @@ export async function goodsForChange(trx: Handle, id: GoodsId) {
   return row && { slug: row.slug, prices: row.prices, old_prices: row.document.old_prices }
 }
 
-export const cityForChange = (trx: Handle, id: CityId) =>
-  trx.selectFrom('domain').select(['id', 'currency']).where('id', '=', id).executeTakeFirst()
-
 export const readUnavailable = (trx: Handle, goodsId: GoodsId) =>
   trx
     .selectFrom('goods_stop')

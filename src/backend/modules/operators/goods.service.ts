@@ -5,7 +5,6 @@ import { type FieldFaults, notFound, Refusal } from '#backend/core/refusal.ts'
 import { toDecimalPrices } from '#contract/prices.ts'
 import type { GoodsChange, OpsGoods } from '#contract/ops.calls.ts'
 import {
-  cityForChange,
   restoreDue,
   markAvailable,
   goodsForChange,
@@ -13,6 +12,7 @@ import {
   writePrices,
   markUnavailable,
 } from './goods.repo.ts'
+import { cityForChange } from './city.repo.ts'
 import { priceAfter, priceFault } from './price.rules.ts'
 import type { GoodsId } from '#contract/ids.ts'
 

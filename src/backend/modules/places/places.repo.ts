@@ -173,3 +173,9 @@ export const readLongest = async (
       db,
     )
   ).rows.map(toStreet)
+
+export const cityCentre = (db: Kysely<Database>, domainId: CityId) =>
+  db.selectFrom('domain').select(['lat', 'lng']).where('id', '=', domainId).executeTakeFirst()
+
+export const cityIds = async (db: Kysely<Database>): Promise<CityId[]> =>
+  (await db.selectFrom('domain').select('id').execute()).map(({ id }) => id)

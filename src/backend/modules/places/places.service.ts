@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import { bumpVersion, inTransaction, lockVersion } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
@@ -24,6 +24,8 @@ import {
   writeIndexRules,
   writeStreets,
   writeWords,
+  cityCentre,
+  cityIds,
 } from './places.repo.ts'
 import { namePlaces, placeAt, reach } from './places.rules.ts'
 import { type Reading, readingsOf } from './query.rules.ts'
@@ -64,11 +66,7 @@ export async function putStreets(
   domainId: CityId,
   { type, text }: { type: 'text/csv' | 'application/geo+json'; text: string },
 ): Promise<{ streets: number }> {
-  const city = await db
-    .selectFrom('domain')
-    .select(['lat', 'lng'])
-    .where('id', '=', domainId)
-    .executeTakeFirst()
+  const city = await cityCentre(db, domainId)
   if (!city) throw notFound()
   const list = type === 'text/csv' ? streetsOfCsv(text, city) : streetsOfGeoJson(text, city)
   if ('problems' in list) throw new Refusal('INVALID', { data: { problems: list.problems } })
@@ -94,10 +92,9 @@ export const streetsOf = async (
 export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   if ((await indexRules(db)) === streetRules) return
   await inTransaction(db, async (trx) => {
-    await trx.selectFrom('shop_version').select('version').forUpdate().execute()
+    await lockVersion(trx)
     if ((await indexRules(trx)) === streetRules) return
-    for (const { id } of await trx.selectFrom('domain').select('id').execute())
-      await replaceStreets(trx, id, await readStreets(trx, id))
+    for (const id of await cityIds(trx)) await replaceStreets(trx, id, await readStreets(trx, id))
     await writeIndexRules(trx, streetRules)
   })
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { logSecurity } from '#backend/core/security-log.ts'
 import { listAddresses } from '#backend/modules/customer/address.service.ts'
-import { allOf } from '#backend/modules/customer/lists.service.ts'
+import { readList } from '#backend/modules/customer/lists.service.ts'
 import type { Customer } from '#backend/modules/identity/identity.service.ts'
 import { spendCode } from '#backend/modules/identity/codes.service.ts'
 import { checkOwnCode, sendOwnCode } from '#backend/modules/identity/own-code.service.ts'
@@ -31,7 +31,7 @@ export async function customerData(
 ): Promise<CustomerData> {
   const menu = await snapshots.menu()
   const named = async (list: 'favorite' | 'viewed') =>
-    (await allOf(db, customerId, list)).map((id) => {
+    (await readList(db, customerId, list)).map((id) => {
       const dish = menu.goods.get(id) ?? menu.retired.get(id)
       return { id, name: dish ? inLocale(dish.name, locale) : '' }
     })

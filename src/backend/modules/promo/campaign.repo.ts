@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { PromoCampaignTable } from '#backend/db/schema.promo.ts'
+import type { PromoCampaignTable, PromoCodeTable } from '#backend/db/schema.promo.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
@@ -140,4 +140,33 @@ export async function codesOf(db: Handle, campaignId: number) {
     .limit(100)
     .execute()
   return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** As it is, if it is there. */
+export async function ensureCampaign(
+  trx: Handle,
+  campaign: Insertable<PromoCampaignTable>,
+): Promise<number> {
+  await trx
+    .insertInto('promo_campaign')
+    .values(campaign)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (
+    await trx
+      .selectFrom('promo_campaign')
+      .select('id')
+      .where('code', '=', campaign.code)
+      .executeTakeFirstOrThrow()
+  ).id
+}
+
+/** False when there is such a code. */
+export async function insertCode(trx: Handle, code: Insertable<PromoCodeTable>): Promise<boolean> {
+  const made = trx
+    .insertInto('promo_code')
+    .values(code)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+  return (await made.executeTakeFirst()) !== undefined
 }

@@ -5,6 +5,7 @@ import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import { sentences } from '#backend/core/catalogs.ts'
+import { ensureCampaign, insertCode } from './campaign.repo.ts'
 import { newVoucherCode, voucherCampaign } from './voucher.rules.ts'
 import type { Minor } from '#contract/money.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
@@ -22,26 +23,15 @@ interface Order {
 async function campaignId(trx: Transaction<Database>): Promise<number> {
   const name = JSON.stringify(byLocale(({ code }) => sentences[code].promo.voucher))
   const none = JSON.stringify({})
-  await trx
-    .insertInto('promo_campaign')
-    .values({
-      code: voucherCampaign,
-      kind: 'voucher',
-      name,
-      amounts: none,
-      min_sums: none,
-      first_order: false,
-      active: true,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (
-    await trx
-      .selectFrom('promo_campaign')
-      .select('id')
-      .where('code', '=', voucherCampaign)
-      .executeTakeFirstOrThrow()
-  ).id
+  return ensureCampaign(trx, {
+    code: voucherCampaign,
+    kind: 'voucher',
+    name,
+    amounts: none,
+    min_sums: none,
+    first_order: false,
+    active: true,
+  })
 }
 
 /** Once per order; for its customer and its phone, so that a guest who signs in later keeps it. */
@@ -64,12 +54,5 @@ export async function issueVoucher(
     phone_key: order.phone === '' ? null : await formerPhoneKey(trx, order.phone),
     purchase_id: order.id,
   }
-  const made = async (): Promise<boolean> =>
-    (await trx
-      .insertInto('promo_code')
-      .values({ ...row, code: newVoucherCode() })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .returning('id')
-      .executeTakeFirst()) !== undefined
-  while (!(await made())) continue
+  while (!(await insertCode(trx, { ...row, code: newVoucherCode() }))) continue
 }

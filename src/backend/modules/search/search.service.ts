@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { inTransaction } from '#backend/db/transaction.ts'
+import { inTransaction, lockVersion } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { presentCard, readMenu } from '#backend/modules/menu/menu.service.ts'
@@ -22,7 +22,7 @@ export async function writeIndex(trx: Kysely<Database>): Promise<void> {
 export async function ensureIndex(db: Kysely<Database>): Promise<void> {
   if ((await indexRules(db)) === rulesVersion) return
   await inTransaction(db, async (trx) => {
-    await trx.selectFrom('shop_version').select('version').forUpdate().execute()
+    await lockVersion(trx)
     if ((await indexRules(trx)) !== rulesVersion) await writeIndex(trx)
   })
 }

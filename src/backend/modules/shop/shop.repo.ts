@@ -10,6 +10,7 @@ import {
   settingsDocument,
 } from '#contract/content.ts'
 import type { Shop } from '#backend/core/city.ts'
+import type { CityId } from '#contract/ids.ts'
 import { noSettings, storedNews, storedPromotion } from '#backend/core/content.ts'
 
 /** The caller's transaction makes it one snapshot, read under `version`. */
@@ -104,3 +105,11 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
     },
   }
 }
+
+/** In the order of the shop. */
+export const cityIdsByCode = async (trx: Kysely<Database>): Promise<Map<string, CityId>> =>
+  new Map(
+    (await trx.selectFrom('domain').select(['id', 'code']).orderBy('position').execute()).map(
+      ({ id, code }) => [code, id],
+    ),
+  )

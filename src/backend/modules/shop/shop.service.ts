@@ -31,6 +31,7 @@ export function isOffered(
 }
 
 export { presentBanner } from './content.view.rules.ts'
+export { cityIdsByCode } from './shop.repo.ts'
 
 interface Asking {
   deps: Pick<Deps, 'snapshots' | 'publicUrl' | 'now'>

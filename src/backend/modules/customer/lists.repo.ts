@@ -1,0 +1,65 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { CustomerGoodsTable } from '#backend/db/schema.loyalty.ts'
+import type { Database } from '#backend/db/schema.ts'
+import type { CustomerId, GoodsId } from '#contract/ids.ts'
+
+export type List = CustomerGoodsTable['list']
+
+/** The newest first. */
+export const readList = async (
+  db: Kysely<Database>,
+  customerId: CustomerId,
+  list: List,
+): Promise<GoodsId[]> =>
+  (
+    await db
+      .selectFrom('customer_goods')
+      .select('goods_id')
+      .where('customer_id', '=', customerId)
+      .where('list', '=', list)
+      .orderBy('seq', 'desc')
+      .execute()
+  ).map(({ goods_id }) => goods_id)
+
+/** A dish that is looked at again becomes the newest; a favourite keeps its place. */
+export const insertGoods = (
+  trx: Kysely<Database>,
+  list: List,
+  rows: readonly Insertable<CustomerGoodsTable>[],
+) =>
+  trx
+    .insertInto('customer_goods')
+    .values(rows)
+    .onConflict((conflict) =>
+      list === 'favorite'
+        ? conflict.doNothing()
+        : conflict
+            .columns(['customer_id', 'list', 'goods_id'])
+            .doUpdateSet((eb) => ({ seq: eb.ref('excluded.seq') })),
+    )
+    .execute()
+
+/** Of the dishes that a customer has looked at. */
+export const keepNewest = (trx: Kysely<Database>, customerId: CustomerId, count: number) =>
+  trx
+    .deleteFrom('customer_goods')
+    .where('customer_id', '=', customerId)
+    .where('list', '=', 'viewed')
+    .where('goods_id', 'not in', (eb) =>
+      eb
+        .selectFrom('customer_goods as newest')
+        .select('newest.goods_id')
+        .where('newest.customer_id', '=', customerId)
+        .where('newest.list', '=', 'viewed')
+        .orderBy('newest.seq', 'desc')
+        .limit(count),
+    )
+    .execute()
+
+export const deleteFavorite = (db: Kysely<Database>, customerId: CustomerId, goodsId: GoodsId) =>
+  db
+    .deleteFrom('customer_goods')
+    .where('customer_id', '=', customerId)
+    .where('list', '=', 'favorite')
+    .where('goods_id', '=', goodsId)
+    .execute()

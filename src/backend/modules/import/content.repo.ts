@@ -1,0 +1,55 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import type { ContentItemTable } from '#backend/db/schema.shop.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { noSettings } from '#backend/core/content.ts'
+import { contentDocument, type ContentDocument } from '#contract/content.ts'
+
+/** Dates news and promotions by instants, not in days from now. */
+export async function readContent(db: Kysely<Database>): Promise<ContentDocument> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select(['kind', 'document'])
+    .orderBy('position')
+    .execute()
+  const of = (kind: string) =>
+    rows.filter((row) => row.kind === kind).map(({ document }) => document)
+  return v.parse(contentDocument, {
+    format: 'content/1',
+    settings: of('settings')[0] ?? noSettings,
+    navigation: of('navigation'),
+    pages: of('page'),
+    news: of('news'),
+    promotions: of('promotion'),
+    banners: of('banner'),
+    about: of('about'),
+    delivery_faq: of('delivery_faq'),
+  })
+}
+
+export const itemNames = (trx: Kysely<Database>) =>
+  trx.selectFrom('content_item').select(['kind', 'slug']).execute()
+
+type Item = Insertable<ContentItemTable>
+
+export const deleteItem = (trx: Kysely<Database>, { kind, slug }: Pick<Item, 'kind' | 'slug'>) =>
+  trx.deleteFrom('content_item').where('kind', '=', kind).where('slug', '=', slug).execute()
+
+/** An item that is as it was keeps its time of change. */
+export const writeItems = (trx: Kysely<Database>, items: readonly Item[]) =>
+  trx
+    .insertInto('content_item')
+    .values(items)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'slug']).doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        document: eb.ref('excluded.document'),
+        changed_at: eb
+          .case()
+          .when('content_item.document', '=', eb.ref('excluded.document'))
+          .then(eb.ref('content_item.changed_at'))
+          .else(sql<Date>`now()`)
+          .end(),
+      })),
+    )
+    .execute()

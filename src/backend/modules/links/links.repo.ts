@@ -1,0 +1,22 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { OrderId } from '#contract/ids.ts'
+
+export const deleteExpired = (db: Kysely<Database>, now: Date) =>
+  db.deleteFrom('order_link').where('expires_at', '<', now).execute()
+
+export const insertLink = (db: Kysely<Database>, link: Insertable<Database['order_link']>) =>
+  db.insertInto('order_link').values(link).execute()
+
+export async function isLink(
+  db: Kysely<Database>,
+  { purchaseId, tokenHash, now }: { purchaseId: OrderId; tokenHash: string; now: Date },
+): Promise<boolean> {
+  const found = db
+    .selectFrom('order_link')
+    .select('purchase_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purchase_id', '=', purchaseId)
+    .where('expires_at', '>', now)
+  return (await found.executeTakeFirst()) !== undefined
+}
