@@ -2,7 +2,7 @@ const covered = { bars: 0, toasts: 0 }
 
 /**
  * Pixels of the screen's bottom that lie under something: focused elements are scrolled clear of
- * it. No variable of the document, which would calculate the styles of every element anew.
+ * it. Not a CSS variable: setting one on the document recalculates the styles of every element.
  */
 export function coverBottom(by: keyof typeof covered, pixels: number): void {
   covered[by] = pixels

@@ -37,7 +37,7 @@ test('a page that one comes back to is whole at once', async () => {
   expect(seen).toEqual([15])
 })
 
-test('HTML is whole, and so is its hydration, whatever the address did meanwhile', async () => {
+test('server-rendered HTML and its hydration are whole, even if the address has changed meanwhile', async () => {
   navigate({ action: { type: 'REPLACE' } })
   box.innerHTML = renderToString(<List total={15} />)
   expect(box.textContent).toBe('15')

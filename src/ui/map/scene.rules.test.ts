@@ -30,7 +30,7 @@ const branch = (id: number, lat: number, lng: number): MapMark => ({
 const map = { areas: [], marks: [], center: varna, fits: true }
 
 describe('delivery zones', () => {
-  it('lie on top of larger ones, whatever their shape and order', () => {
+  it('lie on top of larger ones, regardless of shape and order', () => {
     const coast = zone(1, 27.9, 43.0, 0.1, 0.3)
     const boulevard = zone(2, 27.8, 43.2, 0.2, 0.02)
     const region = zone(3, 27.6, 43.1, 0.4, 0.1)

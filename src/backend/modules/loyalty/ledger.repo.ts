@@ -146,7 +146,7 @@ export const allEntries = (db: Handle, customerId: CustomerId) =>
     .execute()
 
 /** False for a deleted account; others are not deleted before the transaction ends. */
-export async function lockCustomer(
+export async function lockExistingCustomer(
   trx: Transaction<Database>,
   customerId: CustomerId,
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
   balanceOf,
   listEntries,
   lockAccount,
-  lockCustomer,
+  lockExistingCustomer,
   totalOf,
 } from './ledger.repo.ts'
 import { countInvited, reffererOf } from './referral.repo.ts'
@@ -47,7 +47,7 @@ export async function memberForOrder(
   place: { city: City; content: Content },
 ): Promise<Member | null> {
   if (!customer) return null
-  if (!(await lockCustomer(trx, customer.id))) throw new Refusal('UNAUTHORIZED')
+  if (!(await lockExistingCustomer(trx, customer.id))) throw new Refusal('UNAUTHORIZED')
   await lockAccount(trx, { customerId: customer.id, currency: place.city.currency })
   return memberOf(trx, customer, place)
 }
