@@ -13,6 +13,7 @@ import {
   refuseReplaced,
   replacedModules,
 } from './src/cli/package-patches.ts'
+import { routeTrees } from './src/cli/route-trees.ts'
 import { sharedChunks } from './src/cli/shared-chunks.ts'
 
 const serverEntries = (): Plugin => ({
@@ -33,6 +34,7 @@ const loaded = ['@electric-sql/pglite', 'sharp']
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    routeTrees(),
     tanstackStart({
       importProtection: {
         behavior: 'error',

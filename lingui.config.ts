@@ -9,7 +9,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/messages',
-      include: ['src/features', 'src/site', 'src/ui', 'src/platform', 'src/routes'],
+      include: ['src/features', 'src/site', 'src/office', 'src/ui', 'src/platform', 'src/routes'],
     },
   ],
   format: formatter({ lineNumbers: false }),

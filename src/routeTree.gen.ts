@@ -16,9 +16,11 @@ import { Route as CartRouteImport } from './routes/cart'
 import { Route as ContactsRouteImport } from './routes/contacts'
 import { Route as DeliveryRouteImport } from './routes/delivery'
 import { Route as FavoriteRouteImport } from './routes/favorite'
+import { Route as LlmsDottxtRouteImport } from './routes/llms[.]txt'
 import { Route as ProductsRouteRouteImport } from './routes/products/route'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SiteDotwebmanifestRouteImport } from './routes/site[.]webmanifest'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as ModuleIndexRouteImport } from './routes/$module/index'
 import { Route as ModulePageRouteImport } from './routes/$module/$page'
@@ -34,6 +36,18 @@ import { Route as DemoPayRouteImport } from './routes/demo/pay'
 import { Route as DemoTelegramRouteImport } from './routes/demo/telegram'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
 import { Route as NewsSlugRouteImport } from './routes/news/$slug'
+import { Route as NewsRssDotxmlRouteImport } from './routes/news/rss[.]xml'
+import { Route as OfficeIndexRouteImport } from './routes/office/index'
+import { Route as OfficeAccountRouteImport } from './routes/office/account'
+import { Route as OfficeAlertsRouteImport } from './routes/office/alerts'
+import { Route as OfficeAvailabilityRouteImport } from './routes/office/availability'
+import { Route as OfficeBoardRouteImport } from './routes/office/board'
+import { Route as OfficeDevicesRouteImport } from './routes/office/devices'
+import { Route as OfficeInvitationRouteImport } from './routes/office/invitation'
+import { Route as OfficePairRouteImport } from './routes/office/pair'
+import { Route as OfficePrintersRouteImport } from './routes/office/printers'
+import { Route as OfficeSignInRouteImport } from './routes/office/sign-in'
+import { Route as OfficeTodayRouteImport } from './routes/office/today'
 import { Route as OrderOrderIdRouteImport } from './routes/order/$orderId'
 import { Route as PageIndexRouteImport } from './routes/page/index'
 import { Route as PageSlugRouteImport } from './routes/page/$slug'
@@ -45,6 +59,14 @@ import { Route as PromoSlugRouteImport } from './routes/promo/$slug'
 import { Route as SitemapPartRouteImport } from './routes/sitemap/$part'
 import { Route as AccountOrdersIndexRouteImport } from './routes/account/orders/index'
 import { Route as AccountOrdersOrderIdRouteImport } from './routes/account/orders/$orderId'
+import { Route as OfficeCustomersIndexRouteImport } from './routes/office/customers/index'
+import { Route as OfficeCustomersCustomerIdRouteImport } from './routes/office/customers/$customerId'
+import { Route as OfficeOrdersIndexRouteImport } from './routes/office/orders/index'
+import { Route as OfficeOrdersOrderIdRouteImport } from './routes/office/orders/$orderId'
+import { Route as OfficeOrdersNewRouteImport } from './routes/office/orders/new'
+import { Route as OfficeStaffIndexRouteImport } from './routes/office/staff/index'
+import { Route as OfficeStaffAuditRouteImport } from './routes/office/staff/audit'
+import { Route as OfficeStaffTokensRouteImport } from './routes/office/staff/tokens'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index'
 import { Route as ProductsCategorySubcategoryRouteImport } from './routes/products/$category/$subcategory'
 import { Route as AccountOrdersOrderIdEventsRouteImport } from './routes/account/orders/$orderId_.events'
@@ -84,6 +106,11 @@ const FavoriteRoute = FavoriteRouteImport.update({
   path: '/favorite',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
+  id: '/llms.txt',
+  path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsRouteRoute = ProductsRouteRouteImport.update({
   id: '/products',
   path: '/products',
@@ -97,6 +124,11 @@ const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SiteDotwebmanifestRoute = SiteDotwebmanifestRouteImport.update({
+  id: '/site.webmanifest',
+  path: '/site.webmanifest',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
@@ -174,6 +206,66 @@ const NewsSlugRoute = NewsSlugRouteImport.update({
   path: '/news/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsRssDotxmlRoute = NewsRssDotxmlRouteImport.update({
+  id: '/news/rss.xml',
+  path: '/news/rss.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeIndexRoute = OfficeIndexRouteImport.update({
+  id: '/office/',
+  path: '/office/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeAccountRoute = OfficeAccountRouteImport.update({
+  id: '/office/account',
+  path: '/office/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeAlertsRoute = OfficeAlertsRouteImport.update({
+  id: '/office/alerts',
+  path: '/office/alerts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeAvailabilityRoute = OfficeAvailabilityRouteImport.update({
+  id: '/office/availability',
+  path: '/office/availability',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeBoardRoute = OfficeBoardRouteImport.update({
+  id: '/office/board',
+  path: '/office/board',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeDevicesRoute = OfficeDevicesRouteImport.update({
+  id: '/office/devices',
+  path: '/office/devices',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeInvitationRoute = OfficeInvitationRouteImport.update({
+  id: '/office/invitation',
+  path: '/office/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficePairRoute = OfficePairRouteImport.update({
+  id: '/office/pair',
+  path: '/office/pair',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficePrintersRoute = OfficePrintersRouteImport.update({
+  id: '/office/printers',
+  path: '/office/printers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeSignInRoute = OfficeSignInRouteImport.update({
+  id: '/office/sign-in',
+  path: '/office/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeTodayRoute = OfficeTodayRouteImport.update({
+  id: '/office/today',
+  path: '/office/today',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderOrderIdRoute = OrderOrderIdRouteImport.update({
   id: '/order/$orderId',
   path: '/order/$orderId',
@@ -229,6 +321,47 @@ const AccountOrdersOrderIdRoute = AccountOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const OfficeCustomersIndexRoute = OfficeCustomersIndexRouteImport.update({
+  id: '/office/customers/',
+  path: '/office/customers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeCustomersCustomerIdRoute =
+  OfficeCustomersCustomerIdRouteImport.update({
+    id: '/office/customers/$customerId',
+    path: '/office/customers/$customerId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const OfficeOrdersIndexRoute = OfficeOrdersIndexRouteImport.update({
+  id: '/office/orders/',
+  path: '/office/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeOrdersOrderIdRoute = OfficeOrdersOrderIdRouteImport.update({
+  id: '/office/orders/$orderId',
+  path: '/office/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeOrdersNewRoute = OfficeOrdersNewRouteImport.update({
+  id: '/office/orders/new',
+  path: '/office/orders/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeStaffIndexRoute = OfficeStaffIndexRouteImport.update({
+  id: '/office/staff/',
+  path: '/office/staff/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeStaffAuditRoute = OfficeStaffAuditRouteImport.update({
+  id: '/office/staff/audit',
+  path: '/office/staff/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfficeStaffTokensRoute = OfficeStaffTokensRouteImport.update({
+  id: '/office/staff/tokens',
+  path: '/office/staff/tokens',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsCategoryIndexRoute = ProductsCategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
@@ -256,8 +389,10 @@ export interface FileRoutesByFullPath {
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
   '/favorite': typeof FavoriteRoute
+  '/llms.txt': typeof LlmsDottxtRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
+  '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
   '/account/address': typeof AccountAddressRoute
@@ -269,6 +404,17 @@ export interface FileRoutesByFullPath {
   '/demo/pay': typeof DemoPayRoute
   '/demo/telegram': typeof DemoTelegramRoute
   '/news/$slug': typeof NewsSlugRoute
+  '/news/rss.xml': typeof NewsRssDotxmlRoute
+  '/office/account': typeof OfficeAccountRoute
+  '/office/alerts': typeof OfficeAlertsRoute
+  '/office/availability': typeof OfficeAvailabilityRoute
+  '/office/board': typeof OfficeBoardRoute
+  '/office/devices': typeof OfficeDevicesRoute
+  '/office/invitation': typeof OfficeInvitationRoute
+  '/office/pair': typeof OfficePairRoute
+  '/office/printers': typeof OfficePrintersRoute
+  '/office/sign-in': typeof OfficeSignInRoute
+  '/office/today': typeof OfficeTodayRoute
   '/order/$orderId': typeof OrderOrderIdRoute
   '/page/$slug': typeof PageSlugRoute
   '/product/$slug': typeof ProductSlugRoute
@@ -278,13 +424,22 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/office/': typeof OfficeIndexRoute
   '/page/': typeof PageIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/promo/': typeof PromoIndexRoute
   '/account/orders/$orderId': typeof AccountOrdersOrderIdRoute
+  '/office/customers/$customerId': typeof OfficeCustomersCustomerIdRoute
+  '/office/orders/$orderId': typeof OfficeOrdersOrderIdRoute
+  '/office/orders/new': typeof OfficeOrdersNewRoute
+  '/office/staff/audit': typeof OfficeStaffAuditRoute
+  '/office/staff/tokens': typeof OfficeStaffTokensRoute
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
+  '/office/customers/': typeof OfficeCustomersIndexRoute
+  '/office/orders/': typeof OfficeOrdersIndexRoute
+  '/office/staff/': typeof OfficeStaffIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
   '/account/orders/$orderId/events': typeof AccountOrdersOrderIdEventsRoute
 }
@@ -295,8 +450,10 @@ export interface FileRoutesByTo {
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
   '/favorite': typeof FavoriteRoute
+  '/llms.txt': typeof LlmsDottxtRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
+  '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
   '/account/address': typeof AccountAddressRoute
@@ -308,6 +465,17 @@ export interface FileRoutesByTo {
   '/demo/pay': typeof DemoPayRoute
   '/demo/telegram': typeof DemoTelegramRoute
   '/news/$slug': typeof NewsSlugRoute
+  '/news/rss.xml': typeof NewsRssDotxmlRoute
+  '/office/account': typeof OfficeAccountRoute
+  '/office/alerts': typeof OfficeAlertsRoute
+  '/office/availability': typeof OfficeAvailabilityRoute
+  '/office/board': typeof OfficeBoardRoute
+  '/office/devices': typeof OfficeDevicesRoute
+  '/office/invitation': typeof OfficeInvitationRoute
+  '/office/pair': typeof OfficePairRoute
+  '/office/printers': typeof OfficePrintersRoute
+  '/office/sign-in': typeof OfficeSignInRoute
+  '/office/today': typeof OfficeTodayRoute
   '/order/$orderId': typeof OrderOrderIdRoute
   '/page/$slug': typeof PageSlugRoute
   '/product/$slug': typeof ProductSlugRoute
@@ -317,13 +485,22 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute
   '/checkout': typeof CheckoutIndexRoute
   '/news': typeof NewsIndexRoute
+  '/office': typeof OfficeIndexRoute
   '/page': typeof PageIndexRoute
   '/product': typeof ProductIndexRoute
   '/products': typeof ProductsIndexRoute
   '/promo': typeof PromoIndexRoute
   '/account/orders/$orderId': typeof AccountOrdersOrderIdRoute
+  '/office/customers/$customerId': typeof OfficeCustomersCustomerIdRoute
+  '/office/orders/$orderId': typeof OfficeOrdersOrderIdRoute
+  '/office/orders/new': typeof OfficeOrdersNewRoute
+  '/office/staff/audit': typeof OfficeStaffAuditRoute
+  '/office/staff/tokens': typeof OfficeStaffTokensRoute
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
   '/account/orders': typeof AccountOrdersIndexRoute
+  '/office/customers': typeof OfficeCustomersIndexRoute
+  '/office/orders': typeof OfficeOrdersIndexRoute
+  '/office/staff': typeof OfficeStaffIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
   '/account/orders/$orderId/events': typeof AccountOrdersOrderIdEventsRoute
 }
@@ -337,8 +514,10 @@ export interface FileRoutesById {
   '/contacts': typeof ContactsRoute
   '/delivery': typeof DeliveryRoute
   '/favorite': typeof FavoriteRoute
+  '/llms.txt': typeof LlmsDottxtRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
+  '/site.webmanifest': typeof SiteDotwebmanifestRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$module/$page': typeof ModulePageRoute
   '/account/address': typeof AccountAddressRoute
@@ -350,6 +529,17 @@ export interface FileRoutesById {
   '/demo/pay': typeof DemoPayRoute
   '/demo/telegram': typeof DemoTelegramRoute
   '/news/$slug': typeof NewsSlugRoute
+  '/news/rss.xml': typeof NewsRssDotxmlRoute
+  '/office/account': typeof OfficeAccountRoute
+  '/office/alerts': typeof OfficeAlertsRoute
+  '/office/availability': typeof OfficeAvailabilityRoute
+  '/office/board': typeof OfficeBoardRoute
+  '/office/devices': typeof OfficeDevicesRoute
+  '/office/invitation': typeof OfficeInvitationRoute
+  '/office/pair': typeof OfficePairRoute
+  '/office/printers': typeof OfficePrintersRoute
+  '/office/sign-in': typeof OfficeSignInRoute
+  '/office/today': typeof OfficeTodayRoute
   '/order/$orderId': typeof OrderOrderIdRoute
   '/page/$slug': typeof PageSlugRoute
   '/product/$slug': typeof ProductSlugRoute
@@ -359,13 +549,22 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/office/': typeof OfficeIndexRoute
   '/page/': typeof PageIndexRoute
   '/product/': typeof ProductIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/promo/': typeof PromoIndexRoute
   '/account/orders/$orderId': typeof AccountOrdersOrderIdRoute
+  '/office/customers/$customerId': typeof OfficeCustomersCustomerIdRoute
+  '/office/orders/$orderId': typeof OfficeOrdersOrderIdRoute
+  '/office/orders/new': typeof OfficeOrdersNewRoute
+  '/office/staff/audit': typeof OfficeStaffAuditRoute
+  '/office/staff/tokens': typeof OfficeStaffTokensRoute
   '/products/$category/$subcategory': typeof ProductsCategorySubcategoryRoute
   '/account/orders/': typeof AccountOrdersIndexRoute
+  '/office/customers/': typeof OfficeCustomersIndexRoute
+  '/office/orders/': typeof OfficeOrdersIndexRoute
+  '/office/staff/': typeof OfficeStaffIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
   '/account/orders/$orderId_/events': typeof AccountOrdersOrderIdEventsRoute
 }
@@ -380,8 +579,10 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/delivery'
     | '/favorite'
+    | '/llms.txt'
     | '/robots.txt'
     | '/search'
+    | '/site.webmanifest'
     | '/sitemap.xml'
     | '/$module/$page'
     | '/account/address'
@@ -393,6 +594,17 @@ export interface FileRouteTypes {
     | '/demo/pay'
     | '/demo/telegram'
     | '/news/$slug'
+    | '/news/rss.xml'
+    | '/office/account'
+    | '/office/alerts'
+    | '/office/availability'
+    | '/office/board'
+    | '/office/devices'
+    | '/office/invitation'
+    | '/office/pair'
+    | '/office/printers'
+    | '/office/sign-in'
+    | '/office/today'
     | '/order/$orderId'
     | '/page/$slug'
     | '/product/$slug'
@@ -402,13 +614,22 @@ export interface FileRouteTypes {
     | '/account/'
     | '/checkout/'
     | '/news/'
+    | '/office/'
     | '/page/'
     | '/product/'
     | '/products/'
     | '/promo/'
     | '/account/orders/$orderId'
+    | '/office/customers/$customerId'
+    | '/office/orders/$orderId'
+    | '/office/orders/new'
+    | '/office/staff/audit'
+    | '/office/staff/tokens'
     | '/products/$category/$subcategory'
     | '/account/orders/'
+    | '/office/customers/'
+    | '/office/orders/'
+    | '/office/staff/'
     | '/products/$category/'
     | '/account/orders/$orderId/events'
   fileRoutesByTo: FileRoutesByTo
@@ -419,8 +640,10 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/delivery'
     | '/favorite'
+    | '/llms.txt'
     | '/robots.txt'
     | '/search'
+    | '/site.webmanifest'
     | '/sitemap.xml'
     | '/$module/$page'
     | '/account/address'
@@ -432,6 +655,17 @@ export interface FileRouteTypes {
     | '/demo/pay'
     | '/demo/telegram'
     | '/news/$slug'
+    | '/news/rss.xml'
+    | '/office/account'
+    | '/office/alerts'
+    | '/office/availability'
+    | '/office/board'
+    | '/office/devices'
+    | '/office/invitation'
+    | '/office/pair'
+    | '/office/printers'
+    | '/office/sign-in'
+    | '/office/today'
     | '/order/$orderId'
     | '/page/$slug'
     | '/product/$slug'
@@ -441,13 +675,22 @@ export interface FileRouteTypes {
     | '/account'
     | '/checkout'
     | '/news'
+    | '/office'
     | '/page'
     | '/product'
     | '/products'
     | '/promo'
     | '/account/orders/$orderId'
+    | '/office/customers/$customerId'
+    | '/office/orders/$orderId'
+    | '/office/orders/new'
+    | '/office/staff/audit'
+    | '/office/staff/tokens'
     | '/products/$category/$subcategory'
     | '/account/orders'
+    | '/office/customers'
+    | '/office/orders'
+    | '/office/staff'
     | '/products/$category'
     | '/account/orders/$orderId/events'
   id:
@@ -460,8 +703,10 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/delivery'
     | '/favorite'
+    | '/llms.txt'
     | '/robots.txt'
     | '/search'
+    | '/site.webmanifest'
     | '/sitemap.xml'
     | '/$module/$page'
     | '/account/address'
@@ -473,6 +718,17 @@ export interface FileRouteTypes {
     | '/demo/pay'
     | '/demo/telegram'
     | '/news/$slug'
+    | '/news/rss.xml'
+    | '/office/account'
+    | '/office/alerts'
+    | '/office/availability'
+    | '/office/board'
+    | '/office/devices'
+    | '/office/invitation'
+    | '/office/pair'
+    | '/office/printers'
+    | '/office/sign-in'
+    | '/office/today'
     | '/order/$orderId'
     | '/page/$slug'
     | '/product/$slug'
@@ -482,13 +738,22 @@ export interface FileRouteTypes {
     | '/account/'
     | '/checkout/'
     | '/news/'
+    | '/office/'
     | '/page/'
     | '/product/'
     | '/products/'
     | '/promo/'
     | '/account/orders/$orderId'
+    | '/office/customers/$customerId'
+    | '/office/orders/$orderId'
+    | '/office/orders/new'
+    | '/office/staff/audit'
+    | '/office/staff/tokens'
     | '/products/$category/$subcategory'
     | '/account/orders/'
+    | '/office/customers/'
+    | '/office/orders/'
+    | '/office/staff/'
     | '/products/$category/'
     | '/account/orders/$orderId_/events'
   fileRoutesById: FileRoutesById
@@ -502,8 +767,10 @@ export interface RootRouteChildren {
   ContactsRoute: typeof ContactsRoute
   DeliveryRoute: typeof DeliveryRoute
   FavoriteRoute: typeof FavoriteRoute
+  LlmsDottxtRoute: typeof LlmsDottxtRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SearchRoute: typeof SearchRoute
+  SiteDotwebmanifestRoute: typeof SiteDotwebmanifestRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   ModulePageRoute: typeof ModulePageRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
@@ -511,6 +778,17 @@ export interface RootRouteChildren {
   DemoPayRoute: typeof DemoPayRoute
   DemoTelegramRoute: typeof DemoTelegramRoute
   NewsSlugRoute: typeof NewsSlugRoute
+  NewsRssDotxmlRoute: typeof NewsRssDotxmlRoute
+  OfficeAccountRoute: typeof OfficeAccountRoute
+  OfficeAlertsRoute: typeof OfficeAlertsRoute
+  OfficeAvailabilityRoute: typeof OfficeAvailabilityRoute
+  OfficeBoardRoute: typeof OfficeBoardRoute
+  OfficeDevicesRoute: typeof OfficeDevicesRoute
+  OfficeInvitationRoute: typeof OfficeInvitationRoute
+  OfficePairRoute: typeof OfficePairRoute
+  OfficePrintersRoute: typeof OfficePrintersRoute
+  OfficeSignInRoute: typeof OfficeSignInRoute
+  OfficeTodayRoute: typeof OfficeTodayRoute
   OrderOrderIdRoute: typeof OrderOrderIdRoute
   PageSlugRoute: typeof PageSlugRoute
   ProductSlugRoute: typeof ProductSlugRoute
@@ -519,9 +797,18 @@ export interface RootRouteChildren {
   ModuleIndexRoute: typeof ModuleIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
+  OfficeIndexRoute: typeof OfficeIndexRoute
   PageIndexRoute: typeof PageIndexRoute
   ProductIndexRoute: typeof ProductIndexRoute
   PromoIndexRoute: typeof PromoIndexRoute
+  OfficeCustomersCustomerIdRoute: typeof OfficeCustomersCustomerIdRoute
+  OfficeOrdersOrderIdRoute: typeof OfficeOrdersOrderIdRoute
+  OfficeOrdersNewRoute: typeof OfficeOrdersNewRoute
+  OfficeStaffAuditRoute: typeof OfficeStaffAuditRoute
+  OfficeStaffTokensRoute: typeof OfficeStaffTokensRoute
+  OfficeCustomersIndexRoute: typeof OfficeCustomersIndexRoute
+  OfficeOrdersIndexRoute: typeof OfficeOrdersIndexRoute
+  OfficeStaffIndexRoute: typeof OfficeStaffIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -575,6 +862,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FavoriteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/llms.txt': {
+      id: '/llms.txt'
+      path: '/llms.txt'
+      fullPath: '/llms.txt'
+      preLoaderRoute: typeof LlmsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products': {
       id: '/products'
       path: '/products'
@@ -594,6 +888,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/site.webmanifest': {
+      id: '/site.webmanifest'
+      path: '/site.webmanifest'
+      fullPath: '/site.webmanifest'
+      preLoaderRoute: typeof SiteDotwebmanifestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap.xml': {
@@ -701,6 +1002,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/rss.xml': {
+      id: '/news/rss.xml'
+      path: '/news/rss.xml'
+      fullPath: '/news/rss.xml'
+      preLoaderRoute: typeof NewsRssDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/': {
+      id: '/office/'
+      path: '/office'
+      fullPath: '/office/'
+      preLoaderRoute: typeof OfficeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/account': {
+      id: '/office/account'
+      path: '/office/account'
+      fullPath: '/office/account'
+      preLoaderRoute: typeof OfficeAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/alerts': {
+      id: '/office/alerts'
+      path: '/office/alerts'
+      fullPath: '/office/alerts'
+      preLoaderRoute: typeof OfficeAlertsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/availability': {
+      id: '/office/availability'
+      path: '/office/availability'
+      fullPath: '/office/availability'
+      preLoaderRoute: typeof OfficeAvailabilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/board': {
+      id: '/office/board'
+      path: '/office/board'
+      fullPath: '/office/board'
+      preLoaderRoute: typeof OfficeBoardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/devices': {
+      id: '/office/devices'
+      path: '/office/devices'
+      fullPath: '/office/devices'
+      preLoaderRoute: typeof OfficeDevicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/invitation': {
+      id: '/office/invitation'
+      path: '/office/invitation'
+      fullPath: '/office/invitation'
+      preLoaderRoute: typeof OfficeInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/pair': {
+      id: '/office/pair'
+      path: '/office/pair'
+      fullPath: '/office/pair'
+      preLoaderRoute: typeof OfficePairRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/printers': {
+      id: '/office/printers'
+      path: '/office/printers'
+      fullPath: '/office/printers'
+      preLoaderRoute: typeof OfficePrintersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/sign-in': {
+      id: '/office/sign-in'
+      path: '/office/sign-in'
+      fullPath: '/office/sign-in'
+      preLoaderRoute: typeof OfficeSignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/today': {
+      id: '/office/today'
+      path: '/office/today'
+      fullPath: '/office/today'
+      preLoaderRoute: typeof OfficeTodayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order/$orderId': {
       id: '/order/$orderId'
       path: '/order/$orderId'
@@ -778,6 +1163,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountOrdersOrderIdRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/office/customers/': {
+      id: '/office/customers/'
+      path: '/office/customers'
+      fullPath: '/office/customers/'
+      preLoaderRoute: typeof OfficeCustomersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/customers/$customerId': {
+      id: '/office/customers/$customerId'
+      path: '/office/customers/$customerId'
+      fullPath: '/office/customers/$customerId'
+      preLoaderRoute: typeof OfficeCustomersCustomerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/orders/': {
+      id: '/office/orders/'
+      path: '/office/orders'
+      fullPath: '/office/orders/'
+      preLoaderRoute: typeof OfficeOrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/orders/$orderId': {
+      id: '/office/orders/$orderId'
+      path: '/office/orders/$orderId'
+      fullPath: '/office/orders/$orderId'
+      preLoaderRoute: typeof OfficeOrdersOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/orders/new': {
+      id: '/office/orders/new'
+      path: '/office/orders/new'
+      fullPath: '/office/orders/new'
+      preLoaderRoute: typeof OfficeOrdersNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/staff/': {
+      id: '/office/staff/'
+      path: '/office/staff'
+      fullPath: '/office/staff/'
+      preLoaderRoute: typeof OfficeStaffIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/staff/audit': {
+      id: '/office/staff/audit'
+      path: '/office/staff/audit'
+      fullPath: '/office/staff/audit'
+      preLoaderRoute: typeof OfficeStaffAuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/office/staff/tokens': {
+      id: '/office/staff/tokens'
+      path: '/office/staff/tokens'
+      fullPath: '/office/staff/tokens'
+      preLoaderRoute: typeof OfficeStaffTokensRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/$category/': {
       id: '/products/$category/'
       path: '/$category'
@@ -853,8 +1294,10 @@ const rootRouteChildren: RootRouteChildren = {
   ContactsRoute: ContactsRoute,
   DeliveryRoute: DeliveryRoute,
   FavoriteRoute: FavoriteRoute,
+  LlmsDottxtRoute: LlmsDottxtRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SearchRoute: SearchRoute,
+  SiteDotwebmanifestRoute: SiteDotwebmanifestRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   ModulePageRoute: ModulePageRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
@@ -862,6 +1305,17 @@ const rootRouteChildren: RootRouteChildren = {
   DemoPayRoute: DemoPayRoute,
   DemoTelegramRoute: DemoTelegramRoute,
   NewsSlugRoute: NewsSlugRoute,
+  NewsRssDotxmlRoute: NewsRssDotxmlRoute,
+  OfficeAccountRoute: OfficeAccountRoute,
+  OfficeAlertsRoute: OfficeAlertsRoute,
+  OfficeAvailabilityRoute: OfficeAvailabilityRoute,
+  OfficeBoardRoute: OfficeBoardRoute,
+  OfficeDevicesRoute: OfficeDevicesRoute,
+  OfficeInvitationRoute: OfficeInvitationRoute,
+  OfficePairRoute: OfficePairRoute,
+  OfficePrintersRoute: OfficePrintersRoute,
+  OfficeSignInRoute: OfficeSignInRoute,
+  OfficeTodayRoute: OfficeTodayRoute,
   OrderOrderIdRoute: OrderOrderIdRoute,
   PageSlugRoute: PageSlugRoute,
   ProductSlugRoute: ProductSlugRoute,
@@ -870,9 +1324,18 @@ const rootRouteChildren: RootRouteChildren = {
   ModuleIndexRoute: ModuleIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
+  OfficeIndexRoute: OfficeIndexRoute,
   PageIndexRoute: PageIndexRoute,
   ProductIndexRoute: ProductIndexRoute,
   PromoIndexRoute: PromoIndexRoute,
+  OfficeCustomersCustomerIdRoute: OfficeCustomersCustomerIdRoute,
+  OfficeOrdersOrderIdRoute: OfficeOrdersOrderIdRoute,
+  OfficeOrdersNewRoute: OfficeOrdersNewRoute,
+  OfficeStaffAuditRoute: OfficeStaffAuditRoute,
+  OfficeStaffTokensRoute: OfficeStaffTokensRoute,
+  OfficeCustomersIndexRoute: OfficeCustomersIndexRoute,
+  OfficeOrdersIndexRoute: OfficeOrdersIndexRoute,
+  OfficeStaffIndexRoute: OfficeStaffIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,7 @@ import { apiOrigin, responseCache, send } from '#api/transport.ts'
 import { mayPrefetch } from '#platform/hydration/connection.ts'
 import { createI18n } from '#platform/i18n/i18n.ts'
 import { localeOfPath, localeRewrite, withoutLocale } from '#platform/i18n/locale.ts'
+import { isOfficePath } from '#platform/office-path.ts'
 import { cspNonce, currentUrl } from '#platform/http/request.ts'
 import { ErrorPage } from '#site/error-page.tsx'
 import { NotFoundPage } from '#site/not-found-page.tsx'
@@ -45,7 +46,9 @@ export async function getRouter() {
   })
   const api = createApiClient({ origin: apiOrigin(), locale, send, cache: responseCache() })
   return createRouter({
-    routeTree,
+    routeTree: isOfficePath(pathname)
+      ? (await import('./routeTree.gen.ts?office')).routeTree
+      : routeTree,
     context: { queryClient, api, locale, i18n },
     rewrite: localeRewrite(locale),
     ssr: { nonce: cspNonce() },

@@ -1,21 +1,24 @@
 import { strict as assert } from 'node:assert'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { run, step } from '../src/cli/steps.ts'
 import { type Answer, crawler, headOf, locsOf } from './support/crawler.ts'
 import { copySources } from './support/project-copy.ts'
 import { startShop } from './support/shop-process.ts'
 
-/** A copy of the project with one more language: its row and its catalogs, and nothing else. */
+/** A copy of the project with one more language: its row, its catalogs, and a city that speaks it. */
 const row = `{
     code: 'qa',
     name: 'Invented',
     tag: 'ar',
     direction: 'rtl',
-    openGraph: 'ar_AE',
-    fonts: ['latin'],
-    house: '{number} {street}',
   },`
+/** Of the shop, of messengers and networks, of languages, of the currency. */
+const untranslated = new Set(
+  'Umami Street Telegram Viber WhatsApp Instagram Facebook TikTok Invented English BGN'.split(' '),
+)
 const marked = (text: string) => `⟦${text}⟧`
+// The data that a whole run has filled lack the language of the city.
+delete process.env['DEMO_DATA']
 const copy = copySources()
 process.chdir(copy.folder)
 try {
@@ -31,8 +34,26 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
+/** Texts of a document get the language: each piece between tags is marked. */
+function translated(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(translated)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, translated(inner)] as const)
+  const english = new Map(Object.entries(value)).get('en')
+  if (Array.isArray(english)) entries.push(['qa', english])
+  if (typeof english === 'string')
+    entries.push(['qa', english.replaceAll(/(?<=^|>)[^<>]*\p{L}[^<>]*(?=<|$)/gu, marked)])
+  return Object.fromEntries(entries)
+}
+
 function addLanguage(): void {
   edit('src/contract/locales.ts', (text) => text.replace('\n] as const', `\n  ${row}\n] as const`))
+  const cities = readdirSync('src/backend/demo/cities').map((name) => `cities/${name}`)
+  for (const name of ['catalog.json', 'content.json', ...cities])
+    edit(`src/backend/demo/${name}`, (text) => JSON.stringify(translated(JSON.parse(text))))
+  edit('src/backend/demo/cities/varna.json', (text) =>
+    text.replace('"languages":[', '"languages":["qa",'),
+  )
   cpSync('locales/en', 'locales/qa', { recursive: true })
   edit('locales/qa/messages.po', (text) =>
     text
@@ -45,6 +66,18 @@ function addLanguage(): void {
     )
 }
 
+/** Words that are seen or read aloud, and neither of a catalog nor of a document. */
+function wordsOf(html: string): string[] {
+  const page = html.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+  const attributes = [...page.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g)]
+  const texts = [page.replaceAll(/<[^>]*>/g, ' '), ...attributes.map(([, text = '']) => text)]
+  return texts.flatMap((text) => {
+    let rest = text
+    while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
+    return rest.match(/\p{Script=Latin}{2,}/gu) ?? []
+  })
+}
+
 function checkPage(path: string, { status, text, location }: Answer): void {
   // Pages for customers lead to the sign-in.
   if (status === 307) return assert.match(location ?? '', /^\/qa(\?|\/|$)/, path)
@@ -53,9 +86,15 @@ function checkPage(path: string, { status, text, location }: Answer): void {
   assert.match(text, /<h1[^>]*>[^<]/, path)
   // The words of the header come from the catalog.
   assert.match(text, /⟦Menu⟧/, path)
+  const unmarked = wordsOf(text).filter((word) => !untranslated.has(word))
+  assert.deepEqual(unmarked, [], path)
   const { alternates } = headOf(text)
   for (const [tag, address] of alternates)
-    assert.equal(/\/qa(\/|$)/.test(new URL(address).pathname), tag === 'ar', `${path} ${tag}`)
+    assert.equal(
+      /\/qa(\/|$)/.test(new URL(address).pathname),
+      /^ar(-|$)/.test(tag),
+      `${path} ${tag}`,
+    )
 }
 
 /** Pages that a link of a page leads to, but for those that change the language. */

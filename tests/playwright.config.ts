@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // As phones place text: the headless shell rounds the width of each letter.
+        '--font-render-hinting=none',
       ],
     },
   },

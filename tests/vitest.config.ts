@@ -33,7 +33,16 @@ export const plugins = () => [
 const project = (name: string, include: string[], exclude: string[], isolate: boolean) => ({
   root,
   plugins: plugins(),
-  test: { name, include, exclude, isolate, testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    include,
+    exclude,
+    isolate,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // A second, the default, is too short on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
+  },
 })
 
 export default defineConfig({

@@ -30,6 +30,7 @@ function refusalFrom(error: unknown): Refusal {
     errors: body.errors ?? {},
     waitSeconds: readIf(v.number(), body['retry_after']),
     calculation: fresh && plainAnswer(fresh),
+    limits: readIf(calculation.entries.limits, body['limits']),
     slots: readIf(v.array(timeSlot), body['slots']),
   }
 }
@@ -50,13 +51,15 @@ function customerApi(locale: Locale): ApiClient {
   })
 }
 
-/** Returns refusals as values; logs faults and returns them too. */
-export async function asCustomer<Value>(
+export const asCustomer = <Value>(
   locale: Locale,
   call: (api: ApiClient) => Promise<Value>,
-): Promise<Answer<Value>> {
+): Promise<Answer<Value>> => answerOf(() => call(customerApi(locale)))
+
+/** Returns refusals as values; logs faults and returns them too. */
+export async function answerOf<Value>(call: () => Promise<Value>): Promise<Answer<Value>> {
   try {
-    const value = await call(customerApi(locale))
+    const value = await call()
     recordAnswer(null)
     return { ok: true, value }
   } catch (error) {

@@ -10,7 +10,7 @@ import { requestHeaders } from './request-headers.ts'
 import { loseSession } from './session.functions.ts'
 import { plainAnswer, wireInput } from './wire-names.ts'
 
-/** In the browser a 401 of any call ends the session. */
+/** In the browser a 401 of any call but the staff's ends the customer's session. */
 export function createLink({ origin, locale, send, token, requester }: ClientOptions) {
   const link = new OpenAPILink<ClientContext>(contract, {
     url: origin,
@@ -20,7 +20,13 @@ export function createLink({ origin, locale, send, token, requester }: ClientOpt
     },
     fetch: async (request) => {
       const response = await send(request)
-      if (response.status === 401 && typeof document !== 'undefined' && isSignedIn())
+      const isOfCustomer = !new URL(request.url).pathname.startsWith('/api/v1/ops/')
+      if (
+        response.status === 401 &&
+        isOfCustomer &&
+        typeof document !== 'undefined' &&
+        isSignedIn()
+      )
         await loseSession({ data: { locale } }).catch(() => {})
       return response
     },

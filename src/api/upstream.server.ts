@@ -5,9 +5,11 @@ import { type Environment, processEnvironment, EnvironmentError } from '#platfor
 import { logFault, logger } from '#platform/observability/log.server.ts'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildPath } from '#platform/env/build-folder.server.ts'
+import { alertOptions } from '#platform/env/env-alerts.server.ts'
 import { messageBudget, orderLimits } from '#platform/env/env-limits.server.ts'
 import { loginOptions } from '#platform/env/env-login.server.ts'
 import { paymentOptions } from '#platform/env/env-payment.server.ts'
+import { placesOptions } from '#platform/env/env-places.server.ts'
 import { webhookTarget } from '#platform/env/env-webhook.server.ts'
 import { countQuery } from '#platform/observability/metrics.server.ts'
 import { LRUCache } from 'lru-cache'
@@ -42,8 +44,10 @@ const backendOptions = (env: Environment) => ({
     (env.PUBLIC_URL ?? `http://{host}:${env.PORT}`).replace('{host}', host),
   login: { ...loginOptions(env), budget: messageBudget(env) },
   payment: paymentOptions(env),
+  alerts: alertOptions(env),
   orderLimits: orderLimits(env),
   searchesPerMinute: env.SEARCHES_PER_MINUTE,
+  addressSearch: placesOptions(env),
   logger,
   onQuery: countQuery,
   isReloaded: import.meta.env.DEV,
@@ -124,6 +128,8 @@ function remote(base: string, secret: string | undefined): Upstream {
     version: async () => unknownVersion,
     counts: async () => null,
     demoCustomer: null,
+    demoStaff: async () => [],
+    demoPairing: async () => null,
     close: async () => {},
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { keptLine } from '#contract/kept-line.ts'
+import { cartLine } from '#contract/kept-line.ts'
 import { plain, plainAnswer, wireInput } from './wire-names.ts'
 
 const wire = { id: 1, qtt: 2, ingredients: [{ id: 3, qtt: 0 }], free_of_choice: null }
@@ -16,7 +16,7 @@ test('answers get plain names at every depth, in the same order', () => {
 test('the depth of an input is bounded', () => {
   const deep: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000))
   expect(() => wireInput(deep)).not.toThrow()
-  expect(v.is(plain(keptLine), deep)).toBe(false)
+  expect(v.is(plain(cartLine), deep)).toBe(false)
 })
 
 test('inputs get the names of the wire; a slug among the parameters stays', () => {
@@ -27,7 +27,7 @@ test('inputs get the names of the wire; a slug among the parameters stays', () =
 })
 
 test('a schema of the wire takes plain names, and those of the wire that a browser has stored', () => {
-  expect(v.parse(plain(keptLine), line)).toEqual(line)
-  expect(v.safeParse(plain(keptLine), wire)).toMatchObject({ success: true, output: line })
-  expect(v.is(plain(keptLine), { ...line, quantity: 0 })).toBe(false)
+  expect(v.parse(plain(cartLine), line)).toEqual(line)
+  expect(v.safeParse(plain(cartLine), wire)).toMatchObject({ success: true, output: line })
+  expect(v.is(plain(cartLine), { ...line, quantity: 0 })).toBe(false)
 })

@@ -37,7 +37,7 @@ beforeEach(async () => {
   made = await embeddedPlace()
   demoFolder = mkdtempSync(join(tmpdir(), 'demo-'))
   mkdirSync(join(demoFolder, 'cities'))
-  for (const code of ['varna', 'sofia', 'dubai', 'kyiv'])
+  for (const code of ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'])
     writeFileSync(
       join(demoFolder, 'cities', `${code}.json`),
       JSON.stringify({ ...varna(), code, hosts: [`${code}.test`] }),
@@ -68,7 +68,7 @@ test('a wrong demo is an error that says what is wrong, and leaves neither data 
 
 test('the demo fills an empty shop once, the default city first', async () => {
   const first = await open({ demoFolder })
-  const expected = ['varna', 'sofia', 'dubai', 'kyiv'].map((code) => ({
+  const expected = ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'].map((code) => ({
     code,
     base_url: `http://${code}.test`,
   }))
@@ -95,8 +95,8 @@ test('two processes that start on an empty server at once load one demo', async 
     open({ ...place.place, demoFolder }),
     open({ ...place.place, demoFolder }),
   ])
-  expect(await names(both[0])).toHaveLength(4)
-  expect(await names(both[1])).toHaveLength(4)
+  expect(await names(both[0])).toHaveLength(6)
+  expect(await names(both[1])).toHaveLength(6)
   await Promise.all(backends.splice(0).map((backend) => backend.close()))
   await place.remove()
 })
@@ -142,7 +142,7 @@ test('a server that is away is 503 with Retry-After in the language asked for; w
   await expect
     .poll(() => backend.ready(), { timeout: 10_000 })
     .toEqual({ database: true, migrated: true })
-  expect(await names(backend)).toHaveLength(4)
+  expect(await names(backend)).toHaveLength(6)
   await Promise.all(backends.splice(0).map((open) => open.close()))
   door.close()
   await place.remove()

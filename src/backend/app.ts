@@ -1,19 +1,23 @@
 import pino from 'pino'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './db/database.ts'
-import { BusyError, isBusy, orAccessError } from './db/faults.ts'
+import { isBusy, orAccessError } from './db/faults.ts'
 import { reloadedDatabase } from './db/reloaded-database.ts'
-import { deleteExpired } from './db/expired-rows.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { demoCustomer } from './demo/customer.ts'
-import { historyLength, loadHistory } from './demo/history.ts'
-import { workInKitchen } from './demo/kitchen.ts'
+import { loadHistory } from './demo/history.ts'
 import { loadDemo } from './demo/load.ts'
+import { demoStaff, loadStaff } from './demo/staff.ts'
+import { demoPairing } from './demo/tablet.ts'
 import { formatPhone } from './core/phone.rules.ts'
 import type { Deps } from './core/deps.ts'
 import { createHandler } from './http/handler.ts'
+import { type AlertOptions, openAlerts } from './alerts.ts'
+import { kitchenOf, openOutbox, openTickers } from './jobs.ts'
 import { announceLogin, type LoginOptions, openLogin } from './login.ts'
+import { createBoardHub } from './modules/board/board-hub.ts'
 import { createHub } from './modules/tracking/hub.ts'
-import { restoreDueGoods } from './modules/operators/goods.service.ts'
+import { once } from './once.ts'
+import { openOperators } from './operators.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { createBuckets } from './modules/limits/buckets.ts'
@@ -21,20 +25,14 @@ import type { OrderLimits } from './core/ports.ts'
 import { defaultOrderLimits } from './modules/limits/limits.rules.ts'
 import { type Counts, countShop } from './counts.ts'
 import { openPayments, type PaymentOptions } from './payments.ts'
-import {
-  type WebhookTarget,
-  webhookDelivery,
-  webhookOf,
-} from './modules/webhooks/webhooks.service.ts'
+import type { WebhookTarget } from './modules/webhooks/webhooks.service.ts'
 import { createSnapshots } from './snapshots.ts'
-import { createTicker, type Ticker } from './core/ticker.ts'
 import { databaseClock } from './clock.ts'
+import { addressSearch, type AddressSearchOptions } from './providers/address-search.ts'
 import { createWriteCheck } from './readiness.ts'
-import {
-  orderNotificationDelivery,
-  orderNotificationOf,
-} from './modules/order-notifications/order-notifications.service.ts'
-import { createOutbox } from './modules/outbox/outbox.service.ts'
+
+/** Of one requester; further ones are answered by the shop's own streets. */
+const addressRequestsPerMinute = 60
 
 export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   /** The demo restaurant's folder, loaded once into an empty shop. */
@@ -44,16 +42,18 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   /** Moves the demo's orders along. */
   kitchen?: boolean
   webhook?: WebhookTarget | undefined
-  /** Bearer of the operator calls, which are refused without it. */
+  /** The first key of the operator calls, which opens all of them. */
   opsToken?: string
   now?: () => Date
   /** The public address of a city's host, without a slash at the end. */
   publicUrl?: (host: string) => string
   login?: LoginOptions
   payment?: PaymentOptions
+  alerts?: AlertOptions | undefined
   orderLimits?: OrderLimits
   /** Per address; no limit without it. */
   searchesPerMinute?: number
+  addressSearch?: AddressSearchOptions | undefined
   logger?: Deps['logger']
   /** Keeps the database open when the code is loaded again after a change. */
   isReloaded?: boolean
@@ -69,6 +69,10 @@ export interface Backend {
   counts(): Promise<Counts & { waitingQueries: number }>
   /** Everyone may sign in as this customer; the phone is formatted. */
   demoCustomer: { name: string; phone: string } | null
+  /** Nobody outside the demo. */
+  demoStaff(): Promise<{ role: string; email: string; password: string }[]>
+  /** A new code for a tablet; null outside the demo. */
+  demoPairing(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -127,30 +131,27 @@ export function backendOn(
     publicUrl,
     secret: login.login.secret,
   })
+  const snapshots = createSnapshots(db)
   const deps: Deps = {
     db,
-    snapshots: createSnapshots(db),
+    snapshots,
     now,
     logger,
     ...login,
-    opsToken: options.opsToken,
+    alerts: openAlerts(options.alerts ?? {}, login.login),
+    operators: openOperators({ db, now, logger, opsToken: options.opsToken }),
     mediaFolders: options.mediaFolders ?? [],
     hub: createHub(db, database.listen),
+    boards: createBoardHub({ db, snapshots, now }, database.listen),
     publicUrl,
     payments: paying.payments,
     orderLimits: options.orderLimits ?? defaultOrderLimits,
     searches: createBuckets({ perMinute: options.searchesPerMinute ?? 0, now }),
+    addressSearch: options.addressSearch && addressSearch(options.addressSearch, { logger }),
+    addressRequests: createBuckets({ perMinute: addressRequestsPerMinute, now }),
   }
   const outbox = openOutbox(deps, options.webhook)
-  const tickers = [
-    createTicker(() => restoreDueGoods(deps), { name: 'availability', logger, everyMs: 500 }),
-    createTicker(() => deleteExpired(db, now()).then(() => 0), {
-      name: 'expired rows',
-      logger,
-      everyMs: 60 * 60 * 1000,
-    }),
-    createTicker(() => clock.measure().then(() => 0), { name: 'clock', logger, everyMs: 10_000 }),
-  ]
+  const tickers = openTickers(deps, clock)
   const start = async (): Promise<void> => {
     await clock.measure()
     await migrate(db)
@@ -158,6 +159,7 @@ export function backendOn(
     await ensureStreets(db)
     if (options.demoFolder && (await loadDemo(db, options.demoFolder, now()))) {
       await loadHistory(deps, options.demoFolder, now())
+      await loadStaff(deps, now())
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
     }
     deps.messages.start()
@@ -200,8 +202,11 @@ export function backendOn(
     demoCustomer: options.demoFolder
       ? { name: demoCustomer.first_name, phone: formatPhone(demoCustomer.phone) }
       : null,
+    demoStaff: async () => (options.demoFolder ? demoStaff(deps) : []),
+    demoPairing: async () => (options.demoFolder ? demoPairing(deps) : null),
     close: async () => {
       deps.hub.stop()
+      deps.boards.stop()
       await deps.messages.stop()
       await paying.stop()
       await outbox.stop()
@@ -210,36 +215,3 @@ export function backendOn(
     },
   }
 }
-
-async function kitchenOf(deps: Deps, demoFolder: string): Promise<Ticker> {
-  const past = await historyLength(demoFolder)
-  return createTicker(() => workInKitchen(deps, past), {
-    name: 'kitchen',
-    logger: deps.logger,
-    everyMs: 5000,
-  })
-}
-
-/** Concurrent callers share an attempt; after a failure the next one may start a second later. */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let failedAt = Number.NEGATIVE_INFINITY
-  return () => {
-    if (!running && performance.now() - failedAt < 1000)
-      return Promise.reject(new BusyError('The start failed a moment ago'))
-    running ??= work().catch((error: unknown) => {
-      running = undefined
-      failedAt = performance.now()
-      throw error
-    })
-    return running
-  }
-}
-
-/** Notifies the customer, and the operator's webhook where there is one. */
-const openOutbox = (deps: Deps, webhook: WebhookTarget | undefined) =>
-  createOutbox(
-    deps,
-    [orderNotificationOf(deps), webhookOf(webhook)],
-    [orderNotificationDelivery(deps), ...(webhook ? [webhookDelivery(deps, webhook)] : [])],
-  )

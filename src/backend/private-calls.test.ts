@@ -28,6 +28,7 @@ interface Call {
 }
 
 const user = '/api/v1/user'
+const noChange = '7a3f3f6c-6d62-4d5e-9a60-0a4f1f0f7a11'
 const address = { street: 'Sea Street', house: '33', lat: 43.2, lng: 27.9 }
 
 /** Every call that depends on the customer. */
@@ -74,6 +75,19 @@ const calls: Record<string, Call> = {
     id: 'order',
     keyed: true,
     owner: 409,
+  },
+  'POST purchase.acceptChange': {
+    path: ({ order }) => `/api/v1/purchase/${order}/changes/${noChange}/accept`,
+    id: 'order',
+    body: () => ({}),
+    keyed: true,
+    owner: 404,
+  },
+  'POST purchase.declineChange': {
+    path: ({ order }) => `/api/v1/purchase/${order}/changes/${noChange}/decline`,
+    id: 'order',
+    keyed: true,
+    owner: 404,
   },
   'POST purchase.repeat': {
     path: ({ order }) => `/api/v1/purchase/${order}/repeat`,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from './testing/engines.ts'
 import { catalog } from './testing/fixtures.ts'
@@ -69,6 +70,20 @@ describeEachEngine('snapshots', (engine) => {
     })
     await importing
     expect(order).toEqual(['order', 'import'])
+  })
+
+  test('who reads while an import holds the database has what was true before it', async () => {
+    let elapsed = 0
+    const snapshots = createSnapshots(engine.db, () => elapsed)
+    const before = await snapshots.shop()
+    await engine.db.transaction().execute(async (trx) => {
+      await sql`lock table shop_version in access exclusive mode`.execute(trx)
+      await importCity(trx, { ...varna(), lead_minutes: 77 })
+      elapsed += 10_000
+      expect(await snapshots.shop()).toBe(before)
+    })
+    elapsed += 10_000
+    await expect.poll(async () => (await snapshots.shop()).cities[0]?.leadMinutes).toBe(77)
   })
 
   test('everything a page needs is resolved to ids', async () => {

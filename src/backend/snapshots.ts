@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Snapshots } from './core/ports.ts'
@@ -8,6 +9,11 @@ type Snapshot = Awaited<ReturnType<Snapshots['locked']>>
 
 /** Milliseconds until reads check the version again. */
 const maxAgeMs = 250
+/**
+ * Milliseconds that reads wait for a check; then they have what was true before it. The embedded
+ * database has one connection, which an import holds until its end.
+ */
+const patienceMs = 1000
 
 async function read(trx: Kysely<Database>, version: number): Promise<Snapshot> {
   return { menu: await readMenu(trx, String(version)), shop: await readShop(trx, String(version)) }
@@ -31,7 +37,7 @@ export function createSnapshots(
 ): Snapshots {
   let known: Snapshot | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
-  let checking: Promise<Snapshot> | undefined
+  let checking: { result: Promise<Snapshot>; patience: Promise<void> } | undefined
 
   async function check(): Promise<Snapshot> {
     const startedAt = elapsed()
@@ -41,13 +47,22 @@ export function createSnapshots(
     return known
   }
 
-  const look = (): Promise<Snapshot> => (checking ??= check().finally(() => (checking = undefined)))
+  const look = () =>
+    (checking ??= {
+      result: check().finally(() => (checking = undefined)),
+      patience: sleep(patienceMs, undefined, { ref: false }),
+    })
 
   async function current(): Promise<Snapshot> {
     const age = elapsed() - checkedAt
-    if (!known || age >= maxAgeMs) return look()
+    if (!known) return look().result
+    const former = known
+    if (age >= maxAgeMs) {
+      const { result, patience } = look()
+      return Promise.race([result, patience.then(() => former)])
+    }
     // Refreshes early so that no request waits; an error reaches the next request that does.
-    if (age >= maxAgeMs / 2) look().catch(() => {})
+    if (age >= maxAgeMs / 2) look().result.catch(() => {})
     return known
   }
 

@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { firstFiles } from './first-visit.ts'
 
-const catalogPart = /\/locales\/([\w-]+)\/messages\.po\?part=(first|rest)$/
+const catalogPart = /\/locales\/([\w-]+)\/messages\.po\?part=(first|rest|office)$/
 
-/** The texts of a first visit or all others. */
-async function partOf(locale: string, isFirst: boolean) {
+type Part = 'first' | 'rest' | 'office'
+
+const isOfOffice = (file: string) => /^src\/(?:routes\/)?office\//.test(file)
+
+/** The texts of a first visit, those of the back office alone, or all others. */
+async function partOf(locale: string, part: Part) {
   const config = getConfig()
   const [catalog] = await getCatalogs(config)
   if (!catalog) throw new Error('lingui.config.ts names no catalog')
@@ -17,18 +23,29 @@ async function partOf(locale: string, isFirst: boolean) {
   })
   const files = firstFiles()
   const entries = Object.entries((await catalog.read(locale)) ?? {})
-  const first = new Set(
-    entries
-      .filter(([, { origin = [] }]) => origin.some(([file]) => files.has(file)))
-      .map(([id]) => id),
+  const parts = new Map<string, Part>(
+    entries.map(([id, { origin = [] }]) => [
+      id,
+      origin.some(([file]) => files.has(file))
+        ? 'first'
+        : origin.length > 0 && origin.every(([file]) => isOfOffice(file))
+          ? 'office'
+          : 'rest',
+    ]),
   )
-  return {
-    first,
-    messages: Object.fromEntries(
-      Object.entries(messages).filter(([id]) => first.has(id) === isFirst),
-    ),
-  }
+  return Object.fromEntries(
+    Object.entries(messages).filter(([id]) => (parts.get(id) ?? 'rest') === part),
+  )
 }
+
+/** A language that browsers do not know brings its words of dates. */
+const datesOf = (locale: string, id: string): string =>
+  existsSync(join(dirname(id), 'dates.json'))
+    ? `import words from './dates.json'
+import { addDateWords } from ${JSON.stringify(resolve('src/platform/i18n/date-words.ts'))}
+addDateWords(${JSON.stringify(locale)}, words)
+`
+    : ''
 
 /** Stops the build when a file of a first visit has a text that its part lacks. */
 export function splitCatalogs(): Plugin {
@@ -40,11 +57,13 @@ export function splitCatalogs(): Plugin {
       filter: { id: catalogPart },
       async handler(id) {
         const [, locale = '', part] = catalogPart.exec(id) ?? []
-        const { messages } = await partOf(locale, part === 'first')
+        const messages = await partOf(locale, part === 'first' || part === 'office' ? part : 'rest')
         if (part === 'rest') rest = Object.keys(messages)
         this.addWatchFile(id.replace(/\?.*/, ''))
         return {
-          code: createCompiledCatalog(locale, messages, { namespace: 'es' }).source,
+          code:
+            (part === 'first' ? datesOf(locale, id) : '') +
+            createCompiledCatalog(locale, messages, { namespace: 'es' }).source,
           moduleType: 'js',
         }
       },

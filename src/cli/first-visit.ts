@@ -22,6 +22,8 @@ function imported(file: string): string[] {
           path.startsWith('#') ? resolve('src', path.slice(1)) : join(dirname(resolve(file)), path),
         ),
       )
+      // The back office has a route tree of its own (`src/cli/route-trees.ts`).
+      .filter((path) => !path.startsWith('src/routes/office/'))
       // The generated route tree names routes without an extension.
       .map((path) =>
         path.startsWith('src/routes/') && !path.endsWith('.tsx') ? `${path}.tsx` : path,
@@ -45,6 +47,7 @@ export function firstFiles(): Set<string> {
 
 /** Shared by the entry and the rest of a first visit. */
 const entryFiles = new Set([
+  'src/platform/i18n/date-format.ts',
   'src/platform/i18n/message-catalogs.ts',
   'src/platform/hydration/press-recorder.ts',
 ])
@@ -62,6 +65,7 @@ export function firstVisitChunk() {
     if (framework.test(id)) return 'framework'
     const [path = '', part] = relative('.', id).split('?')
     return files.has(path) &&
+      part !== 'office' &&
       (!part?.startsWith('tsr-split') || (path === home && part === 'tsr-split=component'))
       ? 'shop'
       : null

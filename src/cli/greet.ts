@@ -52,6 +52,8 @@ async function greetDemo(served: Served, env: Environment, port: number): Promis
       '',
       'Guests order without signing in.',
       ...(await signInHint(api, port)),
+      ...(await staffHint(port)),
+      ...(await tabletHint(port)),
       operatorHint(env, port),
       '',
       '',
@@ -70,7 +72,28 @@ async function signInHint(api: ApiClient, port: number): Promise<string[]> {
     : []
 }
 
+async function staffHint(port: number): Promise<string[]> {
+  const staff = await (await upstream()).demoStaff()
+  return staff.length === 0
+    ? []
+    : [
+        `Staff sign in at http://localhost:${port}/office, the kitchen on a tablet:`,
+        ...staff.map(
+          ({ role, email, password }) => `  ${role.padEnd(10)} ${email.padEnd(24)} ${password}`,
+        ),
+      ]
+}
+
+async function tabletHint(port: number): Promise<string[]> {
+  const code = await (await upstream()).demoPairing()
+  return code === null
+    ? []
+    : [
+        `A tablet of the kitchen is paired, once and within ten minutes, at http://localhost:${port}/office/pair#${code}`,
+      ]
+}
+
 const operatorHint = (env: Environment, port: number): string =>
   env.OPS_TOKEN
-    ? `Operators sign in with their token: curl -H "Authorization: Bearer $OPS_TOKEN" http://localhost:${port}/api/v1/ops/orders`
-    : 'Operators: set OPS_TOKEN (16 characters or more) to read and move orders under /api/v1/ops.'
+    ? `OPS_TOKEN opens every call of the staff: curl -H "Authorization: Bearer $OPS_TOKEN" http://localhost:${port}/api/v1/ops/orders`
+    : 'Set OPS_TOKEN (16 characters or more) to invite staff, and to read and move orders under /api/v1/ops.'

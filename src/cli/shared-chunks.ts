@@ -13,16 +13,36 @@ interface Modules {
 /** Chunks of modules that several dynamic imports share. A chunk imports only those above it. */
 const chunks: [name: string, modules: RegExp][] = [
   ['api', /^(src\/(api|contract|platform)\/|.*\/@orpc\/)/],
-  ['ui', /^(src\/ui\/|.*\/lucide-react\/)/],
+  ['ui', /^(src\/ui\/|.*\/(lucide-react|@tanstack\/(react-query|query-core))\/)/],
   ['order', /^src\/features\/(auth|cart|checkout|delivery|loyalty|orders|payment|promo)\//],
+  ['diet', /^src\/features\/diet\//],
+  ['queries', /^src\/features\/(catalog|search)\/(goods-by-ids|search)\.queries\.ts$/],
 ]
 /** Large packages that few pages need: modules that import one stay out of the chunk. */
 const heavy =
   /\/node_modules\/(@base-ui|@floating-ui|@tanstack\/(form|react-form|start|react-start)|seroval|maska|date-fns|react-day-picker|@vis\.gl)/
 
-/** Loaders of public pages: a few lines each, with the same imports. */
-const loader =
-  /^src\/(routes\/(products?|news|promo|page|\$module|about|contacts|delivery)\b.*\?tsr-split=loader|features\/(catalog|content)\/[\w-]+-loaders\.ts$)/
+/**
+ * A few lines each: one file for each kind, as a first visit carries the names of all files. Pages
+ * with a map stay apart, as the others would load its code.
+ */
+const small: [name: string, modules: RegExp][] = [
+  [
+    'loaders',
+    /^src\/(routes\/(products?|news|promo|page|\$module|about|contacts|delivery)\b.*\?tsr-split=loader|features\/(catalog|content)\/[\w-]+-loaders\.ts$)/,
+  ],
+  [
+    'personal-loaders',
+    /^src\/(routes\/(account|checkout|order|favorite|cart|search|demo)\b.*\?tsr-split=loader|features\/\w+\/load-\w+\.ts$)/,
+  ],
+  [
+    'content',
+    /^src\/(routes\/(news|promo|page|\$module|about)\b.*\?tsr-split=component|features\/content\/(?!contacts-page|delivery-page|components\/zone-map))/,
+  ],
+  ['categories', /^src\/routes\/products\/.*\?tsr-split=component/],
+  ['functions', /^src\/features\/(auth|checkout|delivery)\/\w+\.functions\.ts$/],
+  ['times', /^src\/features\/(cart\/moment-words|checkout\/components\/slot-words)\.tsx$/],
+]
 
 /** By default each set of dynamic imports is a chunk: the checkout was 47 files. */
 export function sharedChunks() {
@@ -46,12 +66,12 @@ export function sharedChunks() {
     }
     return false
   }
-  const loaders = {
-    name: (id: string) => (loader.test(relative('.', id)) ? 'loaders' : null),
-    debugName: 'loaders',
+  const kinds = small.map(([debugName, pattern]) => ({
+    name: (id: string) => (pattern.test(relative('.', id)) ? debugName : null),
+    debugName,
     priority: chunks.length + 1,
     includeDependenciesRecursively: false,
-  }
+  }))
   const shared = chunks.map(([name, pattern], index) => ({
     priority: chunks.length - index,
     includeDependenciesRecursively: false,
@@ -62,5 +82,5 @@ export function sharedChunks() {
       return entriesOf(id, modules).size > 1 ? name : null
     },
   }))
-  return [loaders, ...shared]
+  return [...kinds, ...shared]
 }

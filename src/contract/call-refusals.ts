@@ -5,12 +5,36 @@ type Contract = typeof contract
 export type CallName =
   | { [Group in keyof Contract]: `${Group}.${string & keyof Contract[Group]}` }[keyof Contract]
   | 'purchase.events'
+  | 'ops.orderEvents'
+  | 'ops.getSalesList'
+  | 'ops.getOrderList'
 
 const promo = [
   'PROMO_NOT_RECOGNIZED',
   'PROMO_EXPIRED',
   'PROMO_USER_INELIGIBLE',
   'PROMO_ORDER_INELIGIBLE',
+] as const
+const placing = [
+  'QUOTE_CHANGED',
+  'IN_PROGRESS',
+  'KEY_REUSED',
+  'CLOSED',
+  'NO_CAPACITY',
+  'HOLD_EXPIRED',
+  'MIN_SUM',
+  'OUT_OF_SERVICE_AREA',
+  'BONUS_LIMIT',
+  'UNAVAILABLE',
+  'NOT_SERVED',
+  ...promo,
+] as const
+const changing = [
+  'TOO_LATE',
+  'BAD_TRANSITION',
+  'MIN_SUM',
+  'OUT_OF_SERVICE_AREA',
+  'UNAVAILABLE',
 ] as const
 /** Refusals of a call besides those that follow from its input and security. */
 export const callRefusals = {
@@ -28,22 +52,11 @@ export const callRefusals = {
   'address.add': ['OUT_OF_SERVICE_AREA'],
   'address.change': ['OUT_OF_SERVICE_AREA'],
   'address.remove': ['LAST_ADDRESS'],
-  'purchase.place': [
-    'QUOTE_CHANGED',
-    'IN_PROGRESS',
-    'KEY_REUSED',
-    'CLOSED',
-    'NO_CAPACITY',
-    'HOLD_EXPIRED',
-    'MIN_SUM',
-    'OUT_OF_SERVICE_AREA',
-    'BONUS_LIMIT',
-    'UNAVAILABLE',
-    ...promo,
-    'TOO_MANY_REQUESTS',
-    'TOO_MANY_ORDERS',
-  ],
+  'purchase.place': [...placing, 'TOO_MANY_REQUESTS', 'TOO_MANY_ORDERS'],
+  'ops.placeOrder': ['NOT_FOUND', ...placing],
   'purchase.cancel': ['TOO_LATE'],
+  'purchase.acceptChange': ['CHANGE_OVER'],
+  'purchase.declineChange': ['CHANGE_OVER'],
   'payment.pay': ['TOO_LATE'],
   'payment.sandboxPay': ['TOO_LATE'],
   'auth.smsCode': ['FORBIDDEN', 'LOGIN_OFF', 'TOO_MANY_REQUESTS'],
@@ -57,6 +70,31 @@ export const callRefusals = {
   'auth.telegramCheck': ['NOT_FOUND'],
   'auth.telegramWebhook': ['NOT_FOUND'],
   'ops.status': ['BAD_TRANSITION', 'VERSION_MISMATCH'],
+  'ops.signIn': ['TOO_MANY_REQUESTS'],
+  'ops.beginPasskey': ['SIGN_IN_AGAIN'],
+  'ops.addPasskey': ['SIGN_IN_AGAIN'],
+  'ops.passkeyOptions': ['TOO_MANY_REQUESTS'],
+  'ops.passkeySignIn': ['TOO_MANY_REQUESTS'],
+  'ops.pairTablet': ['TOO_MANY_REQUESTS'],
+  'ops.testAlert': ['TOO_MANY_REQUESTS'],
+  'ops.addTablet': ['NOT_FOUND'],
+  'ops.unlockTablet': ['TOO_MANY_REQUESTS'],
+  'ops.setPin': ['TOO_MANY_REQUESTS'],
+  'ops.openInvitation': ['NOT_FOUND'],
+  'ops.acceptInvitation': ['NOT_FOUND', 'LAST_OWNER', 'TOO_MANY_REQUESTS'],
+  'ops.changeStaff': ['LAST_OWNER'],
+  'ops.removeStaff': ['LAST_OWNER'],
+  'ops.board': ['NOT_FOUND'],
+  'ops.refund': ['NOTHING_TO_REFUND', 'REFUND_LIMIT', 'KEY_REUSED'],
+  'ops.adjustBonuses': ['BONUS_LIMIT', 'KEY_REUSED'],
+  'ops.quoteChange': changing,
+  'ops.proposeChange': [...changing, 'VERSION_MISMATCH', 'KEY_REUSED'],
+  'ops.withdrawChange': ['CHANGE_OVER'],
+  'ops.confirmChange': ['CHANGE_OVER', 'REFUND_LIMIT'],
+  'ops.report': ['NOT_FOUND'],
+  'ops.getSalesList': ['NOT_FOUND'],
+  'ops.getOrderList': ['NOT_FOUND'],
+  'ops.move': ['NOT_FOUND', 'BAD_TRANSITION', 'VERSION_MISMATCH', 'UNDO_OVER'],
 } satisfies Partial<Record<CallName, readonly RefusalCode[]>>
 
 /** With a record over it a caller says what it does with each. */

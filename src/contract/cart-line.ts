@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 
-export const cartLimits = { lines: 60, quantity: 99, ingredients: 30 } as const
+/** `options` are those of a line in all, with the options of options and of a combo's dishes. */
+export const cartLimits = {
+  lines: 60,
+  quantity: 99,
+  ingredients: 30,
+  options: 40,
+  slots: 8,
+} as const
 
 export const lineQuantity = v.pipe(
   v.number(),

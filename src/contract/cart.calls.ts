@@ -2,17 +2,19 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { boundedString, trimmedString } from './bounded.ts'
-import { eachOnce, keptLine, portion } from './kept-line.ts'
+import { cartLine } from './kept-line.ts'
 import { orderType } from './order-flow.ts'
 import { cartLimits } from './cart-line.ts'
 import { bodyId } from './common.ts'
 import { isoTimestamp, uuid } from './formats.ts'
 import { image } from './image.ts'
+import { pricedLine } from './priced-line.ts'
 import { goodsCard } from './goods.calls.ts'
-import { measureCodes } from './catalog.ts'
+import { measureCodes } from './dish-codes.ts'
 import { cartChange } from './cart-changes.ts'
 import { decimalAmount, price } from './prices.ts'
 import { point } from './place.ts'
+import { dishOutsideHours, limitsOfDish } from './sale-terms.ts'
 import { brandedInput } from './brand.ts'
 import {
   cityIdBody,
@@ -22,12 +24,6 @@ import {
   goodsIdParam,
   goodsIdSchema,
 } from './ids.ts'
-
-/** `ingredients` lists the portions that differ from the dish, and the picks of its free choice. */
-export const cartLine = v.object({
-  ...keptLine.entries,
-  ingredients: v.pipe(boundedArray(portion, cartLimits.ingredients), eachOnce),
-})
 
 /** One pair of chopsticks per person is included. */
 export const equipment = v.object({
@@ -86,29 +82,6 @@ export const cartInput = v.object({
   seen: v.optional(seenPrice),
 })
 export type CartInput = v.InferOutput<typeof cartInput>
-
-/** `price` is one piece with its ingredients, `total` the whole line. */
-export const pricedLine = v.object({
-  ...cartLine.entries,
-  name: v.string(),
-  chpu: v.string(),
-  ...image.entries,
-  weight: v.nullable(v.number()),
-  amount: v.number(),
-  measure: v.picklist(measureCodes),
-  price: decimalAmount,
-  total: decimalAmount,
-  ingredients: v.array(
-    v.object({
-      id: v.number(),
-      qtt: v.number(),
-      name: v.string(),
-      included: v.number(),
-      paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
-    }),
-  ),
-})
-export type PricedLine = v.InferOutput<typeof pricedLine>
 
 export const unavailableItem = v.object({
   id: goodsIdSchema,
@@ -178,6 +151,12 @@ export const calculation = v.object({
   changes: v.array(cartChange),
   currency: v.string(),
   unavailable: v.array(unavailableItem),
+  /** Of the dishes in the cart that have any; a refused cart names them too. */
+  limits: v.array(limitsOfDish),
+  /** Priced, but an order for this time is refused. */
+  outside_hours: v.array(dishOutsideHours),
+  /** The highest of its dishes, to be confirmed with the order (`ageConfirmed`). */
+  age: v.nullable(v.number()),
   /** Minimum subtotal of the zone; 0 for none. */
   min_sum: decimalAmount,
   free_delivery_from: v.nullable(decimalAmount),

@@ -1,17 +1,32 @@
 import * as v from 'valibot'
 import { shopPath } from './common.ts'
 import { documentArray, boundedArray } from './bounded-array.ts'
-import { boundedString, trimmedString } from './bounded.ts'
+import {
+  catalogChoice,
+  catalogCombo,
+  catalogGroup,
+  catalogOption,
+  catalogSlot,
+  count,
+  goodsGroup,
+  nutrition,
+  sku,
+} from './catalog-options.ts'
+import {
+  allergenCodes,
+  badgeCodes,
+  dietCodes,
+  measureCodes,
+  spicinessLevels,
+} from './dish-codes.ts'
+import { trimmedString } from './bounded.ts'
+import { picturePath } from './image.ts'
+import { ageLimit, purchaseLimits, saleHours, specialPrice, taxClass } from './sale-terms.ts'
 import { byLocale } from './locales.ts'
 import { prices } from './prices.ts'
 import { code, localizedText, slug } from './text.ts'
 
 export const formerSlugs = v.optional(boundedArray(slug, 100))
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
-const per100g = v.pipe(v.number(), v.minValue(0), v.maxValue(2000))
-/** Path without width and extension (`dishes/salmon-nigiri`) of files `-320.webp`, `-320.jpg`, … */
-export const picturePath = v.pipe(boundedString(200), v.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/))
 
 /** Every field falls back to the item's own name and description. */
 export const seoFields = v.object({
@@ -23,27 +38,6 @@ export const seoFields = v.object({
   og_description: v.optional(localizedText),
   og_type: v.optional(v.picklist(['website', 'article', 'product'])),
 })
-
-/** In the order of Annex II of Regulation (EU) No 1169/2011. */
-export const allergenCodes = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const
-export const dietCodes = ['vegetarian', 'vegan', 'halal', 'gluten-free', 'lactose-free'] as const
-export const badgeCodes = ['new', 'hit', 'spicy', 'vegetarian'] as const
-export const measureCodes = ['pcs', 'g', 'ml'] as const
 
 /** Words that customers search for and the menu does not use ("sushi" for rolls), by language. */
 const searchWords = documentArray(v.pipe(trimmedString(100), v.minLength(1)), 100)
@@ -66,23 +60,7 @@ export const catalogCategory = v.strictObject({
   seo: v.optional(seoFields),
 })
 
-/** `prices` are those of one extra portion; without them the option is never charged. */
-export const catalogOption = v.strictObject({
-  code,
-  name: localizedText,
-  prices: v.optional(prices),
-})
-
-/** Of the picked options the `included` dearest are free, the rest cost their price. */
-export const catalogChoice = v.strictObject({
-  code,
-  name: localizedText,
-  included: v.pipe(count, v.minValue(1)),
-  max: v.pipe(count, v.minValue(1)),
-  options: v.pipe(documentArray(code, 200), v.minLength(1)),
-})
-
-/** Weight in grams, nutrition per 100 g (kcal, grams). */
+/** Weight in grams. */
 export const catalogGoods = v.strictObject({
   slug,
   former_slugs: formerSlugs,
@@ -96,13 +74,24 @@ export const catalogGoods = v.strictObject({
   weight: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
   amount: v.pipe(v.number(), v.minValue(1), v.maxValue(20_000)),
   measure: v.picklist(measureCodes),
-  prices,
+  sku,
+  /** May be left out where the variants or the dishes of a combo set the price. */
+  prices: v.optional(prices, {}),
+  special_prices: v.optional(documentArray(specialPrice, 1000)),
+  limits: v.optional(purchaseLimits),
+  sold: v.optional(saleHours),
+  age: v.optional(ageLimit),
+  tax: v.optional(taxClass),
   /** Must be above the price in the same currency. */
   old_prices: v.optional(prices),
-  nutrition: v.nullable(
-    v.strictObject({ kcal: per100g, proteins: per100g, fats: per100g, carbohydrates: per100g }),
-  ),
+  nutrition: v.nullable(nutrition),
   allergens: documentArray(v.picklist(allergenCodes), 100),
+  /** Traces that the kitchen cannot rule out. */
+  may_contain: v.optional(documentArray(v.picklist(allergenCodes), 100)),
+  /** Without it the dish is not spicy. */
+  spiciness: v.optional(v.picklist(spicinessLevels)),
+  /** How many people it feeds. */
+  servings: v.optional(v.pipe(count, v.minValue(1))),
   diets: documentArray(v.picklist(dietCodes), 100),
   badges: documentArray(v.picklist(badgeCodes), 100),
   filters: documentArray(code, 200),
@@ -111,6 +100,9 @@ export const catalogGoods = v.strictObject({
     v.strictObject({ option: code, included: count, max: v.pipe(count, v.minValue(1)) }),
     200,
   ),
+  groups: v.optional(documentArray(goodsGroup, 20)),
+  combo: v.optional(catalogCombo),
+  /** Of `catalog/1`. */
   choice: v.optional(code),
   parts: v.optional(
     documentArray(v.strictObject({ goods: slug, count: v.pipe(count, v.minValue(1)) }), 200),
@@ -145,14 +137,19 @@ export const catalogEquipment = v.strictObject({
   categories: v.optional(v.pipe(documentArray(slug, 1000), v.minLength(1))),
 })
 
+export const maxGoods = 100_000
+
 /** The body of `PUT /api/v1/ops/catalog`. */
 export const catalogDocument = v.strictObject({
-  format: v.literal('catalog/1'),
+  format: v.picklist(['catalog/1', 'catalog/2']),
   filters: documentArray(catalogFilter, 1000),
   categories: v.pipe(documentArray(catalogCategory, 5000), v.minLength(1)),
   options: documentArray(catalogOption, 50_000),
-  choices: documentArray(catalogChoice, 50_000),
-  goods: v.pipe(documentArray(catalogGoods, 100_000), v.minLength(1)),
+  groups: v.optional(documentArray(catalogGroup, 50_000), []),
+  slots: v.optional(documentArray(catalogSlot, 5000), []),
+  /** Of `catalog/1`: become groups. */
+  choices: v.optional(documentArray(catalogChoice, 50_000)),
+  goods: v.pipe(documentArray(catalogGoods, maxGoods), v.minLength(1)),
   tiles: documentArray(catalogTile, 1000),
   gifts: documentArray(catalogGift, 1000),
   additionals: documentArray(catalogAdditional, 5000),

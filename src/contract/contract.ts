@@ -8,7 +8,20 @@ import { favoriteCalls, viewedCalls } from './lists.calls.ts'
 import { loyaltyCalls } from './loyalty.calls.ts'
 import { promoCalls, promoOpsCalls } from './promo.calls.ts'
 import { paymentCalls } from './payment.calls.ts'
+import { boardCalls } from './ops-board.calls.ts'
+import { opsAlertCalls } from './ops-alerts.calls.ts'
 import { opsCalls } from './ops.calls.ts'
+import { printerCalls } from './ops-printers.calls.ts'
+import { customerCalls } from './ops-customers.calls.ts'
+import { opsPasskeyCalls } from './ops-passkeys.calls.ts'
+import { changeCalls } from './ops-changes.calls.ts'
+import { refundCalls } from './ops-refunds.calls.ts'
+import { reportCalls } from './ops-reports.calls.ts'
+import { timelineCalls } from './ops-timeline.calls.ts'
+import { opsSessionCalls } from './ops-session.calls.ts'
+import { opsStaffCalls } from './ops-staff.calls.ts'
+import { opsPinCalls } from './ops-pins.calls.ts'
+import { opsTabletCalls } from './ops-tablets.calls.ts'
 import { purchaseCalls } from './purchase.calls.ts'
 import { privacyCalls } from './privacy.calls.ts'
 import { sitemapCalls } from './sitemap.calls.ts'
@@ -30,7 +43,23 @@ export const contract = {
   rights: privacyCalls,
   purchase: { ...purchaseCalls, ...trackingCalls },
   payment: paymentCalls,
-  ops: { ...opsCalls, ...promoOpsCalls },
+  ops: {
+    ...opsCalls,
+    ...boardCalls,
+    ...printerCalls,
+    ...refundCalls,
+    ...customerCalls,
+    ...changeCalls,
+    ...reportCalls,
+    ...timelineCalls,
+    ...promoOpsCalls,
+    ...opsSessionCalls,
+    ...opsStaffCalls,
+    ...opsAlertCalls,
+    ...opsTabletCalls,
+    ...opsPinCalls,
+    ...opsPasskeyCalls,
+  },
   auth: authCalls,
   user: userCalls,
   demo: demoCalls,

@@ -1,3 +1,4 @@
+import type { PhoneFormat } from './phone-format.ts'
 import type { CityDocument } from './place.ts'
 
 type Country = CityDocument['country']
@@ -11,21 +12,19 @@ interface CountryRules {
   suggestionTypes: readonly string[]
   /** Off the subtotal, in percent. */
   birthdayPercent: number
-  phone: {
-    /** `#` is a digit. */
-    mask: string
-    prefix: string
-    placeholder: string
-    /** Minimum of digits, with the prefix. */
-    least: number
-    /** Maximum of digits after the country's code. */
-    national: number
-    /** First digits inside the country only: `0` in 088 123 4567, `8` in 8 701 123 45 67. */
-    trunk: RegExp | null
-    /** The default region of a number (ISO 3166). */
-    region: 'AE' | 'BG' | 'KZ' | 'UA' | null
-  }
+  phone: PhoneRules
 }
+interface PhoneRules extends Omit<PhoneFormat, 'trunk'> {
+  /** `0` in 088 123 4567, `8` in 8 701 123 45 67. */
+  trunk: RegExp | null
+}
+/** A country with rules of its own, or the format that its city brings. */
+export type PhonePlan = Country | PhoneFormat
+
+export const phoneFormatOf = (plan: PhonePlan): PhoneRules =>
+  typeof plan === 'string'
+    ? countryRules(plan).phone
+    : { ...plan, trunk: plan.trunk === null ? null : new RegExp(`^${plan.trunk}`) }
 
 const anywhere: CountryRules = {
   houseRequired: true,
@@ -39,11 +38,10 @@ const anywhere: CountryRules = {
     least: 8,
     national: 12,
     trunk: null,
-    region: null,
   },
 }
 
-const differing: Partial<Record<Country, Partial<CountryRules>>> = {
+const differing: Record<Country, Partial<CountryRules>> = {
   ae: {
     houseRequired: false,
     reverseGeocoding: false,
@@ -55,7 +53,6 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
       least: 11,
       national: 9,
       trunk: /^0/,
-      region: 'AE',
     },
   },
   bg: {
@@ -66,7 +63,6 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
       least: 11,
       national: 9,
       trunk: /^0/,
-      region: 'BG',
     },
   },
   kz: {
@@ -78,7 +74,6 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
       least: 11,
       national: 10,
       trunk: /^8(?=[79])/,
-      region: 'KZ',
     },
   },
   ua: {
@@ -90,14 +85,16 @@ const differing: Partial<Record<Country, Partial<CountryRules>>> = {
       least: 12,
       national: 10,
       trunk: null,
-      region: 'UA',
     },
   },
 }
 
+/** All others share the general rules. */
+export const countriesWithRules: readonly Country[] = Object.keys(differing)
+
 /** The country's mask for its own numbers, a general one for others. */
-export function phoneMask(digits: string, country: Country): string {
-  const { mask, prefix } = countryRules(country).phone
+export function phoneMask(digits: string, plan: PhonePlan): string {
+  const { mask, prefix } = phoneFormatOf(plan)
   return digits !== '' && (digits.startsWith(prefix) || prefix.startsWith(digits))
     ? mask
     : anywhere.phone.mask

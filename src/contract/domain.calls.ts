@@ -7,7 +7,9 @@ import { image } from './image.ts'
 import { seo } from './seo.ts'
 import { decimalAmount, currency, prices } from './prices.ts'
 import { codeLengths } from './code-length.ts'
-import { countryCodes, lat, lng, lngLat, polygon } from './place.ts'
+import { country, lat, lng, lngLat, placeSource, polygon } from './place.ts'
+import { phoneFormat } from './phone-format.ts'
+import { locale } from './text.ts'
 import { cityIdParam, cityIdSchema } from './ids.ts'
 
 const domainParams = v.object({ params: v.object({ domainId: cityIdParam }) })
@@ -60,7 +62,13 @@ export const domain = v.object({
   code: v.string(),
   name: v.string(),
   base_url: v.string(),
-  country: v.picklist(countryCodes),
+  /** Host names that redirect to `base_url`. */
+  other_hosts: v.optional(v.array(v.string())),
+  /** Of its pages, its own language first; all of the shop without it. */
+  languages: v.optional(v.array(locale)),
+  country,
+  /** Missing for countries with rules of their own. */
+  phone_format: v.optional(phoneFormat),
   currency,
   time_zone: v.string(),
   lat,
@@ -103,6 +111,8 @@ export const settings = v.object({
   deposit: v.optional(v.nullable(v.object({ from: prices, percent: v.number() }))),
   app_links: v.nullable(v.object({ apple: v.string(), google: v.string() })),
   developer: v.nullable(v.object({ name: v.string(), link: v.string() })),
+  /** News, pages and the story of the shop are the same in every city. */
+  shared_content: v.optional(v.boolean()),
   privacy_page: v.nullable(v.string()),
   terms_page: v.nullable(v.string()),
 })
@@ -143,6 +153,7 @@ export const place = v.object({
   lat,
   lng,
   label: v.string(),
+  source: v.optional(placeSource),
 })
 export type Place = v.InferOutput<typeof place>
 
@@ -177,12 +188,16 @@ export const domainCalls = {
     .output(v.object({ branches: v.array(branch), zones: v.array(zone) })),
   places: openRoute(
     '/api/v1/domain/{domainId}/places',
-    'Streets and houses of the embedded address search, at most 8',
+    'Streets and houses of the address search, at most 8',
   )
     .input(
       v.object({
         params: v.object({ domainId: cityIdParam }),
-        query: v.object({ query: v.pipe(trimmedString(100), v.minLength(2)) }),
+        query: v.object({
+          query: v.pipe(trimmedString(100), v.minLength(2)),
+          /** The customer is still typing: some providers forbid to be asked for every letter. */
+          typing: v.optional(v.literal('1')),
+        }),
       }),
     )
     .output(v.array(place)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from './format-price.ts'
+import { numberTag } from './locales.ts'
 import { decimal } from '#contract/money.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -11,6 +12,12 @@ test.each([
   [0, 'BGN', 'en', 'BGN 0.00'],
   [1249.5, 'UAH', 'ru', '1 249,50 ₴'],
   [38, 'AED', 'en', 'AED 38.00'],
+  [11.9, 'EUR', 'de', '11,90 €'],
+  [3290, 'KZT', 'kk', '3 290,00 ₸'],
 ])('%d %s in %s reads %s', (amount, currency, locale, shown) => {
   expect(plain(formatPrice(decimal(amount), currency, locale))).toBe(shown)
+})
+
+test('browsers without Kazakh numbers write them as Russian ones', () => {
+  expect([numberTag('kk'), numberTag('de'), numberTag('xx')]).toEqual(['ru', 'de', 'xx'])
 })

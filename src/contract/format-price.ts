@@ -1,3 +1,4 @@
+import { numberTag } from './locales.ts'
 import type { Decimal } from './money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -7,7 +8,7 @@ export function formatPrice(amount: Decimal, currency: string, locale: string): 
   const key = `${locale} ${currency}`
   const known = formats.get(key)
   if (known) return known.format(amount)
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(numberTag(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -2,35 +2,19 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { trimmedString } from './bounded.ts'
-import { allergenCodes, badgeCodes, dietCodes, measureCodes } from './catalog.ts'
+import { dietaryFacts } from './dietary.ts'
+import { badgeCodes, dietCodes, measureCodes, spicinessLevels } from './dish-codes.ts'
+import { choices, comboSlot, freeOfChoice } from './goods-choices.ts'
 import { image } from './image.ts'
+import { facets, narrowing } from './narrowing.ts'
 import { page, pageMeta } from './paging.ts'
 import { seo } from './seo.ts'
 import { banner } from './domain.calls.ts'
 import { searchLimits } from './search.ts'
+import { shownLimits } from './sale-terms.ts'
 import { slug } from './text.ts'
 import { decimalAmount } from './prices.ts'
 import { cityIdParam, goodsIdParam, goodsIdSchema } from './ids.ts'
-
-/** More than `qtt` portions, up to `max`, cost `paid_goods.price` each (null: never charged). */
-export const ingredient = v.object({
-  id: v.number(),
-  name: v.string(),
-  qtt: v.number(),
-  max: v.number(),
-  paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
-})
-export type Ingredient = v.InferOutput<typeof ingredient>
-
-/** Of the picked options the `included` dearest are free; at most `max` in all. */
-export const freeOfChoice = v.object({
-  id: v.number(),
-  name: v.string(),
-  included: v.number(),
-  max: v.number(),
-  goods: v.array(v.object({ id: v.number(), name: v.string(), price: decimalAmount })),
-})
-export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
 
 /** `kkal` per 100 g, weight in grams. `price` equals `actual_price` without a reduction. */
 export const goodsCard = v.object({
@@ -46,23 +30,52 @@ export const goodsCard = v.object({
   actual_price: decimalAmount,
   badges: v.array(v.picklist(badgeCodes)),
   filters: v.array(v.string()),
+  /** Something has to be chosen before it can be ordered. */
   has_options: v.boolean(),
+  /** The prices are the lowest: of the cheapest size, with the cheapest of what has to be picked. */
+  price_from: v.boolean(),
   unavailable_reason: v.nullable(v.string()),
+  /** Pieces in one order, over all its lines; null for a dish without limits. */
+  limits: v.nullable(shownLimits),
+  /** As the card says it, by the city's clock; null for a dish that is always sold. */
+  sale_hours: v.nullable(v.string()),
+  /** The least age of a customer; null for everybody. */
+  age: v.nullable(v.number()),
   category: v.object({ name: v.string(), chpu: v.string(), parent_chpu: v.nullable(v.string()) }),
+  dietary: dietaryFacts,
 })
 export type GoodsCard = v.InferOutput<typeof goodsCard>
 
 /** Nutrition in grams per 100 g. */
 export const goods = v.object({
   ...goodsCard.entries,
+  /**
+   * With the cheapest of what has to be picked, as on the card; `actual_price` and `price` are
+   * without it.
+   */
+  lowest_price: decimalAmount,
+  /** The restaurant's own number of the dish. */
+  sku: v.nullable(v.string()),
   images: v.pipe(v.array(image), v.minLength(1)),
   description: v.string(),
   proteins: v.nullable(v.number()),
   fats: v.nullable(v.number()),
   carbohydrates: v.nullable(v.number()),
-  allergens: v.array(v.picklist(allergenCodes)),
+  ...choices,
+  /** From mild to very hot; null: not spicy. */
+  spiciness: v.nullable(v.picklist(spicinessLevels)),
+  /** How many people it feeds. */
+  servings: v.nullable(v.number()),
   diets: v.array(v.picklist(dietCodes)),
-  ingredients: v.array(ingredient),
+  /**
+   * Of a combo, else empty. It costs its own price and what its dishes cost above their lowest
+   * price, or with `slots_discount` its dishes less that.
+   */
+  slots: v.array(comboSlot),
+  slots_discount: v.nullable(
+    v.union([v.object({ percent: v.number() }), v.object({ amount: decimalAmount })]),
+  ),
+  /** The first group of portions in its older form. */
   free_of_choice: v.nullable(freeOfChoice),
   parts: v.array(v.object({ name: v.string(), chpu: v.string(), count: v.number() })),
   related: v.array(goodsCard),
@@ -97,6 +110,7 @@ export const category = v.object({
   parent: v.nullable(v.object({ name: v.string(), chpu: v.string() })),
   children: v.array(categoryBrief),
   filters: v.array(v.object({ code: v.string(), name: v.string() })),
+  facets,
   goods: v.array(goodsCard),
   promo: v.array(promoTile),
   seo,
@@ -127,9 +141,14 @@ export const goodsCalls = {
     .output(v.array(categoryBrief)),
   byCategory: get(
     '/api/v1/domain/{domainId}/goods/category/{category}',
-    'A category by its id, or its chpu, present or former, with its dishes',
+    'A category by its id, or its chpu, present or former, with its dishes: all, or those asked for',
   )
-    .input(v.object({ params: v.object({ ...inDomain, category: slug }) }))
+    .input(
+      v.object({
+        params: v.object({ ...inDomain, category: slug }),
+        query: v.optional(narrowing),
+      }),
+    )
     .output(category),
   list: get('/api/v1/domain/{domainId}/goods', 'All dishes in menu order')
     .input(

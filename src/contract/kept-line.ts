@@ -1,17 +1,52 @@
 import * as v from 'valibot'
+import { boundedArray } from './bounded-array.ts'
 import { cartLimits, isEachOnce, lineQuantity, portionQuantity } from './cart-line.ts'
 import { bodyId } from './common.ts'
 import { goodsIdBody } from './ids.ts'
 
-export const portion = v.object({ id: bodyId, qtt: portionQuantity })
-type Portion = v.InferOutput<typeof portion>
-export const eachOnce = v.check<Portion[], string>(isEachOnce, 'An ingredient appears twice')
+const portion = v.object({ id: bodyId, qtt: portionQuantity })
+const eachOnce = <Item extends { id: number }>() =>
+  v.check<Item[], string>(isEachOnce, 'An id appears twice')
 
-/** A line in the browser, bounded by the size of a cookie. */
-export const keptLine = v.object({
-  id: goodsIdBody,
-  qtt: lineQuantity,
-  ingredients: v.pipe(v.array(portion), v.maxLength(cartLimits.ingredients), eachOnce),
-  free_of_choice: v.nullable(bodyId),
+/** With the picks of the group that the option opens, for each of its portions. */
+const option = v.object({
+  ...portion.entries,
+  options: v.optional(v.pipe(boundedArray(portion, cartLimits.options), eachOnce())),
 })
-export type CartLine = v.InferOutput<typeof keptLine>
+const ingredients = v.pipe(boundedArray(portion, cartLimits.ingredients), eachOnce())
+const options = v.pipe(boundedArray(option, cartLimits.options), eachOnce())
+
+/** The dish that was picked for a slot of a combo, with its own choices. */
+const pickedDish = v.object({
+  id: bodyId,
+  goods_id: goodsIdBody,
+  ingredients,
+  options: v.optional(options),
+})
+
+const optionCount = (list: readonly v.InferOutput<typeof option>[] = []): number =>
+  list.reduce((sum, item) => sum + 1 + (item.options?.length ?? 0), 0)
+
+/**
+ * `options` are those picked in the dish's groups; `free_of_choice` with its picks among the
+ * ingredients is their older form.
+ */
+export const cartLine = v.pipe(
+  v.object({
+    id: goodsIdBody,
+    qtt: lineQuantity,
+    ingredients,
+    free_of_choice: v.nullable(bodyId),
+    options: v.optional(options),
+    slots: v.optional(v.pipe(boundedArray(pickedDish, cartLimits.slots), eachOnce())),
+  }),
+  v.check(
+    ({ options: own, slots = [] }) =>
+      optionCount(own) + slots.reduce((sum, slot) => sum + optionCount(slot.options), 0) <=
+      cartLimits.options,
+    `More than ${cartLimits.options} options`,
+  ),
+)
+export type CartLine = v.InferOutput<typeof cartLine>
+export type PickedOption = v.InferOutput<typeof option>
+export type PickedDish = v.InferOutput<typeof pickedDish>

@@ -3,15 +3,14 @@ interface LocaleRow {
   code: string
   /** In the language itself. */
   name: string
-  /** BCP 47, for `Intl` and the attribute `lang`. */
-  tag: string
-  direction: 'ltr' | 'rtl'
-  /** Open Graph wants a language and a territory. */
-  openGraph: string
-  /** Loaded before the styles ask for them. */
-  fonts: readonly ('latin' | 'cyrillic')[]
-  /** Of an address, in the order and with the signs of the language. */
-  house: string
+  /** BCP 47, for `Intl` and the attribute `lang`; the code without it. */
+  tag?: string
+  /** From left to right without it. */
+  direction?: 'rtl'
+  /** Loaded before the styles ask for it, beside the Latin one. */
+  font?: 'cyrillic'
+  /** BCP 47 of a language that writes numbers alike, where Chromium's ICU has no data. */
+  numbers?: string
 }
 
 /** A language is a row and the catalogs in `locales/<code>`; the first one is the default. */
@@ -19,20 +18,35 @@ const locales = [
   {
     code: 'en',
     name: 'English',
-    tag: 'en',
-    direction: 'ltr',
-    openGraph: 'en_US',
-    fonts: ['latin'],
-    house: '{street} {number}',
   },
   {
     code: 'ru',
     name: 'Русский',
-    tag: 'ru',
-    direction: 'ltr',
-    openGraph: 'ru_RU',
-    fonts: ['latin', 'cyrillic'],
-    house: '{street}, {number}',
+    font: 'cyrillic',
+  },
+  {
+    code: 'bg',
+    name: 'Български',
+    font: 'cyrillic',
+  },
+  {
+    code: 'uk',
+    name: 'Українська',
+    font: 'cyrillic',
+  },
+  {
+    code: 'kk',
+    name: 'Қазақша',
+    numbers: 'ru',
+  },
+  {
+    code: 'de',
+    name: 'Deutsch',
+  },
+  {
+    code: 'ar',
+    name: 'العربية',
+    direction: 'rtl',
   },
 ] as const satisfies readonly LocaleRow[]
 
@@ -53,6 +67,15 @@ export function byLocale<Value>(
   if (isWhole(values)) return values
   throw new Error('A language has no value')
 }
+
+/** BCP 47, for `Intl` and the attribute `lang`. */
+export const localeTags = byLocale(({ code, tag = code }) => tag)
+
+const numbers = new Map<string, string>(
+  locales.flatMap((row) => ('numbers' in row ? [[row.code, row.numbers]] : [])),
+)
+/** For `Intl.NumberFormat`. */
+export const numberTag = (tag: string): string => numbers.get(tag) ?? tag
 
 /** Of page addresses: empty, or a slash and the code. */
 export const localePrefix = (locale: Locale): string =>

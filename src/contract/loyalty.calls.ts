@@ -4,11 +4,18 @@ import { page, pageMeta } from './paging.ts'
 import { decimalAmount, currency } from './prices.ts'
 import { cityIdParam, customerIdSchema, orderIdSchema } from './ids.ts'
 
-export const bonusReasons = ['earned', 'spent', 'returned', 'invited', 'referral'] as const
+export const bonusReasons = [
+  'earned',
+  'spent',
+  'returned',
+  'invited',
+  'referral',
+  'adjusted',
+] as const
 
 /** Each currency has its own balance. Defaults to the first city. */
 const domainId = v.optional(cityIdParam)
-const bonuses = v.object({
+export const bonuses = v.object({
   balance: decimalAmount,
   currency,
   data: v.array(
@@ -16,7 +23,9 @@ const bonuses = v.object({
       at: v.string(),
       amount: decimalAmount,
       reason: v.picklist(bonusReasons),
-      order_id: orderIdSchema,
+      /** Null for `adjusted`, whose `note` says why. */
+      order_id: v.nullable(orderIdSchema),
+      note: v.nullable(v.string()),
     }),
   ),
   meta: pageMeta,

@@ -30,3 +30,7 @@ export const toDecimal = (amount: Minor): Decimal => decimal(amount / 100)
 
 export const difference = (one: Decimal, other: Decimal): Decimal =>
   toDecimal(minor(toMinor(one) - toMinor(other)))
+
+/** Rounds half up. Splits off the hundreds, so that no product leaves the safe integers. */
+export const percentOf = (sum: Minor, percent: number): Minor =>
+  minor(Math.floor(sum / 100) * percent + Math.floor(((sum % 100) * percent + 50) / 100))

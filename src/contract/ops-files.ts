@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orderType } from './order-flow.ts'
 import { decimalAmount, currency } from './prices.ts'
 
 /** By slug or code; `reordered` when the remaining items change their order. */
@@ -12,6 +13,11 @@ export type SectionDiff = v.InferOutput<typeof sectionDiff>
 
 const changedPrice = v.object({
   goods: v.string(),
+  /** Code of the option that sets the price. */
+  size: v.optional(v.string()),
+  /** Of a special price. */
+  city: v.optional(v.string()),
+  fulfilment: v.optional(orderType),
   currency,
   before: v.nullable(decimalAmount),
   after: v.nullable(decimalAmount),
@@ -23,7 +29,8 @@ export const catalogDiff = v.object({
     filters: sectionDiff,
     categories: sectionDiff,
     options: sectionDiff,
-    choices: sectionDiff,
+    groups: sectionDiff,
+    slots: sectionDiff,
     goods: sectionDiff,
     tiles: sectionDiff,
     gifts: sectionDiff,

@@ -1,12 +1,19 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { pricedLine } from './cart.calls.ts'
+import { pricedLine, pricedSlot } from './priced-line.ts'
 import { bodyId } from './common.ts'
+import { boundedString } from './bounded.ts'
+import { instant } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
+import { actor } from './actor.ts'
+import { opsOrderChange } from './order-change.ts'
 import { orderStatus } from './order-flow.ts'
-import { line, purchase } from './purchase.calls.ts'
+import { idempotencyKey, line, purchase, purchaseInput, refund } from './purchase.calls.ts'
 import { decimalAmount } from './prices.ts'
-import { cityIdParam, orderIdParam } from './ids.ts'
+import { locale } from './text.ts'
+import { cityIdParam, customerIdParam, orderIdParam } from './ids.ts'
+import { heldBefore, heldSlot, releasedSlot, slotDomain, slotWish } from './slot.calls.ts'
+import { nameSearch, phoneSearch } from './ops-customers.calls.ts'
 
 /** Portions that the dish has and that are wanted; `choice` was picked of the free choice. */
 export const lineDifference = v.object({
@@ -18,11 +25,35 @@ export const lineDifference = v.object({
 })
 export type LineDifference = v.InferOutput<typeof lineDifference>
 
+/** `by` is null for what the shop refunds by itself. `failed`: the provider has refused it. */
+const opsRefund = v.object({
+  ...refund.entries,
+  id: v.string(),
+  status: v.picklist([...refund.entries.status.options, 'failed']),
+  by: v.nullable(actor),
+})
+
+/** `locale` of the customer, English without it. */
+const phoneOrder = v.object({ ...purchaseInput.entries, locale: v.optional(locale, 'en') })
+
 export const opsPurchase = v.object({
   ...purchase.entries,
+  /** Who keyed in an order by phone; null for its customer's own. */
+  placed_by: v.nullable(actor),
+  refunds: v.array(opsRefund),
+  /** The last proposal of other dishes. */
+  change: v.optional(v.nullable(opsOrderChange)),
+  /** What can still be refunded. */
+  refundable: decimalAmount,
   city: v.object({ code: v.string(), time_zone: v.string() }),
   local: v.object({ created_at: v.string(), at: v.nullable(v.string()), expected_at: v.string() }),
-  goods: v.array(v.object({ ...pricedLine.entries, difference: v.array(lineDifference) })),
+  goods: v.array(
+    v.object({
+      ...pricedLine.entries,
+      difference: v.array(lineDifference),
+      slots: v.array(v.object({ ...pricedSlot.entries, difference: v.array(lineDifference) })),
+    }),
+  ),
   /** The amount to collect, and the change for cash; null when no change was requested. */
   due_on_delivery: decimalAmount,
   change_to_bring: v.nullable(decimalAmount),
@@ -35,7 +66,7 @@ export const operatorCalls = {
     .route({
       method: 'GET',
       path: '/api/v1/ops/orders',
-      summary: 'Orders, the newest first',
+      summary: 'Search of orders, the newest first; at most 10,000 are counted',
       inputStructure: 'detailed',
     })
     .input(
@@ -44,21 +75,48 @@ export const operatorCalls = {
           v.object({
             status: v.optional(orderStatus),
             domainId: v.optional(cityIdParam),
+            number: v.optional(v.pipe(boundedString(20), v.regex(/^\s*\d{1,10}\s*$/))),
+            phone: v.optional(phoneSearch),
+            name: v.optional(nameSearch),
+            customerId: v.optional(customerIdParam),
+            /** Placed at or after `from` and before `to`. */
+            from: v.optional(instant),
+            to: v.optional(instant),
             page: v.optional(page),
           }),
         ),
       }),
     )
     .output(v.object({ data: v.array(opsPurchase), meta: pageMeta })),
-  order: oc
+  placeOrder: oc
     .route({
-      method: 'GET',
-      path: '/api/v1/ops/orders/{purchaseId}',
-      summary: 'An order',
+      method: 'POST',
+      path: '/api/v1/ops/orders',
+      summary:
+        'Place an order for a customer on the phone, by the rules of customers, but for the limits for strangers; it is paid at the door',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ purchaseId: orderIdParam }) }))
+    .input(v.object({ headers: v.object({ 'idempotency-key': idempotencyKey }), body: phoneOrder }))
     .output(opsPurchase),
+  holdTime: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/domain/{domainId}/time-slots/hold',
+      summary:
+        'Keep a place in a slot for a customer on the phone, as customers keep one for themselves',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: slotDomain, body: slotWish }))
+    .output(heldSlot),
+  releaseTime: oc
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/ops/domain/{domainId}/time-slots/hold',
+      summary: 'Give a place back that was kept on the phone',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: slotDomain, body: heldBefore }))
+    .output(releasedSlot),
   status: oc
     .route({
       method: 'POST',

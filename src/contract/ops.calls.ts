@@ -6,7 +6,7 @@ import { page, pageMeta } from './paging.ts'
 import { price, prices } from './prices.ts'
 import { operatorCalls, opsPurchase } from './ops-orders.calls.ts'
 import { orderStatus } from './order-flow.ts'
-import { localizedText } from './text.ts'
+import { code, localizedText } from './text.ts'
 import {
   cityIdBody,
   cityIdParam,
@@ -35,14 +35,57 @@ export const goodsChange = v.object({
   /** For every city with the city's currency. An old price that is not above it is removed. */
   price: v.optional(price),
   oldPrice: v.optional(v.nullable(price)),
+  /** Code of the option that the price is for, in a dish whose options set it. */
+  size: v.optional(code),
 })
 export type GoodsChange = v.InferOutput<typeof goodsChange>
 
-/** `data.order` is the order when it is sent, `data.status` the one that the event is about. */
+/** An ingredient, or an option of a group, in every dish that has it. */
+export const optionChange = v.object({
+  domainId: cityIdBody,
+  available: v.boolean(),
+  until: v.optional(v.nullable(instant)),
+})
+export const opsOption = v.object({
+  code: v.string(),
+  stops: v.array(v.object({ domain_id: cityIdSchema, until: v.nullable(v.string()) })),
+})
+
+const stop = v.nullable(v.object({ until: v.nullable(v.string()) }))
+/** In menu order; a `stop` without `until` lasts until somebody ends it. */
+export const availability = v.object({
+  /** When "today" is over: the next opening of the city. */
+  day_ends_at: v.string(),
+  dishes: v.array(
+    v.object({ id: goodsIdSchema, name: v.string(), category: v.nullable(v.string()), stop }),
+  ),
+  options: v.array(v.object({ code: v.string(), name: v.string(), stop })),
+})
+export type Availability = v.InferOutput<typeof availability>
+
+/**
+ * `data.order` is the order when it is sent, `data.status` the one that the event is about, and
+ * `data.refund` which of its `refunds` is done.
+ */
+export const orderEventKinds = [
+  'order.created',
+  'order.status',
+  'order.delayed',
+  'order.refunded',
+  'order.change_proposed',
+  'order.changed',
+  'order.change_declined',
+] as const
 export const webhookEvent = v.object({
-  type: v.picklist(['order.created', 'order.status']),
+  type: v.picklist(orderEventKinds),
   timestamp: v.string(),
-  data: v.object({ status: orderStatus, order: opsPurchase }),
+  data: v.object({
+    status: orderStatus,
+    order: opsPurchase,
+    refund: v.optional(v.string()),
+    /** Of a proposal of other dishes. */
+    change: v.optional(v.string()),
+  }),
 })
 export type WebhookEvent = v.InferOutput<typeof webhookEvent>
 
@@ -61,6 +104,8 @@ export const opsWebhook = v.object({
 })
 export type OpsWebhook = v.InferOutput<typeof opsWebhook>
 
+const minutesAhead = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440))
+
 export const opsCalls = {
   ...operatorCalls,
   changeGoods: oc
@@ -72,20 +117,69 @@ export const opsCalls = {
     })
     .input(v.object({ params: v.object({ goodsId: goodsIdParam }), body: goodsChange }))
     .output(opsGoods),
+  changeOption: oc
+    .route({
+      method: 'PATCH',
+      path: '/api/v1/ops/options/{option}',
+      summary:
+        'Whether a city has run out of an option, by its code; a dish that needs it is sold out',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: v.object({ option: code }), body: optionChange }))
+    .output(opsOption),
+  availability: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/ops/availability',
+      summary: 'All dishes and options, with those that a city has run out of',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ query: v.object({ domainId: cityIdParam }) }))
+    .output(availability),
   pause: oc
     .route({
       method: 'POST',
       path: '/api/v1/ops/domain/{domainId}/pause',
-      summary: 'Take no orders in a city until a time; null takes them again',
+      summary:
+        'Take no orders in a city: until a time, for minutes, or for the rest of the business day; `until` null takes them again',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
         params: v.object({ domainId: cityIdParam }),
-        body: v.object({ until: v.nullable(instant) }),
+        body: v.union([
+          v.strictObject({ until: v.nullable(instant) }),
+          v.strictObject({ minutes: minutesAhead }),
+          v.strictObject({ restOfDay: v.literal(true) }),
+        ]),
       }),
     )
     .output(v.object({ id: cityIdSchema, code: v.string(), paused_until: v.nullable(v.string()) })),
+  leadTime: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/domain/{domainId}/lead-time',
+      summary: 'Promise orders of a city later for a while; `extra` 0 ends it',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        params: v.object({ domainId: cityIdParam }),
+        body: v.object({
+          /** Minutes added to what is promised. */
+          extra: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),
+          minutes: minutesAhead,
+        }),
+      }),
+    )
+    .output(
+      v.object({
+        id: cityIdSchema,
+        code: v.string(),
+        extra: v.number(),
+        until: v.nullable(v.string()),
+      }),
+    ),
   outbox: oc
     .route({
       method: 'GET',

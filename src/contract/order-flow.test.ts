@@ -9,10 +9,10 @@ import {
   orderStatuses,
 } from './order-flow.ts'
 
-it('an order is over when it is complete or cancelled, and its money is back', () => {
+it('an order is over when it is complete or has failed, and its money is back', () => {
   expect(
     orderStatuses.filter((status) => isOver({ status, payment_status: 'on_delivery' })),
-  ).toEqual(['complete', 'cancel'])
+  ).toEqual(['complete', 'cancel', 'not_delivered', 'no_show'])
   expect(isOver({ status: 'cancel', payment_status: 'refunding' })).toBe(false)
   expect(isOver({ status: 'cancel', payment_status: 'refunded' })).toBe(true)
 })

@@ -11,6 +11,8 @@ export const orderStatuses = [
   'delivery',
   'complete',
   'cancel',
+  'not_delivered',
+  'no_show',
 ] as const
 export const orderStatus = v.picklist(orderStatuses)
 export type OrderStatus = v.InferOutput<typeof orderStatus>
@@ -32,14 +34,20 @@ export const orderFlow: Record<OrderType, readonly OrderStatus[]> = {
   pickup: ['new', 'process', 'package', 'complete'],
 }
 
-/** Undefined at the end of the flow, and for a cancelled order. */
+/** Undefined at the end of the flow, and for an order that has failed. */
 export function nextStatus(status: OrderStatus, orderType: OrderType): OrderStatus | undefined {
   const flow = orderFlow[orderType]
   const at = flow.indexOf(status)
   return at < 0 ? undefined : flow[at + 1]
 }
 
-export const finalStatuses: readonly OrderStatus[] = ['complete', 'cancel']
+/** The shop did not keep the order: what was paid, spent or used for it goes back. */
+export const returnedStatuses: readonly OrderStatus[] = ['cancel', 'not_delivered']
+/** An order ends in one of these where it stood. `no_show`: the customer was not there. */
+export const failedStatuses: readonly OrderStatus[] = [...returnedStatuses, 'no_show']
+export const finalStatuses: readonly OrderStatus[] = ['complete', ...failedStatuses]
+/** In which the kitchen can still cook something else. */
+export const changeable: readonly OrderStatus[] = ['new', 'process']
 export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => !finalStatuses.includes(status),
 )
@@ -56,6 +64,10 @@ export const orderState = v.object({
   payment_status: v.picklist(paymentStatuses),
   expected_at: v.string(),
   can_cancel: v.boolean(),
+  /** Since when it is late that nobody has accepted it. */
+  unconfirmed_at: v.optional(v.nullable(v.string())),
+  /** That of the order: another number says that a proposal has gone a step on. */
+  change_count: v.optional(v.number()),
 })
 export type OrderState = v.InferOutput<typeof orderState>
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { linkAddress } from './common.ts'
 import { boundedArray, documentArray } from './bounded-array.ts'
-import { boundedString } from './bounded.ts'
+import { boundedString, trimmedString } from './bounded.ts'
 import { currency, price } from './prices.ts'
-import { code, localizedText, text } from './text.ts'
+import { code, locale, localizedText, text } from './text.ts'
 
 export const lat = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const lng = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
@@ -23,8 +23,11 @@ export const shift = v.object({ from: wallTime, to: wallTime })
 const shifts = boundedArray(shift, 20)
 /** Calendar date of the city, `YYYY-MM-DD`. */
 export const plainDate = v.pipe(boundedString(40), v.isoDate())
-export const countryCodes = ['bg', 'ae', 'ua', 'kz'] as const
-export const country = v.picklist(countryCodes)
+/** ISO 3166-1 alpha-2 in lower case. */
+export const country = v.pipe(
+  boundedString(2),
+  v.regex(/^[a-z]{2}$/, 'A country has an ISO 3166 code of two small letters, such as bg'),
+)
 
 const phone = v.pipe(boundedString(40), v.regex(/^\+\d{8,15}$/))
 
@@ -71,6 +74,12 @@ export const cityZone = v.strictObject({
   hours: v.optional(weekHours),
 })
 
+/** Whose data a place is; their licence wants to be named beside it. */
+export const placeSource = v.picklist(['openstreetmap'])
+export type PlaceSource = v.InferOutput<typeof placeSource>
+
+const houseNumber = v.tuple([v.pipe(trimmedString(20), v.minLength(1)), lng, lat])
+
 /** Houses along a line; without them any number is accepted, in the middle of the line. */
 export const cityStreet = v.strictObject({
   name: localizedText,
@@ -82,6 +91,9 @@ export const cityStreet = v.strictObject({
     ]),
   ),
   line: v.pipe(documentArray(lngLat, 10_000), v.minLength(1)),
+  /** Known houses as number, longitude and latitude. */
+  numbers: v.optional(documentArray(houseNumber, 10_000)),
+  source: v.optional(placeSource),
 })
 
 function isTimeZone(name: string): boolean {
@@ -103,11 +115,32 @@ const timeZone = v.pipe(
   ),
 )
 
+/** Who is told, in turn, of an order that nobody has accepted; with the last the customer, too. */
+export const escalationSteps = ['kitchen', 'manager', 'owner'] as const
+export type EscalationStep = (typeof escalationSteps)[number]
+const waiting = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240))
+/** Minutes after the kitchen should have accepted it. */
+export const escalationMinutes = v.strictObject({
+  kitchen: waiting,
+  manager: waiting,
+  owner: waiting,
+})
+export type EscalationMinutes = v.InferOutput<typeof escalationMinutes>
+export const escalationDefaults: EscalationMinutes = { kitchen: 3, manager: 6, owner: 10 }
+
 /** `domain` on the wire. The first city is the default. */
 export const cityDocument = v.strictObject({
   format: v.literal('city/1'),
   code,
   name: localizedText,
+  /** Of its pages, its own language first; all of the shop without it. */
+  languages: v.optional(
+    v.pipe(
+      documentArray(locale, 50),
+      v.minLength(1),
+      v.check((codes) => new Set(codes).size === codes.length, 'A language is named twice'),
+    ),
+  ),
   /** Without port; the first is its public address. */
   hosts: v.pipe(
     documentArray(v.pipe(boundedString(253), v.regex(/^[a-z0-9.-]+$/)), 100),
@@ -127,6 +160,7 @@ export const cityDocument = v.strictObject({
   /** Slots start at whole multiples of it after midnight. */
   slot_minutes: v.optional(v.picklist([10, 15, 20, 30, 45, 60, 90, 120])),
   slot_capacity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+  escalation_minutes: v.optional(escalationMinutes),
   branches: v.pipe(documentArray(cityBranch, 1000), v.minLength(1)),
   zones: v.pipe(documentArray(cityZone, 1000), v.minLength(1)),
   streets: documentArray(cityStreet, 500_000),

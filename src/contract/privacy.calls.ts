@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
+import { dietaryNeeds } from './dietary.ts'
 import { contact, purchase } from './purchase.calls.ts'
 import { code, codeSent, messengers, savedAddress } from './user.calls.ts'
 import { decimalAmount } from './prices.ts'
@@ -17,6 +18,7 @@ export const customerData = v.object({
     email: v.nullable(v.string()),
     /** `YYYY-MM-DD` */
     birthday: v.nullable(v.string()),
+    dietaryNeeds: v.nullable(dietaryNeeds),
     created_at: moment,
   }),
   sessions: v.array(v.object({ created_at: moment, last_used_at: moment, expires_at: moment })),
@@ -30,7 +32,8 @@ export const customerData = v.object({
       amount: decimalAmount,
       currency: v.string(),
       reason: v.string(),
-      order_id: orderIdSchema,
+      order_id: v.nullable(orderIdSchema),
+      note: v.nullable(v.string()),
     }),
   ),
   referral: v.object({ invited_by: v.nullable(customerIdSchema), invited: v.number() }),

@@ -4,10 +4,13 @@ import { boundedArray } from './bounded-array.ts'
 import { boundedString, trimmedString } from './bounded.ts'
 import { orderType } from './order-flow.ts'
 import { cartLimits } from './cart-line.ts'
-import { calculation, cartInput, cartLine, equipment, orderTime } from './cart.calls.ts'
+import { calculation, cartInput, equipment, orderTime } from './cart.calls.ts'
+import { cartLine } from './kept-line.ts'
 import { bodyId } from './common.ts'
+import { allergenList, declaredAllergens } from './dietary.ts'
 import { uuid } from './formats.ts'
 import { orderStatus, paymentStatuses } from './order-flow.ts'
+import { orderChange, orderTotals } from './order-change.ts'
 import { page, pageMeta } from './paging.ts'
 import { decimalAmount, price } from './prices.ts'
 import { lat, lng } from './place.ts'
@@ -51,10 +54,23 @@ export const purchaseInput = v.object({
   time: orderTime,
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: v.optional(v.nullable(price)) }),
   doNotCallBack: v.boolean(),
+  /** The customer has said that they are as old as the `age` of the calculation. */
+  ageConfirmed: v.optional(v.boolean()),
   comment: v.optional(comment),
+  /** Shown to the kitchen; they change neither dishes nor prices. */
+  allergens: v.optional(declaredAllergens),
   expectedTotal: price,
 })
 export type PurchaseInput = v.InferOutput<typeof purchaseInput>
+
+/** `reason` is empty where the order itself has failed; `done` when the provider has said so. */
+export const refund = v.object({
+  amount: decimalAmount,
+  method: v.picklist(['online', 'cash']),
+  status: v.picklist(['pending', 'done']),
+  reason: v.string(),
+  at: v.string(),
+})
 
 /** Money in `currency`, times ISO 8601 in UTC. `version` grows with every change. */
 export const purchase = v.object({
@@ -64,6 +80,8 @@ export const purchase = v.object({
   status: orderStatus,
   version: v.number(),
   created_at: v.string(),
+  /** Since when it is late that the restaurant has not accepted a new order; null otherwise. */
+  unconfirmed_at: v.optional(v.nullable(v.string())),
   status_history: v.array(
     v.object({ status: orderStatus, at: v.string(), reason: v.nullable(v.string()) }),
   ),
@@ -75,12 +93,16 @@ export const purchase = v.object({
     due_online: decimalAmount,
     paid: decimalAmount,
     refunded: decimalAmount,
+    /** What is left to pay when the order comes. */
+    due_on_delivery: v.optional(decimalAmount),
     declined: v.boolean(),
     /** Deadline of `due_online`, ISO 8601; null when no payment is awaited. */
     expires_at: v.nullable(v.string()),
     /** An address or a path of the shop; null while the provider is away (then POST …/pay). */
     redirect_url: v.nullable(v.string()),
   }),
+  /** The oldest first. */
+  refunds: v.array(refund),
   order_type: orderType,
   contact: v.object({ firstName: v.string(), phone: v.string() }),
   address: v.nullable(address),
@@ -97,21 +119,22 @@ export const purchase = v.object({
   gifts: calculation.entries.gifts,
   equipment: calculation.entries.equipment,
   discounts: calculation.entries.discounts,
+  /** The least age, which the customer has confirmed; null where none was asked. */
+  age: v.nullable(v.number()),
   persons: equipment.entries.persons,
   comment: v.string(),
+  /** As declared with the order. */
+  allergens: allergenList,
   promocode: v.nullable(v.object({ code: v.string(), amount: decimalAmount })),
   voucher: v.nullable(v.object({ code: v.string(), amount: decimalAmount })),
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   currency: v.string(),
-  totals: v.object({
-    sum: decimalAmount,
-    equipment: decimalAmount,
-    discount: decimalAmount,
-    bonuses: decimalAmount,
-    delivery: decimalAmount,
-    total: decimalAmount,
-  }),
+  totals: orderTotals,
+  /** An open proposal of the shop for other dishes. */
+  change: v.optional(v.nullable(orderChange)),
+  /** Grows with every step of a proposal. */
+  change_count: v.optional(v.number()),
 })
 export type Purchase = v.InferOutput<typeof purchase>
 

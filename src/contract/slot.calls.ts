@@ -10,16 +10,27 @@ import { cityIdParam } from './ids.ts'
 export const timeSlot = v.object({ from: v.string(), to: v.string(), left: v.number() })
 export type TimeSlot = v.InferOutput<typeof timeSlot>
 
-const domain = v.object({ domainId: cityIdParam })
+export const slotDomain = v.object({ domainId: cityIdParam })
 /** Held for 10 minutes; can be exchanged for a new hold until `extendable_until`. */
-const held = v.object({
+export const heldSlot = v.object({
   hold: uuid,
   from: v.string(),
   to: v.string(),
   expires_at: v.string(),
   extendable_until: v.optional(v.string()),
 })
-export type HeldSlot = v.InferOutput<typeof held>
+export type HeldSlot = v.InferOutput<typeof heldSlot>
+
+/** `hold` is given back in exchange. */
+export const slotWish = v.object({
+  orderType,
+  from: isoTimestamp,
+  lat: v.optional(v.nullable(lat)),
+  lng: v.optional(v.nullable(lng)),
+  hold: v.optional(v.nullable(uuid)),
+})
+export const heldBefore = v.object({ hold: uuid })
+export const releasedSlot = v.object({ released: v.boolean() })
 
 export const slotCalls = {
   timeSlots: oc
@@ -32,7 +43,7 @@ export const slotCalls = {
     })
     .input(
       v.object({
-        params: domain,
+        params: slotDomain,
         query: v.object({
           orderType,
           date: v.optional(plainDate),
@@ -50,19 +61,8 @@ export const slotCalls = {
         'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange, which for the same slot makes it last longer',
       inputStructure: 'detailed',
     })
-    .input(
-      v.object({
-        params: domain,
-        body: v.object({
-          orderType,
-          from: isoTimestamp,
-          lat: v.optional(v.nullable(lat)),
-          lng: v.optional(v.nullable(lng)),
-          hold: v.optional(v.nullable(uuid)),
-        }),
-      }),
-    )
-    .output(held),
+    .input(v.object({ params: slotDomain, body: slotWish }))
+    .output(heldSlot),
   release: oc
     .route({
       method: 'DELETE',
@@ -70,6 +70,6 @@ export const slotCalls = {
       summary: 'Give a kept place back',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: domain, body: v.object({ hold: uuid }) }))
-    .output(v.object({ released: v.boolean() })),
+    .input(v.object({ params: slotDomain, body: heldBefore }))
+    .output(releasedSlot),
 }

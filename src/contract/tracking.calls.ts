@@ -1,9 +1,16 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { cartLine, unavailableItem } from './cart.calls.ts'
+import { uuid } from './formats.ts'
+import { unavailableItem } from './cart.calls.ts'
+import { cartLine } from './kept-line.ts'
 import { ofOrder, purchase } from './purchase.calls.ts'
 
-/** Needs the customer's token or the guest's key. */
+const ofChange = v.object({
+  params: v.object({ ...ofOrder.entries.params.entries, changeId: uuid }),
+  query: ofOrder.entries.query,
+})
+
+/** Needs the customer's token or the guest's key; a change also takes the key of its message. */
 export const trackingCalls = {
   cancel: oc
     .route({
@@ -14,6 +21,35 @@ export const trackingCalls = {
       inputStructure: 'detailed',
     })
     .input(ofOrder)
+    .output(purchase),
+  acceptChange: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/purchase/{purchaseId}/changes/{changeId}/accept',
+      summary:
+        'Accept the other dishes that the shop proposes, once. 409 CHANGE_OVER with the fresh `purchase` when it is over',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        ...ofChange.entries,
+        body: v.optional(
+          v.object({
+            /** The customer has said that they are as old as the `age` of the change. */
+            ageConfirmed: v.optional(v.boolean()),
+          }),
+        ),
+      }),
+    )
+    .output(purchase),
+  declineChange: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/purchase/{purchaseId}/changes/{changeId}/decline',
+      summary: 'Decline the other dishes, once: the order stays as it is',
+      inputStructure: 'detailed',
+    })
+    .input(ofChange)
     .output(purchase),
   repeat: oc
     .route({

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { codeLengths } from './code-length.ts'
 import { trimmedString } from './bounded.ts'
+import { dietaryNeeds, dietaryNeedsInput } from './dietary.ts'
 import { uuid } from './formats.ts'
 import { address, line } from './purchase.calls.ts'
 import { telegramUpdate } from './telegram.ts'
@@ -36,6 +37,8 @@ export const user = v.object({
   email: v.nullable(v.string()),
   birthday: v.nullable(unixSecondsSchema),
   addresses: v.array(savedAddress),
+  /** Null until the customer has said something, if only that they eat everything. */
+  dietaryNeeds: v.nullable(dietaryNeeds),
 })
 export type User = v.InferOutput<typeof user>
 
@@ -57,6 +60,7 @@ export const userInput = v.object({
       ),
     ),
   ),
+  dietaryNeeds: v.optional(dietaryNeedsInput),
 })
 export type UserInput = v.InferOutput<typeof userInput>
 

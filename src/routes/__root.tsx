@@ -1,41 +1,58 @@
+import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { authSearch } from '#features/auth/auth.search.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { cityOfHost } from '#platform/city.ts'
+import { leaveForeignLanguage } from '#platform/i18n/foreign-language.ts'
+import { languagesOf } from '#platform/i18n/locale.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { rootHead } from '#platform/head/head.ts'
 import { currentHost } from '#platform/http/request.ts'
 import { Document } from '#site/document.tsx'
 import { Layout } from '#site/layout.tsx'
-import { fontFiles } from '#ui/font-files.ts'
 import stylesheet from '#ui/styles.css?url'
+
+const isMissing = (match: { status: string; globalNotFound?: boolean }): boolean =>
+  match.globalNotFound === true || match.status === 'notFound'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: authSearch,
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     // Not for the first page, which arrives rendered.
     await allTexts()
-    const cities = await context.queryClient.ensureQueryData(shopQueries.cities(context))
-    return { city: cityOfHost(cities, currentHost()) }
+    const { queryClient } = context
+    const [cities, settings] = await Promise.all([
+      queryClient.ensureQueryData(shopQueries.cities(context)),
+      queryClient.ensureQueryData(shopQueries.settings(context)),
+    ])
+    const city = cityOfHost(cities, currentHost())
+    leaveForeignLanguage(city, context.locale, location)
+    return {
+      city,
+      shopName: settings.shop_name,
+      sharedCity: settings.shared_content
+        ? cities.slice(0, 1).find((first) => languagesOf(first).includes(context.locale))
+        : undefined,
+    }
   },
   loader: async ({ context }) => {
     const { queryClient } = context
-    const [settings] = await Promise.all([
-      queryClient.ensureQueryData(shopQueries.settings(context)),
+    await Promise.all([
       queryClient.ensureQueryData(shopQueries.navigation(context)),
       queryClient.ensureQueryData(catalogQueries.categories(context)),
     ])
-    return { shopName: settings.shop_name, year: new Date().getUTCFullYear() }
+    return { year: new Date().getUTCFullYear() }
   },
   staleTime: 15 * 60_000,
-  head: ({ match: { context }, loaderData }) =>
+  head: ({ match: { context }, matches }) =>
     rootHead({
-      locale: context.locale,
-      shopName: loaderData?.shopName ?? '',
+      ...context,
+      missing: matches.some(isMissing)
+        ? context.i18n._(msg`This page could not be found`)
+        : undefined,
       stylesheet,
-      fonts: fontFiles[context.locale],
     }),
   shellComponent: Document,
   component: Layout,

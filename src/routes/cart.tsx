@@ -6,6 +6,6 @@ import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => loadCart(context),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Cart`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Cart`), context),
   component: CartPage,
 })

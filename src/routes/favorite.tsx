@@ -6,6 +6,6 @@ import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/favorite')({
   loader: ({ context }) => loadFavorites(context),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Favourites`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Favourites`), context),
   component: FavoritesPage,
 })

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/search')({
   validateSearch: searchSearch,
   loaderDeps: ({ search: { text = '' } }) => ({ text: searchText(String(text)) }),
   loader: ({ context, deps }) => loadSearch(context, deps.text),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Search`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Search`), context),
   component: SearchPage,
 })

@@ -77,6 +77,7 @@ const forms = everyForm(ask)
 const sendNothing = [
   'features/search/components/search-form.tsx',
   'features/loyalty/components/copy-link.tsx',
+  'features/catalog/components/narrow-menu.tsx',
 ]
 
 beforeEach(() => {

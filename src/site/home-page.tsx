@@ -6,6 +6,7 @@ import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { containerClass } from '#ui/surface.ts'
 import { Banners } from './components/banners.tsx'
 import { CategoryTiles } from './components/category-tiles.tsx'
+import { cityNote } from './components/city-note.tsx'
 import { HomeNews, HomePromotions } from './components/home-content.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -30,6 +31,7 @@ export function HomePage() {
       <GoodsSection title={<Trans>New on the menu</Trans>} goods={home.novelties} />
       <HomePromotions />
       <HomeNews />
+      {cityNote()}
     </div>
   )
 }
@@ -37,13 +39,13 @@ export function HomePage() {
 function GoodsSection({ title, goods }: { title: ReactNode; goods: readonly GoodsCard[] }) {
   if (goods.length === 0) return null
   return (
-    <section>
+    <section data-section>
       <SectionHead
         title={title}
         link={
           <Link to="/products" className={moreClass}>
             <Trans>Whole menu</Trans>
-            <ChevronRight aria-hidden className="size-4" />
+            <ChevronRight aria-hidden className="rtl:-scale-x-100 size-4" />
           </Link>
         }
       />

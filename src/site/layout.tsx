@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
 import { memo, useEffect } from 'react'
 import { DeliveryModals } from '#features/delivery/delivery-modals.tsx'
-import { signInLink } from '#platform/session/sign-in-link.ts'
+import { DietHost } from '#features/diet/personal-parts.tsx'
+import { signInId } from '#platform/session/sign-in-link.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { AuthHost } from './components/auth-host.tsx'
 import { BottomBars } from './components/bottom-bars.tsx'
@@ -23,13 +24,13 @@ export const Layout = memo(() => {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-on-inverse focus:translate-y-0"
+        className="fixed top-2 start-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-3 text-on-inverse focus:translate-y-0"
       >
         <Trans>Skip to content</Trans>
       </a>
       {/* Where the links to signing in lead without scripts. */}
       <p
-        id={signInLink.hash}
+        id={signInId}
         className="hidden bg-warn-soft p-4 text-center font-semibold noscript:target:block"
       >
         <Trans>Signing in needs JavaScript: please switch it on in your browser.</Trans>
@@ -45,6 +46,7 @@ export const Layout = memo(() => {
         <ToastHost label={t`Messages`} />
       </BottomBars>
       <DeliveryModals />
+      <DietHost />
       <AuthHost />
     </div>
   )

@@ -2,12 +2,18 @@ import { msg } from '@lingui/core/macro'
 import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import type { CategoryBrief } from '#api/types.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { categoryData, menuData, productData } from '#features/catalog/menu-data.rules.ts'
-import { newsData, questionsData } from '#features/content/article-data.rules.ts'
+import {
+  listData,
+  newsData,
+  promotionData,
+  questionsData,
+} from '#features/content/article-data.rules.ts'
 import { contentQueries } from '#features/content/content.queries.ts'
 import { restaurantData } from '#features/content/restaurant-data.rules.ts'
-import type { PageHead } from '#platform/head/head.ts'
+import type { PageHead } from '#platform/head/page-head.rules.ts'
 import {
   type Address,
   addressesOf,
@@ -79,9 +85,7 @@ const builders = {
         shopName,
         address,
         image: page.image?.path,
-        cuisines: categories.flatMap(({ is_in_footer_web, name }) =>
-          is_in_footer_web ? [name] : [],
-        ),
+        cuisines: cuisinesOf(categories),
         priceRange:
           prices.length > 0
             ? `${Math.min(...prices)}–${Math.max(...prices)} ${city.currency}`
@@ -135,7 +139,18 @@ const builders = {
       wayTo(asked, goods.name, [menuStep, ...above]),
     ]
   },
-  news: (asked): Thing[] => [wayTo(asked, asked.context.i18n._(newsStep.name))],
+  news(asked): Thing[] {
+    const { context, page, address } = asked
+    const list = context.queryClient.getQueryData(
+      contentQueries.news(context, page.paging?.page ?? 1).queryKey,
+    )
+    return [
+      listData(
+        (list?.data ?? []).map(({ name, slug }) => ({ name, url: address(`/news/${slug}`) })),
+      ),
+      wayTo(asked, context.i18n._(newsStep.name)),
+    ]
+  },
   newsItem(asked): Thing[] {
     const { context, page, slug, shopName, address } = asked
     const { queryClient, city, locale } = context
@@ -153,12 +168,26 @@ const builders = {
       wayTo(asked, item.name, [newsStep]),
     ]
   },
-  promotions: (asked): Thing[] => [wayTo(asked, asked.context.i18n._(promotionsStep.name))],
+  promotions(asked): Thing[] {
+    const { context, address } = asked
+    const list = context.queryClient.getQueryData(contentQueries.promotions(context).queryKey) ?? []
+    return [
+      listData(list.map(({ name, slug }) => ({ name, url: address(`/promo/${slug}`) }))),
+      wayTo(asked, context.i18n._(promotionsStep.name)),
+    ]
+  },
   promotion(asked): Thing[] {
     const promotion = asked.context.queryClient.getQueryData(
       contentQueries.promotion(asked.context, asked.slug).queryKey,
     )
-    return promotion ? [wayTo(asked, promotion.name, [promotionsStep])] : []
+    if (!promotion) return []
+    const { context, page, address } = asked
+    const offer = promotionData(promotion, {
+      url: address(page.path),
+      image: new URL(promotion.image_path_jpeg, context.city.base_url).href,
+      restaurant: restaurantId(context.city),
+    })
+    return [offer, wayTo(asked, promotion.name, [promotionsStep])]
   },
   page(asked): Thing[] {
     const page = asked.context.queryClient.getQueryData(
@@ -178,14 +207,18 @@ const builders = {
     const { context, shopName, address } = asked
     const { queryClient, city, i18n } = context
     const questions = queryClient.getQueryData(contentQueries.faq(context).queryKey) ?? []
+    const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
     const zones = queryClient.getQueryData(shopQueries.delivery(context).queryKey)?.zones
     return [
-      restaurantData(city, { shopName, address, zones }),
+      restaurantData(city, { shopName, address, zones, cuisines: cuisinesOf(categories) }),
       ...(questions.length > 0 ? [questionsData(questions)] : []),
       wayTo(asked, i18n._(msg`Delivery and pickup`)),
     ]
   },
 } satisfies Record<string, (asked: Asked) => Thing[]>
+
+const cuisinesOf = (categories: readonly CategoryBrief[]) =>
+  categories.flatMap(({ is_in_footer_web, name }) => (is_in_footer_web ? [name] : []))
 
 const speaksOfUs = (
   type: 'AboutPage' | 'ContactPage',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { adoptProfile } from '#features/delivery/adopt-profile.ts'
+import { joinDiet } from '#features/diet/save-diet.ts'
 import { joinLists } from '#features/favorites/lists-sync.ts'
 import { withLocale, withoutLocale } from '#platform/i18n/locale.ts'
 import { isSessionLost } from '#platform/session/session.ts'
@@ -10,7 +11,12 @@ import { isSessionLost } from '#platform/session/session.ts'
 export function beginSession(shop: Shop, queryClient: QueryClient): void {
   void queryClient
     .fetchQuery(authQueries.user(shop))
-    .then(({ addresses }) => adoptProfile(shop, queryClient, addresses))
+    .then((user) =>
+      Promise.allSettled([
+        adoptProfile(shop, queryClient, user.addresses),
+        joinDiet(shop, queryClient, user),
+      ]),
+    )
     .catch(() => {})
   void joinLists(shop)
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SitemapEntry } from '#api/types.ts'
+import type { Locale } from '#contract/locales.ts'
 import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.rules.ts'
 
+const languages = ['en', 'ru'] as const
+const city = { base_url: 'https://varna.test', country: 'bg' as const, languages: [...languages] }
 const base = 'https://varna.test'
 const entry = (
   kind: SitemapEntry['kind'],
@@ -15,7 +18,7 @@ const entry = (
   ...more,
 })
 const partsOf = (entries: readonly SitemapEntry[], products = 1) =>
-  sitemapParts({ entries, navigation: [], lastPages: { products, news: 1 } })
+  sitemapParts({ languages, entries, navigation: [], lastPages: { products, news: 1 } })
 
 test('every page has its one address, and lists change with what they show', () => {
   const parts = partsOf(
@@ -64,19 +67,55 @@ test('no part holds more than 10,000 addresses', () => {
 test('a page is listed in each language with the others as alternates', () => {
   const xml = sitemapXml(
     [{ path: '/products?page=2', changedAt: '2026-03-01T00:00:00.000Z', image: '/media/a&b.jpg' }],
-    base,
+    city,
   )
   expect(xml.match(/<loc>[^<]*/g)).toEqual([
     '<loc>https://varna.test/products?page=2',
     '<loc>https://varna.test/ru/products?page=2',
   ])
-  expect(xml.match(/hreflang="[^>]*/g)?.slice(0, 3)).toEqual([
+  expect(xml.match(/hreflang="[^>]*/g)?.slice(0, 5)).toEqual([
     'hreflang="en" href="https://varna.test/products?page=2"/',
+    'hreflang="en-BG" href="https://varna.test/products?page=2"/',
     'hreflang="ru" href="https://varna.test/ru/products?page=2"/',
+    'hreflang="ru-BG" href="https://varna.test/ru/products?page=2"/',
     'hreflang="x-default" href="https://varna.test/products?page=2"/',
   ])
   expect(xml).toContain('<lastmod>2026-03-01T00:00:00.000Z</lastmod>')
   expect(xml).toContain('<image:loc>https://varna.test/media/a&amp;b.jpg</image:loc>')
+})
+
+test('shared content is listed once, by the city that has it, and of no region', () => {
+  const pathsWhere = (shared: 'here' | 'elsewhere', ownLanguages: readonly Locale[] = []) =>
+    [
+      ...sitemapParts({
+        languages,
+        entries: [
+          entry('goods', 'maki', 1),
+          entry('news', 'opened', 1),
+          entry('page', 'privacy', 1),
+          entry('promo', 'lunch', 1),
+          entry('module', 'about', 1),
+          entry('module', 'delivery', 1),
+        ],
+        navigation: [],
+        lastPages: { products: 1, news: 2 },
+        shared,
+        ownLanguages,
+      }).values(),
+    ].flat()
+  expect(
+    pathsWhere('elsewhere')
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['/', '/delivery', '/product/maki', '/products', '/promo', '/promo/lunch'])
+  expect(
+    sitemapXml(
+      pathsWhere('elsewhere', ['ru']).filter(({ path }) => path === '/news/opened'),
+      city,
+    ).match(/<loc>[^<]*|hreflang="[^"]*/g),
+  ).toEqual(['<loc>https://varna.test/ru/news/opened', 'hreflang="ru', 'hreflang="x-default'])
+  const news = pathsWhere('here').filter(({ path }) => path === '/news/opened')
+  expect(sitemapXml(news, city)).not.toContain('-BG')
 })
 
 test('the index names the parts, each with its newest page', () => {
@@ -108,7 +147,7 @@ test('what has no date or picture is listed without', () => {
     '/promo',
   ])
   for (const text of [
-    sitemapXml([{ path: '/promo', changedAt: '' }], base),
+    sitemapXml([{ path: '/promo', changedAt: '' }], city),
     sitemapIndexXml(parts, base),
   ]) {
     expect(text).toContain('<loc>https://varna.test/')
@@ -118,17 +157,11 @@ test('what has no date or picture is listed without', () => {
 
 test('robots may read what is public, and at a host that is no city’s nothing', () => {
   const text = robotsTxt(base)
-  for (const path of [
-    '/cart',
-    '/ru/cart',
-    '/checkout',
-    '/order',
-    '/account',
-    '/search',
-    '/favorite',
-    '/api/',
+  expect(text.match(/Disallow: .*/g)).toEqual([
+    'Disallow: /api/',
+    'Disallow: /_serverFn/',
+    'Disallow: /*?*auth=',
   ])
-    expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toMatch(/Sitemap: https:\/\/varna\.test\/sitemap\.xml\n$/)
   expect(robotsTxt(null)).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -1,23 +1,34 @@
 import type { NavigationItem, SitemapEntry } from '#api/types.ts'
-import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
-import { pageAddress, pathOf } from '#features/content/destination.rules.ts'
-import { localeTags, withLocale } from '#platform/i18n/locale.ts'
+import type { Domain } from '#contract/domain.calls.ts'
+import type { Locale } from '#contract/locales.ts'
+import { pathOf } from '#features/content/destination.rules.ts'
+import { pageAddress } from '#features/content/page-address.rules.ts'
+import { alternateTags, languagesOf, withLocale } from '#platform/i18n/locale.ts'
+import { escaped, xml } from './xml.rules.ts'
 
 /** `path` has no language prefix; the date is ISO 8601. */
 export interface SitemapPage {
   path: string
   changedAt: string
   image?: string
+  /** Its content does not depend on the city. */
+  isShared?: boolean
+  /** Instead of all of the city. */
+  languages?: readonly Locale[]
 }
 
 export interface SitemapSource {
+  languages: readonly Locale[]
   entries: readonly SitemapEntry[]
   navigation: readonly NavigationItem[]
   lastPages: { products: number; news: number }
+  /** `elsewhere`: shared content has its one address in another city. */
+  shared?: 'here' | 'elsewhere' | undefined
+  /** Languages that the city with the shared content lacks. */
+  ownLanguages?: readonly Locale[]
 }
 
 const addressesInPart = 10_000
-const pagesInPart = Math.floor(addressesInPart / localeCodes.length)
 
 function pathOfEntry(
   { kind, slug, parent_slug }: SitemapEntry,
@@ -36,10 +47,16 @@ function pathOfEntry(
 
 /** Split into `pages-1`, `goods-1`, `goods-2`, … A list changes with its newest item. */
 export function sitemapParts({
+  languages,
   entries,
   navigation,
   lastPages,
+  shared,
+  ownLanguages = [],
 }: SitemapSource): Map<string, SitemapPage[]> {
+  const isShared = ({ kind, slug }: SitemapEntry) =>
+    shared !== undefined &&
+    (kind === 'news' || kind === 'page' || (kind === 'module' && slug === 'about'))
   const newest = (...kinds: SitemapEntry['kind'][]) =>
     entries.reduce(
       (latest, { kind, changed_at }) =>
@@ -58,51 +75,54 @@ export function sitemapParts({
         path: pathOfEntry(entry, navigation),
         changedAt: entry.changed_at,
         image: entry.image_path_jpeg,
+        isShared: isShared(entry),
       }))
   const groups = {
     pages: [
       { path: '/', changedAt: newest('category', 'goods', 'news', 'promo', 'page', 'module') },
       ...list('/products', lastPages.products, newest('goods')),
-      ...list('/news', lastPages.news, newest('news')),
+      ...list('/news', lastPages.news, newest('news')).map((page) => ({
+        ...page,
+        isShared: shared !== undefined,
+      })),
       ...list('/promo', 1, newest('promo')),
       ...ofKinds('module', 'category', 'promo', 'page'),
     ],
     goods: ofKinds('goods'),
     news: ofKinds('news'),
   }
+  const pagesInPart = Math.floor(addressesInPart / languages.length)
   const parts = new Map<string, SitemapPage[]>()
-  for (const [name, pages] of Object.entries(groups)) {
+  for (const [name, all] of Object.entries(groups)) {
+    const pages = all.flatMap((page) => {
+      if (shared !== 'elsewhere' || !page.isShared) return [page]
+      return ownLanguages.length > 0 ? [{ ...page, languages: ownLanguages }] : []
+    })
     for (let start = 0; start < pages.length; start += pagesInPart)
       parts.set(`${name}-${start / pagesInPart + 1}`, pages.slice(start, start + pagesInPart))
   }
   return parts
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escaped = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
-const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const lastmod = (changedAt: string) => (changedAt ? `<lastmod>${changedAt}</lastmod>` : '')
 
-export function sitemapXml(pages: readonly SitemapPage[], baseUrl: string): string {
-  const absolute = (path: string) => escaped(new URL(path, baseUrl).href)
-  const urls = pages.flatMap(({ path, changedAt, image }) => {
+export function sitemapXml(
+  pages: readonly SitemapPage[],
+  city: Pick<Domain, 'base_url' | 'country' | 'languages'>,
+): string {
+  const absolute = (path: string) => escaped(new URL(path, city.base_url).href)
+  const urls = pages.flatMap(({ path, changedAt, image, isShared, languages }) => {
+    const spoken = { languages: languages ?? languagesOf(city) }
     const href = (locale: Locale) => absolute(withLocale(path, locale))
     const alternate = (tag: string, locale: Locale) =>
       `<xhtml:link rel="alternate" hreflang="${tag}" href="${href(locale)}"/>`
-    const alternates =
-      localeCodes.map((code) => alternate(localeTags[code], code)).join('') +
-      alternate('x-default', defaultLocale)
+    const alternates = alternateTags(spoken, isShared ? undefined : city.country)
+      .map(([tag, code]) => alternate(tag, code))
+      .join('')
     const imageXml = image
       ? `<image:image><image:loc>${absolute(image)}</image:loc></image:image>`
       : ''
-    return localeCodes.map(
+    return spoken.languages.map(
       (code) => `<url><loc>${href(code)}</loc>${lastmod(changedAt)}${alternates}${imageXml}</url>`,
     )
   })
@@ -125,19 +145,17 @@ export function sitemapIndexXml(
   return `${xml}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('\n')}\n</sitemapindex>\n`
 }
 
-/** First segments of private pages and the search. */
-const closed = ['/cart', '/checkout', '/order', '/account', '/search', '/favorite']
-
-/** `null`: a host that is not the shop's. */
+/**
+ * `null`: a host that is not the shop's. Pages that are not to be indexed say so themselves: a
+ * crawler that may not read them could not know.
+ */
 export function robotsTxt(baseUrl: string | null): string {
   if (baseUrl === null) return 'User-agent: *\nDisallow: /\n'
-  const paths = [
-    '/api/',
-    ...localeCodes.flatMap((code) => closed.map((path) => withLocale(path, code))),
-  ]
   return [
     'User-agent: *',
-    ...paths.map((path) => `Disallow: ${path}`),
+    'Disallow: /api/',
+    'Disallow: /_serverFn/',
+    'Disallow: /*?*auth=',
     '',
     `Sitemap: ${new URL('/sitemap.xml', baseUrl).href}`,
     '',

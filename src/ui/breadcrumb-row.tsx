@@ -16,7 +16,7 @@ export function BreadcrumbRow({
       <ol className="scroll-row items-center gap-1 text-sm whitespace-nowrap text-muted">
         {items.map(({ key, link }, index) => (
           <li key={key} className="flex items-center gap-1">
-            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0" />}
+            {index > 0 && <ChevronRight aria-hidden className="rtl:-scale-x-100 size-4 shrink-0" />}
             {link}
           </li>
         ))}

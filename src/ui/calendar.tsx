@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
 import { dateOfDay, dayOfDate } from './date-digits.ts'
@@ -7,7 +8,7 @@ const chevrons = { left: ChevronLeft, right: ChevronRight, up: ChevronDown, down
 
 function Chevron({ orientation = 'down' }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   const Icon = chevrons[orientation]
-  return <Icon aria-hidden />
+  return <Icon aria-hidden className={clsx(orientation !== 'down' && 'rtl:-scale-x-100')} />
 }
 
 const classNames = {
@@ -42,23 +43,24 @@ export interface CalendarWords {
   chosen: (date: string) => string
 }
 
+/** Writes days and their parts in the language of the calendar. */
+export type DayFormat = (options: Intl.DateTimeFormatOptions) => (date: Date) => string
+
 type CalendarProps = {
   value: string
   max: string
   start: string
   language: string
+  format: DayFormat
   words: CalendarWords
   onChange: (date: string) => void
 }
 
 /** Heavy: loaded when it opens. */
-export function Calendar({ value, max, start, language, words, onChange }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { value, max, start, language, format: named, words, onChange } = props
   const chosen = dayOfDate(value)
   const last = dayOfDate(max)
-  const named = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat(language, options)
-    return (date: Date) => format(date)
-  }
   const wholeDate = named({ dateStyle: 'full' })
   return (
     <DayPicker
@@ -67,6 +69,7 @@ export function Calendar({ value, max, start, language, words, onChange }: Calen
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was asked for by the button before it.
       autoFocus
       lang={language}
+      dir={document.documentElement.dir}
       weekStartsOn={1}
       formatters={{
         formatDay: named({ day: 'numeric' }),

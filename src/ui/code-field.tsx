@@ -47,6 +47,7 @@ export function CodeField({
       <div
         ref={group}
         role="group"
+        dir="ltr"
         aria-label={label}
         aria-describedby={error ? id : undefined}
         className="flex justify-center gap-2 md:gap-3"

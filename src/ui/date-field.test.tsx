@@ -29,6 +29,7 @@ function Birthday({ isSaved, language = 'en' }: { isSaved: boolean; language?: s
       max="2026-11-22"
       start="2008-11-22"
       language={language}
+      format={(options) => new Intl.DateTimeFormat(language, options).format}
       readOnly={isSaved}
     />
   )

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import type { CalendarWords } from './calendar.tsx'
+import type { CalendarWords, DayFormat } from './calendar.tsx'
 import { dateOfDigits, digitsOfDate } from './date-digits.ts'
 import { IconButton } from './icon-button.tsx'
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
@@ -15,6 +15,7 @@ export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'inputMode
   /** A day of the month that an empty calendar opens at. */
   start: string
   language: string
+  format: DayFormat
 }
 
 /** The value is `YYYY-MM-DD`, or the typed digits while they are not a date. */
@@ -23,6 +24,7 @@ export function DateField({
   max,
   start,
   language,
+  format,
   value,
   onChange,
   className,
@@ -64,7 +66,7 @@ export function DateField({
             label={words.open}
             aria-expanded={isOpen}
             onClick={toggle}
-            className="absolute! top-[1.9rem] right-1.5"
+            className="absolute! top-[1.9rem] end-1.5"
           >
             <CalendarDays aria-hidden />
           </IconButton>
@@ -82,6 +84,7 @@ export function DateField({
           max={max}
           start={start}
           language={language}
+          format={format}
           words={words}
           onChange={(date) => {
             onChange(date)

@@ -3,7 +3,7 @@ import { useFormContext } from './form-context.ts'
 import { sendForm } from './form-refusals.ts'
 
 const wrong =
-  ':is(input, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input, button[data-invalid="true"]'
+  ':is(input, select, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input, button[data-invalid="true"]'
 
 /** After a failed submit focuses the first invalid field or button (`data-invalid`). */
 export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'action'>) {

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type MouseEvent, useRef, useState } from 'react'
+import { forwardIn } from './forward.ts'
 import { ResponsiveImage, type ImageSource } from './responsive-image.tsx'
 
 type GalleryProps = {
@@ -19,7 +20,8 @@ export function Gallery({ images, alt, imageLabel, label, sizes }: GalleryProps)
   const show = (event: MouseEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !strip.current) return
     event.preventDefault()
-    strip.current.scrollTo({ left: index * strip.current.clientWidth })
+    const { current } = strip
+    current.scrollTo({ left: index * current.clientWidth * forwardIn(current) })
   }
   if (images.length < 2) {
     return images.map((image) => (
@@ -44,7 +46,7 @@ export function Gallery({ images, alt, imageLabel, label, sizes }: GalleryProps)
         tabIndex={0}
         aria-label={label}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(scrollLeft / clientWidth))
+          setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
         className="scroll-row scroll-px-0 snap-x snap-mandatory rounded-card motion-safe:scroll-smooth"
       >

@@ -67,6 +67,11 @@ export function Modal({
     initialFocus?.current?.focus()
     return () => void (style.scrollbarGutter = '')
   }, [open, initialFocus])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // One that is taken out of the page while it is open gives the focus back, too.
+    return () => element?.close()
+  }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- A press on the backdrop is one on the dialog; Escape does the same.
     <dialog
@@ -88,14 +93,16 @@ export function Modal({
         (pressedOutside.current = event.target === event.currentTarget)
       }
       onClick={(event) => {
-        if (dismissible && pressedOutside.current && event.target === event.currentTarget) onClose()
+        const isOutside = pressedOutside.current && event.target === event.currentTarget
+        // The second press of a double click that opened it does not close it.
+        if (dismissible && isOutside && event.detail < 2) onClose()
       }}
     >
       <div className="flex min-h-0 flex-1 flex-col">
-        <div className="flex min-h-16 items-center gap-2 py-2 pr-2 pl-4 md:pl-6">
+        <div className="flex min-h-16 items-center gap-2 py-2 pe-2 ps-4 md:ps-6">
           {back ? (
-            <IconButton label={back.label} onClick={back.onClick} className="-ml-2.5">
-              <ArrowLeft aria-hidden />
+            <IconButton label={back.label} onClick={back.onClick} className="-ms-2.5">
+              <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
             </IconButton>
           ) : null}
           <h2 id={titleId} className="min-w-0 flex-1 text-title">

@@ -39,7 +39,7 @@ export function PageLinks({ current, last, labels, link: ToPage }: PageLinksProp
     <nav aria-label={labels.all} className="mt-8 flex flex-wrap justify-center gap-1">
       {current > 1 && (
         <ToPage page={current - 1} rel="prev" aria-label={labels.previous} className={className}>
-          <ChevronLeft aria-hidden />
+          <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
         </ToPage>
       )}
       {pageNumbers(current, last).map((page, index) =>
@@ -66,7 +66,7 @@ export function PageLinks({ current, last, labels, link: ToPage }: PageLinksProp
       )}
       {current < last && (
         <ToPage page={current + 1} rel="next" aria-label={labels.next} className={className}>
-          <ChevronRight aria-hidden />
+          <ChevronRight aria-hidden className="rtl:-scale-x-100" />
         </ToPage>
       )}
     </nav>

@@ -9,11 +9,22 @@ type PriceProps = {
   locale: string
   /** `label` is for screen readers ("Was"). */
   old?: { amount: Decimal; label: string }
+  /** Around the amount: "from". */
+  words?: false | ((price: string) => string)
   tone?: 'accent' | 'plain'
   className?: string
 }
 
-export function Price({ amount, currency, locale, old, tone = 'accent', className }: PriceProps) {
+export function Price({
+  amount,
+  currency,
+  locale,
+  old,
+  words,
+  tone = 'accent',
+  className,
+}: PriceProps) {
+  const price = formatPrice(amount, currency, locale)
   const reduced = old !== undefined && old.amount > amount
   return (
     <span
@@ -27,7 +38,7 @@ export function Price({ amount, currency, locale, old, tone = 'accent', classNam
         suppressHydrationWarning
         className={clsx(tone === 'accent' && (reduced ? 'text-sale-text' : 'text-link'))}
       >
-        {formatPrice(amount, currency, locale)}
+        {words ? words(price) : price}
       </span>
       {reduced ? (
         <s className="text-[0.8em] font-semibold text-muted">

@@ -11,6 +11,8 @@ export type RadioOption<Value extends string> = {
   disabled?: boolean
   /** Beside the card and not part of the choice: an edit button. */
   action?: ReactNode
+  /** What belongs to the choice, under its card. */
+  below?: ReactNode
 }
 
 export type RadioCardsProps<Value extends string> = {
@@ -54,7 +56,7 @@ export function RadioCards<Value extends string>({
     >
       <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
       {options.map((option) => (
-        <div key={option.value} className="flex items-center gap-1">
+        <div key={option.value} className="flex flex-wrap items-center gap-1">
           <label className={clsx(cardClass, 'flex-1')}>
             <input
               type="radio"
@@ -75,6 +77,9 @@ export function RadioCards<Value extends string>({
             </span>
           </label>
           {option.action}
+          {option.below ? (
+            <div className="ms-3 w-full border-s-2 border-line ps-4">{option.below}</div>
+          ) : null}
         </div>
       ))}
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog'
-import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { iconButtonClass } from './icon-button.tsx'
@@ -13,19 +12,14 @@ export type SideDrawerProps = {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  side?: 'left' | 'right'
   /** Top edge in pixels: what lies above stays usable. Without it the drawer is modal. */
   top?: number
   children: ReactNode
 }
 
-const sides = {
-  left: 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right: 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
-}
-
-/** The opener closes the drawer by itself. */
+/** The opener closes the drawer by itself, except by a key: it has the focus until the drawer takes it. */
 function isOnOpener(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return false
   const target = event instanceof FocusEvent ? event.relatedTarget : event.target
   return (
     target instanceof Element &&
@@ -44,15 +38,7 @@ function clipPage() {
   }
 }
 
-export function SideDrawer({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  side = 'left',
-  top,
-  children,
-}: SideDrawerProps) {
+export function SideDrawer({ open, onClose, title, closeLabel, top, children }: SideDrawerProps) {
   const isModal = top === undefined
   useOpenLayer(open, onClose)
   useLayoutEffect(() => (open && !isModal ? clipPage() : undefined), [open, isModal])
@@ -72,12 +58,9 @@ export function SideDrawer({
         />
         <Dialog.Popup
           style={{ top }}
-          className={clsx(
-            'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-3rem))] flex-col bg-raised text-ink shadow-float outline-hidden transition-[translate] duration-enter',
-            sides[side],
-          )}
+          className="fixed inset-y-0 start-0 z-50 flex w-[min(22rem,calc(100vw-3rem))] flex-col bg-raised text-ink shadow-float outline-hidden transition-[translate] duration-enter [--away:-100%] rtl:[--away:100%] data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away)"
         >
-          <div className="flex min-h-16 items-center gap-2 py-2 pr-2 pl-5">
+          <div className="flex min-h-16 items-center gap-2 py-2 ps-5 pe-2">
             <Dialog.Title className="min-w-0 flex-1 text-subtitle">{title}</Dialog.Title>
             <Dialog.Close className={iconButtonClass()} aria-label={closeLabel}>
               <X aria-hidden />

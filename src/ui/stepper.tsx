@@ -11,6 +11,8 @@ type StepperProps = {
   increaseLabel: string
   min?: number
   max?: number
+  /** More was pressed for at the maximum. */
+  onMax?: () => void
   /** At zero only the plus is shown; the focus stays when it becomes a stepper. */
   collapsible?: boolean
   className?: string
@@ -26,12 +28,14 @@ export function Stepper({
   increaseLabel,
   min = 0,
   max = 99,
+  onMax,
   collapsible = false,
   className,
 }: StepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const collapsed = collapsible && value <= 0
   const change = (next: number) => {
+    if (next > max) onMax?.()
     const bounded = Math.min(max, Math.max(min, next))
     if (bounded === value) return
     if (collapsible && bounded === 0) plus.current?.focus()

@@ -12,16 +12,20 @@ test(
     onTestFinished(() => shop.stop())
     const seen = new Set<string>(['/', '/ru'])
     const queue = [...seen]
+    const isLeaf = new Set<string>()
     const broken: string[] = []
     const files = new Map<string, string>()
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const response = await fetch(shop.origin + path)
       const html = await response.text()
       if (response.status !== 200) broken.push(`${path}: ${response.status}`)
-      for (const href of attributes(html, /<a [^>]*?href="(\/[^"#]*)/g)) {
-        if (seen.has(href)) continue
+      // Filters lead to each other without end: they are asked for, and not followed further.
+      for (const link of isLeaf.has(path) ? [] : attributes(html, /<a ([^>]*)/g)) {
+        const [href] = attributes(link, /href="(\/[^"#]*)/g)
+        if (href === undefined || seen.has(href)) continue
         seen.add(href)
         queue.push(href)
+        if (/rel="[^"]*nofollow/.test(link)) isLeaf.add(href)
       }
       const sources = [
         ...attributes(html, /(?:src|href)="(\/(?:media|assets)\/[^"]+)"/g),

@@ -19,7 +19,8 @@ interface Row {
 
 type PageRoute = Exclude<
   FileRouteTypes['to'],
-  `${string}.${string}` | '/sitemap/$part' | `${string}/events`
+  // The back office is rendered in the browser, see tests/api/office.test.ts.
+  `${string}.${string}` | '/sitemap/$part' | `${string}/events` | `/office${string}`
 >
 
 const notFound = { status: 404, h1: 'This page could not be found', personal: true } as const
@@ -131,10 +132,10 @@ const read = (html: string) => ({
   ),
   canonical: links(html, 'canonical').map((tag) => attribute(tag, 'href')),
   alternates: Object.fromEntries(
-    links(html, 'alternate').map((tag) => [
-      attribute(tag, 'hrefLang') ?? attribute(tag, 'hreflang'),
-      attribute(tag, 'href'),
-    ]),
+    links(html, 'alternate').flatMap((tag) => {
+      const language = attribute(tag, 'hrefLang') ?? attribute(tag, 'hreflang')
+      return language === undefined ? [] : [[language, attribute(tag, 'href')]]
+    }),
   ),
   robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
 })
@@ -184,13 +185,18 @@ for (const variant of ['default', 'inverse']) {
               expect(response.headers.get('cache-control')).toContain('no-store')
               return
             }
+            const own = `${base}/bg${row.path === '/' ? '' : row.path}`
             const alternates = {
+              bg: own,
               en: base + prefixed('en', row.path),
               ru: base + prefixed('ru', row.path),
               'x-default': base + prefixed('en', row.path),
             }
             expect(page.canonical).toEqual([base + asked])
-            expect(page.alternates).toEqual(alternates)
+            expect([
+              alternates,
+              { ...alternates, 'bg-BG': own, 'en-BG': alternates.en, 'ru-BG': alternates.ru },
+            ]).toContainEqual(page.alternates)
             expect(page.robots ?? '').not.toContain('noindex')
           })
   })

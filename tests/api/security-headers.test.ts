@@ -148,7 +148,9 @@ describe.each([
         ),
       ),
     ).toEqual(['cross-origin', ...Array.from({ length: 4 }, () => 'same-origin')])
-    expect((await ask(`${shop.origin}/favicon.ico`)).headers['content-type']).toBe('image/x-icon')
+    expect((await ask(`${shop.origin}/favicon.ico`)).headers['content-type']).toBe(
+      'image/vnd.microsoft.icon',
+    )
   })
 
   test('a check of an old balancer, without a host, is answered', async () => {

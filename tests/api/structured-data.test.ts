@@ -26,10 +26,10 @@ const kinds: [path: string, types: string[]][] = [
   ['/products/rolls', ['BreadcrumbList', 'MenuSection']],
   ['/products/rolls/rolls-classic', ['BreadcrumbList', 'MenuSection']],
   ['/product/philadelphia-classic', ['BreadcrumbList', 'MenuItem', 'Product']],
-  ['/news', ['BreadcrumbList']],
+  ['/news', ['BreadcrumbList', 'ItemList']],
   ['/news/new-wok-menu', ['BreadcrumbList', 'NewsArticle']],
-  ['/promo', ['BreadcrumbList']],
-  ['/promo/lunch-hour', ['BreadcrumbList']],
+  ['/promo', ['BreadcrumbList', 'ItemList']],
+  ['/promo/lunch-hour', ['BreadcrumbList', 'Offer']],
   ['/about', ['AboutPage', 'BreadcrumbList']],
   ['/contacts', ['BreadcrumbList', 'ContactPage']],
   ['/delivery', ['BreadcrumbList', 'FAQPage', 'Restaurant']],
@@ -65,7 +65,16 @@ test('the restaurant has its hours, the city it serves, its places, and its menu
           streetAddress: 'улица Чинар, 20',
           addressCountry: 'BG',
         },
-        department: [{ '@type': 'Restaurant' }, {}, {}],
+        department: [
+          {
+            '@type': 'Restaurant',
+            url: expect.stringMatching(/\/ru\/contacts#branch-\d+$/),
+            openingHoursSpecification: expect.any(Array),
+          },
+          {},
+          {},
+        ],
+        potentialAction: { '@type': 'OrderAction' },
         openingHoursSpecification: expect.arrayContaining([
           expect.objectContaining({
             dayOfWeek: ['Friday', 'Saturday'],
@@ -120,5 +129,5 @@ test('a dish has the price of its page, and the address of its head', async () =
 
 test('the browser is not sent the data a second time', async () => {
   const { text } = await ask('/')
-  expect(text.match(/openingHoursSpecification/g)).toHaveLength(1)
+  expect(text.match(/query-input/g)).toHaveLength(1)
 })

@@ -10,26 +10,30 @@ export const allowed: Record<string, readonly string[]> = {
   api: ['contract', 'platform'],
   features: ['contract', 'api', 'platform', 'ui'],
   site: ['contract', 'api', 'platform', 'ui', 'features'],
-  routes: ['contract', 'api', 'platform', 'ui', 'features', 'site'],
+  // The pages of the staff; never the customers' rooms.
+  office: ['contract', 'api', 'platform', 'ui'],
+  routes: ['contract', 'api', 'platform', 'ui', 'features', 'site', 'office'],
   entries: ['contract', 'api', 'platform', 'ui', 'features', 'site', 'routes'],
   cli: ['contract', 'api', 'platform', 'entries'],
 }
 
 export const featureEdges: Record<string, readonly string[]> = {
-  account: ['auth', 'delivery', 'loyalty', 'orders'],
+  account: ['auth', 'delivery', 'diet', 'loyalty', 'orders'],
   auth: [],
-  catalog: [],
+  catalog: ['diet'],
   // Delivery and contacts show the map of the zones.
   content: ['delivery'],
   delivery: [],
+  // What a customer does not eat is saved with the profile.
+  diet: ['auth'],
   loyalty: [],
   promo: [],
-  cart: ['catalog', 'delivery', 'promo'],
+  cart: ['catalog', 'delivery', 'diet', 'promo'],
   favorites: ['catalog', 'auth'],
   payment: [],
-  checkout: ['cart', 'delivery', 'auth', 'loyalty', 'orders', 'payment', 'promo'],
-  orders: ['cart', 'payment'],
-  search: ['catalog'],
+  checkout: ['cart', 'delivery', 'diet', 'auth', 'loyalty', 'orders', 'payment', 'promo'],
+  orders: ['cart', 'diet', 'payment'],
+  search: ['catalog', 'diet'],
 }
 
 /** Between the parts of the backend; its top-level files compose them all. */
@@ -53,16 +57,21 @@ export const moduleEdges: Record<string, readonly string[]> = {
   places: ['search', 'shop'],
   import: ['menu', 'places', 'search', 'shop'],
   limits: [],
+  blocks: [],
   outbox: [],
+  staff: ['limits'],
   messages: ['limits', 'outbox'],
-  identity: ['limits', 'messages', 'shop'],
+  alerts: ['limits', 'outbox'],
+  // The bot links a chat to somebody's alerts.
+  identity: ['alerts', 'limits', 'messages', 'shop'],
   customer: ['identity', 'shop'],
   loyalty: ['identity', 'shop'],
   slots: ['identity', 'limits', 'shop'],
   promo: ['limits', 'loyalty', 'shop'],
   cart: ['identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
-  payment: ['order-notifications'],
+  payment: ['order-notifications', 'outbox'],
   purchase: [
+    'blocks',
     'cart',
     'customer',
     'identity',
@@ -79,8 +88,27 @@ export const moduleEdges: Record<string, readonly string[]> = {
   tracking: ['cart', 'identity', 'purchase'],
   links: [],
   'order-notifications': ['links', 'messages', 'outbox', 'shop'],
+  printing: ['alerts', 'outbox', 'purchase', 'shop'],
   webhooks: ['outbox', 'purchase'],
-  operators: ['import', 'places', 'shop', 'webhooks'],
+  board: ['outbox', 'purchase', 'shop', 'slots'],
+  escalation: ['alerts', 'board', 'order-notifications', 'shop'],
+  operators: ['alerts', 'import', 'places', 'shop', 'webhooks'],
+  refunds: ['payment', 'purchase'],
+  // The customers as the staff see them.
+  directory: ['blocks', 'customer', 'loyalty', 'shop'],
+  'order-changes': [
+    'cart',
+    'identity',
+    'loyalty',
+    'outbox',
+    'payment',
+    'promo',
+    'purchase',
+    'refunds',
+    'shop',
+  ],
+  timeline: [],
+  reports: ['shop', 'slots'],
   privacy: ['customer', 'identity', 'loyalty', 'purchase'],
 }
 
@@ -145,12 +173,17 @@ export function roomOf(path: string): string {
   return rest.length > 0 ? room : 'entries'
 }
 
+const customers = ['features', 'site']
+const isOffice = (path: string) => path.startsWith('src/routes/office/')
+
 /** The reason, or null. */
 export function violation({ from, to }: Import): string | null {
   const [room, target] = [roomOf(from), roomOf(to)]
   if (room !== target) {
     if (to.includes('.gen.')) return null
     if (!allowed[room]?.includes(target)) return `${room} may not import ${target}`
+    if (room === 'routes' && (isOffice(from) ? customers : ['office']).includes(target))
+      return `${isOffice(from) ? 'the back office' : 'the shop'} may not import ${target}`
     if (target === 'features' && to.includes('/components/'))
       return 'components/ is private to its feature'
     return null

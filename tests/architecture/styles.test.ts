@@ -6,21 +6,21 @@ import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
 import config from '../../tailwind.config.ts'
 
-const styles = 'src/ui/styles.css'
 const require = createRequire(import.meta.url)
 const pathOf = (id: string, base: string) =>
   id.startsWith('.')
     ? join(base, id)
     : require.resolve(id === 'tailwindcss' ? 'tailwindcss/index.css' : id)
 
-const stylesheet = await compile(readFileSync(styles, 'utf8'), {
-  base: dirname(styles),
-  loadStylesheet: async (id, base) => {
-    const path = pathOf(id, base)
-    return { path, base: dirname(path), content: readFileSync(path, 'utf8') }
-  },
-  loadModule: async (id, base) => ({ path: pathOf(id, base), base, module: config }),
-})
+const compiled = (styles: string) =>
+  compile(readFileSync(styles, 'utf8'), {
+    base: dirname(styles),
+    loadStylesheet: async (id, base) => {
+      const path = pathOf(id, base)
+      return { path, base: dirname(path), content: readFileSync(path, 'utf8') }
+    },
+    loadModule: async (id, base) => ({ path: pathOf(id, base), base, module: config }),
+  })
 
 /** Also `\32 xl\:grid` as `2xl:grid`. */
 const unescaped = (name: string) =>
@@ -72,13 +72,17 @@ function usedClasses(code: string): string[] {
   return words
 }
 
-const files = globSync('src/{features,site,ui,platform,routes}/**/*.{ts,tsx}')
+const files = globSync('src/{features,site,office,ui,platform,routes}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|\/testing\//.test(file))
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 const used = files
   .filter(({ code }) => /class/i.test(code))
   .flatMap(({ file, code }) => usedClasses(code).map((name) => ({ file, name })))
-const css = stylesheet.build(used.map(({ name }) => name))
+const names = used.map(({ name }) => name)
+const isOffice = (file: string) => /^src\/(?:routes\/)?office\//.test(file)
+const ofShop = (await compiled('src/ui/styles.css')).build(names)
+const ofOffice = (await compiled('src/office/office.css')).build(names)
+const css = ofShop + ofOffice
 
 test('every class of the interface is in the stylesheet', () => {
   expect(
@@ -86,9 +90,11 @@ test('every class of the interface is in the stylesheet', () => {
   ).toEqual(['flex', 'p-2'])
   expect(classesIn(String.raw`.\32 xl\:grid{} .p-1\.5{}`)).toEqual(['2xl:grid', 'p-1.5'])
   expect(used.length).toBeGreaterThan(1000)
-  const known = new Set(classesIn(css))
+  const [shop, office] = [ofShop, ofOffice].map((sheet) => new Set(classesIn(sheet)))
+  const isKnown = ({ file, name }: (typeof used)[number]) =>
+    (isOffice(file) ? office : shop)?.has(name)
   const isMarker = (name: string) => /^(?:group|peer)(?:\/|$)/.test(name)
-  expect(used.filter(({ name }) => !known.has(name) && !isMarker(name))).toEqual([])
+  expect(used.filter((one) => !isKnown(one) && !isMarker(one.name))).toEqual([])
 })
 
 test('every variable of the styles is defined', () => {

@@ -2,7 +2,7 @@ import { apiAs } from '../support/customer.ts'
 import { signInByCookie, heading, order, pages, prefix } from './account-steps.ts'
 import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { boxes, codeFor, otherCode } from './login-steps.ts'
+import { boxes, codeFor, otherCode, typeCode } from './login-steps.ts'
 import { word } from './words.ts'
 
 for (const language of ['en', 'ru'] as const)
@@ -42,7 +42,7 @@ test('an account without an order under way is deleted, and the browser is signe
   await page.keyboard.type(otherCode(code))
   await confirm.click()
   await expect(page.getByText('Wrong code')).toBeVisible()
-  await page.keyboard.type(code)
+  await typeCode(page, code)
   await confirm.click()
   await page.getByRole('button', { name: 'Go to Main page' }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { apiAs, signIn } from '../support/customer.ts'
 import { signInByCookie, heading, newPhone, order, prefix } from './account-steps.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, layersLeft, test } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 import { customerIdParam } from '#contract/ids.ts'
 
@@ -171,7 +171,7 @@ for (const [language, width] of [
     const messenger = page.getByRole('dialog').getByRole('link', { name: 'Telegram' })
     expect(new URL((await messenger.getAttribute('href')) ?? '').searchParams.get('url')).toBe(link)
     await page.keyboard.press('Escape')
-    await page.waitForFunction(() => !Reflect.get(Object(history.state), 'layer'))
+    await layersLeft(page)
 
     // Nobody is invited by an own link; a friend is.
     const kept = () => page.evaluate(() => localStorage.getItem('refferer'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, layersLeft, test } from './fixtures.ts'
 import { enterContact, fillCart, placeOrder, prefix } from './order-steps.ts'
 import { ask } from './places-steps.ts'
 import { type Language, word } from './words.ts'
@@ -53,7 +53,7 @@ for (const [language, width] of [
         .getByRole('button', { name: word(language, 'Close'), exact: true })
         .click()
       await expect(open(page)).toBeHidden()
-      await page.waitForFunction(() => !Reflect.get(Object(history.state), 'layer'))
+      await layersLeft(page)
       await page.goBack()
       await expect(page).toHaveURL(/\/contacts$/)
     })

@@ -118,7 +118,7 @@ test('a dish is in sight and can be added on the first screen of a category, and
     expect(seen.bottom, path).toBeLessThanOrEqual(640)
     expect(seen.isFree, path).toBe(true)
   }
-  await page.goto('/products/pizza')
+  await page.goto('/products/salads')
   await hydrated(page)
   await page
     .getByRole('button', { name: /^Add to cart/ })

@@ -9,7 +9,10 @@ async function dishes(origin: string) {
   const [city] = await domain.list()
   if (!city) throw new Error('The demo has no city')
   const { data } = await goods.list({ params: { domainId: city.id } })
-  return { city, sold: data.goods.filter(({ unavailable_reason }) => unavailable_reason === null) }
+  const sold = data.goods.filter(
+    ({ unavailable_reason, has_options }) => unavailable_reason === null && !has_options,
+  )
+  return { city, sold }
 }
 
 /** One line with a total from `from` up to `below`. */

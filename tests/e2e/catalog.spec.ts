@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 import { cards, more, open, pageSize, place, prefix, saveData, shown } from './catalog-steps.ts'
 import { word } from './words.ts'
 
@@ -63,7 +63,7 @@ for (const language of ['en', 'ru'] as const) {
     const dish = cards(page).nth(30)
     await dish.scrollIntoViewIfNeeded()
     const before = await place(page)
-    await dish.getByRole('link').click()
+    await dish.getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/product\//)
     await page.goBack()
     await expect(cards(page)).toHaveCount(3 * pageSize)
@@ -135,4 +135,32 @@ test('two filters pressed at once are both chosen, and Back gives each of them u
   await page.goBack()
   await expect(page).toHaveURL(/rolls$/)
   await expect(chosen).toHaveCount(0)
+})
+
+test('dishes are sorted by price, the filter stays, and Back restores the order', async ({
+  page,
+}) => {
+  const prices = () =>
+    cards(page).evaluateAll((list) =>
+      list.map((card) =>
+        Math.min(...[...card.textContent.matchAll(/\d+\.\d\d/g)].map(([price]) => Number(price))),
+      ),
+    )
+  const ascending = (list: number[]) => list.toSorted((one, other) => one - other)
+  await open(page, '/products/pizza?filter=cheese')
+  const before = await prices()
+  expect(before).not.toEqual(ascending(before))
+  const sorting = page.getByRole('button', { name: /^Sorting: / })
+  await sorting.click()
+  await page.getByRole('link', { name: word('en', 'Price: low to high') }).click()
+  await expect(page).toHaveURL(/filter=cheese&sort=cheapest$/)
+  await expect(sorting).toHaveAccessibleName(`Sorting: ${word('en', 'Price: low to high')}`)
+  await expect(page.getByRole('link', { name: word('en', 'Popular first') })).toBeHidden()
+  expect(await prices()).toEqual(ascending(before))
+  await page.reload()
+  await hydrated(page)
+  expect(await prices()).toEqual(ascending(before))
+  await page.goBack()
+  await expect(sorting).toHaveAccessibleName(`Sorting: ${word('en', 'As on the menu')}`)
+  expect(await prices()).toEqual(before)
 })

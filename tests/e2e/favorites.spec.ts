@@ -55,7 +55,7 @@ test('the keyboard alone is enough, and a press on the heart does not open the d
 }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
-  await page.locator('main article a').first().focus()
+  await page.locator('main article h3 a').first().focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(
@@ -83,7 +83,7 @@ test('two tabs keep what both have chosen, and each shows the other one', async 
 test('Back leads to the list with the heart as it is now', async ({ page }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
-  await page.locator('main article a').first().click()
+  await page.locator('main article h3 a').first().click()
   await expect(page).toHaveURL(/\/product\//)
   await hydrated(page)
   await page.locator('main article button[aria-pressed]').first().click()

@@ -9,6 +9,9 @@ interface Fixtures {
   complaints: string[]
 }
 
+/** Where a font comes late, the page keeps the one that it has begun with. */
+const lateFont = /^The resource \S+\.woff2 was preloaded using link preload but not used/
+
 /** Any console error, page error or failed request of ours fails the test. */
 export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   shop: [
@@ -41,12 +44,15 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
     await context.dispose()
   },
   complaints: [
-    async ({ page }, provide) => {
+    async ({ page, shop }, provide, testInfo) => {
+      const saidBefore = shop.output().length
       const complaints: string[] = []
       page.on(
         'console',
         (message) =>
-          ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+          ['error', 'warning'].includes(message.type()) &&
+          !lateFont.test(message.text()) &&
+          complaints.push(message.text()),
       )
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on(
@@ -56,6 +62,8 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
           complaints.push(`${request.url()} ${request.failure()?.errorText}`),
       )
       await provide(complaints)
+      if (testInfo.status !== testInfo.expectedStatus)
+        console.info(`The shop of "${testInfo.title}" said: ${shop.output().slice(saidBefore)}`)
       expect(complaints).toEqual([])
     },
     { auto: true },
@@ -70,8 +78,12 @@ export const words = {
   ru: { prefix: '/ru', menu: 'Меню', cart: 'Корзина' },
 } as const
 
+/**
+ * React hydrates the page after the frame around it, and complains of a step in the history between.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)))
 }
 
 /** Pages never change to a font that comes late: what is measured is shown with it from the start. */
@@ -90,6 +102,11 @@ export async function hold(page: Page, url: RegExp) {
     await route.continue()
   })
   return held
+}
+
+/** Waits until closed layers have left the history: their step back would cancel a reload. */
+export async function layersLeft(page: Page): Promise<void> {
+  await page.waitForFunction(() => !Reflect.get(Object(history.state), 'layer'))
 }
 
 /** Waits for pending work and for the end of fades. */

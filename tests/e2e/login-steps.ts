@@ -48,6 +48,12 @@ export async function codeFor(origin: string, phone: string): Promise<string> {
   await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }
+/** What is typed before the step has taken the focus goes nowhere. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await hydrated(page)
+  await expect(boxes(page).first()).toBeFocused()
+  await page.keyboard.type(code)
+}
 export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 10_000).padStart(4, '0')
 
@@ -62,12 +68,15 @@ export async function signInBySms(
     .getByRole('button', { name: word(language, 'By phone number') })
     .click()
   await askCode(page, phone)
-  await page.keyboard.type(await codeFor(origin, phone))
+  await typeCode(page, await codeFor(origin, phone))
   await heading(page, language, 'Nice to meet you')
   await dialog(page).getByLabel(word(language, 'First name')).fill('Мира')
   await dialog(page)
     .getByRole('button', { name: word(language, 'Save'), exact: true })
     .click()
+  await expect(
+    dialog(page).getByRole('heading', { name: word(language, 'Nice to meet you') }),
+  ).toBeHidden()
   return phone
 }
 

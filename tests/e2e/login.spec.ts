@@ -14,6 +14,7 @@ import {
   opener,
   otherCode,
   prefix,
+  typeCode,
 } from './login-steps.ts'
 import { views, word, wordStart } from './words.ts'
 
@@ -35,8 +36,7 @@ for (const [language, width] of views) {
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByText(say('Required field'))).toBeVisible()
     await askCode(page, phone)
-    await expect(boxes(page).first()).toBeFocused()
-    await page.keyboard.type(await codeFor(shop.origin, phone))
+    await typeCode(page, await codeFor(shop.origin, phone))
 
     await heading(page, language, 'Nice to meet you')
     await expect(dialog(page).getByRole('button', { name: say('Close') })).toHaveCount(0)
@@ -102,7 +102,7 @@ for (const [language, width] of views) {
     await openLogin(page, language, '/promo', 'By phone number')
     await askCode(page, phone)
     const code = await codeFor(shop.origin, phone)
-    await page.keyboard.type(otherCode(code))
+    await typeCode(page, otherCode(code))
     await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(/./)
     await expect(boxes(page).first()).toBeFocused()
     expect(
@@ -130,11 +130,11 @@ test('five wrong codes are enough, and the next code works', async ({ page, shop
   const code = await codeFor(shop.origin, phone)
   const error = dialog(page).locator('[aria-live]')
   for (let tries = 0; tries < 5; tries++) {
-    await page.keyboard.type(otherCode(code))
+    await typeCode(page, otherCode(code))
     await expect(error.getByText('Wrong code')).toBeVisible()
     await expect(boxes(page).first()).toBeFocused()
   }
-  await page.keyboard.type(code)
+  await typeCode(page, code)
   await expect(error.getByText('This code no longer works')).toBeVisible()
   await expect(dialog(page).getByText(/Another code in 0:\d\d/)).toBeVisible()
   await page.clock.install()
@@ -160,7 +160,7 @@ test('WhatsApp has words of its own, and Back leads through the steps', async ({
   await heading(page, 'en', 'Sign in')
   await page.goForward()
   await page.goForward()
-  await page.keyboard.type(await codeFor(shop.origin, phone))
+  await typeCode(page, await codeFor(shop.origin, phone))
   await heading(page, 'en', 'Nice to meet you')
 })
 
@@ -184,7 +184,7 @@ test('Telegram: the phone is shared with the bot in another window, and the bot 
   await heading(page, 'en', 'Code from Telegram')
   await page.reload()
   await heading(page, 'en', 'Code from Telegram')
-  await page.keyboard.type('1234')
+  await typeCode(page, '1234')
   await expect(dialog(page).getByText('Share your number with the bot first.')).toBeVisible()
 
   await hydrated(bot)
@@ -196,8 +196,7 @@ test('Telegram: the phone is shared with the bot in another window, and the bot 
   await expect(bot.getByRole('main').getByText(code, { exact: true })).toBeVisible()
   await page.bringToFront()
   await expect(dialog(page).getByText(/We have sent it to/)).toBeVisible()
-  await boxes(page).first().focus()
-  await page.keyboard.type(code)
+  await typeCode(page, code)
   await heading(page, 'en', 'Nice to meet you')
 })
 

@@ -58,6 +58,10 @@ for (const [language, width, isDelivered] of [
     }
     await activate(page, main.locator('a[href$="/products/pizza"]').first())
     await arrived(page, /\/products\/pizza$/)
+    const salads = page.locator('a[href$="/products/salads"]:visible').first()
+    await tabTo(page, salads, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await arrived(page, /\/products\/salads$/)
 
     await activate(page, button('Add to cart: {name}').first())
     await expect(dialog(page)).toBeVisible()
@@ -65,9 +69,9 @@ for (const [language, width, isDelivered] of [
     else await choosePickup(page, language)
     await expect(dialog(page)).toHaveCount(0)
     await expect(button('One more: {name}').first()).toBeFocused()
-    await tabTo(page, main.locator('article a[href$="/product/margherita"]'), 'Shift+Tab')
+    await tabTo(page, main.locator('article a[href$="/product/caesar-chicken"]'), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await arrived(page, /\/product\/margherita$/)
+    await arrived(page, /\/product\/caesar-chicken$/)
 
     await activate(page, button('More: {name}').last())
     await activate(

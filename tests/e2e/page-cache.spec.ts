@@ -12,7 +12,7 @@ const pages = [
 
 // A blocked script is a complaint, and fails the test.
 test('a kept page comes to life: its scripts are allowed, its buttons work', async ({ page }) => {
-  await page.goto('/products/pizza')
+  await page.goto('/products/salads')
   const response = await page.reload()
   expect(response?.headers()['content-security-policy']).toContain("'sha256-")
   await hydrated(page)

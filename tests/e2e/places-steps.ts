@@ -29,7 +29,7 @@ export async function ask(page: Page, language: Language) {
   if (isPhone)
     await page.getByRole('button', { name: word(language, 'Open the navigation') }).click()
   const link = isPhone
-    ? page.getByRole('dialog').locator('a[aria-haspopup="dialog"]')
+    ? page.getByRole('dialog').locator('a[aria-haspopup="dialog"][href$="/delivery"]')
     : page.getByRole('banner').locator('a[href$="/delivery"][aria-haspopup]:visible')
   await link.click()
   const modal = page.locator('dialog[open]')

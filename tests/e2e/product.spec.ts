@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { word } from './words.ts'
+import { word, wordStart } from './words.ts'
 
 const prefix = { en: '', ru: '/ru' }
 /** Two images, ingredients to add and to leave out, related dishes. */
@@ -123,6 +123,9 @@ test('nutrition, allergens and diets are listed, and the price follows what is a
   await expect(facts.getByRole('row').nth(1)).toContainText('196')
   await expect(facts.getByRole('row').nth(1)).toContainText('510')
   await expect(facts.getByRole('heading', { name: word('en', 'Allergens') })).toBeVisible()
+  await expect(facts).toContainText(
+    `${wordStart('en', 'May contain traces: {traces}.')}crustaceans and sesame.`,
+  )
   await expect(price(page)).toContainText('17.90')
   const more = (name: string) => facts.getByRole('button', { name: `More: ${name}` })
   await more('Avocado').click()
@@ -143,7 +146,7 @@ test('the button says what has to be chosen and leads there; the dearest of a fr
   await hydrated(page)
   const soy = page.locator('main article').first().getByRole('button', { name: 'More: Soy sauce' })
   const before = await price(page).innerText()
-  await page.getByRole('button', { name: 'Choose 2: Sauces' }).click()
+  await page.getByRole('button', { name: 'Choose: Sauces' }).click()
   await expect(soy).toBeFocused()
   await soy.click()
   await soy.click()

@@ -27,6 +27,11 @@ export const troubles = (page: Page) =>
         ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)) ||
         scrolls(element.parentElement))
 
+    const scrollerOf = (element: Element | null): Element | null =>
+      element === null || ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
+        ? element
+        : scrollerOf(element.parentElement)
+
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const texts: { text: string; box: DOMRect; parent: Element }[] = []
     while (walker.nextNode()) {
@@ -45,8 +50,11 @@ export const troubles = (page: Page) =>
           width > 1 && height > 1 && (!end || (bottom <= end.bottom + 2 && right <= end.right + 2)),
       )
       const isInRow = scrolls(parent)
+      const view = scrollerOf(parent)?.getBoundingClientRect()
       for (const box of boxes) {
-        texts.push({ text, box, parent })
+        // What is scrolled away lies under nothing.
+        if (!view || (box.top >= view.top && box.bottom <= view.bottom))
+          texts.push({ text, box, parent })
         if (!isInRow && (box.right > innerWidth + 1 || box.left < -1))
           found.push(`"${text}" leaves the screen`)
       }

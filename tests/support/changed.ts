@@ -35,7 +35,10 @@ function specsOf(files: readonly string[]): string[] {
 const withProcesses = ['src/backend/testing/**', 'tests/**']
 const smoke = /^(src|locales|public)\/(?!.*\.test\.tsx?$)|^app\.config\.ts$/
 
-/** What a change can touch; tests that start processes run only if they changed themselves. */
+/**
+ * What a change can touch, with the shop built for it; tests that start processes run only if they
+ * changed themselves.
+ */
 export async function changedRunners(
   since = branchPoint(),
 ): Promise<Record<string, () => Promise<Count>>> {
@@ -46,6 +49,8 @@ export async function changedRunners(
     /^(src\/backend\/testing|tests\/(api|architecture|lint|types))\/.*\.test\.ts$/.test(name),
   )
   console.log(`${files.length} changed files`)
+  const isServed = files.some((name) => smoke.test(name))
+  if (isServed || specs.length > 0 || ownTests.length > 0) await buildWhatIsStale()
   return {
     typecheck,
     ...(sources.length > 0 && {
@@ -60,20 +65,15 @@ export async function changedRunners(
         ...withProcesses.flatMap((glob) => ['--exclude', glob]),
       ]),
     rooms: () => vitest(['tests/architecture/rooms.test.ts', ...ownTests]),
-    ...(files.some((name) => smoke.test(name)) && {
-      smoke: async () => {
-        await buildWhatIsStale()
-        return playwright(await findChromium(), ['order.spec', '--grep', 'pickup in en'])
-      },
+    ...(isServed && {
+      smoke: async () => playwright(await findChromium(), ['order.spec', '--grep', 'pickup in en']),
     }),
     ...(specs.length > 0 && {
-      browser: async () => {
-        await buildWhatIsStale()
-        return playwright(
+      browser: async () =>
+        playwright(
           await findChromium(),
           specs.map((spec) => basename(spec)),
-        )
-      },
+        ),
     }),
   }
 }

@@ -58,8 +58,13 @@ export function headOf(html: string) {
       ]),
     ),
     canonicals: linkOf('canonical').map((tag) => attribute(tag, 'href')),
+    feeds: linkOf('alternate')
+      .filter((tag) => attribute(tag, 'type'))
+      .map((tag) => attribute(tag, 'href')),
     alternates: new Map(
-      linkOf('alternate').map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+      linkOf('alternate')
+        .filter((tag) => !attribute(tag, 'type'))
+        .map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
     ),
   }
 }

@@ -2,8 +2,13 @@ import type { Locale } from '../../src/contract/locales.ts'
 import { randomUUID } from 'node:crypto'
 import { createApiClient } from '../../src/api/client.ts'
 
+/** A call without an answer fails by itself, and so says which one it was. */
 export const clientOf = (origin: string, locale: Locale = 'en') =>
-  createApiClient({ origin, locale, send: (request) => fetch(request) })
+  createApiClient({
+    origin,
+    locale,
+    send: (request) => fetch(request, { signal: AbortSignal.timeout(30_000) }),
+  })
 
 /** Two dishes, in the default city or that of a code, priced by the shop. */
 export async function pickupOrder(
@@ -17,7 +22,7 @@ export async function pickupOrder(
   if (!city || !branch) throw new Error('The demo has no branch')
   const { data } = await api.goods.list({ params: { domainId: city.id } })
   const goods = data.goods
-    .filter((dish) => dish.unavailable_reason === null)
+    .filter((dish) => dish.unavailable_reason === null && !dish.has_options)
     .slice(0, 2)
     .map(({ id }) => ({ id, quantity: 2, ingredients: [], free_of_choice: null }))
   const cart = {

@@ -16,7 +16,7 @@ beforeAll(() => {
   }
   const config = {
     extends: '../../../tsconfig.json',
-    include: ['*.tsx', '../../../src/platform/i18n/catalogs.d.ts'],
+    include: ['*.tsx', '../../../src/platform/i18n/catalogs.d.ts', '../../../src/route-trees.d.ts'],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   errors = spawnSync('tsc', ['--noEmit', '--pretty', 'false', '-p', folder], {

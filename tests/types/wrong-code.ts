@@ -210,4 +210,10 @@ export const cases: readonly { name: string; imports: string; right: string; wro
     right: 'export const it = os.ops.pause.handler(() => ({ ...pause, id: city.id }))',
     wrong: 'export const it = os.ops.pause.handler(() => ({ ...pause, id: order.id }))',
   },
+  {
+    name: 'an operator call that the table of roles lacks',
+    imports: "import { access, type OpsCallName } from '#backend/http/ops-access.ts'",
+    right: 'export const it: Record<OpsCallName, object> = access',
+    wrong: "export const it: Record<OpsCallName | 'unlisted', object> = access",
+  },
 ]

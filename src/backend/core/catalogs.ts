@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { byLocale, type Locale, localeCodes } from '#contract/locales.ts'
 import { sameShape } from '#contract/same-shape.ts'
 import api from '#locales/en/api.json' with { type: 'json' }
-import words from '#locales/en/synonyms.json' with { type: 'json' }
+import words from '#locales/en/search.json' with { type: 'json' }
 
 const file = v.object({ default: v.unknown() })
 const found = new Map(
@@ -11,12 +11,12 @@ const found = new Map(
       const api: unknown = await import(`../../../locales/${code}/api.json`, {
         with: { type: 'json' },
       })
-      const words: unknown = await import(`../../../locales/${code}/synonyms.json`, {
+      const words: unknown = await import(`../../../locales/${code}/search.json`, {
         with: { type: 'json' },
       })
       return [
         code,
-        { sentences: v.parse(file, api).default, synonyms: v.parse(file, words).default },
+        { sentences: v.parse(file, api).default, search: v.parse(file, words).default },
       ] as const
     }),
   ),
@@ -29,7 +29,7 @@ export const sentences: Record<Locale, Catalog> = byLocale(({ code }) =>
   sameShape(api, found.get(code)?.sentences, `locales/${code}/api.json`),
 )
 
-/** `locales/<code>/synonyms.json` */
-export const synonyms: Record<Locale, typeof words> = byLocale(({ code }) =>
-  sameShape(words, found.get(code)?.synonyms, `locales/${code}/synonyms.json`),
+/** `locales/<code>/search.json` */
+export const searchWords: Record<Locale, typeof words> = byLocale(({ code }) =>
+  sameShape(words, found.get(code)?.search, `locales/${code}/search.json`),
 )

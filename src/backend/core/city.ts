@@ -1,8 +1,9 @@
 import type { Currency } from '#contract/prices.ts'
 import type { Minor } from '#contract/money.ts'
-import type { CityDocument } from '#contract/place.ts'
+import type { CityDocument, EscalationMinutes } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { Content } from './content.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { CityId } from '#contract/ids.ts'
 
 /** Minor units of the city's currency; coordinates `[lng, lat]` in degrees. */
@@ -32,6 +33,8 @@ export interface City extends Pick<
 > {
   id: CityId
   name: LocalizedText
+  /** Its own first. */
+  languages: readonly Locale[]
   currency: Currency
   /** IANA name. */
   timeZone: string
@@ -39,6 +42,7 @@ export interface City extends Pick<
   slotMinutes: number
   /** Orders per slot. */
   slotCapacity: number
+  escalationMinutes: EscalationMinutes
   /** No orders are accepted before it; null or past otherwise. */
   pausedUntil: Date | null
   changedAt: Date

@@ -124,7 +124,9 @@ const written = (cell: string | number): string => {
   return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export const writeCsv = (
-  columns: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): string => [columns, ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
+type Cells = readonly (string | number)[]
+export const csvLines = (rows: readonly Cells[]): string =>
+  rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
+
+export const writeCsv = (columns: readonly string[], rows: readonly Cells[]): string =>
+  csvLines([columns, ...rows])

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#backend/db/schema.ts'
+import type { AddressSearch } from '#backend/providers/address-search.ts'
 import type { TelegramBot } from '#backend/providers/telegram.ts'
 import type { CodeLength } from '#contract/code-length.ts'
 import type {
+  Alerts,
+  BoardHub,
   DemoInbox,
   Hub,
   Messages,
+  Operators,
   OrderLimits,
   Payments,
   RequestBuckets,
@@ -31,17 +35,22 @@ export interface Deps {
   /** The clock of every rule. */
   now: () => Date
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Bearer of the operator calls, which are refused without it. */
-  opsToken: string | undefined
+  operators: Operators
   /** Folders that images are served from; empty where they are unknown. */
   mediaFolders: readonly string[]
   /** The public address of a city's host, without a slash at the end. */
   publicUrl: (host: string) => string
   messages: Messages
+  alerts: Alerts
   login: LoginRules
   hub: Hub
+  boards: BoardHub
   payments: Payments
   orderLimits: OrderLimits
   /** Limits searches by address. */
   searches: RequestBuckets
+  /** Photon or Nominatim; without it the shop's own streets answer alone. */
+  addressSearch: AddressSearch | undefined
+  /** Limits what one address may ask of it. */
+  addressRequests: RequestBuckets
 }

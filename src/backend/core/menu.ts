@@ -2,25 +2,86 @@ import type { CatalogDocument } from '#contract/catalog.ts'
 import type { MinorPrices } from '#contract/prices.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { OrderType } from '#contract/order-flow.ts'
 
 type CatalogGoods = CatalogDocument['goods'][number]
+type CatalogGroup = CatalogDocument['groups'][number]
 
-/** An ingredient or a pick of a free choice; without prices an extra portion is never charged. */
-export interface Option {
-  id: number
-  code: string
-  name: LocalizedText
+/** Without prices it is never charged. */
+export interface OptionPrices {
   prices: MinorPrices | null
+  /** Instead of `prices`, by the id of the option that sets the dish's price. */
+  variantPrices: ReadonlyMap<number, MinorPrices>
 }
 
-/** `included` picks are free, `max` is the limit. */
-export interface Choice {
+/** An ingredient or an option of a group. */
+export interface Option extends OptionPrices {
   id: number
   code: string
   name: LocalizedText
+  picture: string | null
+  /** Grams of one portion. */
+  weight: number
+  sku: string | null
+  allergens: CatalogGoods['allergens']
+  mayContain: CatalogGoods['allergens']
+  /** Null: nobody said. */
+  diets: CatalogGoods['diets'] | null
+  nutrition: CatalogGoods['nutrition']
+  /** Cities where it has run out. */
+  soldOut: ReadonlySet<CityId>
+}
+
+/** Of the whole dish. */
+export interface Variant {
+  prices: MinorPrices
+  weight: number | null
+  amount: number
+  sku?: string | undefined
+}
+
+/** As the dish has it: `min` to `max` portions in all, `included` of them free. */
+export interface OptionGroup extends Pick<
+  CatalogGroup,
+  'code' | 'name' | 'select' | 'min' | 'max'
+> {
+  id: number
   included: number
-  max: number
-  optionIds: readonly number[]
+  freeRule: NonNullable<CatalogGroup['free_rule']>
+  /** `opens`: one more group to pick from for each portion. */
+  options: readonly {
+    optionId: number
+    max: number
+    isDefault: boolean
+    /** With this dish, instead of the option's own. */
+    prices?: OptionPrices | undefined
+    opens: OptionGroup | null
+  }[]
+  /** By option id; null where the group does not set the price. */
+  variants: ReadonlyMap<number, Variant> | null
+}
+
+/** The `surcharge` of a dish comes on top of the combo. */
+export interface Slot {
+  id: number
+  name: LocalizedText
+  dishes: ReadonlyMap<GoodsId, { surcharge: MinorPrices }>
+  defaultId: GoodsId | null
+}
+
+/** Without a discount it has a price of its own. */
+export interface Combo {
+  slots: readonly Slot[]
+  discount: { percent: number } | { amount: MinorPrices } | null
+}
+
+/** Null stands for every city, every fulfilment, and the dish itself. */
+export interface SpecialPrice {
+  cityId: CityId | null
+  fulfilment: OrderType | null
+  /** The option that sets the price. */
+  sizeId: number | null
+  prices: MinorPrices
 }
 
 export interface Dish extends Pick<
@@ -34,20 +95,33 @@ export interface Dish extends Pick<
   | 'weight'
   | 'amount'
   | 'measure'
+  | 'sku'
   | 'nutrition'
   | 'allergens'
+  | 'may_contain'
+  | 'spiciness'
+  | 'servings'
   | 'diets'
   | 'badges'
   | 'filters'
+  | 'limits'
+  | 'sold'
+  | 'age'
+  | 'tax'
   | 'seo'
 > {
   id: GoodsId
+  /** The lowest possible, where its variants or the dishes of a combo set the price. */
   prices: MinorPrices
   oldPrices: MinorPrices
+  /** See {@link menuFor} in local-menu.rules.ts. */
+  specialPrices: readonly SpecialPrice[]
   /** The first one is in the dish's URL. */
   categoryIds: readonly number[]
   ingredients: readonly { optionId: number; included: number; max: number }[]
-  choiceId: number | null
+  /** In menu order; at most one sets the price. */
+  groups: readonly OptionGroup[]
+  combo: Combo | null
   parts: readonly { goodsId: GoodsId; count: number }[]
   relatedIds: readonly GoodsId[]
   /** Reasons for being sold out, by city. */
@@ -84,7 +158,6 @@ export interface Menu {
   renamedCategories: ReadonlyMap<string, number>
   categories: ReadonlyMap<number, CategoryNode>
   options: ReadonlyMap<number, Option>
-  choices: ReadonlyMap<number, Choice>
   filters: ReadonlyMap<string, LocalizedText>
   tiles: readonly CatalogDocument['tiles'][number][]
   gifts: readonly { goodsId: GoodsId; from: MinorPrices }[]

@@ -1,15 +1,19 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { City } from './city.ts'
-import { countryRules } from '#contract/country.ts'
-import { countryCodes } from '#contract/place.ts'
+import { countriesWithRules, countryRules } from '#contract/country.ts'
+
+/** Telephone numbers of a country that libphonenumber does not know cannot be checked. */
+export const hasPhoneNumbers = (country: City['country']): boolean =>
+  isSupportedCountry(country.toUpperCase())
 
 /** National numbers get the city's country. Null for satellite and premium numbers, too. */
 export function toE164(typed: string, country: City['country']): string | null {
-  const { region, trunk } = countryRules(country).phone
+  const { trunk } = countryRules(country).phone
+  const region = country.toUpperCase()
   // No country code begins like these national numbers: a plus before one is a slip.
   const isNational = /^\s*\+/.test(typed) && trunk?.test(typed.replace(/\D/g, ''))
   const parsed = parsePhoneNumberFromString(isNational ? typed.replace('+', '') : typed, {
-    ...(region && { defaultCountry: region }),
+    ...(isSupportedCountry(region) && { defaultCountry: region }),
     extract: false,
   })
   return parsed?.isValid() && !parsed.isNonGeographic() ? parsed.number : null
@@ -25,9 +29,10 @@ export function formatPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone)
   if (!parsed) return phone
   const digits = phone.slice(1)
-  const own = countryCodes
-    .map((country) => countryRules(country).phone)
-    .find(({ region }) => region !== null && region === parsed.country)
-  if (own && own.mask.split('#').length - 1 === digits.length) return masked(digits, own.mask)
-  return parsed.formatInternational()
+  const country = parsed.country?.toLowerCase()
+  const own = countriesWithRules.find((code) => code === country)
+  const mask = own && countryRules(own).phone.mask
+  return mask && mask.split('#').length - 1 === digits.length
+    ? masked(digits, mask)
+    : parsed.formatInternational()
 }

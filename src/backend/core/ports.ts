@@ -2,12 +2,18 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PaymentProvider } from '#backend/providers/payment.ts'
 import type { Channel, Message, Sender, Sending } from '#backend/providers/sender.ts'
+import type { EmailSender } from '#backend/providers/smtp.ts'
+import type { PushPost } from '#backend/providers/web-push.ts'
+import type { AlertChannel } from '#contract/alerts.ts'
 import type { sandboxOutcomes, SandboxSession } from '#contract/payment.calls.ts'
 import type { DemoMessage } from '#contract/user.calls.ts'
 import type { Shop } from './city.ts'
 import type { Menu } from './menu.ts'
 import type { OrderEvent } from './order-event.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { CityId, OrderId } from '#contract/ids.ts'
+import type { StaffId } from '#contract/staff.ts'
+import type { BoardEvent } from '#contract/ops-board.calls.ts'
+import type { OpsRole, StaffRole } from '#contract/staff.ts'
 
 export interface Snapshots {
   /** At most 250 ms old. */
@@ -53,6 +59,15 @@ export interface Messages {
   stop(): Promise<void>
 }
 
+/** How alerts reach the staff; Telegram by the bot of the sign-in. */
+export interface Alerts {
+  channels: ReadonlySet<AlertChannel>
+  /** With its address `from`. */
+  email: EmailSender | undefined
+  from: string | undefined
+  post: PushPost
+}
+
 /** Stands in for all providers: visitors of the demo read their messages on a page. */
 export interface DemoInbox {
   put: Sender
@@ -73,6 +88,23 @@ export interface Hub {
   size(): number
   /** Sends every event with an id above `seen`; returns how to unsubscribe. */
   subscribe(purchaseId: OrderId, seen: number, subscriber: OrderSubscriber): () => void
+  stop(): void
+}
+
+export interface BoardSubscriber {
+  /** A change of an order, with the number of the event; each at least once, in order. */
+  notify: (event: { id: number; data: BoardEvent }) => void
+  /** The stream is alive. */
+  beat: () => void
+  /** The subscriber has to reconnect. */
+  end: () => void
+}
+
+/** The boards of the kitchens. */
+export interface BoardHub {
+  size(): number
+  /** Sends every event of the city after `seen`; returns how to unsubscribe. */
+  subscribe(domainId: CityId, seen: number, subscriber: BoardSubscriber): () => void
   stop(): void
 }
 
@@ -118,4 +150,46 @@ export interface OrderLimits {
 export interface RequestBuckets {
   /** @throws Refusal TOO_MANY_REQUESTS */
   consume(headers: Headers): void
+}
+
+export interface TabletPerson {
+  id: StaffId
+  name: string
+  /** Unless they change something before. */
+  until: Date
+}
+/** `locked`: its writes are refused until somebody enters their PIN. */
+export type TabletPin = 'off' | 'locked' | TabletPerson
+
+/** Null cities: every city. Anyone, such as somebody who signs in, has no city and no role. */
+export type Operator = {
+  name: string
+  roles: readonly OpsRole[]
+  cities: readonly CityId[] | null
+} & (
+  | { kind: 'key' | 'anyone' }
+  | { kind: 'staff'; id: StaffId; role: StaffRole; sessionId: number }
+  | { kind: 'token'; id: number }
+  /** Of a kitchen, in one city. `pin`: who works on it, where it asks for that. */
+  | { kind: 'tablet'; id: number; tablet: string; pin: TabletPin }
+)
+
+export interface OperatorRequest {
+  headers: Headers
+  requestId: string
+  /** `ops.orders` */
+  call: string
+  method: string | undefined
+  /** `params`, `query` and `body` before their validation. */
+  input: unknown
+}
+
+export interface Operators {
+  /**
+   * Admits by the token before anything else of the request, and keeps a log of each write.
+   * @throws Refusal UNAUTHORIZED; FORBIDDEN; NOT_FOUND for another city's; INVALID without a city
+   */
+  carryOut<T>(request: OperatorRequest, work: (operator: Operator) => Promise<T>): Promise<T>
+  /** The calls that are open to the operator. */
+  may(operator: Operator): string[]
 }

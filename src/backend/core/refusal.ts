@@ -22,7 +22,11 @@ export type FieldKind =
   | 'house_empty'
   | 'outside_area'
   | 'code_wrong'
+  | 'pin_wrong'
   | 'code_void'
+  | 'sign_in'
+  | 'second_factor'
+  | 'passkey'
   | 'birthday_set'
   | 'future'
   | 'slot'
@@ -31,6 +35,8 @@ export type FieldKind =
   | 'payment_off'
   | 'deposit_off'
   | 'not_paid'
+  | 'unchanged'
+  | 'age'
 export type FieldFaults = Readonly<Record<string, readonly FieldFault[]>>
 
 /** Becomes the body `{message, code, errors?, ...data}` with the status of its code. */

@@ -8,16 +8,31 @@ type SecurityEvent =
   | 'signed_out'
   | 'account_deleted'
   | 'account_deletion_failed'
+  | 'staff_signed_in'
+  | 'staff_sign_in_failed'
+  | 'staff_sign_in_locked'
+  | 'tablet_paired'
+  | 'tablet_pairing_failed'
+  | 'tablet_unlocked'
+  | 'tablet_unlock_failed'
   | 'operator_call'
   | 'operator_refused'
 
-/** Never a phone, a code or a token itself. */
-type Who = { customer: CustomerId } | { phoneHash: string } | { operator: string }
+/** Never a phone, an e-mail address, a code or a token itself. */
+type Who =
+  | { customer: CustomerId }
+  | { phoneHash: string }
+  | { emailHash: string }
+  | { operator: string }
 
 const refused: ReadonlySet<SecurityEvent> = new Set([
   'sign_in_failed',
   'sign_in_locked',
   'account_deletion_failed',
+  'staff_sign_in_failed',
+  'staff_sign_in_locked',
+  'tablet_pairing_failed',
+  'tablet_unlock_failed',
   'operator_refused',
 ])
 

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/errors.ts'
+import type { OrderReason } from '#contract/order-reasons.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Catalog, sentences as catalogs } from './catalogs.ts'
 import type { FieldFault, FieldKind, Refusal } from './refusal.ts'
@@ -10,6 +11,9 @@ interface Sentences {
   bot: Catalog['bot']
   payment: Catalog['payment']
   notices: Catalog['notices']
+  ticket: Catalog['ticket']
+  alerts: Catalog['alerts']
+  reasons: Catalog['reasons']
 }
 const sentences: Record<Locale, Sentences> = catalogs
 
@@ -56,6 +60,10 @@ export const paymentSentence = (
   number = '',
 ): string => sentences[locale].payment[name].replace('{number}', number)
 
+/** Empty for `other`. */
+export const reasonSentence = (code: OrderReason, locale: Locale): string =>
+  sentences[locale].reasons[code]
+
 export type NotificationName = keyof Catalog['notices']
 interface NotificationWords {
   shop: string
@@ -65,6 +73,8 @@ interface NotificationWords {
   place: string
   /** May be empty. */
   reason: string
+  /** Of a refund. */
+  amount: string
   /** For channels that have room for it. */
   link: string
 }
@@ -75,10 +85,14 @@ export const notificationSentence = (
 ): string =>
   sentences[locale].notices[name]
     .replace(
-      /\{(shop|number|time|place|reason|link)\}/g,
+      /\{(shop|number|time|place|reason|amount|link)\}/g,
       (_, word: keyof NotificationWords) => words[word],
     )
     .trim()
+
+export const ticketWords = (locale: Locale): Catalog['ticket'] => sentences[locale].ticket
+
+export const alertWords = (locale: Locale): Catalog['alerts'] => sentences[locale].alerts
 
 export function fieldSentence(fault: FieldFault, locale: Locale): string {
   const { kind, limit } = typeof fault === 'string' ? { kind: fault, limit: undefined } : fault

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { embeddedPlace, type TestPlace } from '../testing/engines.ts'
+import { newEmbeddedPlace, type TestPlace } from '../testing/engines.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { isBusy } from './faults.ts'
 import { isMigrated } from './migrate.ts'
@@ -15,7 +15,9 @@ const close = async () => {
   database = undefined
 }
 const folder = () => join(made.place.dataDir ?? '', 'database')
-beforeEach(async () => (made = await embeddedPlace()))
+beforeEach(() => {
+  made = newEmbeddedPlace()
+})
 afterEach(async () => {
   await close()
   await made.remove()

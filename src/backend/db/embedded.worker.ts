@@ -29,6 +29,36 @@ async function endSession(): Promise<void> {
   await database.exec('discard all')
 }
 
+/** Bytes. */
+const fullMessage = 65_536
+
+/** The engine answers in small parts, and each message to the other thread costs as much as some. */
+class AnswerParts {
+  readonly #wire: number
+  #parts: Uint8Array[] = []
+  #bytes = 0
+  constructor(wire: number) {
+    this.#wire = wire
+  }
+  add(part: Uint8Array): void {
+    this.#parts.push(part.slice())
+    this.#bytes += part.length
+    if (this.#bytes >= fullMessage) this.send()
+  }
+  send(): void {
+    if (this.#bytes === 0) return
+    const bytes = new Uint8Array(this.#bytes)
+    let at = 0
+    for (const part of this.#parts) {
+      bytes.set(part, at)
+      at += part.length
+    }
+    port?.postMessage({ kind: 'data', wire: this.#wire, bytes }, [bytes.buffer])
+    this.#parts = []
+    this.#bytes = 0
+  }
+}
+
 type Message = { wire: number; bytes: Uint8Array } | 'close'
 
 async function answer(message: Message): Promise<void> {
@@ -40,10 +70,12 @@ async function answer(message: Message): Promise<void> {
   const { wire, bytes } = message
   try {
     if (opensConnection(bytes)) await endSession()
+    const parts = new AnswerParts(wire)
     await database.execProtocolRawStream(bytes, {
       syncToFs: false,
-      onRawData: (data) => port?.postMessage({ kind: 'data', wire, bytes: data.slice() }),
+      onRawData: (part) => parts.add(part),
     })
+    parts.send()
     port?.postMessage({ kind: 'done' })
   } catch (error) {
     port?.postMessage({ kind: 'failed', wire, reason: String(error) })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
@@ -7,6 +7,10 @@ export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<vo
     .deleteFrom('outbox')
     .where('done_at', '<', ago(7 * 24))
     .execute()
+  await db
+    .deleteFrom('ticket')
+    .where('done_at', '<', ago(31 * 24))
+    .execute()
   await db.deleteFrom('challenge').where('expires_at', '<', ago(24)).execute()
   await db.deleteFrom('usage_limit').where('ends_at', '<', now).execute()
   await db.deleteFrom('order_prefix').where('created_at', '<', ago(48)).execute()
@@ -14,5 +18,21 @@ export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('slot_hold').where('expires_at', '<', now).execute()
   await db.deleteFrom('slot').where('starts_at', '<', ago(24)).execute()
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
+  await db.deleteFrom('staff_session').where('expires_at', '<', now).execute()
+  await db.deleteFrom('staff_invitation').where('expires_at', '<', now).execute()
+  await db.deleteFrom('tablet').where('expires_at', '<', now).execute()
+  await db.deleteFrom('tablet_code').where('expires_at', '<', now).execute()
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
+  await db.deleteFrom('staff_chat_code').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('alert')
+    .where('created_at', '<', ago(7 * 24))
+    .execute()
+  // By the clock of the database, as its trigger allows.
+  await db
+    .deleteFrom('audit_entry')
+    .where('at', '<', sql<Date>`now() - interval '1 year'`)
+    .execute()
+  await db.deleteFrom('board_event').where('at', '<', ago(24)).execute()
   await db.deleteFrom('demo_inbox').where('created_at', '<', ago(1)).execute()
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The payload is an id. */
-export const notifyChannels = ['purchase_event'] as const
+export const notifyChannels = ['purchase_event', 'board_event'] as const
 export type NotifyChannel = (typeof notifyChannels)[number]
 
 /** `missed`: notifications may have been lost, because listening has just started or restarted. */

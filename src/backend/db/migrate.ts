@@ -17,6 +17,28 @@ import { up as requesters } from './migrations/0014-requesters.ts'
 import { up as searchKinds } from './migrations/0017-search-kinds.ts'
 import { up as orderLinks } from './migrations/0018-order-links.ts'
 import { up as slotHolds } from './migrations/0019-slot-holds.ts'
+import { up as optionGroups } from './migrations/0020-option-groups.ts'
+import { up as optionStops } from './migrations/0021-option-stops.ts'
+import { up as comboSlots } from './migrations/0022-combo-slots.ts'
+import { up as dietaryNeeds } from './migrations/0023-dietary-needs.ts'
+import { up as staff } from './migrations/0024-staff.ts'
+import { up as board } from './migrations/0025-board.ts'
+import { up as printers } from './migrations/0026-printers.ts'
+import { up as alerts } from './migrations/0027-alerts.ts'
+import { up as escalation } from './migrations/0028-escalation.ts'
+import { up as tablets } from './migrations/0029-tablets.ts'
+import { up as passkeys } from './migrations/0030-passkeys.ts'
+import { up as refunds } from './migrations/0031-refunds.ts'
+import { up as timeline } from './migrations/0032-timeline.ts'
+import { up as orderChanges } from './migrations/0033-order-changes.ts'
+import { up as customersOfStaff } from './migrations/0034-customers.ts'
+import { up as pins } from './migrations/0035-pins.ts'
+import { up as auditValues } from './migrations/0036-audit-values.ts'
+import { up as houseNumbers } from './migrations/0037-house-numbers.ts'
+import { up as testTickets } from './migrations/0038-test-tickets.ts'
+import { up as screenTickets } from './migrations/0039-screen-tickets.ts'
+import { up as cityLanguages } from './migrations/0040-city-languages.ts'
+import { up as searchLanguages } from './migrations/0046-search-languages.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration is never changed. */
@@ -38,9 +60,31 @@ const migrations: Record<string, Migration> = {
   '0017-search-kinds': { up: searchKinds },
   '0018-order-links': { up: orderLinks },
   '0019-slot-holds': { up: slotHolds },
+  '0020-option-groups': { up: optionGroups },
+  '0021-option-stops': { up: optionStops },
+  '0022-combo-slots': { up: comboSlots },
+  '0023-dietary-needs': { up: dietaryNeeds },
+  '0024-staff': { up: staff },
+  '0025-board': { up: board },
+  '0026-printers': { up: printers },
+  '0027-alerts': { up: alerts },
+  '0028-escalation': { up: escalation },
+  '0029-tablets': { up: tablets },
+  '0030-passkeys': { up: passkeys },
+  '0031-refunds': { up: refunds },
+  '0032-timeline': { up: timeline },
+  '0033-order-changes': { up: orderChanges },
+  '0034-customers': { up: customersOfStaff },
+  '0035-pins': { up: pins },
+  '0036-audit-values': { up: auditValues },
+  '0037-house-numbers': { up: houseNumbers },
+  '0038-test-tickets': { up: testTickets },
+  '0039-screen-tickets': { up: screenTickets },
+  '0040-city-languages': { up: cityLanguages },
+  '0046-search-languages': { up: searchLanguages },
 }
 
-const migrator = (db: Kysely<Database>) =>
+export const migrator = (db: Kysely<Database>) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
 /** Another version of the shop migrated the database. */

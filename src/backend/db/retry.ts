@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { readAfter, readBefore } from './audited.ts'
 
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -26,7 +27,11 @@ export async function retriedTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (trx) => {
+        const result = await work(trx)
+        await readAfter(trx)
+        return result
+      })
     } catch (error) {
       if (attempt === tries || !isLostRace(error)) throw error
       // Spreads the retries.
@@ -34,3 +39,13 @@ export async function retriedTransaction<T>(
     }
   }
 }
+
+/** Of a write that has no other locks than those of the rows that the audit log reads. */
+export const auditedTransaction = <T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> =>
+  retriedTransaction(db, async (trx) => {
+    await readBefore(trx)
+    return work(trx)
+  })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DietaryNeeds } from '#contract/dietary.ts'
 import type { Address } from '#contract/purchase.calls.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
 
@@ -15,6 +16,7 @@ export interface CustomerTable {
   /** A calendar date, `YYYY-MM-DD`. */
   birthday: string | null
   locale: string
+  dietary_needs: ColumnType<DietaryNeeds | null, string | null | undefined, string | null>
   /** Never changed. */
   refferer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, never>
   created_at: Instant

@@ -25,8 +25,14 @@ export interface BonusEntryTable {
   at: Instant
   amount: Minor
   reason: (typeof bonusReasons)[number]
-  purchase_id: OrderId
+  /** Null for `adjusted`. */
+  purchase_id: OrderId | null
   source: string
+  /** Of `0034-customers.ts`: why, and who has adjusted. */
+  note: ColumnType<string | null, string | null | undefined, null>
+  by_kind: ColumnType<string | null, string | null | undefined, never>
+  by_id: ColumnType<number | null, number | null | undefined, never>
+  by_name: ColumnType<string | null, string | null | undefined, never>
 }
 export interface ReferralRewardTable {
   customer_id: CustomerId
@@ -39,7 +45,20 @@ export interface FormerPhoneTable {
   phone_key: string
 }
 
+/** Of `0034-customers.ts`: `phone_key` is a keyed hash, `ends` the last digits. */
+export interface BlockedPhoneTable {
+  id: Generated<number>
+  phone_key: string
+  ends: string
+  reason: string
+  by_kind: string
+  by_id: number | null
+  by_name: string
+  at: ColumnType<Date, Date, Date>
+}
+
 export interface LoyaltyTables {
+  blocked_phone: BlockedPhoneTable
   customer_goods: CustomerGoodsTable
   bonus_account: BonusAccountTable
   bonus_entry: BonusEntryTable

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CatalogDocument } from '#contract/catalog.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { MinorPrices } from '#contract/prices.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { ChangedAt, Fingerprint } from './schema.shop.ts'
@@ -7,11 +8,59 @@ import type { CityId, GoodsId } from '#contract/ids.ts'
 
 type Goods = CatalogDocument['goods'][number]
 
-/** Without the columns and tables of its own; `old_prices` in minor units, references by slug. */
+type Option = CatalogDocument['options'][number]
+type Group = CatalogDocument['groups'][number]
+type GoodsGroup = NonNullable<Goods['groups']>[number]
+type Slot = CatalogDocument['slots'][number]
+type Combo = NonNullable<Goods['combo']>
+type Variant = NonNullable<GoodsGroup['variants']>[number]
+
+type OptionPrice = NonNullable<GoodsGroup['prices']>[number]
+type StoredVariantPrice = { variant: string; prices: MinorPrices }
+
+export type StoredOptionPrice = Omit<OptionPrice, 'prices' | 'variant_prices'> & {
+  prices: MinorPrices
+  variant_prices?: StoredVariantPrice[]
+}
+
+export type StoredGoodsGroup = Omit<GoodsGroup, 'variants' | 'prices'> & {
+  prices?: StoredOptionPrice[]
+  variants?: (Omit<Variant, 'prices'> & { prices: MinorPrices })[]
+}
+
+export type StoredCombo = Omit<Combo, 'discount'> & {
+  discount?: { percent: number } | { amount: MinorPrices }
+}
+
+type Special = NonNullable<Goods['special_prices']>[number]
+export type StoredSpecialPrice = Omit<Special, 'prices'> & { prices: MinorPrices }
+
+/** Without the columns and tables of its own; prices in minor units, references by slug or code. */
 export type GoodsDocument = Omit<
   Goods,
-  'slug' | 'categories' | 'prices' | 'old_prices' | 'ingredients' | 'choice'
-> & { old_prices: MinorPrices }
+  | 'slug'
+  | 'categories'
+  | 'prices'
+  | 'old_prices'
+  | 'special_prices'
+  | 'ingredients'
+  | 'groups'
+  | 'combo'
+  | 'choice'
+> & {
+  old_prices: MinorPrices
+  special_prices?: StoredSpecialPrice[]
+  groups?: StoredGoodsGroup[]
+  combo?: StoredCombo
+}
+/** References by code, prices in minor units. */
+export type OptionDocument = Omit<Option, 'code' | 'name' | 'prices' | 'variant_prices'> & {
+  variant_prices?: StoredVariantPrice[]
+}
+export type GroupDocument = Omit<Group, 'code'>
+export type SlotDocument = Omit<Slot, 'code' | 'goods'> & {
+  goods: { goods: string; surcharge?: MinorPrices }[]
+}
 export type CategoryDocument = Omit<CatalogDocument['categories'][number], 'slug' | 'parent'>
 
 export interface FilterTable {
@@ -33,17 +82,22 @@ export interface OptionTable {
   code: string
   name: JSONColumnType<LocalizedText>
   prices: JSONColumnType<MinorPrices | null, string | null, string | null>
+  document: JSONColumnType<OptionDocument, string | undefined>
   position: number
   /** False when the menu no longer has it: carts may still hold it. */
   active: boolean
 }
-export interface ChoiceTable {
+export interface OptionGroupTable {
   id: Generated<number>
   code: string
-  name: JSONColumnType<LocalizedText>
-  included: number
-  max: number
-  option_ids: number[]
+  document: JSONColumnType<GroupDocument>
+  position: number
+  active: boolean
+}
+export interface ComboSlotTable {
+  id: Generated<number>
+  code: string
+  document: JSONColumnType<SlotDocument>
   position: number
   active: boolean
 }
@@ -53,7 +107,6 @@ export interface GoodsTable {
   position: number
   active: boolean
   prices: JSONColumnType<MinorPrices>
-  choice_id: number | null
   document: JSONColumnType<GoodsDocument>
   changed_at: ChangedAt
   fingerprint: Fingerprint
@@ -79,6 +132,12 @@ export interface GoodsStopTable {
   until: ColumnType<Date | null, Date | null | undefined, Date | null>
   by_hand: Generated<boolean>
 }
+/** Run out in a city until `until`, or until it is put back. */
+export interface OptionStopTable {
+  option_id: number
+  domain_id: CityId
+  until: ColumnType<Date | null, Date | null, Date | null>
+}
 /** Tiles, gifts, additionals and equipment, as imported. */
 export interface MenuExtraTable {
   kind: 'tile' | 'gift' | 'additional' | 'equipment'
@@ -89,6 +148,7 @@ export interface MenuExtraTable {
 /** Ids of the dishes with the word in the name, kind, ingredients and description. */
 export interface SearchWordTable {
   word: string
+  locale: Locale
   grams: string[]
   in_names: GoodsId[]
   in_kinds: Generated<GoodsId[]>
@@ -106,11 +166,13 @@ export interface MenuTables {
   filter: FilterTable
   category: CategoryTable
   option: OptionTable
-  choice: ChoiceTable
+  option_group: OptionGroupTable
+  combo_slot: ComboSlotTable
   goods: GoodsTable
   goods_category: GoodsCategoryTable
   goods_ingredient: GoodsIngredientTable
   goods_stop: GoodsStopTable
+  option_stop: OptionStopTable
   menu_extra: MenuExtraTable
   search_word: SearchWordTable
   search_index: SearchIndexTable

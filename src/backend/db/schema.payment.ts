@@ -1,3 +1,4 @@
+import type { OperatorKind } from '#contract/ops-session.calls.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { paymentProviders } from '#contract/payment.calls.ts'
 import type { Minor } from '#contract/money.ts'
@@ -22,12 +23,41 @@ export interface PaymentTable {
   checked_at: Nullable<Date>
   due_at: Nullable<Date>
   attempts: Generated<number>
+  /** Null for payments that are older than the column. */
+  captured_at: Nullable<Date>
+  /** Of the ledger, without refunds that have failed. */
+  refunded: Generated<Minor>
 }
 /** `captured` is the payment of its order; other money is refunded (`refunding`). */
 export type PaymentStatus = 'created' | 'captured' | 'failed' | 'expired' | 'refunding' | 'refunded'
 
+/** A ledger of `0031-refunds.ts`; `source` is unique: an event is entered once. */
+export interface RefundTable {
+  /** Idempotency key of the provider. */
+  id: string
+  seq: Generated<number>
+  purchase_id: OrderId
+  /** Null in cash. */
+  payment_id: string | null
+  source: string
+  amount: Minor
+  currency: string
+  reason: string
+  /** Null for what the shop refunds by itself. */
+  by_kind: ColumnType<OperatorKind | null, OperatorKind | null | undefined, never>
+  by_id: ColumnType<number | null, number | null | undefined, never>
+  by_name: ColumnType<string | null, string | null | undefined, never>
+  created_at: Instant
+  state: RefundState
+  /** The provider's id. */
+  provider_refund: Nullable<string>
+  settled_at: Nullable<Date>
+}
+export type RefundState = 'pending' | 'done' | 'failed'
+
 export interface PaymentTables {
   payment: PaymentTable
+  refund: RefundTable
   payment_event: {
     provider: PaymentTable['provider']
     event_id: string
@@ -44,7 +74,9 @@ export interface PaymentTables {
     status: ColumnType<SandboxStatus, SandboxStatus | undefined, SandboxStatus>
     paid_at: Nullable<Date>
     refunded: Generated<boolean>
+    refunded_amount: Generated<Minor>
   }
+  sandbox_refund: { id: string; session_id: string; amount: Minor }
   sandbox_event: { id: string; body: string; due_at: Instant; attempts: Generated<number> }
 }
 type SandboxStatus = 'open' | 'paid' | 'declined' | 'expired'

@@ -1,7 +1,9 @@
+import type { PlaceSource } from '#contract/place.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CityDocument } from '#contract/place.ts'
+import type { CityDocument, EscalationMinutes } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { Minor } from '#contract/money.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { CityId } from '#contract/ids.ts'
 
 type Zone = CityDocument['zones'][number]
@@ -16,6 +18,8 @@ export interface DomainTable {
   code: string
   position: number
   name: JSONColumnType<LocalizedText>
+  /** Null: all of the shop. */
+  languages: ColumnType<Locale[] | null, Locale[] | null | undefined, Locale[] | null>
   hosts: string[]
   country: CityDocument['country']
   currency: CityDocument['currency']
@@ -29,8 +33,17 @@ export interface DomainTable {
   lead_minutes: number
   slot_minutes: number
   slot_capacity: number
+  /** Null: the usual ones. */
+  escalation_minutes: JSONColumnType<
+    EscalationMinutes | null,
+    string | null | undefined,
+    string | null
+  >
   /** Orders are paused before it. */
   paused_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Added to `lead_minutes` until it is over. */
+  extra_lead_minutes: Generated<number>
+  extra_lead_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   changed_at: ChangedAt
   fingerprint: Fingerprint
 }
@@ -72,6 +85,9 @@ export interface StreetTable {
   line: JSONColumnType<[number, number][]>
   bounds: ColumnType<never, string, never>
   metres: number
+  /** Of `0037-house-numbers.ts`. */
+  numbers: ColumnType<[string, number, number][], string | undefined, string>
+  source: PlaceSource | null
 }
 /** Streets whose name begins with the word, and others; `keys` begin with the city's id. */
 export interface StreetWordTable {

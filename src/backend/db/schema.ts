@@ -1,14 +1,22 @@
+import type { OperatorKind } from '#contract/ops-session.calls.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AlertTables } from './schema.alerts.ts'
 import type { CustomerTables } from './schema.customer.ts'
+import type { Allergen } from '#contract/dietary.ts'
 import type { OrderType } from '#contract/order-flow.ts'
 import type { OrderStatus, paymentStatuses } from '#contract/order-flow.ts'
 import type { paymentTypes } from '#contract/purchase.calls.ts'
+import type { ChangeTables } from './schema.changes.ts'
+import type { BoardTables } from './schema.board.ts'
 import type { LoyaltyTables } from './schema.loyalty.ts'
 import type { MenuTables } from './schema.menu.ts'
 import type { PromoTables } from './schema.promo.ts'
 import type { PaymentTables } from './schema.payment.ts'
+import type { PrintingTables } from './schema.printing.ts'
 import type { ShopTables } from './schema.shop.ts'
 import type { SlotTables } from './schema.slots.ts'
+import type { StaffTables } from './schema.staff.ts'
+import type { OrderReason } from '#contract/order-reasons.ts'
 import type { Minor } from '#contract/money.ts'
 import type { CityId, CustomerId, OrderId } from '#contract/ids.ts'
 
@@ -25,6 +33,8 @@ export interface PurchaseTable {
   locale: string
   order_type: OrderType
   time_type: Generated<'soon_as_possible' | 'on_time'>
+  /** Minutes of the way to the customer; null for orders that are older than the column. */
+  travel_minutes: ColumnType<number | null, number | undefined, never>
   /** Start of the slot; null for orders that are older than slots. */
   slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   payment_type: (typeof paymentTypes)[number]
@@ -45,14 +55,39 @@ export interface PurchaseTable {
   branch: JSONColumnType<object | null, string | null, string | null>
   persons: number
   comment: string
+  /** Declared to the kitchen. */
+  allergens: ColumnType<Allergen[], string | undefined, string>
   do_not_call_back: boolean
   key_salt: string
   key_hash: string
   /** Deposit or total and its deadline; null when no payment is awaited. */
   due_online: Generated<Minor>
   pay_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Of `0028-escalation.ts`. */
+  certain_at: ColumnType<Date | null, undefined, Date>
+  escalation: ColumnType<number, undefined, number>
+  unconfirmed_at: ColumnType<Date | null, undefined, Date | null>
+  /** Of the ledger, without refunds that have failed. */
+  refunded: Generated<Minor>
+  /** What was paid and belongs no longer to the total, since dishes were changed. */
+  repaid: ColumnType<Minor, undefined, Minor>
+  /** Steps of proposed changes. */
+  change_count: ColumnType<number, undefined, number>
+  /** Who keyed in an order by phone; null for its customer's own. */
+  operator_kind: ColumnType<OperatorKind | null, OperatorKind | null | undefined, never>
+  operator_id: ColumnType<number | null, number | null | undefined, never>
+  operator_name: ColumnType<string | null, string | null | undefined, never>
   /** Null for a guest's order. */
   customer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, CustomerId | null>
+}
+/** News of an order that a sender took, without what it said. */
+export interface OrderMessageTable {
+  id: Generated<number>
+  purchase_id: OrderId
+  at: Instant
+  about: string
+  channel: string
+  outcome: string
 }
 export interface PurchaseStatusTable {
   id: Generated<number>
@@ -60,6 +95,7 @@ export interface PurchaseStatusTable {
   status: PurchaseTable['status']
   at: Instant
   reason: string | null
+  reason_code: ColumnType<OrderReason | null, OrderReason | null | undefined, never>
   by_operator: Generated<boolean>
 }
 /** Keyed hashes of the requester's address and its prefixes; removed after two days. */
@@ -107,21 +143,29 @@ export interface OrderLinkTable {
   token_hash: string
   purchase_id: OrderId
   expires_at: Instant
+  /** The change that it may answer. */
+  change_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 export interface Database
   extends
+    AlertTables,
+    BoardTables,
+    ChangeTables,
     ShopTables,
     MenuTables,
     CustomerTables,
     LoyaltyTables,
     SlotTables,
     PromoTables,
-    PaymentTables {
+    PaymentTables,
+    PrintingTables,
+    StaffTables {
   purchase: PurchaseTable
   purchase_status: PurchaseStatusTable
   order_prefix: OrderPrefixTable
   order_link: OrderLinkTable
+  order_message: OrderMessageTable
   purchase_event: PurchaseEventTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

@@ -1,11 +1,19 @@
 import type { Kysely } from 'kysely'
+import { readAfter, readBefore } from './audited.ts'
 import type { Database } from './schema.ts'
 
 /** Uses the given transaction, or starts one. */
 export const inTransaction = <T>(
   db: Kysely<Database>,
   work: (trx: Kysely<Database>) => Promise<T>,
-): Promise<T> => (db.isTransaction ? work(db) : db.transaction().execute(work))
+): Promise<T> =>
+  db.isTransaction
+    ? work(db)
+    : db.transaction().execute(async (trx) => {
+        const result = await work(trx)
+        await readAfter(trx)
+        return result
+      })
 
 /** Called first: the row's lock serializes imports and the orders that they affect. */
 export async function bumpVersion(trx: Kysely<Database>): Promise<void> {
@@ -13,6 +21,7 @@ export async function bumpVersion(trx: Kysely<Database>): Promise<void> {
     .updateTable('shop_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute()
+  await readBefore(trx)
 }
 
 /** Work that several processes may begin at once waits for the one that began first. */
@@ -24,3 +33,29 @@ export const chunks = <T>(rows: readonly T[], size = 500): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   )
+
+/** For what belongs to many rows: like `inPages`, without sorting the table for each page. */
+export async function inRanges<Id extends number, Row>(
+  ids: readonly Id[],
+  read: (range: { from: Id; to: Id }) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const range of chunks(ids.toSorted((a, b) => a - b))) {
+    const [from, to] = [range.at(0), range.at(-1)]
+    if (from !== undefined && to !== undefined) rows.push(...(await read({ from, to })))
+  }
+  return rows
+}
+
+/** For long lists with wide rows: no answer of the database takes long to parse. */
+export async function inPages<Row>(
+  read: (page: { offset: number; limit: number }) => Promise<Row[]>,
+  limit = 1000,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const page = await read({ offset: rows.length, limit })
+    rows.push(...page)
+    if (page.length < limit) return rows
+  }
+}

@@ -10,7 +10,7 @@ import { loadCustomer } from './customer.ts'
 import { loadPromo } from './promo.ts'
 
 /** The first is the default city. */
-const cityOrder = ['varna', 'sofia', 'dubai', 'kyiv']
+const cityOrder = ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin']
 
 /** Fills an empty shop, all or nothing. False when a city exists. @throws ImportError */
 export async function loadDemo(db: Kysely<Database>, folder: string, now: Date): Promise<boolean> {

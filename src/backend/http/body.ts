@@ -1,22 +1,34 @@
 import { jsonProblem } from './json-fault.ts'
+import { parseInTurns } from './json-parts.ts'
 import { dropsNames, type Flaw, namesOf } from './json-text.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 
 /** Bytes that a body may have. */
 export const maxBodyBytes = 64 * 1024
 
-/** The declared length cannot be trusted. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/**
+ * Decoded as it comes. The declared length cannot be trusted.
+ * @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8
+ */
+async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new Refusal('BODY_TOO_LARGE')
-  const chunks: Uint8Array[] = []
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (chunk?: Uint8Array): string => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw new Refusal('BAD_REQUEST')
+    }
+  }
+  let text = ''
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
     if (length > limit) throw new Refusal('BODY_TOO_LARGE')
-    chunks.push(chunk)
+    text += decode(chunk)
   }
-  return Buffer.concat(chunks)
+  return text + decode()
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair, in `text` or in `jsonb`. */
@@ -51,7 +63,7 @@ export async function readJson(request: Request): Promise<string | undefined> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
     throw new Refusal('BAD_REQUEST')
-  const text = utf8(await readBytes(request, maxBodyBytes))
+  const text = await readText(request, maxBodyBytes)
   // Some clients set the type for requests without a body, too.
   if (text === '' && request.method === 'DELETE') return undefined
   return parsed(text).text
@@ -59,9 +71,12 @@ export async function readJson(request: Request): Promise<string | undefined> {
 
 /** @throws Refusal as {@link readJson}, with line and column in `problems` */
 export async function readFileJson(request: Request, limit: number): Promise<unknown> {
+  const text = await readText(request, limit)
+  const value = await parseInTurns(text)
+  if (value && !suspicious.test(text)) return value
   const file = parsed(
-    utf8(await readBytes(request, limit)),
-    (text, flaw) => new Refusal('BAD_REQUEST', { data: { problems: [jsonProblem(text, flaw)] } }),
+    text,
+    (_, flaw) => new Refusal('BAD_REQUEST', { data: { problems: [jsonProblem(text, flaw)] } }),
   )
   return file.value
 }
@@ -83,18 +98,9 @@ function parsed(
   return { text, value }
 }
 
-/** @throws Refusal BAD_REQUEST for bad UTF-8 */
-function utf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Refusal('BAD_REQUEST')
-  }
-}
-
 /** @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 and for NUL */
 export async function readFileText(request: Request, limit: number): Promise<string> {
-  const text = utf8(await readBytes(request, limit))
+  const text = await readText(request, limit)
   if (!storable(text)) throw new Refusal('BAD_REQUEST')
   return text
 }

@@ -15,13 +15,17 @@ import {
   importAvailability,
 } from '#backend/modules/operators/availability-list.service.ts'
 import { putStreets } from '#backend/modules/places/places.service.ts'
+import { ordersCsv, salesCsv } from '#backend/modules/reports/report-csv.service.ts'
+import type { ReportRequest } from '#backend/modules/reports/reports.service.ts'
 import { readFileJson, readFileText } from './body.ts'
 import type { Context } from '#backend/core/context.ts'
 import { fileCalls } from './file-paths.ts'
-import { admitOperator } from '#backend/core/operator.ts'
+import type { Operator } from '#backend/core/ports.ts'
 import { progressAnswer } from './progress.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { refusalOfIssues } from './validation.ts'
 import { cityIdParam } from '#contract/ids.ts'
+import { reportQuery } from '#contract/ops-reports.calls.ts'
 
 /** Bytes that an operator's file may have. */
 const maxFileBytes = 64 * 1024 * 1024
@@ -31,13 +35,14 @@ interface FileRequest {
   url: URL
   context: Context
   /** Groups of the pattern. */
-  parts: readonly string[]
+  params: Readonly<Record<string, string>>
+  operator: Operator
 }
 type FileName = keyof typeof fileCalls
 
 const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
-  async putStreets({ request, context, parts }) {
-    const domainId = v.safeParse(cityIdParam, parts[0])
+  async putStreets({ request, context, params }) {
+    const domainId = v.safeParse(cityIdParam, params['domainId'])
     if (!domainId.success) throw notFound()
     const type = requireType(request, ['text/csv', 'application/geo+json'])
     return Response.json(
@@ -61,7 +66,11 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
   getPrices: async ({ context }) => csvAnswer(await exportPrices(context.deps)),
   putPrices: async (asked) =>
     Response.json(await importPrices(asked.context.deps, await csvOf(asked), isDry(asked.url))),
-  getStops: async ({ context }) => csvAnswer(await exportAvailability(context.deps)),
+  getSalesList: async (asked) =>
+    csvAnswer(await salesCsv(asked.context.deps, reportOf(asked), asked.context.locale)),
+  getOrderList: async (asked) => csvAnswer(await ordersCsv(asked.context.deps, reportOf(asked))),
+  getStops: async ({ context, operator }) =>
+    csvAnswer(await exportAvailability(context.deps, operator.cities)),
   putStops: async (asked) =>
     Response.json(
       await importAvailability(asked.context.deps, await csvOf(asked), isDry(asked.url)),
@@ -69,26 +78,32 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
   getContent: async ({ context }) => Response.json(await exportContent(context.deps.db)),
   putContent: async (asked) =>
     Response.json(await putContent(asked.context.deps, await jsonOf(asked))),
-  getItem: async ({ context, parts: [kind = '', name = ''] }) =>
+  getItem: async ({ context, params: { kind = '', name = '' } }) =>
     Response.json(await contentItem(context.deps, kind, name)),
   putItem: async (asked) =>
     Response.json(
       await putContentItem(
         asked.context.deps,
-        asked.parts[0] ?? '',
-        asked.parts[1] ?? '',
+        asked.params['kind'] ?? '',
+        asked.params['name'] ?? '',
         await jsonOf(asked),
       ),
     ),
-  deleteItem: async ({ context, parts: [kind = '', name = ''] }) =>
+  deleteItem: async ({ context, params: { kind = '', name = '' } }) =>
     Response.json(await removeContentItem(context.deps, kind, name)),
-  getCity: async ({ context, parts: [code = ''] }) =>
+  getCity: async ({ context, params: { code = '' } }) =>
     Response.json(await getCity(context.deps, code)),
   putCity: async (asked) => Response.json(await putCity(asked.context.deps, await jsonOf(asked))),
 }
 
 const isDry = (url: URL): boolean => url.searchParams.get('dry_run') === '1'
-const csvAnswer = (text: string): Response =>
+/** @throws Refusal INVALID */
+function reportOf({ url, operator }: FileRequest): ReportRequest {
+  const asked = v.safeParse(reportQuery, Object.fromEntries(url.searchParams))
+  if (!asked.success) throw refusalOfIssues(asked.issues)
+  return { query: asked.output, cities: operator.cities }
+}
+const csvAnswer = (text: string | ReadableStream<Uint8Array>): Response =>
   new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8' } })
 
 /** @throws Refusal BAD_REQUEST, BODY_TOO_LARGE */
@@ -118,6 +133,8 @@ const names: readonly FileName[] = [
   'putCatalog',
   'getPrices',
   'putPrices',
+  'getSalesList',
+  'getOrderList',
   'getStops',
   'putStops',
   'getContent',
@@ -137,11 +154,15 @@ export async function answerFileCall(
 ): Promise<Response | null> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   for (const name of names) {
-    const parts =
+    const match =
       fileCalls[name].method === method ? fileCalls[name].pattern.exec(url.pathname) : null
-    if (!parts) continue
-    admitOperator(context, `ops.${name}`, method)
-    const response = await answers[name]({ request, url, context, parts: parts.slice(1) })
+    if (!match) continue
+    const params = match.groups ?? {}
+    const query = Object.fromEntries(url.searchParams)
+    const response = await context.deps.operators.carryOut(
+      { ...context, call: `ops.${name}`, method, input: { params, query } },
+      (operator) => answers[name]({ request, url, context, params, operator }),
+    )
     response.headers.set('cache-control', 'no-store')
     return response
   }

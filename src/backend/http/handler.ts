@@ -12,7 +12,8 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { answerStreamCall } from './stream-calls.ts'
 import { router } from './router.ts'
 import { procedures } from '#contract/procedures.ts'
-import { fileCalls, streamCalls } from './file-paths.ts'
+import { fileCalls, printCalls, streamCalls } from './file-paths.ts'
+import { answerPrintCall } from './print/print-calls.ts'
 
 const openapiPath = '/api/v1/openapi.json'
 
@@ -31,6 +32,9 @@ const knownCalls = [
   ...jsonCalls,
   ...Object.values(fileCalls).map((call) => ({ group: 'ops', ...call })),
   ...Object.values(streamCalls).map((call) => ({ group: 'purchase', ...call })),
+  ...Object.values(printCalls).flatMap(({ methods, pattern }) =>
+    methods.map((method) => ({ group: 'print', method, pattern })),
+  ),
 ]
 
 /** Private to a customer or the operator, or valid for this moment only. */
@@ -47,6 +51,7 @@ const personal = new Set([
   'viewed',
   'loyalty',
   'rights',
+  'print',
 ])
 
 /** No methods: there is no such path. */
@@ -122,7 +127,9 @@ async function answer(
     rawBody: () => readFileText(request, maxBodyBytes),
   }
   const answered =
-    (await answerFileCall(request, url, context)) ?? (await answerStreamCall(request, url, context))
+    (await answerFileCall(request, url, context)) ??
+    (await answerStreamCall(request, url, context)) ??
+    (await answerPrintCall(request, url, context))
   if (answered) return answered
   const { matched, response } = await calls.handle(await checked(request, method), { context })
   if (!matched) throw new Refusal('NOT_FOUND')

@@ -9,7 +9,7 @@ const [quote, backslash, colon, braceOpen, braceClose, bracketOpen, bracketClose
 )
 
 /** The index of the closing quote, or beyond the text. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   let at = start + 1
   for (
     let sign = text.charCodeAt(at);

@@ -53,6 +53,7 @@ describeEachEngine('reads', (engine) => {
         { chpu: 'philadelphia', count: 1 },
         { name: 'California', count: 2 },
       ],
+      servings: 3,
     })
     const { body } = await read('/domain/1/goods/wings', 'en')
     expect(body).toMatchObject({
@@ -62,6 +63,20 @@ describeEachEngine('reads', (engine) => {
         max: 4,
         goods: [{ name: 'Soy sauce', price: 1 }, { price: 1.5 }],
       },
+    })
+  })
+
+  test('what a dish has and may have in it, and how spicy it is', async () => {
+    expect((await read('/domain/1/goods/big-set', 'en')).body).toMatchObject({
+      allergens: ['fish'],
+      may_contain: ['nuts', 'sesame'],
+      spiciness: 2,
+    })
+    expect((await read('/domain/1/goods/maki', 'en')).body).toMatchObject({
+      allergens: ['fish'],
+      may_contain: [],
+      spiciness: null,
+      servings: null,
     })
   })
 

@@ -1,3 +1,5 @@
+import { alertRoutes } from '#backend/modules/alerts/alerts.routes.ts'
+import { boardRoutes } from '#backend/modules/board/board.routes.ts'
 import { cartRoutes, promoRoutes } from '#backend/modules/cart/cart.routes.ts'
 import { contentRoutes } from '#backend/modules/content/content.routes.ts'
 import {
@@ -17,11 +19,24 @@ import {
   payRoutes,
   purchaseRoutes,
 } from '#backend/modules/purchase/purchase.routes.ts'
+import { printerRoutes } from '#backend/modules/printing/printing.routes.ts'
 import { privacyRoutes } from '#backend/modules/privacy/privacy.routes.ts'
+import { directoryRoutes } from '#backend/modules/directory/directory.routes.ts'
+import { answerRoutes, changeRoutes } from '#backend/modules/order-changes/changes.routes.ts'
+import { refundRoutes } from '#backend/modules/refunds/refunds.routes.ts'
+import { reportRoutes } from '#backend/modules/reports/reports.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
+import {
+  passkeyRoutes,
+  pinRoutes,
+  staffRoutes,
+  staffSessionRoutes,
+  tabletRoutes,
+} from '#backend/modules/staff/staff.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
-import { slotRoutes } from '#backend/modules/slots/slots.routes.ts'
+import { phoneSlotRoutes, slotRoutes } from '#backend/modules/slots/slots.routes.ts'
 import { domainRoutes } from '#backend/modules/shop/shop.routes.ts'
+import { timelineRoutes } from '#backend/modules/timeline/timeline.routes.ts'
 import { os } from '#backend/core/context.ts'
 
 export const router = os.router({
@@ -37,9 +52,26 @@ export const router = os.router({
   viewed: viewedRoutes,
   loyalty: loyaltyRoutes,
   rights: privacyRoutes,
-  purchase: { ...purchaseRoutes, ...trackingRoutes },
+  purchase: { ...purchaseRoutes, ...trackingRoutes, ...answerRoutes },
   payment: { ...payRoutes, ...paymentRoutes },
-  ops: { ...orderRoutes, ...operatorRoutes },
+  ops: {
+    ...orderRoutes,
+    ...boardRoutes,
+    ...operatorRoutes,
+    ...printerRoutes,
+    ...phoneSlotRoutes,
+    ...refundRoutes,
+    ...directoryRoutes,
+    ...changeRoutes,
+    ...reportRoutes,
+    ...timelineRoutes,
+    ...staffSessionRoutes,
+    ...staffRoutes,
+    ...alertRoutes,
+    ...tabletRoutes,
+    ...passkeyRoutes,
+    ...pinRoutes,
+  },
   auth: authRoutes,
   user: userRoutes,
   demo: demoRoutes,

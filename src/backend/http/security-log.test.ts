@@ -120,7 +120,7 @@ describeEachEngine('security events', (engine) => {
       },
       {
         security: 'operator_refused',
-        operator: 'OPS_TOKEN',
+        operator: 'unknown',
         call: expect.stringMatching(/^ops\.\w+$/),
       },
     ])

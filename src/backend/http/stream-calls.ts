@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { streamBoard } from '#backend/modules/board/stream.service.ts'
 import { trackPurchase } from '#backend/modules/tracking/events.service.ts'
 import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
+import { cityIdParam } from '#contract/ids.ts'
 import { ofOrder } from '#contract/purchase.calls.ts'
 import type { Context } from '#backend/core/context.ts'
 import { streamCalls } from './file-paths.ts'
 import { refusalOfIssues } from './validation.ts'
+
+const ofCity = v.object({ domainId: cityIdParam })
 
 /** Null for other calls. @throws Refusal */
 export async function answerStreamCall(
@@ -12,6 +16,14 @@ export async function answerStreamCall(
   url: URL,
   context: Context,
 ): Promise<Response | null> {
+  const answer = streamCalls.orderEvents.pattern.test(url.pathname)
+    ? await orderEvents(request, url, context)
+    : await purchaseEvents(request, url, context)
+  if (request.method === 'HEAD') await answer?.body?.cancel()
+  return answer
+}
+
+async function purchaseEvents(request: Request, url: URL, context: Context) {
   const purchaseId = streamCalls.events.pattern.exec(url.pathname)?.[1]
   if (purchaseId === undefined) return null
   const asked = v.safeParse(ofOrder, {
@@ -20,12 +32,24 @@ export async function answerStreamCall(
   })
   if (!asked.success) throw refusalOfIssues(asked.issues)
   const { params, query } = asked.output
-  const answer = await trackPurchase(
+  return trackPurchase(
     context,
     params.purchaseId,
     await orderRequesterOf(context, query?.key),
     request.headers.get('last-event-id'),
   )
-  if (request.method === 'HEAD') await answer.body?.cancel()
-  return answer
+}
+
+async function orderEvents(request: Request, url: URL, context: Context) {
+  const { deps } = context
+  const query = { domainId: url.searchParams.get('domainId') ?? undefined }
+  const call = { ...context, call: 'ops.orderEvents', method: 'GET', input: { query } }
+  return deps.operators.carryOut(call, () => {
+    const asked = v.safeParse(ofCity, query)
+    if (!asked.success) throw refusalOfIssues(asked.issues)
+    return streamBoard(deps, asked.output.domainId, {
+      lastEventId: request.headers.get('last-event-id') ?? url.searchParams.get('after'),
+      checkAccess: () => deps.operators.carryOut(call, async () => {}),
+    })
+  })
 }

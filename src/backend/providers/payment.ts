@@ -35,6 +35,22 @@ export interface PaymentEvent {
   currency: string | null
 }
 
+/** `refund` is ours, the key of every attempt, and `known` the provider's own, once it has told it. */
+export interface RefundPart {
+  refund: string
+  payment: string
+  session: string
+  capture: string
+  amount: Minor
+  known: string | null
+  isRepeated: boolean
+}
+/** `failed`: no money moves, now or later. */
+export interface PartialRefund {
+  refund: string | null
+  state: 'pending' | 'done' | 'failed'
+}
+
 /** Every call may reject when the provider is away, and is idempotent. */
 export interface PaymentProvider {
   name: (typeof paymentProviders)[number]
@@ -52,6 +68,8 @@ export interface PaymentProvider {
     capture: string
     refund: string | null
   }): Promise<{ refund: string; isDone: boolean }>
+  /** A part of what was paid, once for each `refund`, however often it is called. */
+  refundPart(part: RefundPart): Promise<PartialRefund>
   /** Null when it is not about one of our payments. @throws for an invalid event */
   readEvent(body: unknown): PaymentEvent | null
 }

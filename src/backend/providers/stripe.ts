@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import * as v from 'valibot'
 import { within } from './deadline.ts'
 import { providerFetch } from './http.ts'
-import type { Account, PaymentProvider } from './payment.ts'
+import type { Account, PartialRefund, PaymentProvider } from './payment.ts'
 import { minorAmount } from '#contract/prices.ts'
 import { minor } from '#contract/money.ts'
 
@@ -68,6 +68,12 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     }
   }
 
+  /** Stripe forgets an idempotency key after a day; a lost answer may be older. */
+  async function madeBefore(payment_intent: string, refund: string) {
+    const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
+    return data.find(({ metadata }) => metadata?.['refund'] === refund)
+  }
+
   const provider: PaymentProvider = {
     name: 'stripe',
     signatureHeader: 'stripe-signature',
@@ -118,6 +124,25 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
       )
       return { refund: made.id, isDone: made.status === 'succeeded' }
     },
+    refundPart: async ({ refund, payment, capture, amount, known, isRepeated }) => {
+      const before =
+        known === null
+          ? isRepeated && (await madeBefore(capture, refund))
+          : await stripe.refunds.retrieve(known)
+      if (before) return stateOf(before)
+      try {
+        return stateOf(
+          await stripe.refunds.create(
+            { payment_intent: capture, amount, metadata: { payment, refund } },
+            { idempotencyKey: `refund-${refund}` },
+          ),
+        )
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { refund: null, state: 'failed' }
+        throw error
+      }
+    },
     readEvent: (body) => {
       const { id, data } = v.parse(event, body)
       const payment = data.object.metadata?.payment
@@ -140,7 +165,12 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     read: (session) => within(callMs, provider.read(session)),
     close: (session) => within(callMs, provider.close(session)),
     refund: (paid) => within(callMs, provider.refund(paid)),
+    refundPart: (part) => within(callMs, provider.refundPart(part)),
   }
 }
 
+const stateOf = (refund: Stripe.Refund): PartialRefund => ({
+  refund: refund.id,
+  state: isLost(refund) ? 'failed' : refund.status === 'succeeded' ? 'done' : 'pending',
+})
 const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'

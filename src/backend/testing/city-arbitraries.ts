@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { City } from '#backend/core/city.ts'
-import { minors, named } from './menu-arbitraries.ts'
+import { minors, named } from './choice-arbitraries.ts'
 import { minor } from '#contract/money.ts'
 import { cityId } from '#contract/ids.ts'
 
@@ -29,12 +29,14 @@ export const cities: fc.Arbitrary<City> = fc
       country,
       currency: 'BGN',
       timeZone: 'Europe/Sofia',
+      languages: ['en', 'ru'],
       hosts: ['localhost'],
       center: { lat: 0, lng: 0 },
       changedAt: new Date(0),
       leadMinutes: 20,
       slotMinutes: 30,
       slotCapacity: 12,
+      escalationMinutes: { kitchen: 3, manager: 6, owner: 10 },
       pausedUntil: null,
       phones: [],
       socials: [],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
@@ -14,12 +14,18 @@ export interface TestPlace {
   remove: () => Promise<void>
 }
 
+const embedded = (dataDir: string): TestPlace => ({
+  place: { dataDir, template: inject('embeddedTemplate') },
+  remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+})
+
+/** As before a first start: opening it unpacks the template. */
+export const newEmbeddedPlace = (): TestPlace => embedded(testFolder('shop-'))
+
 export async function embeddedPlace(): Promise<TestPlace> {
   const dataDir = testFolder('shop-')
-  return {
-    place: { dataDir, template: inject('embeddedTemplate') },
-    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
-  }
+  cpSync(inject('embeddedFolder'), dataDir, { recursive: true })
+  return embedded(dataDir)
 }
 
 /** @throws why there is no server */

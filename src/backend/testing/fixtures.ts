@@ -24,7 +24,7 @@ const dish = (slug: string, en: string, ru: string, over: Partial<Goods> = {}): 
 
 /** 13 dishes; `tuna` is sold out, `eel` in Varna, one is sold in Varna only. */
 export const catalog = (): CatalogDocument => ({
-  format: 'catalog/1',
+  format: 'catalog/2',
   filters: [
     { code: 'fish', name: { en: 'Fish', ru: 'С рыбой' } },
     { code: 'spicy', name: { en: 'Spicy', ru: 'Острое' } },
@@ -73,13 +73,16 @@ export const catalog = (): CatalogDocument => ({
       prices: { BGN: decimal(1.5), AED: decimal(3) },
     },
   ],
-  choices: [
+  slots: [],
+  groups: [
     {
       code: 'two-sauces',
       name: { en: 'Two sauces', ru: 'Два соуса' },
-      included: 2,
+      select: 'quantity',
+      min: 1,
       max: 4,
-      options: ['sauce-soy', 'sauce-spicy'],
+      included: 2,
+      options: [{ option: 'sauce-soy' }, { option: 'sauce-spicy' }],
     },
   ],
   goods: [
@@ -111,13 +114,16 @@ export const catalog = (): CatalogDocument => ({
     }),
     dish('wings', 'Wings', 'Крылышки', {
       categories: ['hot-rolls', 'rolls'],
-      choice: 'two-sauces',
+      groups: [{ group: 'two-sauces' }],
       filters: ['spicy'],
       allergens: [],
     }),
     dish('hot-salmon', 'Hot salmon', 'Тёплый лосось', { categories: ['hot-rolls'] }),
     dish('big-set', 'Big set', 'Большой сет', {
       prices: { BGN: decimal(49), AED: decimal(108) },
+      may_contain: ['nuts', 'sesame'],
+      spiciness: 2,
+      servings: 3,
       parts: [
         { goods: 'philadelphia', count: 1 },
         { goods: 'california', count: 2 },
@@ -180,3 +186,23 @@ export const catalog = (): CatalogDocument => ({
     },
   ],
 })
+
+/** The same menu as a document of the first version, which knows choices. */
+export function firstCatalog(): CatalogDocument {
+  const { groups, goods, ...menu } = catalog()
+  return {
+    ...menu,
+    format: 'catalog/1',
+    groups: [],
+    choices: groups.map(({ code, name, max, included = 0, options }) => ({
+      code,
+      name,
+      max,
+      included,
+      options: options.map(({ option }) => option),
+    })),
+    goods: goods.map(({ groups: [group] = [], ...dish }) =>
+      group ? { ...dish, choice: group.group } : dish,
+    ),
+  }
+}

@@ -1,50 +1,63 @@
 import fc from 'fast-check'
-import type { Choice, Dish, Menu, Option } from '#backend/core/menu.ts'
+import type { Combo, Dish, Menu, OptionGroup, SpecialPrice } from '#backend/core/menu.ts'
+import { comboPrices } from '#backend/core/combo-prices.rules.ts'
 import type { MinorPrices } from '#contract/prices.ts'
-import { minor } from '#contract/money.ts'
 import { cityId, goodsId, type GoodsId } from '#contract/ids.ts'
+import {
+  combos,
+  groupsOfDish,
+  named,
+  openedIds,
+  option,
+  optionIds,
+  prices,
+  sizeIds,
+  somePrices,
+} from './choice-arbitraries.ts'
 
-export const named = (en: string) => ({ en, ru: `${en} по-русски` })
-export const minors = fc
-  .oneof(
-    { weight: 8, arbitrary: fc.integer({ min: 0, max: 5000 }) },
-    { weight: 1, arbitrary: fc.constantFrom(0, 1, 99_999_999, 100_000_000) },
-  )
-  .map(minor)
-const prices: fc.Arbitrary<MinorPrices> = fc.record(
-  { BGN: minors, AED: minors },
-  { requiredKeys: ['BGN'] },
-)
-/** One in eight is not sold for leva, the city's money. */
-const somePrices: fc.Arbitrary<MinorPrices> = fc.oneof(
-  { weight: 7, arbitrary: prices },
-  { weight: 1, arbitrary: fc.record({ AED: minors }) },
-)
-export const optionIds = [1, 2, 3, 4, 5, 6, 7, 8]
-export const choiceIds = [11, 12]
 export const dishIds = [21, 22, 23, 24, 25, 26].map(goodsId)
+/** The last of the dishes. */
+const comboId = goodsId(26)
 export const retiredId = goodsId(27)
 export const strangerId = goodsId(99)
 
-const option = (id: number): fc.Arbitrary<Option> =>
-  fc
-    .option(somePrices)
-    .map((cost) => ({ id, code: `o${id}`, name: named(`Option ${id}`), prices: cost }))
-const choice = (id: number): fc.Arbitrary<Choice> =>
-  fc
-    .tuple(
-      fc.integer({ min: 1, max: 3 }),
-      fc.integer({ min: 0, max: 4 }),
-      fc.subarray([5, 6, 7, 8], { minLength: 1 }),
-    )
-    .map(([included, more, ids]) => ({
-      id,
-      code: `c${id}`,
-      name: named(`Choice ${id}`),
-      included,
-      max: included + more,
-      optionIds: ids,
-    }))
+/** Undefined without sizes. */
+function lowest(groups: readonly OptionGroup[]): MinorPrices | undefined {
+  const variants = groups.find((one) => one.variants)?.variants
+  if (!variants) return undefined
+  const cheapest = (currency: 'BGN' | 'AED') =>
+    [...variants.values()]
+      .flatMap(({ prices }) => prices[currency] ?? [])
+      .toSorted((a, b) => a - b)[0]
+  const [BGN, AED] = [cheapest('BGN'), cheapest('AED')]
+  return { ...(BGN !== undefined && { BGN }), ...(AED !== undefined && { AED }) }
+}
+
+/** Of city 1 or another, of the dish or of a size. */
+const specialPrices: fc.Arbitrary<SpecialPrice[]> = fc.uniqueArray(
+  fc.record({
+    cityId: fc.constantFrom(null, cityId(1), cityId(2)),
+    fulfilment: fc.constantFrom(null, 'delivery' as const, 'pickup' as const),
+    sizeId: fc.constantFrom(null, ...sizeIds),
+    prices,
+  }),
+  {
+    selector: ({ cityId, fulfilment, sizeId }) => `${cityId} ${fulfilment} ${sizeId}`,
+    maxLength: 4,
+  },
+)
+/** One dish in eight has some. */
+const limits: fc.Arbitrary<Dish['limits']> = fc.oneof(
+  { weight: 7, arbitrary: fc.constant(undefined) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      { min: fc.integer({ min: 1, max: 3 }), max: fc.integer({ min: 3, max: 20 }) },
+      { requiredKeys: [] },
+    ),
+  },
+)
+
 const dish = (id: GoodsId): fc.Arbitrary<Dish> =>
   fc
     .record({
@@ -60,15 +73,19 @@ const dish = (id: GoodsId): fc.Arbitrary<Dish> =>
           ),
         ),
       ),
-      choiceId: fc.option(fc.constantFrom(...choiceIds)),
+      groups: groupsOfDish,
       stopped: fc.integer({ min: 0, max: 9 }),
       categoryIds: fc.subarray([1, 2]),
+      specialPrices,
+      limits,
     })
-    .map(({ stopped, ...random }) => ({
+    .map(({ stopped, prices, ...random }) => ({
+      prices: lowest(random.groups) ?? prices,
       id,
       slug: `d${id}`,
       name: named(`Dish ${id}`),
       description: named('-'),
+      combo: null,
       picture: `dishes/d${id}`,
       weight: 100 + id,
       amount: id,
@@ -91,14 +108,21 @@ const dish = (id: GoodsId): fc.Arbitrary<Dish> =>
       ),
       ...random,
     }))
+/** Without sizes, and sold where its slots have a dish. */
+const asCombo = (item: Dish, combo: Combo, dishes: readonly Dish[]): Dish => ({
+  ...item,
+  combo,
+  prices: comboPrices(combo, item.prices, byId(dishes)),
+  groups: item.groups.filter(({ variants }) => variants === null),
+})
 const byId = <T extends { id: number }>(items: readonly T[]): Map<T['id'], T> =>
   new Map(items.map((item) => [item.id, item]))
 
 export const menus: fc.Arbitrary<Menu> = fc
   .record({
-    options: fc.tuple(...optionIds.map(option)),
-    choices: fc.tuple(...choiceIds.map(choice)),
+    options: fc.tuple(...[...optionIds, ...openedIds, ...sizeIds].map(option)),
     goods: fc.tuple(...dishIds.map(dish)),
+    combo: combos(dishIds.filter((id) => id !== comboId)),
     retired: dish(retiredId),
     gifts: fc.array(
       fc.record({ goodsId: fc.constantFrom(...dishIds, retiredId), from: somePrices }),
@@ -111,11 +135,10 @@ export const menus: fc.Arbitrary<Menu> = fc
       fc.option(fc.subarray([1, 2], { minLength: 1 })),
     ),
   })
-  .map(({ options, choices, goods, retired, gifts, equipment: [first, second, both, needs] }) => ({
+  .map(({ options, goods, combo, retired, gifts, equipment: [first, second, both, needs] }) => ({
     version: 'test',
     options: byId(options),
-    choices: byId(choices),
-    goods: byId(goods),
+    goods: byId(goods.map((item) => (item.id === comboId ? asCombo(item, combo, goods) : item))),
     retired: byId([retired]),
     gifts,
     additionals: [],

@@ -16,7 +16,7 @@ export async function openShop(db: Kysely<Database>, now = () => openHour) {
   return readShop(db, now)
 }
 
-/** `id` finds a dish, option or choice by its slug or code. */
+/** `id` finds a dish, option, group or slot by its slug or code. */
 export async function readShop(db: Kysely<Database>, now = () => openHour) {
   const { id: cityId } = await db
     .selectFrom('domain')
@@ -30,8 +30,9 @@ export async function readShop(db: Kysely<Database>, now = () => openHour) {
     .executeTakeFirstOrThrow()
   const goods = await db.selectFrom('goods').select(['id', 'slug as name']).execute()
   const options = await db.selectFrom('option').select(['id', 'code as name']).execute()
-  const choices = await db.selectFrom('choice').select(['id', 'code as name']).execute()
-  const ids = new Map([...goods, ...options, ...choices].map((row) => [row.name, row.id]))
+  const groups = await db.selectFrom('option_group').select(['id', 'code as name']).execute()
+  const slots = await db.selectFrom('combo_slot').select(['id', 'code as name']).execute()
+  const ids = new Map([...goods, ...options, ...groups, ...slots].map((row) => [row.name, row.id]))
   const id = (name: string): GoodsId => {
     const found = ids.get(name)
     if (found === undefined) throw new Error(`The fixtures have no ${name}`)
@@ -94,8 +95,11 @@ export const catalogWith = (california: number) => {
 }
 
 /** The statuses that lead there, without the first. */
-const wayTo = (to: OrderStatus): readonly OrderStatus[] =>
-  to === 'cancel' ? ['cancel'] : orderFlow.delivery.slice(1, orderFlow.delivery.indexOf(to) + 1)
+function wayTo(to: OrderStatus): readonly OrderStatus[] {
+  if (to === 'cancel') return [to]
+  if (to === 'not_delivered' || to === 'no_show') return [...wayTo('delivery'), to]
+  return orderFlow.delivery.slice(1, orderFlow.delivery.indexOf(to) + 1)
+}
 
 export async function advance(
   deps: OpenShop['deps'],

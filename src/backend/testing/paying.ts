@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
@@ -7,6 +7,7 @@ import type { Sandbox } from '#backend/core/ports.ts'
 import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 import { minor } from '#contract/money.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
 
 export const sessionOf = (url: string | null): string =>
   v.parse(v.string(), /session=([\w-]{43})$/.exec(url ?? '')?.[1])
@@ -17,11 +18,11 @@ export function sandboxOf({ deps }: OpenShop): Sandbox {
 }
 
 /** An order of 34.00. */
-export async function placeOnline(shop: OpenShop) {
+export async function placeOnline(shop: OpenShop, more: Partial<PurchaseInput> = {}) {
   const { purchase } = await placePurchase(
     shop.asking,
     randomUUID(),
-    twoRolls(shop, { payment: { type: 'online' } }),
+    twoRolls(shop, { payment: { type: 'online' }, ...more }),
   )
   return {
     id: purchase.id,
@@ -95,4 +96,15 @@ export async function strayMoney(db: Kysely<Database>) {
     ...pages.filter((id) => !payments.includes(id)),
     ...payments.filter((id) => !pages.includes(id)),
   ]
+}
+
+/** Orders whose ledger of refunds does not add up to what they, or their payment, have of it. */
+export async function strayRefunds(db: Kysely<Database>) {
+  const { rows } = await sql`
+    select id from purchase where refunded <> (select coalesce(sum(amount), 0) from refund where purchase_id = purchase.id and state <> 'failed')
+    union all
+    select purchase_id from payment where refunded <> (select coalesce(sum(amount), 0) from refund where payment_id = payment.id and state <> 'failed')`.execute(
+    db,
+  )
+  return rows
 }

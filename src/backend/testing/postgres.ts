@@ -17,6 +17,8 @@ declare module 'vitest' {
     postgres: { url: string } | { missing: string }
     /** A .tar.gz. */
     embeddedTemplate: string
+    /** What a shop has unpacked from it: copying is three times as fast. */
+    embeddedFolder: string
   }
 }
 
@@ -34,19 +36,27 @@ async function migratedServer(): Promise<{ url: string; stop: () => Promise<void
   return server
 }
 
+async function unpacked(template: string, dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, template })
+  await database.ping()
+  await database.close()
+}
+
 /** One server and one template for the run; without a server the tests that need one say why. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = testFolder('embedded-')
   const file = join(folder, 'template.tar.gz')
+  const dataDir = join(folder, 'shop')
   const [server] = await Promise.all([
     migratedServer().catch((error: Error) => error),
-    makeTemplate(file),
+    makeTemplate(file).then(() => unpacked(file, dataDir)),
   ])
   project.provide(
     'postgres',
     server instanceof Error ? { missing: server.message } : { url: server.url },
   )
   project.provide('embeddedTemplate', file)
+  project.provide('embeddedFolder', dataDir)
   return async () => {
     if (!(server instanceof Error)) await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,10 @@ import type { World } from './pricing-arbitraries.ts'
 import { oracle, type Verdict } from './pricing-oracle.ts'
 
 export const priceOf = ({ cart, ...world }: World) =>
-  priceCart({ ...world, locale: 'en', notSold: { en: 'Not sold here' } }, cart)
+  priceCart(
+    { ...world, locale: 'en', notSold: { en: 'Not sold here' }, soldOut: { en: 'Out' } },
+    cart,
+  )
 
 const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdict => ({
   lines: quote.goods.map((line) => ({

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import type { DepositSettings } from '#backend/modules/cart/pricing.rules.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
-import type { Menu } from '#backend/core/menu.ts'
+import type { Combo, Menu, OptionGroup } from '#backend/core/menu.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import type { City } from '#backend/core/city.ts'
-import type { CartLine } from '#contract/kept-line.ts'
+import type { CartLine, PickedDish, PickedOption } from '#contract/kept-line.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import { cities } from './city-arbitraries.ts'
-import { choiceIds, dishIds, menus, optionIds, retiredId, strangerId } from './menu-arbitraries.ts'
+import { groupIds, optionIds, sizeIds, slotIds } from './choice-arbitraries.ts'
+import { dishIds, menus, retiredId, strangerId } from './menu-arbitraries.ts'
 import { deposits, members, moments, promos } from './reward-arbitraries.ts'
 import { decimal } from '#contract/money.ts'
 import { cityId } from '#contract/ids.ts'
@@ -28,49 +29,102 @@ const quantity = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 1, max: 6 }) },
   { weight: 1, arbitrary: fc.constant(cartLimits.quantity) },
 )
+const portions = (ids: readonly number[]) =>
+  fc.uniqueArray(
+    fc.record({ id: fc.constantFrom(...ids, strangerId), qtt: fc.integer({ min: 0, max: 6 }) }),
+    { selector: (item) => item.id, maxLength: 3 },
+  )
 const wild: fc.Arbitrary<CartLine> = fc.record({
   id: fc.constantFrom(...dishIds, retiredId, strangerId),
   qtt: quantity,
-  ingredients: fc.uniqueArray(
-    fc.record({
-      id: fc.constantFrom(...optionIds, strangerId),
-      qtt: fc.integer({ min: 0, max: 6 }),
-    }),
-    {
-      selector: (item) => item.id,
-      maxLength: 3,
-    },
+  ingredients: portions(optionIds),
+  free_of_choice: fc.option(fc.constantFrom(...groupIds, strangerId)),
+  options: fc.option(portions([...optionIds, ...sizeIds]), { nil: undefined }),
+  slots: fc.option(
+    fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom(...slotIds, strangerId),
+        goods_id: fc.constantFrom(...dishIds, retiredId, strangerId),
+        ingredients: portions(optionIds),
+      }),
+      { selector: (item) => item.id, maxLength: 2 },
+    ),
+    { nil: undefined },
   ),
-  free_of_choice: fc.option(fc.constantFrom(...choiceIds, strangerId)),
 })
-/** Sometimes with a portion or a pick too many. */
+
+/** As many portions as the group takes, now and then one too many or too few. */
+function picksOf(
+  { select, min, max, options }: OptionGroup,
+  wishes: readonly number[],
+): PickedOption[] {
+  const [odd = 0, start = 0, wanted = 0] = wishes
+  let left = odd === 0 ? max + 1 : odd === 1 ? min - 1 : min + (wanted % (max - min + 1))
+  return options.flatMap((_option, index) => {
+    const option = options[(index + start) % options.length]
+    const qtt = Math.min(select === 'quantity' ? (option?.max ?? 1) : 1, left)
+    left -= Math.max(0, qtt)
+    if (!option || qtt <= 0) return []
+    const opened = option.opens ? picksOf(option.opens, wishes.toReversed()) : []
+    return [{ id: option.optionId, qtt, ...(opened.length > 0 && { options: opened }) }]
+  })
+}
+
+/** A dish for each slot with what it asks for, now and then none. */
+const dishesFor = (
+  menu: Menu,
+  combo: Combo | null | undefined,
+  wishes: readonly number[],
+): PickedDish[] =>
+  (combo?.slots ?? []).flatMap(({ id, dishes }, index) => {
+    const wish = wishes[index] ?? 0
+    const goods_id = [...dishes.keys()][wish % dishes.size]
+    if (wish === 7 || goods_id === undefined) return []
+    const groups = menu.goods.get(goods_id)?.groups ?? []
+    const options = groups.flatMap((group) => picksOf(group, wishes))
+    return [{ id, goods_id, ingredients: [], options }]
+  })
+
+/** Sometimes with a portion or a pick too many, or with a group in its older form. */
 const line = (menu: Menu): fc.Arbitrary<CartLine> =>
   fc
     .record({
       id: fc.constantFrom(...dishIds),
       qtt: quantity,
-      wishes: fc.array(fc.integer({ min: -20, max: 60 }), { minLength: 10, maxLength: 10 }),
+      wishes: fc.array(fc.integer({ min: -20, max: 60 }), { minLength: 6, maxLength: 6 }),
+      picks: fc.array(fc.array(fc.nat({ max: 40 }), { minLength: 3, maxLength: 3 }), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      older: fc.boolean(),
     })
-    .map(({ id, qtt, wishes }) => {
-      const wanted = menu.goods.get(id)
-      const own = (wanted?.ingredients ?? []).flatMap((item, index) => {
+    .map(({ id, qtt, wishes, picks, older }) => {
+      const dish = menu.goods.get(id)
+      const own = (dish?.ingredients ?? []).flatMap((item, index) => {
         const wish = wishes[index] ?? -1
         return wish < 0
           ? []
           : [{ id: item.optionId, qtt: wish === 12 ? item.max + 1 : wish % (item.max + 1) }]
       })
-      const offered = wanted?.choiceId ? menu.choices.get(wanted.choiceId) : undefined
-      const picks = (offered?.optionIds ?? []).flatMap((optionId, index) => {
-        const wish = wishes[6 + index] ?? -1
-        return wish < 0 || own.some((item) => item.id === optionId)
-          ? []
-          : [{ id: optionId, qtt: wish === 12 ? 3 : wish % 2 }]
-      })
+      const picked = (dish?.groups ?? []).map((group, index) => ({
+        group,
+        options: picksOf(group, picks[index] ?? []),
+      }))
+      const first = older
+        ? picked.find(({ options }) =>
+            options.every((item) => !own.some((portion) => portion.id === item.id)),
+          )
+        : undefined
       return {
         id,
         qtt,
-        ingredients: [...picks, ...own],
-        free_of_choice: picks.some((pick) => pick.qtt > 0) ? (wanted?.choiceId ?? null) : null,
+        ingredients: [
+          ...(first?.options ?? []).map((item) => ({ id: item.id, qtt: item.qtt })),
+          ...own,
+        ],
+        free_of_choice: first?.group.id ?? null,
+        options: picked.filter((one) => one !== first).flatMap(({ options }) => options),
+        slots: dishesFor(menu, dish?.combo, picks.flat()),
       }
     })
 

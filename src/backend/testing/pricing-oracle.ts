@@ -1,5 +1,6 @@
 import type { World } from './pricing-arbitraries.ts'
 import { depositFor, type Rewarded, rewarded } from './reward-oracle.ts'
+import { dearestFirst, lacks, linePrice, sum } from './line-oracle.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
 export interface Verdict extends Omit<Rewarded, 'left' | 'gift'> {
@@ -16,10 +17,6 @@ export interface Verdict extends Omit<Rewarded, 'left' | 'gift'> {
   minutes: number
 }
 
-const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
-const dearestFirst = (amounts: readonly bigint[]) =>
-  amounts.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
-
 /** Calculates in integers without a limit; null when the cart must be refused. */
 export function oracle(world: World): Verdict | null {
   const { menu, city, cart } = world
@@ -27,6 +24,8 @@ export function oracle(world: World): Verdict | null {
   let refused = false
   const unavailable: number[] = []
   const lines: Verdict['lines'] = []
+  const eaten: GoodsId[] = []
+  const pieces = new Map<GoodsId, number>()
   for (const line of cart.goods) {
     const dish = menu.goods.get(line.id)
     if (!dish && !menu.retired.has(line.id)) refused = true
@@ -34,31 +33,26 @@ export function oracle(world: World): Verdict | null {
       if (!unavailable.includes(line.id)) unavailable.push(line.id)
       continue
     }
-    const choice = [...menu.choices.values()].find(({ id }) => id === dish.choiceId)
-    const paid: bigint[] = []
-    const picked: bigint[] = []
-    for (const { id, qtt } of line.ingredients) {
-      const option = menu.options.get(id)
-      const cost = option?.prices ? option.prices[money] : 0
-      const part = dish.ingredients.find((item) => item.optionId === id)
-      if (part) {
-        for (let portion = part.included + 1; portion <= qtt; portion++) {
-          if (portion > part.max || cost === undefined) refused = true
-          paid.push(BigInt(cost ?? 0))
-        }
-        continue
-      }
-      if (!option || cost === undefined || !choice || !choice.optionIds.includes(id)) refused = true
-      if (qtt > 0 && line.free_of_choice !== dish.choiceId) refused = true
-      for (let portion = 0; portion < qtt; portion++) picked.push(BigInt(cost ?? 0))
+    const price = linePrice(world, dish, line)
+    if (price === null) {
+      refused = true
+      continue
     }
-    if (line.free_of_choice !== null && line.free_of_choice !== dish.choiceId) refused = true
-    if (picked.length > (choice?.max ?? 0)) refused = true
-    const price =
-      BigInt(dish.prices[money] ?? 0) +
-      sum(paid) +
-      sum(dearestFirst(picked).slice(choice?.included ?? 0))
+    const isGone = (line.slots ?? []).some((slot) => {
+      const part = menu.goods.get(slot.goods_id)
+      return part && (part.unavailable.has(city.id) || lacks(world, part, slot))
+    })
+    if (isGone || lacks(world, dish, line)) {
+      if (!unavailable.includes(line.id)) unavailable.push(line.id)
+      continue
+    }
+    pieces.set(line.id, (pieces.get(line.id) ?? 0) + line.qtt)
     lines.push({ id: line.id, price, total: price * BigInt(line.qtt) })
+    eaten.push(line.id, ...(line.slots ?? []).map((slot) => slot.goods_id))
+  }
+  for (const [id, count] of pieces) {
+    const { min = count, max = count } = menu.goods.get(id)?.limits ?? {}
+    if (count > max || count < min) refused = true
   }
   if (refused) return null
 
@@ -77,7 +71,7 @@ export function oracle(world: World): Verdict | null {
   const asked = { chopsticks: 0, training_chopsticks: 0, persons: 0, ...cart.equipment }
   const pairs = menu.equipment.flatMap((item) => {
     const cost = item.prices[money]
-    const isWanted = lines.some(({ id }) =>
+    const isWanted = eaten.some((id) =>
       item.categoryIds?.some((category) => menu.goods.get(id)?.categoryIds.includes(category)),
     )
     return cost === undefined || (item.categoryIds !== null && !isWanted)

@@ -7,8 +7,15 @@ interface Received {
   body: string
   answered: Answer
 }
-/** `trickle` and `flood` never end their answer, `garbage` is no HTTP. */
-type Answer = [status: number, body: unknown] | 'hang up' | 'hang' | 'trickle' | 'flood' | 'garbage'
+/** `trickle` and `flood` never end their answer, `garbage` is no HTTP, `page` is HTML. */
+type Answer =
+  | [status: number, body: unknown, headers?: Record<string, string>]
+  | 'page'
+  | 'hang up'
+  | 'hang'
+  | 'trickle'
+  | 'flood'
+  | 'garbage'
 
 const trickle = (response: ServerResponse): void => {
   const drip = setInterval(() => response.write(' '), 200)
@@ -44,11 +51,13 @@ export async function startProvider(
       if (answer === 'hang') return
       if (answer === 'hang up') request.socket.destroy()
       else if (answer === 'garbage') request.socket.end('What is HTTP?')
+      else if (answer === 'page')
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
       else if (answer === 'trickle') trickle(response)
       else if (answer === 'flood') flood(response)
       else
         response
-          .writeHead(answer[0], { 'content-type': 'application/json' })
+          .writeHead(answer[0], { 'content-type': 'application/json', ...answer[2] })
           .end(JSON.stringify(answer[1]))
     })
   })

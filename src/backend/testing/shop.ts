@@ -27,7 +27,14 @@ export const testBackend = (
   database: OpenDatabase,
   options: Pick<
     BackendOptions,
-    'now' | 'logger' | 'publicUrl' | 'login' | 'payment' | 'orderLimits'
+    | 'now'
+    | 'logger'
+    | 'publicUrl'
+    | 'login'
+    | 'payment'
+    | 'orderLimits'
+    | 'alerts'
+    | 'addressSearch'
   > = {},
 ): Backend =>
   backendOn(database, {

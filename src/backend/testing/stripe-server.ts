@@ -16,7 +16,7 @@ interface Page {
   payment_intent: {
     id: string
     object: 'payment_intent'
-    latest_charge: { id: string; object: 'charge'; refunded: boolean }
+    latest_charge: { id: string; object: 'charge'; refunded: boolean; amount_refunded: number }
   } | null
   url: string
 }
@@ -24,6 +24,8 @@ interface Refund {
   id: string
   object: 'refund'
   payment_intent: string | null
+  amount: number
+  metadata: Record<string, string>
   status: 'succeeded' | 'pending' | 'failed'
 }
 /** Silent or away, lost answers, and the outcome of refunds. */
@@ -57,10 +59,14 @@ export async function startStripe() {
     if (!page) throw new Error(`Stripe has no page ${id}`)
     return page
   }
-  const giveBack = (intent: string | null) => {
-    const charge = [...pages.values()].find(({ payment_intent }) => payment_intent?.id === intent)
-      ?.payment_intent?.latest_charge
-    if (charge) charge.refunded = true
+  const pageOf = (intent: string | null) =>
+    [...pages.values()].find(({ payment_intent }) => payment_intent?.id === intent)
+  const giveBack = ({ payment_intent, amount }: Refund) => {
+    const page = pageOf(payment_intent)
+    const charge = page?.payment_intent?.latest_charge
+    if (!page || !charge) return
+    charge.amount_refunded += amount
+    charge.refunded = charge.amount_refunded === page.amount_total
   }
   function makePage(form: URLSearchParams): Answer {
     const id = `cs_test_${++count}`
@@ -81,15 +87,27 @@ export async function startStripe() {
     pages.set(id, page)
     return [200, page]
   }
+  /** Without an amount what is left. */
   function makeRefund(form: URLSearchParams): Answer {
+    const intent = form.get('payment_intent')
+    const made = [...refunds.values()].filter(
+      ({ payment_intent, status }) => payment_intent === intent && status !== 'failed',
+    )
+    const left =
+      (pageOf(intent)?.amount_total ?? 0) - made.reduce((sum, { amount }) => sum + amount, 0)
+    const amount = Number(form.get('amount') ?? left)
+    if (left === 0 || amount > left) return refused('Charge has already been refunded')
+    const ours = form.get('metadata[refund]')
     const refund: Refund = {
       id: `re_${++count}`,
       object: 'refund',
-      payment_intent: form.get('payment_intent'),
+      payment_intent: intent,
+      amount,
+      metadata: ours === null ? {} : { refund: ours },
       status: state.refunds,
     }
     refunds.set(refund.id, refund)
-    if (refund.status === 'succeeded') giveBack(refund.payment_intent)
+    if (refund.status === 'succeeded') giveBack(refund)
     return [200, refund]
   }
   function expire(id: string): Answer {
@@ -104,6 +122,7 @@ export async function startStripe() {
     if (call === 'POST /v1/checkout/sessions') return makePage(form)
     if (call === 'POST /v1/refunds') return makeRefund(form)
     if (call.endsWith('/expire')) return expire(id)
+    if (call === 'GET /v1/refunds') return [200, { object: 'list', data: [...refunds.values()] }]
     const found = kind === 'refunds' ? refunds.get(id) : pages.get(id)
     return found ? [200, found] : notThere
   }
@@ -150,6 +169,9 @@ export async function startStripe() {
     asked,
     state,
     /** Sends the withheld answers. */
+    /** As after a day: a repeated key is a new one. */
+    forgetKeys: () => kept.clear(),
+    refunds: () => [...refunds.values()],
     speak: () => {
       state.isSilent = false
       for (const answer of silent.splice(0)) answer()
@@ -159,7 +181,12 @@ export async function startStripe() {
       const intent = {
         id: `pi_${++count}`,
         object: 'payment_intent' as const,
-        latest_charge: { id: `ch_${count}`, object: 'charge' as const, refunded: false },
+        latest_charge: {
+          id: `ch_${count}`,
+          object: 'charge' as const,
+          refunded: false,
+          amount_refunded: 0,
+        },
       }
       Object.assign(find(id), {
         status: 'complete',
@@ -171,7 +198,7 @@ export async function startStripe() {
       const refund = refunds.get(id)
       if (!refund) throw new Error(`Stripe has no refund ${id}`)
       refund.status = status
-      if (status === 'succeeded') giveBack(refund.payment_intent)
+      if (status === 'succeeded') giveBack(refund)
     },
     event: (type: string, object: object, at: Date, secret = stripeKeys.webhookSecret) => {
       const body = JSON.stringify(

@@ -21,7 +21,7 @@ export function AccountOrderPage() {
         to="/account/orders"
         className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-link hover:underline"
       >
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100 size-4" />
         <Trans>All orders</Trans>
       </Link>
       <OrderView order={order} connection={connection} made={now} />

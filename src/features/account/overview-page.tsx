@@ -22,7 +22,11 @@ export function OverviewPage() {
         <h1 className="text-display text-balance">
           {firstName ? <Trans>Hello, {firstName}!</Trans> : <Trans>My account</Trans>}
         </h1>
-        <p className="mt-1 text-muted tabular-nums">{user.phone_formatted}</p>
+        <p className="mt-1 text-muted">
+          <span dir="ltr" className="tabular-nums">
+            {user.phone_formatted}
+          </span>
+        </p>
       </div>
       <UnderWay />
       <BonusSection page={page} />

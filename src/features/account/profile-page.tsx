@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { ProfileForm } from '#features/auth/profile-form.tsx'
+import { DietSummary } from '#features/diet/diet-summary.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { Privacy } from './components/privacy.tsx'
@@ -27,6 +28,7 @@ export function ProfilePage() {
         />
         <ProfileForm key={user.id} user={user} submit={<Trans>Save</Trans>} />
       </section>
+      <DietSummary />
       <Privacy />
     </div>
   )

@@ -1,44 +1,43 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { useShop } from '#api/shop.ts'
-import { phoneMask } from '#contract/country.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import { phoneFormatOf, phoneMask, type PhonePlan } from '#contract/country.ts'
 import { useFieldContext } from '#ui/form-context.ts'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { digitsOf } from '#ui/phone-mask.ts'
 import { useBoundField } from '#ui/use-bound-field.ts'
-import { isEmptyPhone, isWholePhone, phoneFormat, readPhone, wholePhone } from './phone.rules.ts'
+import { isEmptyPhone, isWholePhone, phonePlan, readPhone, wholePhone } from './phone.rules.ts'
 
 /** Fewest digits of a pasted number that replaces the whole field. */
 const wholeNumber = 8
 
 export function CountryPhoneField({ label }: { label: string }) {
-  const { country } = useShop().city
+  const plan = phonePlan(useShop().city)
   const field = useBoundField<string>()
   const { state } = useFieldContext<string>()
-  const { prefix, placeholder } = phoneFormat(country)
+  const { prefix, placeholder } = phoneFormatOf(plan)
   return (
     <PhoneField
       {...field}
       label={label}
-      mask={phoneMask(state.value, country)}
+      mask={phoneMask(state.value, plan)}
       prefix={prefix}
       placeholder={placeholder}
       required
-      read={(text) => readPhone(text, state.value, country)}
+      read={(text) => readPhone(text, state.value, plan)}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text')
         // A part of a number is inserted at the caret.
         if (state.value.length > prefix.length && digitsOf(text).length < wholeNumber) return
         event.preventDefault()
-        field.onChange(wholePhone(text, country))
+        field.onChange(wholePhone(text, plan))
       }}
     />
   )
 }
 
 /** A form of this field alone. */
-export const phoneForm = (country: Domain['country'], phone: string) =>
+export const phoneForm = (plan: PhonePlan, phone: string) =>
   formOptions({
     defaultValues: { phone },
     canSubmitWhenInvalid: true,
@@ -47,11 +46,8 @@ export const phoneForm = (country: Domain['country'], phone: string) =>
       onDynamic: v.object({
         phone: v.pipe(
           v.string(),
-          v.check((digits) => !isEmptyPhone(digits, country), 'required'),
-          v.check(
-            (digits) => isEmptyPhone(digits, country) || isWholePhone(digits, country),
-            'phone',
-          ),
+          v.check((digits) => !isEmptyPhone(digits, plan), 'required'),
+          v.check((digits) => isEmptyPhone(digits, plan) || isWholePhone(digits, plan), 'phone'),
         ),
       }),
     },

@@ -42,8 +42,10 @@ export function DemoInboxPage() {
             <div className="min-w-0 flex-1">
               <p className="text-sm text-muted">
                 {channels[channel]} ·{' '}
-                <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span> ·{' '}
-                <time dateTime={at}>{time.format(new Date(at))}</time>
+                <span dir="ltr" className="whitespace-nowrap tabular-nums">
+                  {phone_formatted}
+                </span>{' '}
+                · <time dateTime={at}>{time.format(new Date(at))}</time>
               </p>
               <p className="mt-1 break-words whitespace-pre-line">{text}</p>
             </div>

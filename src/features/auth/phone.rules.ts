@@ -1,28 +1,30 @@
-import { countryRules, phoneMask } from '#contract/country.ts'
+import { countryRules, phoneFormatOf, phoneMask, type PhonePlan } from '#contract/country.ts'
 import type { Domain } from '#contract/domain.calls.ts'
 import { digitsOf, dressPhone, phoneLength } from '#ui/phone-mask.ts'
 
-export const phoneFormat = (country: Domain['country']) => countryRules(country).phone
+/** Of a city's own numbers. */
+export const phonePlan = (city: Pick<Domain, 'country' | 'phone_format'>): PhonePlan =>
+  city.phone_format ?? city.country
 
-export const shownPhone = (digits: string, country: Domain['country']): string =>
-  dressPhone(digits, phoneMask(digits, country))
+export const shownPhone = (digits: string, plan: PhonePlan): string =>
+  dressPhone(digits, phoneMask(digits, plan))
 
-export const isEmptyPhone = (digits: string, country: Domain['country']): boolean =>
-  ['', phoneFormat(country).prefix].includes(digits)
+export const isEmptyPhone = (digits: string, plan: PhonePlan): boolean =>
+  ['', phoneFormatOf(plan).prefix].includes(digits)
 
 /** Fewest digits of a foreign number, country code included. */
 const minForeignDigits = 8
 
 /** A plausibility check: the server decides. */
-export function isWholePhone(digits: string, country: Domain['country']): boolean {
-  const { prefix, least } = phoneFormat(country)
+export function isWholePhone(digits: string, plan: PhonePlan): boolean {
+  const { prefix, least } = phoneFormatOf(plan)
   return digits.length >= (digits.startsWith(prefix) ? least : minForeignDigits)
 }
 
 /** Typed digits with one country code and without a trunk prefix (the zero of `088…`). */
-function typedPhone(digits: string, country: Domain['country']): string {
-  const { prefix, national, trunk } = phoneFormat(country)
-  if (digits.startsWith('00')) return typedPhone(digits.slice(2), country)
+function typedPhone(digits: string, plan: PhonePlan): string {
+  const { prefix, national, trunk } = phoneFormatOf(plan)
+  if (digits.startsWith('00')) return typedPhone(digits.slice(2), plan)
   if (prefix === '' || !digits.startsWith(prefix)) {
     // One digit may still become `00`.
     const isInside = trunk ? trunk.test(digits) : digits.startsWith('0')
@@ -32,39 +34,42 @@ function typedPhone(digits: string, country: Domain['country']): string {
   }
   const own = digits.slice(prefix.length)
   if (own.startsWith('00') || (own.length > national && own.startsWith(prefix)))
-    return typedPhone(own, country)
+    return typedPhone(own, plan)
   return trunk && own !== '0' ? prefix + own.replace(trunk, '') : digits
 }
 
 /** A whole number with the country code, with `00` before it, or in its national form. */
-export function wholePhone(text: string, country: Domain['country']): string {
-  const { prefix, least } = phoneFormat(country)
+export function wholePhone(text: string, plan: PhonePlan): string {
+  const { prefix, least } = phoneFormatOf(plan)
   const digits = text.replace(/\D/g, '').replace(/^00/, '')
   const isForeign = /^\D*(\+|00)/.test(text)
   // National numbers may begin with the digits of the country code: 7 701 and 701.
   const hasCode = digits.startsWith(prefix) && prefix.length + digits.length !== least
-  return fitting(typedPhone(isForeign || hasCode ? digits : prefix + digits, country), country)
+  return fitting(typedPhone(isForeign || hasCode ? digits : prefix + digits, plan), plan)
 }
 
-const fitting = (digits: string, country: Domain['country']): string =>
-  digits.slice(0, phoneLength(phoneMask(digits, country)))
+const fitting = (digits: string, plan: PhonePlan): string =>
+  digits.slice(0, phoneLength(phoneMask(digits, plan)))
 
 /**
  * The field's new digits, given the ones before. A plus restarts a field that holds only a code; a
  * number that appears at once was autofilled or pasted, perhaps in its national form.
  */
-export function readPhone(text: string, before: string, country: Domain['country']): string {
-  const { prefix, national } = phoneFormat(country)
+export function readPhone(text: string, before: string, plan: PhonePlan): string {
+  const { prefix, national } = phoneFormatOf(plan)
   const digits = digitsOf(text)
   const isEmpty = before.length <= prefix.length
   const plus = text.lastIndexOf('+')
-  if (isEmpty && plus > 0) return readPhone(text.slice(plus), '', country)
+  if (isEmpty && plus > 0) return readPhone(text.slice(plus), '', plan)
   const isAtOnce = isEmpty && digits.length > before.length + 1
   if (isAtOnce && (/^\D*(\+|0)/.test(text) || digits.length <= national))
-    return wholePhone(text, country)
-  return fitting(typedPhone(digits, country), country)
+    return wholePhone(text, plan)
+  return fitting(typedPhone(digits, plan), plan)
 }
 
 /** A foreign number is sent with a plus: its digits may be a number of this country, too. */
-export const sentPhone = (digits: string, country: Domain['country']): string =>
-  digits.startsWith('0') || digits.startsWith(phoneFormat(country).prefix) ? digits : `+${digits}`
+export function sentPhone(digits: string, country: Domain['country']): string {
+  const { prefix } = countryRules(country).phone
+  const isOwn = prefix !== '' && digits.startsWith(prefix)
+  return isOwn || digits.startsWith('0') ? digits : `+${digits}`
+}

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { User } from '#contract/user.calls.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { dateOfDay } from '#ui/date-digits.ts'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { useAppForm } from '#ui/form-kit.ts'
@@ -82,6 +84,7 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
                   new Date(today.getFullYear() - grownUp, today.getMonth(), today.getDate()),
                 )}
                 language={shop.locale}
+                format={(options) => dateFormat(localeTags[shop.locale], options).format}
               />
             )}
           </form.AppField>

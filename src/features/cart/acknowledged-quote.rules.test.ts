@@ -27,6 +27,8 @@ const priced = (id: number, quantity: number, price: number) => ({
   ...line(id, quantity),
   name: `Dish ${id}`,
   ingredients: [],
+  options: [],
+  slots: [],
   price: decimal(price),
   total: decimal(price * quantity),
 })
@@ -142,6 +144,14 @@ describe('the quote sent to the shop', () => {
     ])
     expect(quoteFor(quote, inputOf([line(2)])).goods).toEqual([])
   })
+  it('a line with what was picked for it', () => {
+    const size = { name: '40 cm', group: '', included: 0, price: null, sku: null }
+    const option = { id: 12, quantity: 1, ...size, options: [] }
+    const sized = { ...priced(1, 2, 15), options: [option] }
+    const both = inputOf([sized, { ...sized, options: [{ ...option, id: 13 }] }])
+    const known = nextQuote(null, input, priceOf([sized]))
+    expect(quoteFor(known, both).goods).toMatchObject([{ options: [{ id: 12 }], total: 30 }])
+  })
   it('the price on the screen', () => {
     expect(quoteOf(priceOf([priced(1, 2, 15)]))).toMatchObject({
       total: 34,
@@ -175,7 +185,7 @@ describe('the next quote', () => {
     const before = nextQuote(null, both, priceOf([priced(1, 2, 15), priced(2, 1, 9)]))
     const gone = change('line_removed', { line: goodsId(2), before: 9, after: null })
     const shown = nextQuote(before, both, priceOf([priced(1, 2, 15)], { changes: [gone] }))
-    expect(shown.input.goods).toEqual([line(1, 2)])
+    expect(shown.input.goods).toEqual([{ ...line(1, 2), options: [], slots: [] }])
     expect(nextQuote(shown, input, priceOf([priced(1, 2, 15)])).changes).toEqual([gone])
     expect(nextQuote(shown, both, priceOf([priced(1, 2, 15), priced(2, 1, 9)])).changes).toEqual([])
   })
@@ -194,14 +204,8 @@ describe('a price without a comparison', () => {
 })
 
 const gift = { ...priced(7, 1, 0), name: 'Miso soup' }
-const cutlery = {
-  code: 'sticks',
-  name: 'Sticks',
-  quantity: 2,
-  included: 1,
-  price: decimal(1),
-  total: decimal(1),
-}
+const each = { price: decimal(1), total: decimal(1) }
+const cutlery = { code: 'sticks', name: 'Sticks', quantity: 2, included: 1, ...each }
 const bonuses = {
   balance: decimal(9),
   max_write_off: decimal(9),

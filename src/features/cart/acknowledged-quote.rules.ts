@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import type { Calculation, CartInput } from '#api/types.ts'
 import { calculation, cartInput, seenPrice } from '#contract/cart.calls.ts'
 import { plain } from '#api/wire-names.ts'
-import { correctedLines, sameCart } from './cart-input.rules.ts'
+import { correctedLines, orderedLine, sameCart } from './cart-input.rules.ts'
 import { type Cart, lineKey } from './cart.rules.ts'
 import { decimal, type Decimal, minor, sumOf, toDecimal, toMinor } from '#contract/money.ts'
 
 type SeenPrice = AcknowledgedQuote['price']
 export type Change = Calculation['changes'][number]
+
+const { seen: _seen, ...terms } = cartInput.entries
 
 /**
  * The last prices on the screen with their input, and the changes not yet accepted. `epoch` grows
@@ -15,7 +17,7 @@ export type Change = Calculation['changes'][number]
  */
 export const acknowledgedQuote = v.object({
   epoch: v.number(),
-  input: plain(v.omit(cartInput, ['seen'])),
+  input: plain(v.object(terms)),
   price: plain(seenPrice),
   changes: calculation.entries.changes,
 })
@@ -25,13 +27,10 @@ const totalOf = (items: readonly { total: Decimal }[]): Decimal =>
   toDecimal(sumOf(items.map(({ total }) => toMinor(total))))
 
 export const quoteOf = (price: Calculation): SeenPrice => ({
-  goods: price.goods.map(({ id, quantity, free_of_choice, ingredients, name, total }) => ({
-    id,
-    quantity,
-    free_of_choice,
-    ingredients: ingredients.map((item) => ({ id: item.id, quantity: item.quantity })),
-    name,
-    total,
+  goods: price.goods.map((line) => ({
+    ...orderedLine(line),
+    name: line.name,
+    total: line.total,
   })),
   gifts: price.gifts.map(({ id, name }) => ({ id, name })),
   discounts: price.discounts.map(({ type, name, amount }) => ({ type, name, amount })),
@@ -90,7 +89,9 @@ export function isNews(
   input: CartInput,
 ): boolean {
   const quoted = quote.input
-  if (kind === 'line_price' || kind === 'line_removed') return true
+  // Delivery and pickup may have prices of their own.
+  if (kind === 'line_price') return quoted.orderType === input.orderType
+  if (kind === 'line_removed') return true
   if (kind === 'line_changed')
     return (
       before !== null ||
@@ -144,7 +145,8 @@ export function nextQuote(
   const changed = new Set(now.changes.map(({ kind }) => kind))
   const old = quote.price
   const lines = correctedLines(now)
-  const goods = new Map(quotedLines(quote, lines).map((line) => [lineKey(line), line]))
+  const kept = quote.input.orderType === input.orderType ? quotedLines(quote, lines) : []
+  const goods = new Map(kept.map((line) => [lineKey(line), line]))
   return {
     epoch: quote.epoch,
     input: { ...rest, goods: [...lines] },

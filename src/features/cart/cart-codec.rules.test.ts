@@ -1,9 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import { decodeCart, encodeCart } from './cart-codec.rules.ts'
+import { goodsId } from '#contract/ids.ts'
 import { lines } from './testing/lines.ts'
 
+const slots = (count: number) =>
+  Array.from({ length: count }, (_, index) => `'${(index + 1).toString(36)}.1`).join('')
 const known = '1~1c.2~2f.1!3-5.0-6.2'
 
 describe('a cookie that is not a cart', () => {
@@ -15,6 +19,20 @@ describe('a cookie that is not a cart', () => {
     ['a hundred pieces', '1~1.2s'],
     ['a dish number above any of the database', '1~zzzzzzzzzz.1'],
     ['an ingredient twice', '1~1.1-5.1-5.2'],
+    ['an option twice', '1~1.1_5.1_5.2'],
+    ['an option before an ingredient', '1~1.1_5.1-6.2'],
+    [
+      'more options than a line has',
+      `1~1.1${Array.from({ length: cartLimits.options + 1 }, (_, index) => `_${(index + 1).toString(36)}.1`).join('')}`,
+    ],
+    ['a pick twice in an opened group', '1~1.1_5.1*6.1*6.2'],
+    ['a pick without its option', '1~1.1*6.1'],
+    ['a pick behind an ingredient', '1~1.1-5.1*6.1'],
+    ['a slot twice', "1~1.1'1.2'1.3"],
+    ['a slot without a dish', "1~1.1'1"],
+    ['a choice in a slot', "1~1.1'1.2!3"],
+    ['more slots than a combo has', `1~1.1${slots(cartLimits.slots + 1)}`],
+    ['identical combos', "1~1.1'1.2'2.3~1.2'2.3'1.2"],
     ['identical lines', '1~1.1~1.2'],
     [
       'more lines than a cart has',
@@ -26,7 +44,10 @@ describe('a cookie that is not a cart', () => {
     expect(decodeCart(text ?? '')).toBeUndefined()
   })
   test.prop([
-    fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.stringMatching(/^1[~.!\-0-9a-z]*$/)),
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.stringMatching(/^1[~.!_\-*'0-9a-z]*$/),
+    ),
   ])('no text throws, and what is read is written the same', (text) => {
     const cart = decodeCart(text)
     if (cart) expect(decodeCart(encodeCart(cart))).toEqual(cart)
@@ -39,9 +60,11 @@ describe('a cookie that is not a cart', () => {
   })
 })
 
+const picked = '1~1c.1-5.0_b.1_l.2'
+
 test('the format of version 1 stays readable', () => {
   expect(decodeCart(known)).toEqual([
-    { id: 48, quantity: 2, free_of_choice: null, ingredients: [] },
+    { id: 48, quantity: 2, free_of_choice: null, ingredients: [], options: [], slots: [] },
     {
       id: 87,
       quantity: 1,
@@ -50,15 +73,79 @@ test('the format of version 1 stays readable', () => {
         { id: 5, quantity: 0 },
         { id: 6, quantity: 2 },
       ],
+      options: [],
+      slots: [],
     },
   ])
+})
+
+test('options come after the ingredients, and a line without any is written as ever', () => {
+  const line = { id: goodsId(48), quantity: 1, free_of_choice: null }
+  const ingredients = [{ id: 5, quantity: 0 }]
+  const options = [
+    { id: 11, quantity: 1, options: [] },
+    { id: 21, quantity: 2, options: [] },
+  ]
+  expect(decodeCart(picked)).toEqual([{ ...line, ingredients, options, slots: [] }])
+  expect(encodeCart([{ ...line, ingredients, options }])).toBe(picked)
+  expect(encodeCart([{ ...line, ingredients }])).toBe('1~1c.1-5.0')
+})
+
+test('the picks of an option follow it, and each dish of a combo has its own choices', () => {
+  const text = "1~1c.1_b.1*l.2*m.1'3.2a-5.0_7.1*8.2'4.2b"
+  const cart = [
+    {
+      id: goodsId(48),
+      quantity: 1,
+      free_of_choice: null,
+      ingredients: [],
+      options: [
+        {
+          id: 11,
+          quantity: 1,
+          options: [
+            { id: 21, quantity: 2 },
+            { id: 22, quantity: 1 },
+          ],
+        },
+      ],
+      slots: [
+        {
+          id: 3,
+          goods_id: goodsId(82),
+          ingredients: [{ id: 5, quantity: 0 }],
+          options: [{ id: 7, quantity: 1, options: [{ id: 8, quantity: 2 }] }],
+        },
+        { id: 4, goods_id: goodsId(83), ingredients: [], options: [] },
+      ],
+    },
+  ]
+  expect(decodeCart(text)).toEqual(cart)
+  expect(encodeCart(cart)).toBe(text)
+})
+
+const byId = <Item extends { id: number }>(list: readonly Item[] = []): Item[] =>
+  list.toSorted((a, b) => a.id - b.id)
+const choicesInOrder = ({
+  ingredients,
+  options = [],
+}: Pick<CartLine, 'ingredients' | 'options'>) => ({
+  ingredients: byId(ingredients),
+  options: byId(options).map((option) => ({ ...option, options: byId(option.options) })),
+})
+const inOrder = (line: CartLine): CartLine => ({
+  ...line,
+  ...choicesInOrder(line),
+  slots: byId(line.slots).map((slot) => ({ ...slot, ...choicesInOrder(slot) })),
 })
 
 test.prop([lines])(
   'every cart is read as it was written, in characters that a cookie takes',
   (cart) => {
     const text = encodeCart(cart)
-    expect(text).toMatch(/^[\w!.~-]*$/)
-    expect(cart.length === 0 ? [] : decodeCart(text)).toEqual(cart)
+    expect(text).toMatch(/^[\w!.~*'-]*$/)
+    // What a server would escape, a browser reads as something else.
+    expect(encodeURIComponent(text)).toBe(text)
+    expect(cart.length === 0 ? [] : decodeCart(text)).toEqual(cart.map(inOrder))
   },
 )

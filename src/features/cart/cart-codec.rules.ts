@@ -1,21 +1,34 @@
 import * as v from 'valibot'
 import { cartLimits, isEachOnce, lineQuantity, portionQuantity } from '#contract/cart-line.ts'
 import { bodyId } from '#contract/common.ts'
-import { type Cart, lineKey } from './cart.rules.ts'
+import { type Cart, choiceText, lineKey, pair } from './cart.rules.ts'
 import { goodsIdBody } from '#contract/ids.ts'
 
 /*
- * `1~1c.2~2f.1!3-5.0-6.2`: the version, then lines of dish.quantity, !choice, -ingredient.quantity,
- * in base 36. Only characters that a cookie takes as they are. A new version gets a new first
- * character.
+ * `1~1c.2~2f.1!3-5.0-6.2_7.1*8.2'1.3d-4.0_9.1`: the version, then lines of dish.quantity, !choice,
+ * -ingredient.quantity, _option.quantity, each with the *picks.quantity of the group that it opens,
+ * and 'slot.dish of a combo with its own ingredients and options, in base 36. Only characters that
+ * a cookie takes as they are. A new version gets a new first character.
  */
 const version = '1'
-const written = /^1(~[0-9a-z]+\.[0-9a-z]+(![0-9a-z]+)?(-[0-9a-z]+\.[0-9a-z]+)*)+$/
+const picked = String.raw`(_[0-9a-z.]+(\*[0-9a-z.]+)*)*`
+const written = new RegExp(`^1(~[0-9a-z.!-]+${picked}('[0-9a-z.-]+${picked})*)+$`)
 const base = 36
-const pair = (id: number, quantity: number) => `${id.toString(base)}.${quantity.toString(base)}`
-const unpair = (text: string) => {
+const unpair = (text = '') => {
   const [id = '', quantity = ''] = text.split('.')
   return { id: parseInt(id, base), quantity: parseInt(quantity, base) }
+}
+const unwriteChoices = (text = '') => {
+  const [main = '', ...options] = text.split('_')
+  const [head = '', ...ingredients] = main.split('-')
+  return {
+    head,
+    ingredients: ingredients.map(unpair),
+    options: options.map((option) => {
+      const [own, ...opened] = option.split('*')
+      return { ...unpair(own), options: opened.map(unpair) }
+    }),
+  }
 }
 
 const unwrite = (text: string) =>
@@ -23,25 +36,45 @@ const unwrite = (text: string) =>
     .split('~')
     .slice(1)
     .map((line) => {
-      const [head = '', ...ingredients] = line.split('-')
-      const [dish = '', choice] = head.split('!')
+      const [own, ...slots] = line.split("'")
+      const { head, ...rest } = unwriteChoices(own)
+      const [dish, choice] = head.split('!')
       return {
         ...unpair(dish),
         free_of_choice: choice === undefined ? null : parseInt(choice, base),
-        ingredients: ingredients.map(unpair),
+        ...rest,
+        slots: slots.map((slot) => {
+          const { head, ...rest } = unwriteChoices(slot)
+          const { id, quantity } = unpair(head)
+          return { id, goods_id: quantity, ...rest }
+        }),
       }
     })
 
-/** Not `plain(keptLine)`: the first visit's scripts are limited. */
-const keptLine = v.object({
+const eachOnce = <Item extends { id: number }>() => v.check<Item[]>((list) => isEachOnce(list))
+const portion = v.object({ id: bodyId, quantity: portionQuantity })
+/** More ingredients than a line can have are refused where one is added. */
+const portions = v.pipe(v.array(portion), v.maxLength(cartLimits.options), eachOnce())
+const dishChoices = {
+  ingredients: portions,
+  options: v.pipe(
+    v.array(v.object({ ...portion.entries, options: portions })),
+    v.maxLength(cartLimits.options),
+    eachOnce(),
+  ),
+}
+
+/** Not `plain(cartLine)`: the first visit's scripts are limited. */
+const storedLine = v.object({
   id: goodsIdBody,
   quantity: lineQuantity,
-  ingredients: v.pipe(
-    v.array(v.object({ id: bodyId, quantity: portionQuantity })),
-    v.maxLength(cartLimits.ingredients),
-    v.check((list) => isEachOnce(list)),
-  ),
   free_of_choice: v.nullable(bodyId),
+  ...dishChoices,
+  slots: v.pipe(
+    v.array(v.object({ id: bodyId, goods_id: goodsIdBody, ...dishChoices })),
+    v.maxLength(cartLimits.slots),
+    eachOnce(),
+  ),
 })
 
 const cartText = v.pipe(
@@ -49,7 +82,7 @@ const cartText = v.pipe(
   v.maxLength(4096),
   v.regex(written),
   v.transform(unwrite),
-  v.array(keptLine),
+  v.array(storedLine),
   v.maxLength(cartLimits.lines),
   v.check((lines) => new Set(lines.map(lineKey)).size === lines.length),
 )
@@ -57,10 +90,10 @@ const cartText = v.pipe(
 export const encodeCart = (lines: Cart): string =>
   lines.length === 0
     ? ''
-    : lines.reduce((text, line) => {
-        const choice = line.free_of_choice === null ? '' : `!${line.free_of_choice.toString(base)}`
-        return `${text}~${pair(line.id, line.quantity)}${choice}${line.ingredients.map((item) => `-${pair(item.id, item.quantity)}`).join('')}`
-      }, version)
+    : lines.reduce(
+        (text, line) => `${text}~${pair(line.id, line.quantity)}${choiceText(line)}`,
+        version,
+      )
 
 /** Undefined for an invalid cookie, which is then dropped. */
 export function decodeCart(text: string): Cart | undefined {

@@ -10,20 +10,50 @@ export function putBack(lines: Cart, line: CartLine, index: number): CartChange 
   return { lines: lines.toSpliced(index, 0, line) }
 }
 
+type Priced = Calculation['goods'][number]
+
+const portionsOf = (portions: readonly { id: number; quantity: number }[]) =>
+  portions.map(({ id, quantity }) => ({ id, quantity }))
+const choicesOf = ({ ingredients, options }: Pick<Priced, 'ingredients' | 'options'>) => ({
+  ingredients: portionsOf(ingredients),
+  options: options.map(({ id, quantity, options: opened }) => ({
+    id,
+    quantity,
+    options: portionsOf(opened),
+  })),
+})
+
+/** What was ordered, without its names and prices. */
+export const orderedLine = (line: Priced): CartLine => ({
+  id: line.id,
+  quantity: line.quantity,
+  free_of_choice: line.free_of_choice,
+  ...choicesOf(line),
+  slots: line.slots.map((slot) => ({ id: slot.id, goods_id: slot.goods_id, ...choicesOf(slot) })),
+})
+
 /** Lines that the corrections made identical are merged. */
 export function correctedLines({ goods }: Pick<Calculation, 'goods'>): Cart {
   const byKey = new Map<string, CartLine>()
-  for (const { id, quantity, free_of_choice, ingredients } of goods) {
-    const line = {
-      id,
-      quantity,
-      free_of_choice,
-      ingredients: ingredients.map((item) => ({ id: item.id, quantity: item.quantity })),
-    }
+  for (const priced of goods) {
+    const line = orderedLine(priced)
     const key = lineKey(line)
-    byKey.set(key, { ...line, quantity: within(quantity + (byKey.get(key)?.quantity ?? 0)) })
+    byKey.set(key, { ...line, quantity: within(line.quantity + (byKey.get(key)?.quantity ?? 0)) })
   }
   return [...byKey.values()]
+}
+
+/** Lines that a price leaves out because of their dish, with their places. */
+export function takenOut(
+  lines: Cart,
+  { goods, unavailable }: Pick<Calculation, 'goods' | 'unavailable'>,
+): { line: CartLine; place: number }[] {
+  const left = new Set(correctedLines({ goods }).map(lineKey))
+  return lines.flatMap((line, place) =>
+    unavailable.some(({ id }) => id === line.id) && !left.has(lineKey(line))
+      ? [{ line, place }]
+      : [],
+  )
 }
 
 export const sameCart = (a: Cart, b: Cart): boolean =>

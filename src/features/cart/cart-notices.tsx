@@ -4,7 +4,7 @@ import type { Calculation } from '#api/types.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { dismissCartNotice, useCartNotice } from './cart-notice.state.ts'
+import { dismissCartNotice, dismissUnavailable, useCartNotice } from './cart-notice.state.ts'
 import { UnavailableList } from './unavailable-list.tsx'
 
 const UnavailableModal = openedPart(
@@ -19,10 +19,16 @@ export function CartNotices({ unavailable = none }: { unavailable?: Calculation[
   if (notice.unavailable.length > 0 && !used) setUsed(true)
   return (
     <>
-      {notice.emptied ? (
+      {notice.lost !== 'none' ? (
         <Notice
           tone="error"
-          title={<Trans>We had to empty your cart</Trans>}
+          title={
+            notice.lost === 'all' ? (
+              <Trans>We had to empty your cart</Trans>
+            ) : (
+              <Trans>We had to take something out of your cart</Trans>
+            )
+          }
           action={
             <Button variant="secondary" size="compact" onClick={dismissCartNotice}>
               <Trans>Got it</Trans>
@@ -32,6 +38,19 @@ export function CartNotices({ unavailable = none }: { unavailable?: Calculation[
           <Trans>Part of it can no longer be ordered like that. Please choose again.</Trans>
         </Notice>
       ) : null}
+      {notice.limited.length > 0 ? (
+        <Notice
+          tone="warn"
+          title={<Trans>We changed a quantity in your cart</Trans>}
+          action={
+            <Button variant="secondary" size="compact" onClick={dismissCartNotice}>
+              <Trans>Got it</Trans>
+            </Button>
+          }
+        >
+          {notice.limited.join('. ')}
+        </Notice>
+      ) : null}
       {unavailable.length > 0 ? (
         <Notice tone="warn" title={<Trans>Oh, no!</Trans>} className="hidden noscript:flex">
           <UnavailableList items={unavailable} />
@@ -39,9 +58,9 @@ export function CartNotices({ unavailable = none }: { unavailable?: Calculation[
       ) : null}
       {used ? (
         <UnavailableModal
-          items={notice.unavailable}
+          notice={notice}
           open={notice.unavailable.length > 0}
-          onClose={dismissCartNotice}
+          onClose={dismissUnavailable}
         />
       ) : null}
     </>

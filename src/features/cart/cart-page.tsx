@@ -58,7 +58,7 @@ export function CartPage() {
             variant="ghost"
             size="compact"
             onClick={() => ask('reset')}
-            className="-mr-2 px-2!"
+            className="-me-2 px-2!"
           >
             <Trash2 aria-hidden className="size-4" />
             <Trans>Empty the cart</Trans>
@@ -77,6 +77,7 @@ export function CartPage() {
             <CartLines
               initial={loaded.lines}
               priced={calculation?.goods ?? []}
+              limits={calculation?.limits ?? []}
               removed={removed}
               onRemoved={setRemoved}
             />

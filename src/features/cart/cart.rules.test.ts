@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest'
 import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import { correctedLines, putBack, sameCart } from './cart-input.rules.ts'
-import { type Cart, countOf, lineKey, quantityOf, raiseLine, setLine } from './cart.rules.ts'
+import { type Cart, lineKey, quantityOf, setLine } from './cart.rules.ts'
+import { raiseChosen } from './chosen-line.rules.ts'
 import { cartOf, lineOf, lines } from './testing/lines.ts'
 import { decimal } from '#contract/money.ts'
 import { goodsId } from '#contract/ids.ts'
@@ -19,18 +20,37 @@ const full: Cart = Array.from({ length: cartLimits.lines }, (_, index) => plain(
 describe('what the cart refuses', () => {
   test('one kind of dish too many', () => {
     expect(setLine(full, plain(999))).toEqual({ limit: 'lines' })
-    expect(raiseLine(full, plain(999))).toEqual({ limit: 'lines' })
     expect(putBack(full, plain(999), 3)).toEqual({ limit: 'lines' })
   })
-  test('the hundredth piece from the product page', () => {
-    expect(raiseLine([plain(1, cartLimits.quantity)], plain(1))).toEqual({ limit: 'quantity' })
+  test('more options than the contract takes', () => {
+    const options = Array.from({ length: cartLimits.options + 1 }, (_, index) => ({
+      id: index + 1,
+      quantity: 1,
+    }))
+    expect(raiseChosen([], { ...plain(1), options }, null)).toEqual({ limit: 'ingredients' })
+    expect(raiseChosen([], { ...plain(1), options: options.slice(1) }, null)).toHaveProperty(
+      'lines',
+    )
+  })
+  test('as many options with those of options and of a combo’s dishes', () => {
+    const many = Array.from({ length: cartLimits.options / 2 }, (_, index) => ({
+      id: index + 1,
+      quantity: 1,
+    }))
+    const dish = { id: 1, goods_id: goodsId(2), ingredients: [] }
+    const opener = { id: 99, quantity: 1, options: many.slice(1) }
+    const full = { ...plain(1), options: [opener], slots: [{ ...dish, options: many }] }
+    expect(raiseChosen([], full, null)).toHaveProperty('lines')
+    expect(raiseChosen([], { ...full, options: [{ ...opener, options: many }] }, null)).toEqual({
+      limit: 'ingredients',
+    })
   })
   test('more ingredients than the contract takes', () => {
     const ingredients = Array.from({ length: cartLimits.ingredients + 1 }, (_, index) => ({
       id: index + 1,
       quantity: 0,
     }))
-    expect(setLine([], { ...plain(1), ingredients })).toEqual({ limit: 'ingredients' })
+    expect(raiseChosen([], { ...plain(1), ingredients }, null)).toEqual({ limit: 'ingredients' })
   })
 })
 
@@ -55,6 +75,48 @@ describe('identical lines', () => {
     ).not.toBe(lineKey(line))
     expect(lineKey({ ...line, free_of_choice: 1 })).not.toBe(lineKey(line))
     expect(lineKey({ ...line, id: goodsId(8) })).not.toBe(lineKey(line))
+  })
+  test('the order of options does not matter, their quantities do, and none are as good as no list', () => {
+    const options = [
+      { id: 1, quantity: 1 },
+      { id: 2, quantity: 3 },
+    ]
+    const line = { ...plain(7), options }
+    expect(lineKey({ ...line, options: options.toReversed() })).toBe(lineKey(line))
+    expect(lineKey({ ...line, options: options.slice(1) })).not.toBe(lineKey(line))
+    expect(lineKey({ ...line, options: [] })).toBe(lineKey(plain(7)))
+    expect(lineKey({ ...plain(7), ingredients: options })).not.toBe(lineKey(line))
+  })
+  test('what an option opens and the dishes of a combo matter, their order does not', () => {
+    const sauces = [
+      { id: 8, quantity: 1 },
+      { id: 9, quantity: 2 },
+    ]
+    const fries = (options: typeof sauces) => ({
+      ...plain(7),
+      options: [{ id: 1, quantity: 1, options }],
+    })
+    expect(lineKey(fries(sauces.toReversed()))).toBe(lineKey(fries(sauces)))
+    expect(lineKey(fries(sauces.slice(1)))).not.toBe(lineKey(fries(sauces)))
+    expect(lineKey({ ...plain(7), options: [{ id: 1, quantity: 1 }, ...sauces] })).not.toBe(
+      lineKey(fries(sauces)),
+    )
+    const soup = { id: 1, goods_id: goodsId(4), ingredients: [], options: sauces }
+    const tea = { id: 2, goods_id: goodsId(5), ingredients: [] }
+    const lunch = { ...plain(7), slots: [soup, tea] }
+    expect(lineKey({ ...lunch, slots: [tea, soup] })).toBe(lineKey(lunch))
+    expect(lineKey({ ...lunch, slots: [soup] })).not.toBe(lineKey(lunch))
+    expect(lineKey({ ...lunch, slots: [{ ...soup, options: [] }, tea] })).not.toBe(lineKey(lunch))
+    expect(
+      lineKey({
+        ...lunch,
+        slots: [
+          { ...soup, options: [] },
+          { ...tea, options: sauces },
+        ],
+      }),
+    ).not.toBe(lineKey(lunch))
+    expect(lineKey({ ...plain(7), slots: [] })).toBe(lineKey(plain(7)))
   })
   test('no two different lines share a key', () => {
     expect(lineKey({ id: goodsId(1), free_of_choice: 11, ingredients: [] })).not.toBe(
@@ -81,12 +143,6 @@ describe('changes', () => {
       expect(after.filter((other) => lineKey(other) !== lineKey(line))).toEqual(before)
     },
   )
-  test.prop([lines, lineOf])('the product page adds one to a line that is there', (cart, line) => {
-    const there = changed(
-      setLine(cart, { ...line, quantity: Math.min(line.quantity, cartLimits.quantity - 1) }),
-    )
-    expect(countOf(changed(raiseLine(there, line)))).toBe(countOf(there) + 1)
-  })
   test.prop([lines, lineOf])(
     'setting the same again changes nothing, zero takes the line out',
     (cart, line) => {
@@ -119,11 +175,37 @@ const priced = (line: CartLine) => ({
   measure: 'pcs' as const,
   price: decimal(1),
   total: decimal(1),
-  ingredients: line.ingredients.map((item) => ({
+  sku: null,
+  tax: null,
+  has_choices: false,
+  ...pricedChoices(line),
+  slots: (line.slots ?? []).map((slot) => ({
+    ...slot,
+    ...pricedChoices(slot),
+    slot: 'Main',
+    name: 'Soup',
+    slug: 'soup',
+    sku: null,
+    tax: null,
+    price: decimal(1),
+  })),
+})
+const option = { name: 'Large', group: 'Size', included: 0, price: null, sku: null }
+const pricedChoices = ({
+  ingredients,
+  options = [],
+}: Pick<CartLine, 'ingredients' | 'options'>) => ({
+  ingredients: ingredients.map((item) => ({
     ...item,
     name: 'Onion',
     included: 1,
     paid_goods: null,
+    variant_prices: [],
+  })),
+  options: options.map((item) => ({
+    ...item,
+    ...option,
+    options: (item.options ?? []).map((inner) => ({ ...inner, ...option })),
   })),
 })
 
@@ -133,7 +215,7 @@ describe('lines corrected by the server', () => {
   })
   test('lines that became identical are one, within the limit', () => {
     expect(correctedLines({ goods: [priced(plain(1, 60)), priced(plain(1, 60))] })).toEqual([
-      plain(1, cartLimits.quantity),
+      { ...plain(1, cartLimits.quantity), options: [], slots: [] },
     ])
   })
   test('a different order or number is a different cart', () => {

@@ -3,21 +3,40 @@ import { cartLimits } from '#contract/cart-line.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
 export type Cart = readonly CartLine[]
-/** Distinct dishes, pieces of one, ingredients of one, or the size of the cookie. */
-export type CartLimit = 'lines' | 'quantity' | 'ingredients' | 'size'
-export type CartChange = { lines: Cart } | { limit: CartLimit }
-
-/** Lines are identical when dish, free choice, ingredients and their quantities are. */
-export const lineKey = ({
-  id,
-  free_of_choice,
-  ingredients,
-}: Omit<CartLine, 'quantity'>): string => {
-  const set = ingredients
-    .toSorted((a, b) => a.id - b.id)
-    .map((item) => `${item.id}x${item.quantity}`)
-  return [id, free_of_choice ?? '', ...set].join('-')
+/** Distinct dishes, pieces of one, ingredients or options of one, or the size of the cookie. */
+export type CartLimit = 'lines' | 'quantity' | 'ingredients' | 'size' | 'most' | 'least'
+/** `count` is that of the dish for `most` and `least`. */
+export interface Exceeded {
+  limit: CartLimit
+  count?: number
 }
+export type CartChange = { lines: Cart } | Exceeded
+type Portions = NonNullable<CartLine['options']>
+type Choice = Omit<CartLine, 'quantity'>
+
+const base = 36
+export const pair = (id: number, quantity: number): string =>
+  `${id.toString(base)}.${quantity.toString(base)}`
+const pairs = (sign: string, list: Portions = []): string =>
+  list
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, quantity, options }) => sign + pair(id, quantity) + pairs('*', options))
+    .join('')
+const choices = ({ ingredients, options }: Pick<CartLine, 'ingredients' | 'options'>): string =>
+  pairs('-', ingredients) + pairs('_', options)
+
+/** All that is picked, as the cookie has it: each list by id. */
+export const choiceText = ({ free_of_choice, slots = [], ...own }: Choice): string =>
+  [
+    free_of_choice === null ? '' : `!${free_of_choice.toString(base)}`,
+    choices(own),
+    ...slots
+      .toSorted((a, b) => a.id - b.id)
+      .map((slot) => `'${pair(slot.id, slot.goods_id)}${choices(slot)}`),
+  ].join('')
+
+/** Lines are identical when dish, free choice, and all that is picked with its quantities are. */
+export const lineKey = (line: Choice): string => line.id + choiceText(line)
 
 export const within = (quantity: number) =>
   Math.min(cartLimits.quantity, Math.max(0, Math.trunc(quantity)))
@@ -36,16 +55,8 @@ export function setLine(lines: Cart, line: CartLine): CartChange {
     return {
       lines: lines.map((other) => (lineKey(other) === key ? { ...other, quantity } : other)),
     }
-  if (line.ingredients.length > cartLimits.ingredients) return { limit: 'ingredients' }
   if (lines.length >= cartLimits.lines) return { limit: 'lines' }
   return { lines: [...lines, { ...line, quantity }] }
-}
-
-/** An identical line gets one piece more, otherwise the line is added. */
-export function raiseLine(lines: Cart, line: CartLine): CartChange {
-  const there = quantityOf(lines, line)
-  if (there >= cartLimits.quantity) return { limit: 'quantity' }
-  return setLine(lines, { ...line, quantity: there === 0 ? line.quantity : there + 1 })
 }
 
 export const asItIs = (id: GoodsId): Omit<CartLine, 'quantity'> => ({

@@ -1,6 +1,6 @@
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeCart, encodeCart } from './cart-codec.rules.ts'
-import type { Cart, CartChange, CartLimit } from './cart.rules.ts'
+import type { Cart, CartChange, Exceeded } from './cart.rules.ts'
 
 const store = createCookieStore<Cart>({
   name: 'cart',
@@ -15,8 +15,10 @@ export const readCart = store.read
 export const useCart = store.use
 
 /** Returns the limit that forbids the change, or null. */
-export function changeCart(change: (lines: Cart) => CartChange): CartLimit | null {
+export function changeCart(change: (lines: Cart) => CartChange): Exceeded | null {
+  // Another tab may have changed it a moment ago.
+  store.refresh()
   const result = change(store.read())
-  if ('limit' in result) return result.limit
-  return store.write(result.lines) ? null : 'size'
+  if ('limit' in result) return result
+  return store.write(result.lines) ? null : { limit: 'size' }
 }

@@ -1,31 +1,105 @@
 import { expect, it } from 'vitest'
-import { lineChanges } from './line-changes.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { goodsId } from '#contract/ids.ts'
+import { lineChanges, priceParts } from './line-changes.rules.ts'
 
-const part = (name: string, quantity: number, included: number) => ({
+const part = (name: string, quantity: number, included: number, price?: number) => ({
   id: 1,
   name,
   quantity,
   included,
-  paid_goods: null,
+  paid_goods: price === undefined ? null : { id: 1, price: decimal(price) },
+  variant_prices: [],
+})
+const option = (name: string, quantity: number, price: number | null = null, included = 0) => ({
+  id: 1,
+  name,
+  quantity,
+  group: 'Size',
+  included,
+  price: price === null ? null : decimal(price),
+  sku: null,
+})
+const withNothing = { options: [] }
+const slot = (price: number) => ({
+  id: 1,
+  slot: 'Main dish',
+  goods_id: goodsId(1),
+  name: 'Ramen',
+  slug: 'ramen',
+  sku: null,
+  tax: null,
+  ingredients: [],
+  options: [],
+  price: decimal(price),
 })
 
 it('names what was left out, and what was added or picked with its portions', () => {
   const ingredients = [
     part('Onion', 0, 1),
-    part('Cheese', 2, 1),
-    part('Jalapeño', 1, 0),
+    part('Cheese', 2, 1, 1.5),
+    part('Jalapeño', 1, 0, 1.2),
     part('Soy sauce', 1, 1),
   ]
-  expect(lineChanges({ ingredients })).toEqual({
+  expect(lineChanges({ ingredients, options: [] })).toEqual({
+    options: [],
     without: ['Onion'],
     added: [
-      { name: 'Cheese', portions: 2 },
-      { name: 'Jalapeño', portions: 1 },
-      { name: 'Soy sauce', portions: 1 },
+      { name: 'Cheese', portions: 2, extra: 1.5 },
+      { name: 'Jalapeño', portions: 1, extra: 1.2 },
+      { name: 'Soy sauce', portions: 1, extra: 0 },
     ],
   })
 })
 
+it('names every picked option with its portions and what they cost, in the order of the menu', () => {
+  const options = [
+    { ...option('40 cm', 1), ...withNothing },
+    {
+      ...option('Fries', 2, 4.5, 1),
+      options: [option('Ketchup', 2, 1.5, 2), option('Mayonnaise', 0)],
+    },
+  ]
+  expect(lineChanges({ ingredients: [], options })).toEqual({
+    options: [
+      { name: '40 cm', portions: 1, extra: 0, opened: [] },
+      {
+        name: 'Fries',
+        portions: 2,
+        extra: 4.5,
+        opened: [{ name: 'Ketchup', portions: 2, extra: 0 }],
+      },
+    ],
+    without: [],
+    added: [],
+  })
+})
+
 it('a dish as it is has no changes', () => {
-  expect(lineChanges({ ingredients: [] })).toEqual({ without: [], added: [] })
+  const plain = { ingredients: [], options: [] }
+  expect(lineChanges(plain)).toEqual({ options: [], without: [], added: [] })
+  expect(priceParts({ ...plain, slots: [], price: decimal(12.3) })).toBeNull()
+})
+
+it('a price is explained by what the dish costs without what was paid for on top', () => {
+  const line = {
+    price: decimal(36.2),
+    ingredients: [part('Basil', 2, 1, 1)],
+    options: [
+      { ...option('40 cm', 1), ...withNothing },
+      { ...option('Crust', 1, 5), options: [option('Dip', 3, 0.5, 1)] },
+    ],
+    slots: [],
+  }
+  expect(priceParts(line)).toEqual({ base: 29.2 })
+})
+
+it('a combo has its own price without what its dishes add, or takes off from what they cost', () => {
+  const line = { ingredients: [], options: [] }
+  const [own, none, less] = [
+    { ...line, price: decimal(60.9), slots: [slot(9.5), slot(1.5)] },
+    { ...line, price: decimal(49.9), slots: [slot(0), slot(0)] },
+    { ...line, price: decimal(33.4), slots: [slot(19.9), slot(19.39)] },
+  ]
+  expect([own, none, less].map(priceParts)).toEqual([{ base: 49.9 }, null, { off: 5.89 }])
 })

@@ -1,14 +1,69 @@
 import type { PricedLine } from '#api/types.ts'
+import {
+  type Decimal,
+  decimal,
+  type Minor,
+  minor,
+  sumOf,
+  toDecimal,
+  toMinor,
+} from '#contract/money.ts'
 
+type Choices = Pick<PricedLine, 'ingredients' | 'options'>
+interface Named {
+  name: string
+  portions: number
+  /** What its portions cost on top. */
+  extra: Decimal
+}
 export interface LineChanges {
+  /** With what was picked in the group that each opens. */
+  options: readonly (Named & { opened: readonly Named[] })[]
   without: readonly string[]
-  added: readonly { name: string; portions: number }[]
+  added: readonly Named[]
+}
+interface Portion {
+  name: string
+  quantity: number
+  included: number
 }
 
-/** A line lists only the differences from the dish as it comes. */
-export const lineChanges = ({ ingredients }: Pick<PricedLine, 'ingredients'>): LineChanges => ({
-  without: ingredients.filter((item) => item.quantity === 0).map((item) => item.name),
-  added: ingredients
-    .filter((item) => item.quantity > 0)
-    .map((item) => ({ name: item.name, portions: item.quantity })),
+const extraOf = ({ quantity, included }: Portion, price: Decimal | null | undefined): Minor =>
+  minor(Math.max(0, quantity - included) * toMinor(price ?? decimal(0)))
+const named = (portion: Portion, price: Decimal | null | undefined): Named => ({
+  name: portion.name,
+  portions: portion.quantity,
+  extra: toDecimal(extraOf(portion, price)),
 })
+const isPicked = ({ quantity }: { quantity: number }) => quantity > 0
+
+/** Of the ingredients only the differences from the dish as it comes. */
+export const lineChanges = ({ ingredients, options }: Choices): LineChanges => ({
+  options: options.filter(isPicked).map((option) => ({
+    ...named(option, option.price),
+    opened: option.options.filter(isPicked).map((opened) => named(opened, opened.price)),
+  })),
+  without: ingredients.filter((item) => item.quantity === 0).map((item) => item.name),
+  added: ingredients.filter(isPicked).map((item) => named(item, item.paid_goods?.price)),
+})
+
+const extrasIn = (choices: Choices): Minor => {
+  const { options, added } = lineChanges(choices)
+  const paid = [...options, ...options.flatMap(({ opened }) => opened), ...added]
+  return sumOf(paid.map(({ extra }) => toMinor(extra)))
+}
+
+/**
+ * One piece without what was paid for on top, or what its dishes cost less as a combo. Null where
+ * there is nothing to explain.
+ */
+export function priceParts({
+  price,
+  slots,
+  ...own
+}: Choices & Pick<PricedLine, 'price' | 'slots'>): { base: Decimal } | { off: Decimal } | null {
+  const extras = minor(extrasIn(own) + sumOf(slots.map((slot) => toMinor(slot.price))))
+  if (extras === 0) return null
+  const base = minor(toMinor(price) - extras)
+  return base < 0 ? { off: toDecimal(minor(extras - toMinor(price))) } : { base: toDecimal(base) }
+}

@@ -1,15 +1,101 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PricedLine } from '#api/types.ts'
-import { lineChanges } from './line-changes.rules.ts'
+import { useShop } from '#api/shop.ts'
+import { formatPrice } from '#contract/format-price.ts'
+import type { Decimal } from '#contract/money.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
+import { lineChanges, type LineChanges, priceParts } from './line-changes.rules.ts'
 
-export function LineWords({ line }: { line: Pick<PricedLine, 'ingredients'> }) {
-  const { without, added } = lineChanges(line)
-  const left = without.join(', ')
-  const extra = added
-    .map(({ name, portions }) => (portions > 1 ? `${name}\u00a0×\u00a0${portions}` : name))
+type Choices = Pick<PricedLine, 'ingredients' | 'options'>
+type Named = LineChanges['added'][number]
+type Write = (amount: Decimal) => string
+
+const listOf = (items: readonly Named[], write: Write | null) =>
+  items
+    .map(({ name, portions, extra }) =>
+      [
+        portions > 1 ? `${name}\u00a0×\u00a0${portions}` : name,
+        write && extra > 0 ? ` +${write(extra)}` : '',
+      ].join(''),
+    )
     .join(', ')
+/** "Fries (Ketchup), Salad". */
+const optionsOf = (items: LineChanges['options'], write: Write | null) =>
+  items
+    .map(({ opened, ...item }) =>
+      opened.length > 0
+        ? `${listOf([item], write)} (${listOf(opened, write)})`
+        : listOf([item], write),
+    )
+    .join(', ')
+
+type Line = Choices & Pick<PricedLine, 'slots'>
+
+/** What was chosen of a dish, and the dishes of a combo with what was chosen of each. */
+export const LineWords = ({ line }: { line: Line }) => (
+  <LineParts line={line} write={null} addedBy={() => null} />
+)
+
+/** With what each costs on top, and what the dish costs without it. */
+export function ExplainedLine({ line }: { line: Line & Pick<PricedLine, 'price'> }) {
+  const { city, locale } = useShop()
+  const write = (amount: Decimal) => formatPrice(amount, city.currency, localeTags[locale])
+  const parts = priceParts(line)
+  const isReduced = parts !== null && 'off' in parts
+  const rest = parts && write(isReduced ? parts.off : parts.base)
+  return (
+    <span suppressHydrationWarning>
+      <LineParts
+        line={line}
+        write={write}
+        addedBy={({ price }) =>
+          isReduced ? ` ${write(price)}` : price > 0 ? ` +${write(price)}` : null
+        }
+      />
+      {rest === null ? null : (
+        <span className="block">
+          {isReduced ? (
+            <Trans>Combo discount: −{rest}</Trans>
+          ) : (
+            <Trans>Without extras: {rest}</Trans>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface PartsProps {
+  line: Line
+  write: Write | null
+  /** Of a dish in a combo, its options included. */
+  addedBy: (slot: PricedLine['slots'][number]) => ReactNode
+}
+
+const LineParts = ({ line, write, addedBy }: PartsProps) => (
+  <>
+    <ChoiceWords of={line} write={write} />
+    {line.slots.map((dish) => (
+      <span key={dish.id} className="block">
+        {dish.slot}: <span className="font-semibold">{dish.name}</span>
+        {addedBy(dish)}
+        <span className="block ps-3 empty:hidden">
+          <ChoiceWords of={dish} write={null} />
+        </span>
+      </span>
+    ))}
+  </>
+)
+
+function ChoiceWords({ of, write }: { of: Choices; write: Write | null }) {
+  const { options, without, added } = lineChanges(of)
+  const picked = optionsOf(options, write)
+  const left = without.join(', ')
+  const extra = listOf(added, write)
   return (
     <>
+      {picked ? <span className="block">{picked}</span> : null}
       {left ? (
         <span className="block">
           <Trans>Without: {left}</Trans>

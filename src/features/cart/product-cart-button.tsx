@@ -1,36 +1,30 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
-import { cartLimits } from '#contract/cart-line.ts'
-import { toDecimal } from '#contract/money.ts'
-import { choiceGroupId } from '#features/catalog/product-choice.rules.ts'
-import { unitPrice } from '#features/catalog/product-price.rules.ts'
+import { dietaryOf } from '#features/catalog/product-dietary.rules.ts'
 import type { ProductActionProps } from '#features/catalog/product-slot.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { formatPrice } from '#contract/format-price.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { quantityOf, raiseLine, setLine } from './cart.rules.ts'
+import { type Cart, quantityOf } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
+import { ChoiceButton } from './choice-button.tsx'
+import { raiseChosen } from './chosen-line.rules.ts'
+import { maxOf, setLimited } from './piece-limits.rules.ts'
 import { useCartAdd } from './use-cart-add.ts'
 import { useCartChange } from './use-cart-change.ts'
 
-function showChoice(): void {
-  const group = document.getElementById(choiceGroupId)
-  group?.scrollIntoView({ block: 'start' })
-  group
-    ?.querySelector<HTMLElement>('input, button:not(:disabled, [aria-disabled=true])')
-    ?.focus({ preventScroll: true })
-}
-
-export function ProductCartButton({ goods, choice, missing }: ProductActionProps) {
+export function ProductCartButton(props: ProductActionProps) {
+  const { goods, choice, missing } = props
   const { t } = useLingui()
-  const { city, locale } = useShop()
   const add = useCartAdd()
   const change = useCartChange()
   const line = { id: goods.id, ...choice }
-  const quantity = quantityOf(useCart(), line)
-  const isIn = quantity > 0
+  const cart = useCart()
+  const quantity = quantityOf(cart, line)
+  const isIn = quantity > 0 && !missing
+  const set = (lines: Cart, next: number) =>
+    setLimited(lines, { ...line, quantity: next }, goods.limits)
+  const raise = (lines: Cart) => raiseChosen(lines, line, goods.limits)
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
@@ -43,15 +37,6 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
   }, [isIn])
   if (goods.unavailable_reason !== null) return null
   const { name } = goods
-  const price = formatPrice(toDecimal(unitPrice(goods, choice)), city.currency, locale)
-  if (missing) {
-    const { name: group, count } = missing
-    return (
-      <Button variant="secondary" onClick={showChoice} className="w-full">
-        <Plural value={count} one={`Choose: ${group}`} other={`Choose #: ${group}`} />
-      </Button>
-    )
-  }
   return (
     <div ref={place}>
       <output className="sr-only">{isIn && t`${name} is in your cart`}</output>
@@ -59,14 +44,11 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
         <div className="flex min-h-control items-center gap-3">
           <Stepper
             value={quantity}
-            max={cartLimits.quantity}
+            max={maxOf(cart, line, goods.limits)}
+            onMax={() => change(raise)}
             onChange={(next) => {
               pressed.current = next === 0
-              change((lines) =>
-                next === quantity + 1
-                  ? raiseLine(lines, { ...line, quantity: next })
-                  : setLine(lines, { ...line, quantity: next }),
-              )
+              change((lines) => (next === quantity + 1 ? raise(lines) : set(lines, next)))
             }}
             label={t`Quantity of ${name}`}
             decreaseLabel={t`One less: ${name}`}
@@ -77,18 +59,15 @@ export function ProductCartButton({ goods, choice, missing }: ProductActionProps
           </Link>
         </div>
       ) : (
-        <Button
-          className="w-full"
-          onClick={() => {
+        <ChoiceButton
+          {...props}
+          words={<Trans>Add to cart</Trans>}
+          onPress={() => {
             pressed.current = true
-            add(name, (lines) => raiseLine(lines, { ...line, quantity: 1 }))
+            const dish = { id: goods.id, name, dietary: dietaryOf(goods, choice) }
+            add(dish, raise)
           }}
-        >
-          <Trans>Add to cart</Trans>
-          <span suppressHydrationWarning className="tabular-nums">
-            · {price}
-          </span>
-        </Button>
+        />
       )}
     </div>
   )

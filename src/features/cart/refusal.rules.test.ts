@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isFault } from '#api/answer.ts'
-import { emptiesCart } from './refusal.rules.ts'
+import { emptiesCart, refusedLines } from './refusal.rules.ts'
 
 describe('what empties the cart', () => {
   it.for([400, 403, 404, 405, 409, 413])('a definite refusal %i does', (status) => {
@@ -20,5 +20,19 @@ describe('what empties the cart', () => {
     expect(
       emptiesCart({ status: 422, errors: { 'goods.3.ingredients.0.id': ['Unknown value'] } }),
     ).toBe(true)
+  })
+})
+
+describe('the lines that a refusal names', () => {
+  it('are those of its fields, each once', () => {
+    const errors = {
+      'goods.3.ingredients.0.id': ['Unknown value'],
+      'goods.3.groups.11': ['Required field'],
+      'goods.10.options.2.id': ['Too many'],
+    }
+    expect([...refusedLines({ errors })]).toEqual([3, 10])
+  })
+  it('are none where it names something else', () => {
+    expect(refusedLines({ errors: { goods: ['Too many'], pickupId: ['?'] } }).size).toBe(0)
   })
 })

@@ -8,3 +8,12 @@ export const emptiesCart = (refusal: Pick<Refusal, 'status' | 'errors'>): boolea
   !isFault(refusal) &&
   refusal.status !== 401 &&
   (refusal.status !== 422 || Object.keys(refusal.errors).some((field) => field.includes('goods')))
+
+/** Places of the lines that a refusal names. */
+export const refusedLines = ({ errors }: Pick<Refusal, 'errors'>): ReadonlySet<number> =>
+  new Set(
+    Object.keys(errors).flatMap((field) => {
+      const place = /^goods\.(\d+)\b/.exec(field)?.[1]
+      return place === undefined ? [] : [Number(place)]
+    }),
+  )

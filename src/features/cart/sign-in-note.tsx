@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { shopQueries } from '#api/shop.queries.ts'
 import { offersSignIn, useShop } from '#api/shop.ts'
 import { useSignedIn } from '#platform/session/session.ts'
-import { signInLink } from '#platform/session/sign-in-link.ts'
+import { SignInLink } from '#platform/session/sign-in-link.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 /** `loaded`: the loader found a session. */
@@ -17,9 +16,9 @@ export function SignInNote({ loaded }: { loaded: boolean }) {
       <p className="min-w-44 flex-1">
         <Trans>Sign in to use your addresses and collect bonuses.</Trans>
       </p>
-      <Link {...signInLink} aria-haspopup="dialog" className={buttonClass('primary', 'compact')}>
+      <SignInLink className={buttonClass('primary', 'compact')}>
         <Trans>Sign in</Trans>
-      </Link>
+      </SignInLink>
     </div>
   )
 }

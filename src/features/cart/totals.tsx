@@ -30,7 +30,7 @@ export function Totals({ rows, total, currency, stale = false }: TotalsProps) {
       {rows.map((row) => (
         <div key={row.key} className="flex items-baseline justify-between gap-4 text-sm">
           <dt className="text-muted">{row.label}</dt>
-          <dd className="text-right font-semibold">
+          <dd className="text-end font-semibold">
             {row.amount === null ? (
               row.instead
             ) : row.amount === 0 ? (

@@ -1,15 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
+import type { AddedDish } from '#features/diet/diet-warning.state.ts'
+import { readDietText } from '#features/diet/diet.state.ts'
 import { whenReady } from '#features/delivery/when-ready.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Cart, CartChange } from './cart.rules.ts'
 import { useCartChange } from './use-cart-change.ts'
 
-/** Waits until delivery or pickup is chosen; the delayed addition is confirmed by a toast. */
-export function useCartAdd() {
+/**
+ * Asks about unsuitable dishes and waits for delivery or pickup: a toast confirms what waited, and
+ * what shows nowhere else (`isQuiet`).
+ */
+export function useCartAdd(isQuiet = false) {
   const { t } = useLingui()
   const change = useCartChange()
-  return (name: string, add: (lines: Cart) => CartChange): void =>
-    whenReady((waited) => {
-      if (change(add) && waited) showToast({ text: t`${name} is in your cart` })
-    })
+  return (dish: AddedDish, add: (lines: Cart) => CartChange): void => {
+    const { name } = dish
+    const proceed = () =>
+      whenReady((waited) => {
+        if (change(add) && (waited || isQuiet)) showToast({ text: t`${name} is in your cart` })
+      })
+    if (readDietText() === '') proceed()
+    else
+      void import('#features/diet/diet-warning.state.ts').then(
+        ({ addOrAsk }) => addOrAsk(dish, proceed),
+        proceed,
+      )
+  }
 }

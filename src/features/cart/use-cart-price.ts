@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import { recordEmptied, recordUnavailable } from './cart-notice.state.ts'
+import { recordLimited, recordLost, recordUnavailable } from './cart-notice.state.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import { cartQueries } from './cart.queries.ts'
-import { type CartTerms, correctedLines, inputOf, sameCart } from './cart-input.rules.ts'
+import { type CartTerms, correctedLines, inputOf, sameCart, takenOut } from './cart-input.rules.ts'
 import type { Cart } from './cart.rules.ts'
 import { changeCart, readCart } from './cart.state.ts'
-import { emptiesCart } from './refusal.rules.ts'
+import { withinLimits } from './within-limits.rules.ts'
+import { emptiesCart, refusedLines } from './refusal.rules.ts'
 import { resetCart } from './reset-cart.ts'
 
 /**
- * Applies the server's corrections to the cart; a definite refusal empties it. The last price stays
- * while a newer one loads (`isStale`) or fails (`fault`: the message, or null).
+ * Applies the server's corrections to the cart; a definite refusal takes the lines out that it names,
+ * or all. The last price stays while a newer one loads (`isStale`) or fails (`fault`: the message, or
+ * null).
  */
 export function useCartPrice(lines: Cart, terms: CartTerms) {
   const shop = useShop()
@@ -32,14 +34,25 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
     if (!sameCart(readCart(), lines)) return
     if (!settled.ok) {
       if (!emptiesCart(settled.failure)) return
-      recordEmptied()
-      resetCart()
+      const { limits, errors } = settled.failure
+      const fitting = withinLimits(lines, limits ?? [])
+      if (!sameCart(fitting, lines)) {
+        recordLimited(Object.values(errors).flat())
+        changeCart(() => ({ lines: fitting }))
+        return
+      }
+      const refused = refusedLines(settled.failure)
+      const left = lines.filter((_line, index) => !refused.has(index))
+      const isSome = left.length > 0 && left.length < lines.length
+      recordLost(isSome ? 'some' : 'all')
+      if (isSome) changeCart(() => ({ lines: left }))
+      else resetCart()
       queryClient.removeQueries({ queryKey: options.queryKey })
       return
     }
     const corrected = correctedLines(settled.calculation)
-    if (settled.calculation.unavailable.length > 0)
-      recordUnavailable(settled.calculation.unavailable)
+    const { unavailable } = settled.calculation
+    if (unavailable.length > 0) recordUnavailable(unavailable, takenOut(lines, settled.calculation))
     if (sameCart(corrected, lines)) return
     const next = cartQueries.calculation(shop, inputOf(shop.city.id, corrected, terms))
     const priced: CartAnswer = {

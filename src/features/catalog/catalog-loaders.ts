@@ -8,7 +8,9 @@ import { slug as slugText } from '#contract/text.ts'
 import { navigationSeo } from '#platform/head/head.ts'
 import { sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
 import { catalogQueries } from './catalog.queries.ts'
+import type { CategorySearch } from './catalog.search.ts'
 import { filterCodes, filterParameter } from './filter.rules.ts'
+import { canonicalOf, narrowingOf } from './narrowing.rules.ts'
 import { firstPageOf, pagesBefore } from './pages.rules.ts'
 
 type Context = RouterContext & Shop
@@ -17,10 +19,6 @@ type Context = RouterContext & Shop
 const slugOf = (text: string) => {
   if (!v.is(slugText, text)) throw notFound()
   return text
-}
-const titleOf = async (context: Context, name: string) => {
-  const { shop_name } = await context.queryClient.ensureQueryData(shopQueries.settings(context))
-  return `${name} – ${shop_name}`
 }
 
 /** Loads the page and those that the history entry shows above it; returns its head. */
@@ -42,10 +40,7 @@ export async function loadProducts(context: Context, page: number, { firstPage }
   return {
     path: '/products',
     paging: { page, last: meta.last_page },
-    title: await titleOf(
-      context,
-      i18n._(isFirst ? msg`All dishes` : msg`All dishes, page ${page}`),
-    ),
+    title: i18n._(isFirst ? msg`All dishes` : msg`All dishes, page ${page}`),
     description: i18n._(
       isFirst
         ? msg`The whole menu with prices, ingredients and nutrition: ${city.name}.`
@@ -55,27 +50,36 @@ export async function loadProducts(context: Context, page: number, { firstPage }
   }
 }
 
+const searchNames = ['filter', 'diet', 'spicy', 'from', 'to'] as const
+
 /** A wrong parent and unknown filters redirect to the canonical URL. */
 export async function loadCategory(
   context: Context,
   params: { category: string; subcategory?: string },
-  filter: string | undefined,
+  asked: CategorySearch,
 ) {
   const found = await orNotFound(
     context.queryClient.ensureQueryData(
-      catalogQueries.category(context, slugOf(params.subcategory ?? params.category)),
+      catalogQueries.category(
+        context,
+        slugOf(params.subcategory ?? params.category),
+        narrowingOf(asked),
+      ),
     ),
   )
   const search = {
+    ...canonicalOf(asked),
     filter: filterParameter(
-      filterCodes(filter).filter((code) => found.filters.some((known) => known.code === code)),
+      filterCodes(asked.filter).filter((code) =>
+        found.filters.some((known) => known.code === code),
+      ),
     ),
   }
   const { parent, slug } = found
   if (
     params.category !== (parent?.slug ?? slug) ||
     params.subcategory !== (parent ? slug : undefined) ||
-    search.filter !== filter
+    searchNames.some((name) => search[name] !== asked[name])
   ) {
     throw parent
       ? redirect({
@@ -90,7 +94,7 @@ export async function loadCategory(
   const { i18n, city } = context
   return {
     path,
-    title: await titleOf(context, parent ? `${parent.name}: ${found.name}` : found.name),
+    title: parent ? `${parent.name}: ${found.name}` : found.name,
     description:
       found.description ??
       i18n._(
@@ -118,7 +122,7 @@ export async function loadProduct(context: Context, slug: string) {
     description: goods.description,
     type: 'product' as const,
     image: sharedImage(goods, 1, goods.name),
-    title: await titleOf(context, top ? `${goods.name}, ${top.name}` : goods.name),
+    title: top ? `${goods.name}, ${top.name}` : goods.name,
     seo: writtenSeo(goods.seo, goods.name),
   }
 }

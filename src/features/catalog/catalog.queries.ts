@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
-import type { GoodsId } from '#contract/ids.ts'
-
-/** Limit of the API per call. */
-const idsInCall = 60
+import type { Narrowing } from '#contract/narrowing.ts'
 
 export const catalogQueries = {
   home: ({ api, city, locale }: Shop) =>
@@ -16,11 +13,11 @@ export const catalogQueries = {
       queryKey: [city.id, 'categories', locale],
       queryFn: ({ signal }) => api.goods.categories({ params: { domainId: city.id } }, { signal }),
     }),
-  category: ({ api, city, locale }: Shop, category: string) =>
+  category: ({ api, city, locale }: Shop, category: string, query: Narrowing = {}) =>
     queryOptions({
-      queryKey: [city.id, 'category', category, locale],
+      queryKey: [city.id, 'category', category, query, locale],
       queryFn: ({ signal }) =>
-        api.goods.byCategory({ params: { domainId: city.id, category } }, { signal }),
+        api.goods.byCategory({ params: { domainId: city.id, category }, query }, { signal }),
     }),
   list: ({ api, city, locale }: Shop, page: number) =>
     queryOptions({
@@ -32,22 +29,5 @@ export const catalogQueries = {
     queryOptions({
       queryKey: [city.id, 'goods', goods, locale],
       queryFn: ({ signal }) => api.goods.get({ params: { domainId: city.id, goods } }, { signal }),
-    }),
-  /** In the order of `ids`, without dishes that are no longer sold. */
-  byIds: ({ api, city, locale }: Shop, ids: readonly GoodsId[]) =>
-    queryOptions({
-      queryKey: [city.id, 'goods-by-ids', ids, locale],
-      queryFn: async ({ signal }) => {
-        const calls = Array.from({ length: Math.ceil(ids.length / idsInCall) }, (_, index) =>
-          ids.slice(index * idsInCall, (index + 1) * idsInCall),
-        )
-        return (
-          await Promise.all(
-            calls.map((goods) =>
-              api.goods.byIds({ params: { domainId: city.id }, query: { goods } }, { signal }),
-            ),
-          )
-        ).flat()
-      },
     }),
 }

@@ -4,6 +4,8 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import type { GoodsCard } from '#api/types.ts'
+import { DietBar } from '#features/diet/diet-bar.tsx'
+import { NothingFits } from '#features/diet/nothing-fits.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { containerClass } from '#ui/surface.ts'
@@ -11,22 +13,27 @@ import { catalogQueries } from './catalog.queries.ts'
 import { crumbClass } from '#ui/breadcrumb-row.tsx'
 import { Breadcrumbs } from './components/breadcrumbs.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
+import { NarrowMenu } from './components/narrow-menu.tsx'
+import { SortMenu } from './components/sort-menu.tsx'
 import { SubcategoryChips } from './components/subcategory-chips.tsx'
-import { filterCodes, filterGoods } from './filter.rules.ts'
+import { filterCodes } from './filter.rules.ts'
 import { GoodsGrid } from './goods-grid.tsx'
 import { GoodsSections } from './goods-sections.tsx'
 import { SectionsInView } from './sections-in-view.tsx'
+import { countNarrowed, narrowingOf } from './narrowing.rules.ts'
+import { filterGoods, sortGoods } from './shown-goods.rules.ts'
 import { withTiles } from './tiles.rules.ts'
 
 const shelfOf = ({ category }: GoodsCard) => category
 
 export function CategoryPage() {
   const { category: top = '', subcategory } = useParams({ strict: false })
-  const { filter } = useSearch({ strict: false })
+  const { filter, sort, diet, spicy, from, to } = useSearch({ strict: false })
+  const search = { filter, sort, diet, spicy, from, to }
   const { data: category } = useSuspenseQuery(
-    catalogQueries.category(useShop(), subcategory ?? top),
+    catalogQueries.category(useShop(), subcategory ?? top, narrowingOf(search)),
   )
-  const goods = filterGoods(category.goods, filterCodes(filter))
+  const goods = sortGoods(filterGoods(category.goods, filterCodes(filter)), sort)
   const parent = category.parent && (
     <Link
       to="/products/$category"
@@ -36,7 +43,9 @@ export function CategoryPage() {
       {category.parent.name}
     </Link>
   )
-  const hasSections = goods.length > 0 && category.children.length > 0 && filter === undefined
+  const isNarrowed = filter !== undefined || countNarrowed(search) > 0
+  const hasSections =
+    goods.length > 0 && category.children.length > 0 && !isNarrowed && sort === undefined
   const Count = hasSections ? 'p' : 'h2'
   const page = (
     <div className={`${containerClass} flex flex-col pt-1 md:gap-3`}>
@@ -51,13 +60,21 @@ export function CategoryPage() {
         </p>
       )}
       <SubcategoryChips category={category} />
-      <FilterChips category={category} filter={filter} />
+      {category.goods_count > 1 && (
+        <div className="scroll-row -mx-4 items-center gap-2 px-4 max-md:mt-1 max-md:mb-3 md:mx-0 md:flex-wrap md:px-0">
+          <SortMenu search={search} />
+          <NarrowMenu category={category} search={search} count={goods.length} />
+          <DietBar goods={goods} compact />
+          <FilterChips category={category} search={search} />
+        </div>
+      )}
       {/* The heading of the cards, where no section has one. */}
-      <div role="status" className={filter ? 'text-sm text-muted' : 'sr-only'}>
+      <div role="status" className={isNarrowed ? 'text-sm text-muted max-md:mb-2' : 'sr-only'}>
         <Count>
           <Plural value={goods.length} one="# dish" other="# dishes" />
         </Count>
       </div>
+      <NothingFits goods={goods} />
       {hasSections ? (
         <GoodsSections items={withTiles(goods, category.promo)} shelfOf={shelfOf} />
       ) : goods.length > 0 ? (
@@ -67,14 +84,14 @@ export function CategoryPage() {
           icon={<SearchX />}
           title={<Trans>Nothing here right now</Trans>}
           text={
-            filter ? (
+            isNarrowed ? (
               <Trans>No dish matches all filters. Try fewer.</Trans>
             ) : (
               <Trans>The kitchen is working on it. Have a look at the rest of the menu.</Trans>
             )
           }
           action={
-            filter ? (
+            isNarrowed ? (
               <Link to="." search={{}} className={buttonClass()}>
                 <Trans>Clear the filters</Trans>
               </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterCodes, filterGoods, filterParameter, toggleFilter } from './filter.rules.ts'
+import { filterCodes, filterParameter, toggleFilter } from './filter.rules.ts'
 
 test.each([
   ['nothing', undefined, []],
@@ -20,13 +20,4 @@ test('toggles a code', () => {
   expect(toggleFilter('spicy', 'fish')).toBe('fish,spicy')
   expect(toggleFilter('fish,spicy', 'fish')).toBe('spicy')
   expect(toggleFilter('fish', 'fish')).toBeUndefined()
-})
-
-test('a dish must have every code', () => {
-  const dishes = [
-    { id: 1, filters: ['fish', 'spicy'] },
-    { id: 2, filters: ['fish'] },
-  ]
-  expect(filterGoods(dishes, ['fish']).length).toBe(2)
-  expect(filterGoods(dishes, ['fish', 'spicy']).map((dish) => dish.id)).toEqual([1])
 })

@@ -1,5 +1,3 @@
-import type { GoodsCard } from '#api/types.ts'
-
 const codePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** `fish,spicy`: unique and sorted. */
@@ -16,9 +14,3 @@ export function toggleFilter(filter: string | undefined, code: string): string |
     codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code],
   )
 }
-
-/** Dishes that have all of the codes. */
-export const filterGoods = <Item extends Pick<GoodsCard, 'filters'>>(
-  goods: readonly Item[],
-  codes: readonly string[],
-): Item[] => goods.filter((item) => codes.every((code) => item.filters.includes(code)))

@@ -9,6 +9,11 @@ import { GoodsCard } from './goods-card.tsx'
 import { card } from './testing/card.ts'
 import { renderInShop } from './testing/render-in-shop.tsx'
 
+vi.mock('@tanstack/react-start', () => ({
+  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
+}))
+vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
+
 const shown = (changes: Partial<typeof card> = {}) =>
   renderInShop(
     <CardSlot value={({ goods }) => <button type="button">Add {goods.name}</button>}>
@@ -33,15 +38,15 @@ test('shows both prices, how much cheaper it is, and how much one gets', async (
   expect(screen.getByText('Spicy')).toBeTruthy()
 })
 
+test('the price of the cheapest size is a "from"', async () => {
+  const { container } = await shown({ price_from: true })
+  expect(container.textContent).toMatch(/from BGN\s18\.90/)
+})
+
 test('a sold-out dish says why and cannot be added', async () => {
   await shown({ unavailable_reason: 'The crabs are late today' })
   expect(screen.getByText('Sold out')).toBeTruthy()
   expect(screen.getByText('The crabs are late today')).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
-test('a dish with something to choose is not added from its card', async () => {
-  await shown({ has_options: true })
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import type { GoodsCard as Card } from '#api/types.ts'
-import { iconButtonClass } from '#ui/icon-button.tsx'
+import { DishMark } from '#features/diet/personal-parts.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { CardAction, ImageCorner } from './card-slot.tsx'
 import { GoodsBadges } from './components/goods-badges.tsx'
@@ -15,13 +14,6 @@ const sizes =
   '(min-width: 1368px) 228px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), calc(50vw - 36px)'
 const linkClass =
   'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
-
-/** Looks like the button of other cards, but opens the dish, where a choice has to be made. */
-const ChooseMark = () => (
-  <span aria-hidden className={clsx(iconButtonClass('primary'), 'pointer-events-none')}>
-    <Plus />
-  </span>
-)
 
 /** `priority` is for the first row. Memoised: a long list changes without rendering the rest. */
 export const GoodsCard = memo(
@@ -57,21 +49,22 @@ export const GoodsCard = memo(
               soldOut ? 'text-warn' : 'text-muted',
             )}
           >
-            <span className="line-clamp-3">
-              {goods.unavailable_reason ?? <GoodsAmount goods={goods} />}
+            <span className={clsx('line-clamp-3', goods.sale_hours && !soldOut && 'pe-12')}>
+              {goods.unavailable_reason ?? goods.sale_hours ?? <GoodsAmount goods={goods} />}
             </span>
           </p>
         </div>
+        <DishMark goods={goods} />
         {/* Heard after the name; a press goes to the link below them. */}
-        <div className="pointer-events-none absolute top-4 right-13 left-4 md:top-5 md:left-5">
+        <div className="pointer-events-none absolute top-4 end-13 start-4 md:top-5 md:start-5">
           <GoodsBadges goods={goods} compact />
         </div>
-        <div className="absolute top-2 right-2 md:top-3 md:right-3">
+        <div className="absolute top-2 end-2 md:top-3 md:end-3">
           <ImageCorner goods={goods} />
         </div>
         {!soldOut && (
-          <div className="absolute right-2 bottom-2 md:right-3 md:bottom-3">
-            {goods.has_options ? <ChooseMark /> : <CardAction goods={goods} />}
+          <div className="absolute end-2 bottom-2 md:end-3 md:bottom-3">
+            <CardAction goods={goods} />
           </div>
         )}
       </article>

@@ -3,25 +3,17 @@ import { useShop } from '#api/shop.ts'
 import type { GoodsCard } from '#api/types.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Price } from '#ui/price.tsx'
-import { decimal, type Decimal } from '#contract/money.ts'
 
-type Priced = Pick<GoodsCard, 'price' | 'actual_price'>
+type Priced = Pick<GoodsCard, 'price' | 'actual_price' | 'price_from'>
 
-export function GoodsPrice({
-  goods,
-  extra = decimal(0),
-  className,
-}: {
-  goods: Priced
-  extra?: Decimal
-  className?: string
-}) {
+export function GoodsPrice({ goods, className }: { goods: Priced; className?: string }) {
   const { t } = useLingui()
   const { city, locale } = useShop()
   return (
     <Price
-      amount={decimal(goods.actual_price + extra)}
-      old={{ amount: decimal(goods.price + extra), label: t`Was` }}
+      amount={goods.actual_price}
+      old={{ amount: goods.price, label: t`Was` }}
+      words={goods.price_from && ((price) => t`from ${price}`)}
       currency={city.currency}
       locale={localeTags[locale]}
       className={className}

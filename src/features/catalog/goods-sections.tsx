@@ -12,13 +12,14 @@ import type { GridItem } from './tiles.rules.ts'
 
 export type Shelf = GoodsCard['category']
 
-const headingClass = 'group/heading inline-flex min-h-touch items-center gap-1 hover:underline'
+/** Lower on phones, where a dish has to be in sight. */
+const headingClass = 'inline-flex min-h-9 items-center gap-1 hover:underline md:min-h-touch'
 
 function Heading({ shelf: { name, slug, parent_slug } }: { shelf: Shelf }) {
   const text = (
     <>
       {name}
-      <ChevronRight aria-hidden className="size-5 text-muted" />
+      <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5 text-muted" />
     </>
   )
   return (
@@ -62,7 +63,7 @@ export function GoodsSections({
               as="div"
               of={section.lead}
               name={`heading ${section.name}`}
-              className="mb-1"
+              className="md:mb-1"
             >
               <Heading shelf={shelfOf(section.lead)} />
             </CachedFragment>

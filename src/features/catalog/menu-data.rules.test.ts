@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { decimal } from '#contract/money.ts'
 import type { Goods, GoodsCard } from '#api/types.ts'
 import { addressesOf } from '#platform/head/structured-data.rules.ts'
 import { categoryData, menuData, productData } from './menu-data.rules.ts'
 import { card } from './testing/card.ts'
+import { combo, plainGoods } from './testing/goods.ts'
+import { optionOf } from './testing/groups.ts'
 
 const city = { base_url: 'https://varna.test', currency: 'BGN' as const }
 const place = { city, address: addressesOf(city, 'en') }
@@ -16,7 +19,7 @@ const category = (id: number, slug: string, parent_id: number | null = null) => 
   goods_count: 1,
 })
 const goods: Goods = {
-  ...card,
+  ...plainGoods,
   images: ['', '-close'].map((which) => ({
     image_path: `/media/dragon${which}.webp`,
     image_path_jpeg: `/media/dragon${which}.jpg`,
@@ -25,21 +28,7 @@ const goods: Goods = {
   proteins: 8.6,
   fats: 8.4,
   carbohydrates: 21.5,
-  allergens: [],
   diets: ['vegetarian', 'lactose-free'],
-  ingredients: [],
-  free_of_choice: null,
-  parts: [],
-  related: [],
-  seo: {
-    h1: null,
-    title: null,
-    description: null,
-    keywords: null,
-    og_type: null,
-    og_title: null,
-    og_description: null,
-  },
 }
 
 test('the menu has its sections, theirs below them, and the dishes of the page in their own', () => {
@@ -135,6 +124,7 @@ test('a category page is a section of the menu, with its description where it ha
     parent: null,
     children: [],
     filters: [],
+    facets: { diets: [], spiciness: [], price: null },
     goods: [card],
     promo: [],
     seo: goods.seo,
@@ -145,6 +135,10 @@ test('a category page is a section of the menu, with its description where it ha
     url: 'https://varna.test/products/rolls',
     isPartOf: { '@id': 'https://varna.test/products#menu' },
     hasMenuItem: [{ url: 'https://varna.test/product/green-dragon-roll' }],
+  })
+  const vegan = { ...goods, badges: [], dietary: { ...goods.dietary, diets: ['vegan' as const] } }
+  expect(categoryData({ ...rolls, goods: [vegan] }, '/products/rolls', place)).toMatchObject({
+    hasMenuItem: [{ suitableForDiet: ['https://schema.org/VeganDiet'] }],
   })
   const plain = written(categoryData({ ...rolls, description: null }, '/products/rolls', place))
   expect(plain).not.toHaveProperty('description')
@@ -180,5 +174,65 @@ test('a dish of unknown weight has the nutrition of 100 g, and no weight', () =>
   expect(written(product)).not.toHaveProperty('weight')
   expect(productData(goods, 'Umami', place)[0]).toMatchObject({
     weight: { value: 240, unitCode: 'GRM' },
+  })
+})
+
+test('sizes are a range of prices with an offer each, other groups are add-ons', () => {
+  const option = optionOf(0, { name: '30 cm', price: decimal(12), max: 1 })
+  const group = {
+    name: 'Size',
+    select: 'one' as const,
+    min: 1,
+    max: 1,
+    included: 0,
+    free_rule: 'dearest' as const,
+  }
+  const sizes = [
+    { ...option, id: 1 },
+    { ...option, id: 2, name: '40 cm', price: decimal(18.5) },
+  ]
+  const bySize = (variant: number, price: number) => ({ variant, price: decimal(price) })
+  const olives = {
+    ...option,
+    id: 3,
+    name: 'Olives',
+    price: decimal(0),
+    variant_prices: [bySize(1, 1.5), bySize(2, 2), bySize(9, 1)],
+  }
+  const [product, item] = productData(
+    {
+      ...goods,
+      lowest_price: decimal(12),
+      groups: [
+        { ...group, id: 1, sets_price: true, options: sizes },
+        { ...group, id: 2, name: 'Toppings', sets_price: false, options: [olives] },
+      ],
+    },
+    'Umami',
+    place,
+  )
+  expect(product).toMatchObject({
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: 12,
+      highPrice: 18.5,
+      offerCount: 2,
+      offers: [
+        { '@type': 'Offer', name: '30 cm', price: 12, availability: 'https://schema.org/InStock' },
+        { name: '40 cm', price: 18.5 },
+      ],
+    },
+  })
+  expect(item).toMatchObject({
+    menuAddOn: [{ name: 'Toppings', hasMenuItem: [{ name: 'Olives', offers: { price: 1.5 } }] }],
+  })
+  expect(written(productData(goods, 'Umami', place)[1])).not.toHaveProperty('menuAddOn')
+})
+
+test('a combo costs from its lowest price', () => {
+  const offers = { '@type': 'AggregateOffer', lowPrice: 12, priceCurrency: 'BGN' }
+  expect(written(productData(combo, 'Umami', place)[0].offers)).toMatchObject({
+    ...offers,
+    availability: 'https://schema.org/InStock',
   })
 })

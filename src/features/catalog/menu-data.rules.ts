@@ -1,4 +1,5 @@
 import type {
+  AggregateOffer,
   Menu,
   MenuItem,
   MenuSection,
@@ -36,17 +37,75 @@ const dietsOf = (codes: readonly string[]) => {
 }
 
 const offerOf = (
-  goods: Pick<GoodsCard, 'actual_price' | 'unavailable_reason'>,
+  goods: Pick<GoodsCard, 'price' | 'actual_price' | 'unavailable_reason'>,
   { city }: Place,
 ): Offer => ({
   '@type': 'Offer',
   price: goods.actual_price,
   priceCurrency: city.currency,
+  priceSpecification:
+    goods.price > goods.actual_price
+      ? {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: goods.price,
+          priceCurrency: city.currency,
+        }
+      : undefined,
   availability:
     goods.unavailable_reason === null
       ? 'https://schema.org/InStock'
       : 'https://schema.org/OutOfStock',
 })
+
+/** One offer, those of the sizes, or from the lowest price where a choice makes it. */
+function offersOf(goods: Goods, place: Place): Offer | AggregateOffer {
+  const offer = offerOf(goods, place)
+  const sizes = goods.groups.find(({ sets_price }) => sets_price)?.options ?? []
+  if (goods.slots.length > 0 || (goods.price_from && sizes.length < 2))
+    return {
+      '@type': 'AggregateOffer',
+      priceCurrency: place.city.currency,
+      availability: offer.availability,
+      lowPrice: goods.lowest_price,
+    }
+  if (sizes.length < 2) return offer
+  const prices = sizes.map(({ price }) => price)
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: place.city.currency,
+    availability: offer.availability,
+    lowPrice: goods.lowest_price,
+    highPrice: Math.max(...prices),
+    offerCount: sizes.length,
+    offers: sizes.map(({ name, price }) => ({ ...offer, name, price })),
+  }
+}
+
+/** The options that go with a dish, by group; of prices by size the lowest. */
+function addOnsOf(goods: Goods, { city }: Place): MenuSection[] | undefined {
+  const groups = goods.groups.filter(({ sets_price }) => !sets_price)
+  if (groups.length === 0) return undefined
+  const sizes = goods.groups.find(({ sets_price }) => sets_price)?.options ?? []
+  const priceOf = (option: (typeof groups)[number]['options'][number]) =>
+    sizes.length === 0
+      ? option.price
+      : Math.min(
+          ...sizes.map(
+            ({ id }) =>
+              option.variant_prices.find(({ variant }) => variant === id)?.price ?? option.price,
+          ),
+        )
+  return groups.map(({ name, options }) => ({
+    '@type': 'MenuSection',
+    name,
+    hasMenuItem: options.map((option) => ({
+      '@type': 'MenuItem',
+      name: option.name,
+      offers: { '@type': 'Offer', price: priceOf(option), priceCurrency: city.currency },
+    })),
+  }))
+}
 
 /** Price and, where known, the energy of a portion. */
 function itemOf(goods: GoodsCard, place: Place): MenuItem {
@@ -64,7 +123,7 @@ function itemOf(goods: GoodsCard, place: Place): MenuItem {
             calories: `${Math.round((goods.kcal * grams) / 100)} kcal`,
             servingSize: `${grams} g`,
           },
-    suitableForDiet: dietsOf(goods.badges),
+    suitableForDiet: dietsOf([...goods.dietary.diets, ...goods.badges]),
     offers: offerOf(goods, place),
   }
 }
@@ -139,7 +198,7 @@ export function productData(goods: Goods, shopName: string, place: Place): [Prod
     image: goods.images.map((image) => imageUrl(image, place)),
   }
   const offer = {
-    ...offerOf(goods, place),
+    ...offersOf(goods, place),
     '@id': `${url}#offer`,
     url,
     seller: { '@id': restaurantId(place.city) },
@@ -149,7 +208,7 @@ export function productData(goods: Goods, shopName: string, place: Place): [Prod
       '@type': 'Product',
       ...shared,
       description: goods.description,
-      sku: String(goods.id),
+      sku: goods.sku ?? String(goods.id),
       category: goods.category.name,
       brand: { '@type': 'Brand', name: shopName },
       weight:
@@ -163,6 +222,7 @@ export function productData(goods: Goods, shopName: string, place: Place): [Prod
       ...shared,
       nutrition: nutritionOf(goods),
       suitableForDiet: dietsOf([...goods.diets, ...goods.badges]),
+      menuAddOn: addOnsOf(goods, place),
       offers: { '@id': `${url}#offer` },
     },
   ]

@@ -1,6 +1,6 @@
 import type { Goods } from '#api/types.ts'
 
-const nutrients = ['kcal', 'proteins', 'fats', 'carbohydrates'] as const
+export const nutrients = ['kcal', 'proteins', 'fats', 'carbohydrates'] as const
 export type Nutrient = (typeof nutrients)[number]
 
 export interface NutritionRow {
@@ -32,7 +32,7 @@ export function nutritionRows(
     return [
       {
         nutrient,
-        per100,
+        per100: rounded(nutrient, per100),
         perPortion: size === null ? null : rounded(nutrient, (per100 * size) / 100),
       },
     ]

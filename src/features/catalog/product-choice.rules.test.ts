@@ -1,80 +1,122 @@
 import { expect, test } from 'vitest'
-import { choiceOf, missingChoice, pickableOptions, pickedCount } from './product-choice.rules.ts'
-import { decimal } from '#contract/money.ts'
+import { goodsId } from '#contract/ids.ts'
+import {
+  choiceOf,
+  defaultPicks,
+  defaultSelection,
+  noPicks,
+  pickedCount,
+  type Portions,
+  roomIn,
+} from './product-choice.rules.ts'
+import { burger, combo, ingredientOf, sides, slotDish, slotOf } from './testing/goods.ts'
+import { groupOf, optionOf, sizes, toppings } from './testing/groups.ts'
 
-const ingredient = (id: number, quantity: number) => ({
-  id,
-  name: `${id}`,
-  quantity,
-  max: 3,
-  paid_goods: null,
-})
-const plain = { ingredients: [ingredient(5, 1), ingredient(2, 0)], free_of_choice: null }
-const sauces = {
-  id: 7,
-  name: 'Sauces',
-  included: 2,
-  max: 5,
-  goods: [
-    { id: 11, name: 'Soy', price: decimal(1) },
-    { id: 5, name: 'Chili', price: decimal(1) },
-    { id: 12, name: 'Unagi', price: decimal(2) },
-  ],
+const pizza = {
+  ingredients: [ingredientOf(5, 1), ingredientOf(2, 0)],
+  groups: [sizes, toppings],
+  slots: [],
 }
+const none = { ingredients: [], options: [], free_of_choice: null, slots: [] }
+const choice = (goods: typeof pizza, ingredients: Portions, options: Portions) =>
+  choiceOf(goods, { own: { ...noPicks, ingredients, options }, slots: {} })
 
 test('the dish as it is has no choice', () => {
-  expect(choiceOf(plain, {})).toEqual({ ingredients: [], free_of_choice: null })
-  expect(choiceOf(plain, { 5: 1, 2: 0 })).toEqual({ ingredients: [], free_of_choice: null })
+  expect(choice(pizza, {}, {})).toEqual(none)
+  expect(choice(pizza, { 5: 1, 2: 0 }, { 21: 0 })).toEqual(none)
 })
 
-test('only what differs is named, by id', () => {
-  expect(choiceOf(plain, { 5: 0, 2: 2 })).toEqual({
+test('of the ingredients only what differs is named, by id', () => {
+  expect(choice(pizza, { 5: 0, 2: 2 }, {})).toEqual({
+    ...none,
     ingredients: [
       { id: 2, quantity: 2 },
       { id: 5, quantity: 0 },
     ],
-    free_of_choice: null,
   })
 })
 
-test('a pick names the free choice', () => {
-  const goods = { ...plain, free_of_choice: sauces }
-  expect(choiceOf(goods, { 11: 2, 12: 0 })).toEqual({
-    ingredients: [{ id: 11, quantity: 2 }],
-    free_of_choice: 7,
-  })
-  expect(choiceOf(goods, { 2: 1 })).toEqual({
-    ingredients: [{ id: 2, quantity: 1 }],
-    free_of_choice: null,
+test('what is picked is named by id, in any order of groups', () => {
+  const turned = { ...pizza, groups: [toppings, sizes] }
+  expect(choice(turned, {}, { 22: 1, 21: 2, 12: 1, 99: 1 })).toEqual({
+    ...none,
+    options: [
+      { id: 12, quantity: 1, options: [] },
+      { id: 21, quantity: 2, options: [] },
+      { id: 22, quantity: 1, options: [] },
+    ],
   })
 })
 
-test('an option that is an ingredient too is not picked from', () => {
-  const goods = { ...plain, free_of_choice: sauces }
-  expect(pickableOptions(goods).map((option) => option.id)).toEqual([11, 12])
-  expect(pickedCount(goods, { 5: 2, 11: 1 })).toBe(1)
-})
-
-test('a free choice needs at least one pick, and reports its name and the included number', () => {
-  const withChoice = (changed: Partial<typeof sauces>) => ({
-    ...plain,
-    free_of_choice: { ...sauces, ...changed },
+test('an option that is an ingredient too is both by itself', () => {
+  const both = { ...pizza, groups: [groupOf(3, [optionOf(5)])] }
+  expect(choice(both, { 5: 2 }, { 5: 1 })).toEqual({
+    ...none,
+    ingredients: [{ id: 5, quantity: 2 }],
+    options: [{ id: 5, quantity: 1, options: [] }],
   })
-  expect(missingChoice(plain, {})).toBeNull()
-  expect(missingChoice(withChoice({}), {})).toEqual({ name: 'Sauces', count: 2 })
-  expect(missingChoice(withChoice({}), { 12: 0, 2: 1 })).toEqual({ name: 'Sauces', count: 2 })
-  expect(missingChoice(withChoice({}), { 12: 1 })).toBeNull()
-  expect(missingChoice(withChoice({ included: 0 }), {})).toEqual({ name: 'Sauces', count: 1 })
 })
 
-test('nothing is missing of a choice that has nothing to pick from', () => {
+test('the picks of an opened group go with its option, and not without it', () => {
+  const goods = { ingredients: [], groups: [sides], slots: [] }
+  const own = { ingredients: {}, opened: { 51: { 62: 1, 61: 1 }, 52: { 61: 1 } } }
+  const named = (options: Portions) => choiceOf(goods, { own: { ...own, options }, slots: {} })
+  const sauces = [
+    { id: 61, quantity: 1 },
+    { id: 62, quantity: 1 },
+  ]
+  expect(named({ 51: 2 }).options).toEqual([{ id: 51, quantity: 2, options: sauces }])
+  expect(named({ 52: 1 }).options).toEqual([{ id: 52, quantity: 1, options: [] }])
+})
+
+test('the page starts with the defaults, those of what an option opens ready', () => {
+  const crust = groupOf(4, [optionOf(41), optionOf(42, { default: true })])
+  const gone = groupOf(8, [optionOf(81, { default: true, sold_out: true })])
+  expect(defaultPicks({ groups: [sizes, crust, gone] }).options).toEqual({ 42: 1 })
+  const dips = { ...groupOf(6, [optionOf(61, { default: true })]) }
+  const opener = groupOf(5, [optionOf(51, { opens: dips })])
+  expect(defaultPicks({ groups: [opener] })).toEqual({
+    ingredients: {},
+    options: {},
+    opened: { 51: { 61: 1 } },
+  })
+})
+
+test('a combo starts with the dish that is suggested, or the only one, if it can be had', () => {
+  const gone = slotDish(1, { unavailable_reason: 'Sold out' })
+  const { slots } = defaultSelection({
+    groups: [],
+    slots: [
+      slotOf(1, [burger, slotDish(2)], { default: goodsId(2) }),
+      slotOf(2, [burger]),
+      slotOf(3, [gone, slotDish(2)], { default: goodsId(1) }),
+      slotOf(4, [gone]),
+      slotOf(5, [burger, slotDish(2)]),
+    ],
+  })
+  expect([1, 2, 3, 4, 5].map((id) => slots[id]?.goodsId)).toEqual([2, 101, null, null, null])
+})
+
+test('a combo names the dish of each slot with its own choices', () => {
+  const selection = defaultSelection(combo)
+  expect(choiceOf(combo, selection).slots).toEqual([
+    { id: 2, goods_id: 201, ingredients: [], options: [] },
+  ])
+  const picks = { ingredients: { 7: 0 }, options: { 52: 1 }, opened: {} }
+  const main = { goodsId: burger.id, dishes: { [burger.id]: picks } }
   expect(
-    missingChoice(
-      {
-        ...plain,
-        free_of_choice: { ...sauces, goods: [{ id: 5, name: 'Chili', price: decimal(1) }] },
-      },
-      {},
-    ),
-  ).toBeNull()
+    choiceOf(combo, { ...selection, slots: { ...selection.slots, 1: main } }).slots,
+  ).toContainEqual({
+    id: 1,
+    goods_id: 101,
+    ingredients: [{ id: 7, quantity: 0 }],
+    options: [{ id: 52, quantity: 1, options: [] }],
+  })
+})
+
+test('a group takes what it has room for, and no more than its options do', () => {
+  expect(pickedCount(toppings, { 21: 2, 22: 1, 11: 1 })).toBe(3)
+  expect(roomIn(toppings, { 21: 2, 22: 1 })).toBe(1)
+  expect(roomIn(toppings, { 21: 2, 22: 3 })).toBe(0)
+  expect(roomIn({ ...toppings, max: 99 }, { 21: 2 })).toBe(5)
 })

@@ -1,50 +1,136 @@
-import type { Goods } from '#api/types.ts'
-import type { FreeOfChoice } from '#contract/goods.calls.ts'
-import type { GoodsChoice } from './product-price.rules.ts'
+import type { CartLine, Goods } from '#api/types.ts'
+import type { GoodsId } from '#contract/ids.ts'
 
-/** Portions set by the customer, by option id; others stay as the dish comes. */
+export type OptionGroup = Goods['groups'][number]
+export type OpenedGroup = NonNullable<OptionGroup['options'][number]['opens']>
+export type ComboSlot = Goods['slots'][number]
+export type SlotDish = ComboSlot['goods'][number]
+export type Dish = Pick<Goods, 'ingredients' | 'groups'>
+/** Portions set by the customer, by id: of ingredients, where others stay as usual, or of options. */
 export type Portions = Readonly<Record<number, number>>
-type Configurable = Pick<Goods, 'ingredients' | 'free_of_choice'>
 
-/** An option that is an ingredient too is changed there. */
-export const pickableOptions = ({
-  ingredients,
-  free_of_choice,
-}: Configurable): FreeOfChoice['goods'] =>
-  (free_of_choice?.goods ?? []).filter(
-    (option) => !ingredients.some((ingredient) => ingredient.id === option.id),
+/** Of one dish. */
+export interface DishPicks {
+  ingredients: Portions
+  options: Portions
+  /** In the groups that options open, by option. */
+  opened: Readonly<Record<number, Portions>>
+}
+/** Picks stay while another dish is tried. */
+export interface SlotPicks {
+  goodsId: GoodsId | null
+  dishes: Readonly<Record<GoodsId, DishPicks>>
+}
+/** `slots` are those of a combo, by id. */
+export interface Selection {
+  own: DishPicks
+  slots: Readonly<Record<number, SlotPicks>>
+}
+/** Changed portions, picked options and the dishes of a combo, as a cart's line has them. */
+export type GoodsChoice = Required<
+  Pick<CartLine, 'ingredients' | 'options' | 'free_of_choice' | 'slots'>
+>
+export type DishChoice = Pick<CartLine, 'ingredients' | 'options'>
+
+export const noPicks: DishPicks = { ingredients: {}, options: {}, opened: {} }
+
+type Counted = { options: readonly { id: number }[] }
+type Limited = {
+  max: number
+  options: readonly { id: number; sold_out: boolean; max: number }[]
+}
+
+/** Portions of the whole group. */
+export const pickedCount = ({ options }: Counted, picks: Portions): number =>
+  options.reduce((sum, { id }) => sum + (picks[id] ?? 0), 0)
+
+/** Portions that the group still takes. */
+export function roomIn({ max, options }: Limited, picks: Portions): number {
+  const most = options.reduce((sum, option) => sum + (option.sold_out ? 0 : option.max), 0)
+  return Math.max(0, Math.min(max, most) - pickedCount({ options }, picks))
+}
+
+/** Required ones first, as the page shows them. */
+export const inPageOrder = (groups: readonly OptionGroup[]): readonly OptionGroup[] =>
+  groups.toSorted((a, b) => Number(b.min > 0) - Number(a.min > 0))
+
+const defaultsOf = (groups: readonly (OpenedGroup | OptionGroup)[]): Portions =>
+  Object.fromEntries(
+    groups
+      .flatMap<OpenedGroup['options'][number]>(({ options }) => options)
+      .filter((option) => option.default && !option.sold_out)
+      .map(({ id }) => [id, 1]),
   )
 
-/** DOM id that the button of an incomplete product scrolls to. */
-export const choiceGroupId = 'free-choice'
-
-export const pickedCount = (goods: Configurable, portions: Portions): number =>
-  pickableOptions(goods).reduce((sum, option) => sum + (portions[option.id] ?? 0), 0)
-
-/** Only the differences from the dish as it comes, by id. */
-export function choiceOf(goods: Configurable, portions: Portions): GoodsChoice {
-  const changed = goods.ingredients.filter(
-    (ingredient) => (portions[ingredient.id] ?? ingredient.quantity) !== ingredient.quantity,
+const openersOf = ({ groups }: Pick<Goods, 'groups'>) =>
+  groups.flatMap(({ options }) =>
+    options.flatMap(({ id, opens }) => (opens ? [{ id, opens }] : [])),
   )
-  const picked = pickableOptions(goods).filter((option) => (portions[option.id] ?? 0) > 0)
-  const ingredients = [...changed, ...picked]
-    .map(({ id }) => ({ id, quantity: portions[id] ?? 0 }))
-    .toSorted((a, b) => a.id - b.id)
+
+export const defaultPicks = (dish: Pick<Goods, 'groups'>): DishPicks => ({
+  ingredients: {},
+  options: defaultsOf(dish.groups),
+  opened: Object.fromEntries(openersOf(dish).map(({ id, opens }) => [id, defaultsOf([opens])])),
+})
+
+/** The one that the shop suggests, or the only one, if it can be had. */
+function suggestedDish(slot: ComboSlot): SlotDish | undefined {
+  const only = slot.goods.length === 1 ? slot.goods[0]?.id : null
+  return slot.goods.find(
+    ({ id, unavailable_reason }) => id === (slot.default ?? only) && unavailable_reason === null,
+  )
+}
+
+export const defaultSelection = (goods: Pick<Goods, 'groups' | 'slots'>): Selection => ({
+  own: defaultPicks(goods),
+  slots: Object.fromEntries(
+    goods.slots.map((slot): [number, SlotPicks] => [
+      slot.id,
+      {
+        goodsId: suggestedDish(slot)?.id ?? null,
+        dishes: Object.fromEntries(slot.goods.map((dish) => [dish.id, defaultPicks(dish)])),
+      },
+    ]),
+  ),
+})
+
+export const pickedDish = (slot: ComboSlot, picks: SlotPicks | undefined): SlotDish | undefined =>
+  slot.goods.find(({ id }) => id === picks?.goodsId)
+
+const listed = (list: readonly { id: number }[], quantities: Portions) =>
+  list.map(({ id }) => ({ id, quantity: quantities[id] ?? 0 })).toSorted((a, b) => a.id - b.id)
+const pickedOf = ({ options }: Counted, picks: Portions) =>
+  listed(
+    options.filter(({ id }) => (picks[id] ?? 0) > 0),
+    picks,
+  )
+
+function dishChoice({ ingredients, groups }: Dish, picks: DishPicks) {
+  const opens = new Map(openersOf({ groups }).map((option) => [option.id, option.opens]))
   return {
-    ingredients,
-    free_of_choice: picked.length > 0 ? (goods.free_of_choice?.id ?? null) : null,
+    ingredients: listed(
+      ingredients.filter(({ id, quantity }) => (picks.ingredients[id] ?? quantity) !== quantity),
+      picks.ingredients,
+    ),
+    options: pickedOf({ options: groups.flatMap(({ options }) => options) }, picks.options).map(
+      (option) => ({
+        ...option,
+        options: pickedOf(opens.get(option.id) ?? { options: [] }, picks.opened[option.id] ?? {}),
+      }),
+    ),
   }
 }
 
-export interface MissingChoice {
-  name: string
-  count: number
-}
-
-/** A free choice needs at least one pick; the other free ones are optional. Null when complete. */
-export function missingChoice(goods: Configurable, portions: Portions): MissingChoice | null {
-  const { free_of_choice: choice } = goods
-  if (!choice || pickableOptions(goods).length === 0 || pickedCount(goods, portions) > 0)
-    return null
-  return { name: choice.name, count: Math.max(1, choice.included) }
-}
+/** Of the ingredients only the differences from the dish as it comes; each list by id. */
+export const choiceOf = (
+  goods: Pick<Goods, 'ingredients' | 'groups' | 'slots'>,
+  { own, slots }: Selection,
+): GoodsChoice => ({
+  ...dishChoice(goods, own),
+  free_of_choice: null,
+  slots: goods.slots.flatMap((slot) => {
+    const dish = pickedDish(slot, slots[slot.id])
+    const picks = dish && slots[slot.id]?.dishes[dish.id]
+    return dish ? [{ id: slot.id, goods_id: dish.id, ...dishChoice(dish, picks ?? noPicks) }] : []
+  }),
+})

@@ -31,7 +31,7 @@ export function ProductPage({ below: Below }: { below: ComponentType<{ goods: Go
             imageLabel={(number) => t`Picture ${number}`}
             sizes="(min-width: 1368px) 612px, (min-width: 768px) 46vw, 92vw"
           />
-          <div className="absolute top-2 right-2">
+          <div className="absolute top-2 end-2">
             <ImageCorner goods={goods} />
           </div>
         </div>
@@ -39,7 +39,7 @@ export function ProductPage({ below: Below }: { below: ComponentType<{ goods: Go
         <ProductDetails key={goods.id} goods={goods} />
       </article>
       {goods.related.length > 0 && (
-        <section className="mt-12">
+        <section data-section className="mt-12">
           <h2 className="mb-4 text-title">
             <Trans>Goes well with it</Trans>
           </h2>

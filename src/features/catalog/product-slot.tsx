@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Goods } from '#api/types.ts'
-import type { MissingChoice } from './product-choice.rules.ts'
-import type { GoodsChoice } from './product-price.rules.ts'
+import type { MissingChoice } from './missing-choice.rules.ts'
+import type { GoodsChoice } from './product-choice.rules.ts'
 
 export interface ProductActionProps {
   goods: Goods

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import type { GoodsCard } from '#api/types.ts'
+import { DietBar } from '#features/diet/diet-bar.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { Breadcrumbs } from './components/breadcrumbs.tsx'
@@ -39,6 +40,9 @@ export function ProductsPage() {
         <p className="mt-2 text-muted">
           <Plural value={total} one="# dish in the menu" other="# dishes in the menu" />
         </p>
+      </div>
+      <div className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:px-0">
+        <DietBar goods={pages.flatMap(({ data }) => data.goods)} />
       </div>
       <GoodsSections items={items} shelfOf={shelfOf}>
         <MoreDishes

@@ -16,6 +16,9 @@ const fields = v.object({
   time: wantedTime,
   doNotCallBack: v.boolean(),
   comment: line(500),
+  // Absent from drafts of earlier versions.
+  ageConfirmed: v.fallback(v.boolean(), false),
+  declaresAllergens: v.fallback(v.boolean(), true),
 })
 export type CheckoutValues = v.InferOutput<typeof fields>
 
@@ -64,7 +67,9 @@ const empty: CheckoutValues = {
   bonuses: { mode: 'none', amount: '' },
   time: soon,
   doNotCallBack: false,
+  ageConfirmed: false,
   comment: '',
+  declaresAllergens: true,
 }
 
 /** Validates on submit, then on every change. */

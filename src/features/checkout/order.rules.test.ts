@@ -20,7 +20,13 @@ const lines = [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: n
 
 describe('the order as it is sent', () => {
   it('is one that the contract takes', () => {
-    const body = orderBody(filledIn, cityId(1), { lines, extras }, toHome, calculated)
+    const body = orderBody(
+      filledIn,
+      cityId(1),
+      { lines, extras, allergens: [] },
+      toHome,
+      calculated,
+    )
     expect(v.parse(plain(purchaseInput), body)).toEqual(body)
     expect(body).toMatchObject({
       contact: { firstName: 'Anna', phone: '359881234567' },
@@ -32,7 +38,9 @@ describe('the order as it is sent', () => {
   })
   it('a pickup has a branch and no address; a card asks for no change', () => {
     const values = { ...filledIn, payment: { type: 'card' as const, changeFrom: '50' } }
-    expect(orderBody(values, cityId(1), { lines, extras }, pickup, calculated)).toMatchObject({
+    expect(
+      orderBody(values, cityId(1), { lines, extras, allergens: [] }, pickup, calculated),
+    ).toMatchObject({
       pickupId: 2,
       address: null,
       point: null,
@@ -44,6 +52,13 @@ describe('the order as it is sent', () => {
       point: null,
     })
   })
+  it('declares what the customer does not eat, unless they take it back', () => {
+    const allergens = ['milk' as const]
+    const sent = (values: typeof filledIn) =>
+      orderBody(values, cityId(1), { lines, extras, allergens }, toHome, calculated).allergens
+    expect(sent(filledIn)).toEqual(['milk'])
+    expect(sent({ ...filledIn, declaresAllergens: false })).toBeUndefined()
+  })
   it('bonuses are those of the price on the screen', () => {
     const bonuses = {
       balance: decimal(40),
@@ -54,7 +69,7 @@ describe('the order as it is sent', () => {
     const values = { ...filledIn, bonuses: { mode: 'most' as const, amount: '' } }
     expect(termsOf(toHome.choice, extras, values).bonuses).toBe(1_000_000)
     expect(
-      orderBody(values, cityId(1), { lines, extras }, toHome, {
+      orderBody(values, cityId(1), { lines, extras, allergens: [] }, toHome, {
         ...calculated,
         total: decimal(21.5),
         bonuses,
@@ -71,7 +86,13 @@ describe('the order as it is sent', () => {
     ['', null],
   ])('change for %j is asked as %j', (changeFrom, asked) => {
     const values = { ...filledIn, payment: { type: 'cash' as const, changeFrom } }
-    const { payment } = orderBody(values, cityId(1), { lines, extras }, toHome, calculated)
+    const { payment } = orderBody(
+      values,
+      cityId(1),
+      { lines, extras, allergens: [] },
+      toHome,
+      calculated,
+    )
     expect(payment.changeFrom).toBe(asked)
   })
   it('a chosen time is priced and ordered, with the place that is held', () => {
@@ -85,14 +106,16 @@ describe('the order as it is sent', () => {
     const values = { ...filledIn, time: { ...filledIn.time, slot } }
     expect(termsOf(toHome.choice, extras, values).time).toEqual({ type: 'on_time', at: slot.from })
     expect(termsOf(toHome.choice, extras, filledIn).time).toBeUndefined()
-    const body = orderBody(values, cityId(1), { lines, extras }, toHome, calculated)
+    const body = orderBody(values, cityId(1), { lines, extras, allergens: [] }, toHome, calculated)
     expect(body.time).toEqual({ type: 'on_time', at: slot.from, hold: slot.hold })
   })
   it('what is typed is sent without the space around it, and no address with a pickup', () => {
     const contact = { ...filledIn.contact, email: ' anna@example.com ' }
     const values = { ...filledIn, contact, comment: ' Ring twice ' }
     const fetched = { ...pickup, address: home }
-    expect(orderBody(values, cityId(1), { lines, extras }, fetched, calculated)).toMatchObject({
+    expect(
+      orderBody(values, cityId(1), { lines, extras, allergens: [] }, fetched, calculated),
+    ).toMatchObject({
       contact: { email: 'anna@example.com' },
       comment: 'Ring twice',
       address: null,

@@ -1,6 +1,7 @@
 import type { Calculation, PurchaseInput } from '#api/types.ts'
 import { missingInAddress } from '#contract/country.ts'
 import type { Domain } from '#contract/domain.calls.ts'
+import type { Allergen } from '#contract/dietary.ts'
 import type { Address } from '#contract/purchase.calls.ts'
 import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
 import { type Cart, lineKey } from '#features/cart/cart.rules.ts'
@@ -42,6 +43,8 @@ type PricedValues = Pick<CheckoutValues, 'bonuses' | 'time'>
 export interface Ordered {
   lines: Cart
   extras: CartExtras
+  /** What the customer has said, if they do not take it back for this order. */
+  allergens: Allergen[]
 }
 
 export const termsOf = (
@@ -86,7 +89,7 @@ const sentAddress = ({
 export function orderBody(
   values: CheckoutValues,
   domainId: CityId,
-  { lines, extras }: Ordered,
+  { lines, extras, allergens }: Ordered,
   { choice, address }: Fulfilment,
   quote: Calculation,
 ): PurchaseInput {
@@ -110,7 +113,9 @@ export function orderBody(
       changeFrom: payment.type === 'cash' ? amount(payment.changeFrom) : null,
     },
     doNotCallBack: values.doNotCallBack,
+    ageConfirmed: quote.age === null ? undefined : values.ageConfirmed,
     comment: values.comment.trim(),
+    allergens: values.declaresAllergens && allergens.length > 0 ? allergens : undefined,
     expectedTotal: quote.total,
     seen: quoteOf(quote),
   }
@@ -123,6 +128,7 @@ export const serverFields = [
   'payment.changeFrom',
   'bonuses',
   'time',
+  'ageConfirmed',
   'comment',
 ] as const
 /** `hold` is the one that was sent. */
@@ -205,6 +211,7 @@ const readings: Readonly<Record<RefusalOf<'purchase.place'>, Reading>> = {
   IN_PROGRESS: later,
   KEY_REUSED: asSaid,
   CLOSED: asSaid,
+  NOT_SERVED: asSaid,
   BONUS_LIMIT: asSaid,
   UNAVAILABLE: asSaid,
   PROMO_NOT_RECOGNIZED: asSaid,

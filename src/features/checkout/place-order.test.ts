@@ -37,7 +37,15 @@ const refused = (failure: Partial<Refusal>) => ({
 })
 const submit = async (values = filledIn, fulfilment = toHome) => {
   const outcome = placeFromForm(
-    { shop, queryClient: new QueryClient(), lines, extras, fulfilment, shown: calculated },
+    {
+      shop,
+      queryClient: new QueryClient(),
+      lines,
+      extras,
+      allergens: [],
+      fulfilment,
+      shown: calculated,
+    },
     values,
   )
   await vi.runAllTimersAsync()

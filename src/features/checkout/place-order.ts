@@ -68,7 +68,7 @@ export interface PlaceOrderContext extends Ordered {
 
 /** Sends the order only when its price is the one on the screen. */
 export async function placeFromForm(
-  { shop, queryClient, lines, extras, fulfilment, shown }: PlaceOrderContext,
+  { shop, queryClient, lines, extras, allergens, fulfilment, shown }: PlaceOrderContext,
   values: CheckoutValues,
 ): Promise<Outcome> {
   const fault = fulfilmentError(fulfilment, shop.city.country)
@@ -83,6 +83,8 @@ export async function placeFromForm(
   const { calculation } = priced
   if (fulfilment.choice.orderType === 'delivery' && !calculation.zone)
     return { kind: 'fields', errors: { fulfilment: 'noRange' } }
+  if (calculation.age !== null && !values.ageConfirmed)
+    return { kind: 'fields', errors: { ageConfirmed: 'ageEmpty' } }
   const overdrawn = writeOffFault(values.bonuses, calculation.bonuses)
   if (overdrawn) return { kind: 'fields', errors: { bonuses: overdrawn } }
   if (calculation.price < calculation.min_sum) return { kind: 'belowMinimum', calculation }
@@ -91,7 +93,13 @@ export async function placeFromForm(
     return { kind: 'quote', before: shown, now: calculation }
 
   const { key } = orderAttempt()
-  const input = orderBody(values, shop.city.id, { lines, extras }, fulfilment, calculation)
+  const input = orderBody(
+    values,
+    shop.city.id,
+    { lines, extras, allergens },
+    fulfilment,
+    calculation,
+  )
   keepSent(input)
   const answer = await send(shop, key, input)
   const last =

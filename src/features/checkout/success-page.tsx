@@ -4,6 +4,7 @@ import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import { OrderSteps } from '#features/cart/order-steps.tsx'
+import { ChangeOffer } from '#features/orders/change-offer.tsx'
 import { ConnectionNote } from '#features/orders/connection-note.tsx'
 import { isSettled, orderAfter } from '#features/orders/order-status.rules.ts'
 import { orderEvents } from '#features/orders/orders.queries.ts'
@@ -59,90 +60,98 @@ export function SuccessPage() {
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       {isCancelled ? null : <OrderSteps current="accepted" isAhead={isAwaited(order.payment)} />}
-      <section
-        className={`${panelClass} mx-auto mt-2 flex w-full max-w-modal-large flex-col gap-6 text-center md:mt-6 md:p-10!`}
-      >
-        <div className="flex flex-col gap-2">
-          <h1 className="text-display text-balance">
-            {isCancelled ? (
-              <Trans>Order {number} is cancelled</Trans>
-            ) : isAwaited(order.payment) ? (
-              <Trans>Order {number}: payment pending</Trans>
-            ) : (
-              <Trans>Thank you! Order {number} is accepted</Trans>
+      <div className="mx-auto mt-2 flex w-full max-w-modal-large flex-col gap-3 md:mt-6">
+        <ChangeOffer order={order} orderKey={key ?? undefined} now={now} />
+        <section className={`${panelClass} flex flex-col gap-6 text-center md:p-10!`}>
+          <div className="flex flex-col gap-2">
+            <h1 className="text-display text-balance">
+              {isCancelled ? (
+                <Trans>Order {number} is cancelled</Trans>
+              ) : isAwaited(order.payment) ? (
+                <Trans>Order {number}: payment pending</Trans>
+              ) : (
+                <Trans>Thank you! Order {number} is accepted</Trans>
+              )}
+            </h1>
+            {isCancelled ? null : (
+              <>
+                <p className="text-muted">
+                  {order.order_type === 'pickup' ? (
+                    <Trans>You can pick it up:</Trans>
+                  ) : (
+                    <Trans>Arriving:</Trans>
+                  )}
+                </p>
+                <p className="text-title text-link">
+                  {order.time.at ? (
+                    <SlotWords
+                      slot={{ from: order.time.at, to: order.time.expected_at }}
+                      now={now}
+                    />
+                  ) : (
+                    <MomentWords at={order.time.expected_at} now={now} />
+                  )}
+                </p>
+              </>
             )}
-          </h1>
-          {isCancelled ? null : (
-            <>
-              <p className="text-muted">
+          </div>
+          <div className="flex flex-col gap-4 text-start">
+            <PaymentPanel order={order} orderKey={key ?? undefined} />
+            <Timeline order={order} />
+            {isSettled(order) ? null : <ConnectionNote connection={connection} />}
+          </div>
+          <dl className="grid gap-4 rounded-control bg-tint p-4 text-start md:grid-cols-2">
+            <div>
+              <dt className="text-tiny text-muted">
                 {order.order_type === 'pickup' ? (
-                  <Trans>You can pick it up:</Trans>
+                  <Trans>Pickup point</Trans>
                 ) : (
-                  <Trans>Arriving:</Trans>
+                  <Trans>Address</Trans>
                 )}
-              </p>
-              <p className="text-title text-link">
-                {order.time.at ? (
-                  <SlotWords slot={{ from: order.time.at, to: order.time.expected_at }} now={now} />
-                ) : (
-                  <MomentWords at={order.time.expected_at} now={now} />
-                )}
-              </p>
-            </>
-          )}
-        </div>
-        <div className="flex flex-col gap-4 text-left">
-          <PaymentPanel order={order} orderKey={key ?? undefined} />
-          <Timeline order={order} />
-          {isSettled(order) ? null : <ConnectionNote connection={connection} />}
-        </div>
-        <dl className="grid gap-4 rounded-control bg-tint p-4 text-left md:grid-cols-2">
-          <div>
-            <dt className="text-tiny text-muted">
-              {order.order_type === 'pickup' ? <Trans>Pickup point</Trans> : <Trans>Address</Trans>}
-            </dt>
-            <dd className="font-semibold">
-              {[
-                order.address?.street ?? order.branch?.street,
-                order.address?.house ?? order.branch?.house,
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-tiny text-muted">
-              <Trans>Payment</Trans>
-            </dt>
-            <dd className="font-semibold">
-              <HowPaid order={order} />
-            </dd>
-          </div>
-        </dl>
-        <div className="flex flex-col justify-center gap-3 md:flex-row">
-          {key ? (
-            <Link
-              to="/order/$orderId"
-              params={{ orderId: String(order.id) }}
-              search={{ key }}
-              className={trackClass}
-            >
-              <Trans>Track order</Trans>
+              </dt>
+              <dd className="font-semibold">
+                {[
+                  order.address?.street ?? order.branch?.street,
+                  order.address?.house ?? order.branch?.house,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-tiny text-muted">
+                <Trans>Payment</Trans>
+              </dt>
+              <dd className="font-semibold">
+                <HowPaid order={order} />
+              </dd>
+            </div>
+          </dl>
+          <div className="flex flex-col justify-center gap-3 md:flex-row">
+            {key ? (
+              <Link
+                to="/order/$orderId"
+                params={{ orderId: String(order.id) }}
+                search={{ key }}
+                className={trackClass}
+              >
+                <Trans>Track order</Trans>
+              </Link>
+            ) : (
+              <Link
+                to="/account/orders/$orderId"
+                params={{ orderId: String(order.id) }}
+                className={trackClass}
+              >
+                <Trans>Track order</Trans>
+              </Link>
+            )}
+            <Link to="/products" className={buttonClass(isCancelled ? 'primary' : 'secondary')}>
+              <Trans>Back to the menu</Trans>
             </Link>
-          ) : (
-            <Link
-              to="/account/orders/$orderId"
-              params={{ orderId: String(order.id) }}
-              className={trackClass}
-            >
-              <Trans>Track order</Trans>
-            </Link>
-          )}
-          <Link to="/products" className={buttonClass(isCancelled ? 'primary' : 'secondary')}>
-            <Trans>Back to the menu</Trans>
-          </Link>
-        </div>
-      </section>
+          </div>
+        </section>
+      </div>
     </div>
   )
 }

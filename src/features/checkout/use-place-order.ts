@@ -6,7 +6,7 @@ import type { Calculation } from '#api/types.ts'
 import { recordUnavailable } from '#features/cart/cart-notice.state.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
-import { correctedLines, inputOf, sameCart } from '#features/cart/cart-input.rules.ts'
+import { correctedLines, inputOf, sameCart, takenOut } from '#features/cart/cart-input.rules.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { readExtras } from '#features/cart/extras.state.ts'
 import { resetCart } from '#features/cart/reset-cart.ts'
@@ -18,6 +18,7 @@ import { forgetCheckout } from './checkout-draft.state.ts'
 import { keepGuestContact } from '#features/auth/guest-contact.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { readDietChoice } from '#features/diet/diet-choice.state.ts'
 import { type Fulfilment, termsOf, type Outcome } from './order.rules.ts'
 import { placeFromForm } from './place-order.ts'
 import type { OrderId } from '#contract/ids.ts'
@@ -45,7 +46,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
       ).queryKey,
       answer,
     )
-    if (now.unavailable.length > 0) recordUnavailable(now.unavailable)
+    if (now.unavailable.length > 0) recordUnavailable(now.unavailable, takenOut(readCart(), now))
     if (!sameCart(lines, readCart())) changeCart(() => ({ lines }))
   }
   const finish = async (
@@ -68,7 +69,11 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     if (running.current) return null
     running.current = true
     setLast(null)
-    const cart = { lines: readCart(), extras: readExtras() }
+    const cart = {
+      lines: readCart(),
+      extras: readExtras(),
+      allergens: readDietChoice().allergens,
+    }
     const result = await placeFromForm(
       { shop, queryClient, ...cart, fulfilment, shown: shown.current },
       values,

@@ -8,7 +8,6 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { navigationSeo } from '#platform/head/head.ts'
 import { sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
 import { contentQueries } from './content.queries.ts'
-import { titleOf } from './content-title.ts'
 
 type Context = RouterContext & Shop
 
@@ -30,8 +29,10 @@ export async function loadNews(context: Context, page: number) {
   const isFirst = page === 1
   return {
     path: '/news',
+    feed: '/news/rss.xml',
     paging: { page, last: meta.last_page },
-    title: await titleOf(context, i18n._(isFirst ? msg`News` : msg`News, page ${page}`)),
+    isShared: true,
+    title: i18n._(isFirst ? msg`News` : msg`News, page ${page}`),
     description: i18n._(
       isFirst
         ? msg`What is new in our kitchens: dishes, addresses, opening hours and good causes.`
@@ -50,7 +51,8 @@ export async function loadNewsItem(context: Context, slug: string) {
     throw redirect({ to: '/news/$slug', params: { slug: item.slug }, statusCode: 301 })
   return {
     path: `/news/${item.slug}`,
-    title: await titleOf(context, item.name),
+    isShared: true,
+    title: item.name,
     description: item.description,
     type: 'article' as const,
     image: sharedImage(item, imageRatio, item.name),
@@ -61,7 +63,7 @@ export async function loadNewsItem(context: Context, slug: string) {
 export async function loadPromotions(context: Context) {
   const [first] = await context.queryClient.ensureQueryData(contentQueries.promotions(context))
   const description = context.i18n._(msg`Discounts, gifts and promo codes that work right now.`)
-  const title = await titleOf(context, context.i18n._(msg`Promotions`))
+  const title = context.i18n._(msg`Promotions`)
   return {
     path: '/promo',
     title,
@@ -80,7 +82,7 @@ export async function loadPromotion(context: Context, slug: string) {
     throw redirect({ to: '/promo/$slug', params: { slug: promotion.slug }, statusCode: 301 })
   return {
     path: `/promo/${promotion.slug}`,
-    title: await titleOf(context, promotion.name),
+    title: promotion.name,
     description: promotion.description,
     image: sharedImage(promotion, imageRatio, promotion.name),
     seo: writtenSeo(promotion.seo, promotion.name),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { partsOf, showMoment } from './dates.rules.ts'
+import { showMoment } from './dates.rules.ts'
+import { partsOf } from './duration.rules.ts'
 
 test('a moment is shown by the clock of its city, in the language asked for', () => {
   const iso = '2026-03-12T22:05:00Z'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NavigationItem } from '#api/types.ts'
-import { destinationOf, isListed, pageAddress, pathOf, renamed } from './destination.rules.ts'
+import { destinationOf, pathOf } from './destination.rules.ts'
+import { isListed, pageAddress, renamed } from './page-address.rules.ts'
 
 const seo = {
   h1: null,

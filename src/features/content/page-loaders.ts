@@ -7,8 +7,8 @@ import { dateFormat } from '#platform/i18n/date-format.ts'
 import { leadOf, sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
 import { ownSeo, imageRatio, slugOf } from './content-loaders.ts'
 import { contentQueries } from './content.queries.ts'
-import { titleOf } from './content-title.ts'
-import { isListed, pageAddress, type PageAddress, pathOf, renamed } from './destination.rules.ts'
+import { type PageAddress, pathOf } from './destination.rules.ts'
+import { isListed, pageAddress, renamed } from './page-address.rules.ts'
 
 type Context = RouterContext & Shop
 
@@ -33,7 +33,8 @@ export async function loadPage(context: Context, slug: string, requested: PageAd
   // A title equal to the name was not written by an editor.
   return {
     path,
-    title: await titleOf(context, page.title),
+    isShared: true,
+    title: page.title,
     description: leadOf(page.html),
     seo: writtenSeo(page.seo, page.title),
   }
@@ -41,12 +42,13 @@ export async function loadPage(context: Context, slug: string, requested: PageAd
 
 export async function loadAbout(context: Context) {
   const [first] = await context.queryClient.ensureQueryData(contentQueries.about(context))
-  const title = await titleOf(context, context.i18n._(msg`About us`))
+  const title = context.i18n._(msg`About us`)
   const description = context.i18n._(
     msg`Who cooks and brings your food, what it is made of, and what we care about.`,
   )
   return {
     path: '/about',
+    isShared: true,
     title,
     description,
     image: first && sharedImage(first, imageRatio, first.title),
@@ -57,7 +59,7 @@ export async function loadAbout(context: Context) {
 export async function loadContacts(context: Context) {
   const { name } = context.city
   await context.queryClient.ensureQueryData(shopQueries.delivery(context))
-  const title = await titleOf(context, context.i18n._(msg`Contacts, ${name}`))
+  const title = context.i18n._(msg`Contacts, ${name}`)
   const description = context.i18n._(
     msg`${name}: phones for orders, the hotline, messengers, addresses and hours of the pickup points.`,
   )
@@ -71,7 +73,7 @@ export async function loadDelivery(context: Context) {
     context.queryClient.ensureQueryData(shopQueries.delivery(context)),
     context.queryClient.ensureQueryData(contentQueries.faq(context)),
   ])
-  const title = await titleOf(context, context.i18n._(msg`Delivery and pickup, ${name}`))
+  const title = context.i18n._(msg`Delivery and pickup, ${name}`)
   const description = context.i18n._(
     msg`${name}: working hours, delivery zones, prices and minimum orders, pickup points, how to order and pay.`,
   )

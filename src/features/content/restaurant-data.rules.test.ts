@@ -185,6 +185,7 @@ test('of two branches the first is the address, and each has its own phone or th
     department: [
       {
         name: 'Umami, Centre',
+        url: 'https://varna.test/ru/contacts#branch-1',
         address: { streetAddress: 'Slivnitsa, 1' },
         telephone: '+35952000002',
       },

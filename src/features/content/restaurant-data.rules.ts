@@ -1,5 +1,6 @@
 import type { GeoShape, OpeningHoursSpecification, PostalAddress, Restaurant } from 'schema-dts'
 import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
+import { branchAnchor } from './branch-anchor.rules.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 
 const dayNames = {
@@ -132,7 +133,11 @@ export function restaurantData(
       ? {
           department: city.branches.map((branch): Restaurant => ({
             '@type': 'Restaurant',
+            '@id': `${restaurantId(city)}-${branch.id}`,
             name: `${shopName}, ${branch.name}`,
+            url: `${address('/contacts')}#${branchAnchor(branch)}`,
+            openingHoursSpecification: openingHours(city),
+            servesCuisine: cuisines,
             ...place(branch, city),
             telephone: branch.phone ?? phone?.phone,
             image: new URL(image ?? '/share.jpg', city.base_url).href,
@@ -145,6 +150,10 @@ export function restaurantData(
     currenciesAccepted: city.currency,
     priceRange,
     hasMenu: address('/products'),
+    potentialAction: {
+      '@type': 'OrderAction',
+      target: address('/products'),
+    },
     sameAs: city.socials.flatMap(({ is_messenger, link }) => (is_messenger ? [] : [link])),
   }
 }

@@ -7,6 +7,8 @@ export interface Suggestion {
   id: string
   label: string
   street: string
+  /** Its licence wants to be named. */
+  source?: Place['source']
   /** Null when unknown. Some providers are asked only when the suggestion is chosen. */
   details: () => Promise<Place | null>
 }
@@ -22,14 +24,16 @@ export interface AddressSearch {
 
 function ownSearch({ api, city }: Shop, signal: AbortSignal): AddressSearch {
   const params = { domainId: city.id }
-  const find = (query: string) => api.domain.places({ params, query: { query } }, { signal })
+  const find = (query: string, typing?: '1') =>
+    api.domain.places({ params, query: { query, typing } }, { signal })
   return {
-    find,
+    find: (text) => find(text),
     suggest: async (text) =>
-      (await find(text)).map((place) => ({
+      (await find(text, '1')).map((place) => ({
         id: place.place_id,
         label: place.label,
         street: place.street,
+        source: place.source,
         details: () => Promise.resolve(place),
       })),
     reverse: ({ lat, lng }) => api.domain.reverse({ params, query: { lat, lng } }, { signal }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isPlainClick } from '#ui/plain-click.ts'
+import { isPlainClick } from '#platform/plain-click.ts'
 import { openDeliveryModals } from './delivery-modals.state.ts'
 import { warmDeliveryModals } from './delivery-modals.tsx'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { isFault } from '#api/answer.ts'
 import { useShop } from '#api/shop.ts'
-import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { goodsByIds } from '#features/catalog/goods-by-ids.queries.ts'
 import { type GoodsIds, without } from './goods-ids.rules.ts'
 
 /** The same list would be refused again. */
@@ -19,7 +19,7 @@ export function useListedGoods(
   { enabled = true, forget }: { enabled?: boolean; forget: (gone: GoodsIds) => void },
 ) {
   const query = useQuery({
-    ...catalogQueries.byIds(useShop(), ids),
+    ...goodsByIds(useShop(), ids),
     enabled: enabled && ids.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -1,3 +1,4 @@
+import { numberTag } from '#contract/locales.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
@@ -19,7 +20,7 @@ export function BonusWriteOff({ bonuses, currency, value, onChange, error }: Bon
   const { locale } = useShop()
   const balance = formatPrice(bonuses.balance, currency, locale)
   const maximum = formatPrice(bonuses.max_write_off, currency, locale)
-  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
+  const amount = new Intl.NumberFormat(numberTag(locale), { maximumFractionDigits: 2 }).format(
     bonuses.max_write_off,
   )
   const fault = writeOffFault(value, bonuses)

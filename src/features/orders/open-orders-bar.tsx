@@ -30,7 +30,7 @@ export function OpenOrdersBar() {
                   <MomentWords at={order.time.expected_at} now={now} />
                 </span>
               </span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+              <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5 shrink-0 text-muted" />
             </OrderTrackLink>
           </li>
         ))}

@@ -9,7 +9,12 @@ import { Price } from '#ui/price.tsx'
 import { OrderDate } from './components/order-date.tsx'
 import { orderLabel } from './order-labels.ts'
 
-const tones: Partial<Record<OrderStatus, BadgeTone>> = { complete: 'neutral', cancel: 'danger' }
+const tones: Partial<Record<OrderStatus, BadgeTone>> = {
+  complete: 'neutral',
+  cancel: 'danger',
+  not_delivered: 'danger',
+  no_show: 'danger',
+}
 const dishes = ({ goods }: Purchase) =>
   goods.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')
 
@@ -40,11 +45,11 @@ export function OrderCard({ order }: { order: Purchase }) {
             currency={currency}
             locale={locale}
             tone="plain"
-            className="ml-auto text-base text-ink"
+            className="ms-auto text-base text-ink"
           />
         </p>
       </div>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5 shrink-0 text-muted" />
     </article>
   )
 }

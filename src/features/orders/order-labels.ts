@@ -11,11 +11,14 @@ const labels: Record<OrderStatus, MessageDescriptor> = {
   delivery: msg({ message: 'On the way', context: 'order status' }),
   complete: msg({ message: 'Delivered', context: 'order status' }),
   cancel: msg({ message: 'Cancelled', context: 'order status' }),
+  not_delivered: msg({ message: 'Not delivered', context: 'order status' }),
+  no_show: msg({ message: 'Not received', context: 'order status' }),
 }
 /** A pickup order is ready where it was packed, and is never delivered. */
 const pickupLabels: Partial<typeof labels> = {
   package: msg({ message: 'Ready to pick up', context: 'order status' }),
   complete: msg({ message: 'Picked up', context: 'order status' }),
+  no_show: msg({ message: 'Not picked up', context: 'order status' }),
 }
 
 const awaited = msg({ message: 'Awaiting payment', context: 'order status' })

@@ -39,6 +39,15 @@ describe('the stages of an order', () => {
       isAwaited: false,
     })
   })
+  it.each(['not_delivered', 'no_show'] as const)('one that ends as %s ends there', (status) => {
+    const stages = stagesOf({
+      status,
+      order_type: 'delivery',
+      payment: paid,
+      status_history: [at('new', 10), at('process', 11), at('package', 12), at(status, 13)],
+    })
+    expect(stages.map((stage) => stage.status)).toEqual(['new', 'process', 'package', status])
+  })
   it('a pickup is never out for delivery', () => {
     expect(
       stagesOf({ status: 'new', order_type: 'pickup', payment: paid, status_history: [] }).map(
@@ -101,6 +110,7 @@ describe('an order after an event', () => {
     created_at: '2026-11-21T10:00:00Z',
     status_history: [at('new', 10)],
     payment: paid,
+    refunds: [],
     order_type: 'delivery',
     contact: { firstName: 'Maria', phone: '+359888123456' },
     address: null,
@@ -110,8 +120,10 @@ describe('an order after an event', () => {
     gifts: [],
     equipment: [],
     discounts: [],
+    age: null,
     persons: 1,
     comment: '',
+    allergens: [],
     promocode: null,
     voucher: null,
     can_cancel: true,
@@ -145,6 +157,14 @@ describe('an order after an event', () => {
       time: { ...placed.time, expected_at: '2026-11-21T12:00:00Z' },
     })
   })
+  it('a step that is undone asks for the whole order', () => {
+    const ready = {
+      ...placed,
+      status: 'process' as const,
+      status_history: [at('new', 10), at('process', 11)],
+    }
+    expect(orderAfter(ready, event({ status: 'new' }))).toBeNull()
+  })
   it('a change of time alone is no new status', () => {
     expect(orderAfter(placed, event({ status: 'new' }))?.status_history).toEqual(
       placed.status_history,
@@ -153,6 +173,13 @@ describe('an order after an event', () => {
   it('what was seen before changes nothing', () => {
     expect(orderAfter(placed, event({ version: placed.version, status: 'package' }))).toBe(placed)
   })
+  it('it is late that nobody has accepted it, until somebody does', () => {
+    const since = '2026-11-21T10:10:00Z'
+    const late = event({ version: placed.version, status: 'new', unconfirmed_at: since })
+    const waiting = orderAfter(placed, late)
+    expect(waiting).toEqual({ ...placed, unconfirmed_at: since })
+    expect(waiting && orderAfter(waiting, event({}))?.unconfirmed_at).toBeUndefined()
+  })
   it('one that cannot be cancelled here stays so', () => {
     expect(orderAfter({ ...placed, can_cancel: false }, event({}))?.can_cancel).toBe(false)
     expect(orderAfter(placed, event({ can_cancel: false }))?.can_cancel).toBe(false)
@@ -160,6 +187,7 @@ describe('an order after an event', () => {
   it.each([
     ['an event was missed', { version: placed.version + 2 }],
     ['money has moved', { payment_status: 'paid' }],
+    ['the shop proposes other dishes', { version: placed.version, change_count: 1 }],
     ['the order was handed over', { status: 'complete' }],
     ['the order was cancelled', { status: 'cancel', reason: 'closed' }],
   ] as const)('is asked for when %s', (_case, change) => {

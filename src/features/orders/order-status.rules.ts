@@ -1,5 +1,6 @@
 import type { Purchase } from '#api/types.ts'
 import {
+  failedStatuses,
   isFinal,
   isOver,
   orderFlow,
@@ -20,7 +21,7 @@ export interface Stage {
 export const isSettled = ({ status, payment }: Pick<Purchase, 'status' | 'payment'>): boolean =>
   isOver({ status, payment_status: payment.status })
 
-/** A cancelled order ends where it was cancelled; one that was never paid was never accepted. */
+/** A failed order ends where it stood; one that was never paid was never accepted. */
 export function stagesOf({
   status,
   order_type,
@@ -33,10 +34,9 @@ export function stagesOf({
       .filter((entry) => !(isUnpaid && entry.status === 'new'))
       .map((entry) => [entry.status, entry.at]),
   )
-  const stages: readonly OrderStatus[] =
-    status === 'cancel'
-      ? [...orderFlow[order_type].filter((step) => reached.has(step)), 'cancel']
-      : orderFlow[order_type]
+  const stages: readonly OrderStatus[] = failedStatuses.includes(status)
+    ? [...orderFlow[order_type].filter((step) => reached.has(step)), status]
+    : orderFlow[order_type]
   return stages.map((step) => ({
     status: step,
     at: reached.get(step) ?? null,
@@ -47,13 +47,20 @@ export function stagesOf({
 
 /**
  * The order after an event. Null when the event says too little: others were missed, money has
- * moved, or the order has ended.
+ * moved, a step was undone, the shop proposes another order, or the order has ended.
  */
 export function orderAfter<Order extends Purchase>(order: Order, event: OrderState): Order | null {
-  if (event.version <= order.version) return order
-  const { status, version, at, reason } = event
+  const { status, version, at, reason, unconfirmed_at } = event
+  if ((event.change_count ?? 0) > (order.change_count ?? 0)) return null
+  // That nobody has accepted it is no move of its own.
+  if (version === order.version && status === order.status && unconfirmed_at)
+    return { ...order, unconfirmed_at }
+  if (version <= order.version) return order
   const isMissing = version !== order.version + 1
-  if (isMissing || event.payment_status !== order.payment.status || isFinal(status)) return null
+  const isUndone =
+    status !== order.status && order.status_history.some((entry) => entry.status === status)
+  if (isMissing || isUndone || event.payment_status !== order.payment.status || isFinal(status))
+    return null
   return {
     ...order,
     status,
@@ -64,5 +71,6 @@ export function orderAfter<Order extends Purchase>(order: Order, event: OrderSta
         : [...order.status_history, { status, at, reason }],
     time: { ...order.time, expected_at: event.expected_at },
     can_cancel: order.can_cancel && event.can_cancel,
+    unconfirmed_at,
   }
 }

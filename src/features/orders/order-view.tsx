@@ -7,6 +7,7 @@ import { useNow } from '#features/cart/use-now.ts'
 import { PaymentPanel } from '#features/payment/payment-panel.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { CancelOrder } from './components/cancel-order.tsx'
+import { ChangeOffer } from './change-offer.tsx'
 import { OrderDate } from './components/order-date.tsx'
 import { OrderFacts } from './components/order-facts.tsx'
 import { OrderTotals } from './components/order-totals.tsx'
@@ -49,10 +50,19 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
       </div>
       <div className="grid items-start gap-3 @4xl:grid-cols-[1fr_24rem] @4xl:gap-6">
         <div className="flex min-w-0 flex-col gap-3">
+          <ChangeOffer order={order} orderKey={orderKey} now={now} />
           <section className={`${panelClass} flex flex-col gap-5`}>
             <div aria-live="polite">
               <p className="text-title">{i18n._(orderLabel(order))}</p>
               {reason ? <p className="text-pretty">{reason}</p> : null}
+              {order.unconfirmed_at ? (
+                <p className="text-pretty">
+                  <Trans>
+                    The restaurant has not confirmed it yet. We have alerted the manager; you can
+                    also call.
+                  </Trans>
+                </p>
+              ) : null}
               {isFinal(order.status) ? null : (
                 <p className="text-muted">
                   {order.order_type === 'pickup' ? (
@@ -104,8 +114,10 @@ function OrderPhones({ phones }: Pick<Domain, 'phones'>) {
               className={`${buttonClass('secondary', 'compact')} w-full justify-start!`}
             >
               <Phone aria-hidden className="size-5" />
-              <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
-              <span className="flex-1 text-right font-normal text-muted">{label}</span>
+              <span dir="ltr" className="whitespace-nowrap tabular-nums">
+                {phone_formatted}
+              </span>
+              <span className="flex-1 text-end font-normal text-muted">{label}</span>
             </a>
           </li>
         ))}

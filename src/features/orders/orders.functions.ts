@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
+import { uuid } from '#contract/formats.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { readOpenOrders } from './open-orders.server.ts'
@@ -34,6 +35,24 @@ export const cancelOrder = createServerFn({ method: 'POST' })
     asCustomer(locale, (api) =>
       api.purchase.cancel({ params: { purchaseId: id }, query: { key } }),
     ),
+  )
+
+const answeredChange = v.object({
+  ...oneOrder.entries,
+  changeId: uuid,
+  answer: v.picklist(['accept', 'decline']),
+  ageConfirmed: v.boolean(),
+})
+
+export const answerChange = createServerFn({ method: 'POST' })
+  .validator(checkedInput(answeredChange))
+  .handler(({ data: { locale, id, key, changeId, answer, ageConfirmed } }) =>
+    asCustomer(locale, (api) => {
+      const asked = { params: { purchaseId: id, changeId }, query: { key } }
+      return answer === 'accept'
+        ? api.purchase.acceptChange({ ...asked, body: { ageConfirmed } })
+        : api.purchase.declineChange(asked)
+    }),
   )
 
 export const repeatOrder = createServerFn({ method: 'POST' })

@@ -45,6 +45,8 @@ export const orderKeys = (id: OrderId) => [
   ['order', id],
   ['customer', 'order', id],
   ['customer', 'orders'],
+  // Of the page of thanks, which may not know the id.
+  ['placed-order'],
 ]
 
 /**

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import type { Purchase } from '#api/types.ts'
+import { failedStatuses } from '#contract/order-flow.ts'
 import { cityMoment } from '#features/cart/moment.rules.ts'
 import { orderLabel, statusLabel } from './order-labels.ts'
 import { stagesOf } from './order-status.rules.ts'
@@ -17,7 +18,7 @@ export function Timeline({ order }: { order: Purchase }) {
     <ol className="flex flex-col" aria-label={t`What happens to the order`}>
       {stages.map(({ status, at, isCurrent, isAwaited }, index) => {
         const moment = at && cityMoment(at, new Date(at), time_zone, locale)
-        const isCancelled = status === 'cancel'
+        const isFailed = failedStatuses.includes(status)
         return (
           <li
             key={status}
@@ -28,7 +29,7 @@ export function Timeline({ order }: { order: Purchase }) {
               <span
                 aria-hidden
                 className={clsx(
-                  'absolute top-7 bottom-0 left-3.5 w-0.5 -translate-x-1/2',
+                  'absolute top-7 bottom-0 start-3.5 w-0.5 -translate-x-1/2 rtl:translate-x-1/2',
                   stages[index + 1]?.at ? 'bg-primary' : 'bg-line',
                 )}
               />
@@ -38,15 +39,15 @@ export function Timeline({ order }: { order: Purchase }) {
               className={clsx(
                 'grid size-7 shrink-0 place-items-center rounded-full',
                 at
-                  ? isCancelled
+                  ? isFailed
                     ? 'bg-danger-soft text-danger'
                     : 'bg-primary text-on-primary'
                   : 'border-2 border-line',
-                isCurrent && !isCancelled && 'ring-4 ring-primary-soft',
+                isCurrent && !isFailed && 'ring-4 ring-primary-soft',
               )}
             >
               {at ? (
-                isCancelled ? (
+                isFailed ? (
                   <X className="size-4" strokeWidth={3} />
                 ) : (
                   <Check className="size-4" strokeWidth={3} />

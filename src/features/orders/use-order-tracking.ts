@@ -63,9 +63,16 @@ export function useOrderEvents(
 /** Milliseconds by connection. Live ones are polled too: a connection can die unnoticed. */
 const pollMs: Record<Connection, number> = { opening: 10_000, live: 60_000, lost: 10_000 }
 
+/** The kitchen may undo its last step for seconds. */
+const undoMs = 30_000
+const isFresh = ({ status_history }: Purchase): boolean =>
+  Math.abs(Date.now() - Date.parse(status_history.at(-1)?.at ?? '')) < undoMs
+
 /** False when the order is settled. */
-export const pollInterval = (order: Purchase | undefined, connection: Connection): number | false =>
-  order && isSettled(order) ? false : pollMs[connection]
+export function pollInterval(order: Purchase | undefined, connection: Connection): number | false {
+  if (order && isSettled(order)) return isFresh(order) && pollMs.opening
+  return pollMs[connection]
+}
 
 export function useTrackedOrder<Key extends readonly unknown[]>(
   options: UseSuspenseQueryOptions<Purchase, Error, Purchase, Key>,

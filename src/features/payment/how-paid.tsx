@@ -11,20 +11,23 @@ export function HowPaid({
 }) {
   const { locale } = useShop()
   const money = (amount: Decimal) => formatPrice(amount, currency, locale)
-  const [total, due, rest] = [
-    totals.total,
-    payment.due_online,
-    difference(totals.total, payment.due_online),
-  ].map(money)
+  const atTheDoor =
+    payment.status === 'deposit_paid' && payment.due_on_delivery !== undefined
+      ? payment.due_on_delivery
+      : difference(totals.total, payment.due_online)
+  const isInParts = payment.status === 'deposit_paid' || payment.type !== 'online'
+  const [total, due, rest] = [totals.total, difference(totals.total, atTheDoor), atTheDoor].map(
+    money,
+  )
   const change = payment.change_from === null ? null : money(payment.change_from)
   return (
     <span suppressHydrationWarning>
       {payment.status === 'paid' ? (
         <Trans>{total}, paid</Trans>
-      ) : payment.type === 'online' ? (
+      ) : !isInParts ? (
         <Trans>{total} online</Trans>
       ) : payment.due_online > 0 ? (
-        payment.type === 'cash' ? (
+        payment.type !== 'card' ? (
           <Trans>
             {due} online, {rest} in cash
           </Trans>

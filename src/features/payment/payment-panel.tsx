@@ -31,7 +31,7 @@ export function PaymentPanel({
   const [due, paid, rest, back] = [
     payment.due_online,
     payment.paid,
-    difference(totals.total, payment.paid),
+    payment.due_on_delivery ?? difference(totals.total, payment.paid),
     payment.refunded,
   ].map(money)
   // Payment windows are shorter than a day: the time is enough.
@@ -67,7 +67,12 @@ export function PaymentPanel({
       text: <Trans>There is nothing to pay when you get the order.</Trans>,
     },
     deposit: {
-      title: <Trans>Deposit paid: {paid}</Trans>,
+      title:
+        payment.type === 'online' ? (
+          <Trans>Paid: {paid}</Trans>
+        ) : (
+          <Trans>Deposit paid: {paid}</Trans>
+        ),
       text: <Trans>The remaining {rest} is due when you get the order.</Trans>,
     },
     unpaid: {

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
-import { isPlainClick } from '#ui/plain-click.ts'
+import { isPlainClick } from '#platform/plain-click.ts'
 
 const load = () => import('./search-modal.tsx')
 const SearchModal = openedPart(async () => (await load()).SearchModal)

@@ -11,6 +11,7 @@ import { useSearch } from './components/use-search.ts'
 import { isSearchable } from './search.rules.ts'
 import type { GoodsCard } from '#api/types.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
+import { ResultMark } from '#features/diet/result-mark.tsx'
 import { GoodsPrice } from '#features/catalog/goods-price.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
@@ -108,6 +109,7 @@ function SearchResult({ goods, onClick }: { goods: GoodsCard; onClick: () => voi
         <span className={clsx('mt-0.5 block text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
           {goods.unavailable_reason ?? <GoodsAmount goods={goods} />}
         </span>
+        <ResultMark goods={goods} />
       </span>
       <GoodsPrice goods={goods} className="shrink-0 flex-col items-end text-base" />
     </Link>

@@ -3,6 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
+import { DietBar } from '#features/diet/diet-bar.tsx'
+import { NothingFits } from '#features/diet/nothing-fits.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { CategoryChips } from './components/category-chips.tsx'
@@ -50,6 +52,10 @@ export function SearchPage() {
           <h2 className="sr-only">
             <Trans>Dishes</Trans>
           </h2>
+          <div className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:px-0">
+            <DietBar goods={results} />
+          </div>
+          <NothingFits goods={results} />
           <GoodsGrid goods={results} first />
         </>
       ) : (

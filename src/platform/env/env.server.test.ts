@@ -31,13 +31,64 @@ describe('a wrong environment is one clear sentence', () => {
       'GTM-AAAA',
       'bg=GTM-AAAA',
       'bg.third=GTM-AAAA',
-      'fr.default=GTM-AAAA',
+      'fra.default=GTM-AAAA',
       'bg.default=UA-1',
       'bg.default=GTM-AAAA;ae.default=GTM-BBBB',
     ].map((value): [Record<string, string>, string] => [
       { TAG_MANAGER_IDS: value },
       'The environment variable TAG_MANAGER_IDS must look like bg.default=GTM-AAAA,bg.inverse=GTM-BBBB.',
     ]),
+    ...['mail.example', 'https://mail.example', 'smtp://'].map(
+      (SMTP_URL): [Record<string, string>, string] => [
+        { SMTP_URL, ALERT_FROM: 'a@b.example' },
+        'The environment variable SMTP_URL must look like smtps://user:password@mail.example:465.',
+      ],
+    ),
+    ...[
+      'Shop',
+      'Shop <a b@c>',
+      'a@b.example, c@d.example',
+      'Shop <a@b.example>\nBcc: c@d.example',
+    ].map((ALERT_FROM): [Record<string, string>, string] => [
+      { SMTP_URL: 'smtp://mail.example', ALERT_FROM },
+      'The environment variable ALERT_FROM must look like Shop <alerts@shop.example>.',
+    ]),
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL and ALERT_FROM need each other.'],
+    [
+      { ADDRESS_SEARCH: 'google' },
+      'The environment variable ADDRESS_SEARCH must be photon or nominatim.',
+    ],
+    [{ ADDRESS_SEARCH: 'photon' }, 'ADDRESS_SEARCH and ADDRESS_SEARCH_URL need each other.'],
+    ...['photon', 'ftp://photon', 'https://u:p@photon.test', 'https://photon.test/api?q='].map(
+      (ADDRESS_SEARCH_URL): [Record<string, string>, string] => [
+        { ADDRESS_SEARCH: 'photon', ADDRESS_SEARCH_URL },
+        'The environment variable ADDRESS_SEARCH_URL must be an http or https address without user, password and parameters.',
+      ],
+    ),
+    [
+      {
+        ADDRESS_SEARCH: 'nominatim',
+        ADDRESS_SEARCH_URL: 'https://nominatim.openstreetmap.org',
+      },
+      'nominatim.openstreetmap.org wants to know who asks: it needs ADDRESS_SEARCH_CONTACT beside it.',
+    ],
+    [
+      {
+        ADDRESS_SEARCH: 'nominatim',
+        ADDRESS_SEARCH_URL: 'https://nominatim.openstreetmap.org',
+        ADDRESS_SEARCH_CONTACT: 'shop@example.com',
+        ADDRESS_SEARCH_PER_SECOND: '2',
+      },
+      'nominatim.openstreetmap.org allows one request in a second: ADDRESS_SEARCH_PER_SECOND must be 1.',
+    ],
+    [
+      { ADDRESS_SEARCH_PER_SECOND: '0' },
+      'The environment variable ADDRESS_SEARCH_PER_SECOND must be a number from 1 to 1000.',
+    ],
+    [
+      { ADDRESS_SEARCH_CONTACT: 'me' },
+      'The environment variable ADDRESS_SEARCH_CONTACT must be an e-mail address or a web page.',
+    ],
     [
       { AUTH_SECRET: 'short' },
       'The environment variable AUTH_SECRET must have at least 32 characters.',
@@ -122,12 +173,13 @@ test('an empty environment is the default shop', () => {
 
 test('each country and variant has a container of its own', () => {
   const { TAG_MANAGER_IDS } = readEnvironment({
-    TAG_MANAGER_IDS: 'bg.default=GTM-AAAA, ae.inverse=GTM-B2, kz.second=GTM-C3',
+    TAG_MANAGER_IDS: 'bg.default=GTM-AAAA, ae.inverse=GTM-B2, kz.second=GTM-C3,de.default=GTM-D4',
   })
   expect([...TAG_MANAGER_IDS]).toEqual([
     ['bg.default', 'GTM-AAAA'],
     ['ae.inverse', 'GTM-B2'],
     ['kz.inverse', 'GTM-C3'],
+    ['de.default', 'GTM-D4'],
   ])
 })
 

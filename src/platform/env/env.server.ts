@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { countryCodes } from '#contract/place.ts'
+import { alertContradiction, alertEntries } from './env-alerts.server.ts'
 import { limitEntries } from './env-limits.server.ts'
 import { loginContradiction, loginEntries } from './env-login.server.ts'
 import { paymentContradiction, paymentEntries } from './env-payment.server.ts'
+import { placesContradiction, placesEntries } from './env-places.server.ts'
 import { webhookContradiction, webhookEntries } from './env-webhook.server.ts'
 
 const flag = v.pipe(
@@ -36,10 +37,7 @@ const tagManagerIds = v.pipe(
   optionalText,
   v.transform((text) => (text?.split(',') ?? []).map((entry) => entry.trim())),
   v.everyItem(
-    (entry) =>
-      new RegExp(`^(${countryCodes.join('|')})\\.(${variants.join('|')})=GTM-[A-Z0-9]+$`).test(
-        entry,
-      ),
+    (entry) => new RegExp(`^[a-z]{2}\\.(${variants.join('|')})=GTM-[A-Z0-9]+$`).test(entry),
     'must look like bg.default=GTM-AAAA,bg.inverse=GTM-BBBB',
   ),
   v.transform(
@@ -108,6 +106,8 @@ export const environment = v.pipe(
     ...limitEntries,
     ...paymentEntries,
     ...webhookEntries,
+    ...alertEntries,
+    ...placesEntries,
     OPS_TOKEN: v.pipe(
       optionalText,
       v.check(
@@ -154,7 +154,9 @@ export const environment = v.pipe(
     const message = dataset.typed
       ? (loginContradiction(dataset.value) ??
         paymentContradiction(dataset.value) ??
-        webhookContradiction(dataset.value))
+        webhookContradiction(dataset.value) ??
+        alertContradiction(dataset.value) ??
+        placesContradiction(dataset.value))
       : null
     if (message) addIssue({ message })
   }),

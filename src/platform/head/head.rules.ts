@@ -28,11 +28,24 @@ const descriptionLength = 200
 /** A word that begins before this is cut: too little would be left without it. */
 const least = 120
 
-export function clip(text: string): string {
-  if (text.length <= descriptionLength) return text
-  const start = text.slice(0, descriptionLength - 1)
+export function clip(text: string, length = descriptionLength): string {
+  if (text.length <= length) return text
+  const start = text.slice(0, length - 1)
   const end = start.lastIndexOf(' ')
   return `${start.slice(0, end < least ? undefined : end).replace(/[\s.,:;–—-]+$/u, '')}…`
+}
+
+/** Names that the title already has are not repeated. */
+export const branded = (title: string, shopName: string, city = ''): string => {
+  const names = [shopName, city].filter((name) => name && !title.includes(name)).join(', ')
+  return names ? `${title} – ${names}` : title
+}
+
+/** `sentence` names the city, for a text that does not. */
+export function withCity(text: string, city: string, sentence: string): string {
+  if (text.includes(city)) return clip(text)
+  const start = clip(text, descriptionLength - sentence.length - 2)
+  return `${start}${/[.!?…]$/.test(start) ? '' : '.'} ${sentence}`
 }
 
 export const leadOf = (html: string): string =>

@@ -1,8 +1,13 @@
+import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/locales.ts'
-import { navigationSeo, pageHead, type PageHead } from './head.ts'
+import { navigationSeo } from './head.ts'
+import { fullHead } from './head.server.ts'
+import type { PageHead } from './page-head.rules.ts'
 
-const city = { base_url: 'https://varna.test' }
+const languages = ['en', 'ru'] as const
+const city = { name: 'Varna', base_url: 'https://varna.test', country: 'bg', languages }
+const sharedCity = { base_url: 'https://first.test', languages }
 const nothing = {
   h1: null,
   title: null,
@@ -13,7 +18,11 @@ const nothing = {
   og_description: null,
 }
 const head = (page: Partial<PageHead> = {}, locale: Locale = 'en') => {
-  const { meta, links } = pageHead({ path: '/products', title: 'Menu', ...page }, { locale, city })
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } })
+  const { meta, links } = fullHead(
+    { path: '/products', title: 'Menu', ...page },
+    { locale, i18n, city, shopName: 'Umami', sharedCity },
+  )
   const tags = Object.fromEntries(
     meta.flatMap((tag) =>
       'title' in tag ? [['title', tag.title]] : [[Object.values(tag)[0], Object.values(tag)[1]]],
@@ -29,22 +38,50 @@ test('a page names itself, its other languages, and the default one', () => {
   expect(head({}, 'ru').links).toEqual([
     'canonical https://varna.test/ru/products',
     'en https://varna.test/products',
+    'en-BG https://varna.test/products',
     'ru https://varna.test/ru/products',
+    'ru-BG https://varna.test/ru/products',
     'x-default https://varna.test/products',
   ])
   expect(head({ path: '/' }, 'ru').links[0]).toBe('canonical https://varna.test/ru')
+})
+
+test('what does not depend on the city has one address, of no region, and does not name the city', () => {
+  const { tags, links } = head({ path: '/news', title: 'News', isShared: true, description: 'New' })
+  expect(links).toEqual([
+    'canonical https://first.test/news',
+    'en https://first.test/news',
+    'ru https://first.test/ru/news',
+    'x-default https://first.test/news',
+  ])
+  expect(tags).toMatchObject({
+    title: 'News – Umami',
+    description: 'New',
+    'og:url': 'https://first.test/news',
+  })
+})
+
+test('a name that the title has is not repeated', () => {
+  expect(head({ title: 'Umami: food delivery, Varna' }).tags).toMatchObject({
+    title: 'Umami: food delivery, Varna',
+  })
+  expect(head({ title: 'Contacts, Varna' }).tags).toMatchObject({
+    title: 'Contacts, Varna – Umami',
+  })
 })
 
 test('a page of a list is its own, between its neighbours', () => {
   expect(head({ paging: { page: 2, last: 3 } }, 'ru').links).toEqual([
     'canonical https://varna.test/ru/products?page=2',
     'en https://varna.test/products?page=2',
+    'en-BG https://varna.test/products?page=2',
     'ru https://varna.test/ru/products?page=2',
+    'ru-BG https://varna.test/ru/products?page=2',
     'x-default https://varna.test/products?page=2',
     'prev https://varna.test/ru/products',
     'next https://varna.test/ru/products?page=3',
   ])
-  expect(head({ paging: { page: 1, last: 1 } }).links).toHaveLength(4)
+  expect(head({ paging: { page: 1, last: 1 } }).links).toHaveLength(6)
 })
 
 test('what was written for search engines comes before what the page says itself', () => {
@@ -57,12 +94,12 @@ test('what was written for search engines comes before what the page says itself
     og_title: 'Rolls!',
   }
   expect(head({ description: 'The menu', seo }).tags).toMatchObject({
-    title: 'Order rolls',
-    description: 'All rolls',
+    title: 'Order rolls – Umami, Varna',
+    description: 'All rolls. Delivery and pickup: Varna.',
     keywords: 'rolls, sushi',
     'og:type': 'product',
     'og:title': 'Rolls!',
-    'og:description': 'All rolls',
+    'og:description': 'All rolls. Delivery and pickup: Varna.',
     'twitter:title': 'Rolls!',
   })
 })
@@ -70,15 +107,15 @@ test('what was written for search engines comes before what the page says itself
 test('without anything written, the page’s own words and the shop’s image stand in', () => {
   const { tags } = head({ description: 'The menu', seo: nothing })
   expect(tags).toMatchObject({
-    title: 'Menu',
-    description: 'The menu',
+    title: 'Menu – Umami, Varna',
+    description: 'The menu. Delivery and pickup: Varna.',
     'og:type': 'website',
     'og:url': 'https://varna.test/products',
     'og:image': 'https://varna.test/share.jpg',
     'og:image:width': '1200',
     'og:image:alt': 'Menu',
     'twitter:card': 'summary_large_image',
-    'twitter:description': 'The menu',
+    'twitter:description': 'The menu. Delivery and pickup: Varna.',
   })
   expect(tags).not.toHaveProperty('keywords')
 })

@@ -3,9 +3,15 @@ import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
 import { emptyShopPage, faultPage } from './fault-page.server.ts'
 import { logFault } from '#platform/observability/log.server.ts'
+import { mayReadMetrics } from '#platform/observability/metrics-access.server.ts'
 import { metricsAnswer, type ShopCounts } from '#platform/observability/metrics.server.ts'
+import { followSites } from '#platform/page-cache/page-sites.server.ts'
 import type { PublicPages } from '#platform/page-cache/page-cache.server.ts'
 import { type Framework, personalPage, publicPage } from '#platform/page-cache/pages.server.ts'
+import { keptLanguage } from '#platform/i18n/kept-language.rules.ts'
+import { languagesOf, withLocale } from '#platform/i18n/locale.ts'
+import { isOfficePath } from '#platform/office-path.ts'
+import { staffCalls, withStaffSession } from '#platform/session/staff-session.server.ts'
 import { secure } from './security-headers.server.ts'
 import { answerCall, callsPath } from './server-calls.server.ts'
 
@@ -18,6 +24,10 @@ export interface Upstream {
   counts(): Promise<ShopCounts | null>
   /** Everyone may sign in as this customer. */
   demoCustomer: { name: string; phone: string } | null
+  /** Nobody outside the demo. */
+  demoStaff(): Promise<{ role: string; email: string; password: string }[]>
+  /** A new code for a tablet of the kitchen; null outside the demo. */
+  demoPairing(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -31,11 +41,23 @@ interface Parts {
 
 /** Paths that never reach the pages, although they look like those of navigation items. */
 const ownPaths = /^\/(healthz|readyz|metrics|api|_serverFn)(\/|\?|$)/
+const isOwn = (asked: string) => ownPaths.test(asked) || isOfficePath(asked.replace(/\?.*/s, ''))
 const noStore = { 'cache-control': 'no-store' }
+const moved = (location: string): Response =>
+  new Response(null, { status: 301, headers: { ...noStore, location } })
 
 export function createEdge({ framework, upstream, cities, addressOf, opsToken }: Parts) {
   let draining = false
   const isEmpty = async (): Promise<boolean> => (await cities().catch(() => null))?.length === 0
+  const sites = followSites({ cities, version: async () => (await upstream()).version() })
+  /** The way on from `path`: a visitor is led there at once. */
+  const redirected = async (path: string, request: Request): Promise<Response | null> => {
+    const { origin, search } = new URL(request.url)
+    const answered = await personalPage(framework, new Request(origin + path + search, request))
+    if (answered.headers.has('location')) return answered
+    await answered.body?.cancel()
+    return null
+  }
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/healthz') return Response.json({ status: 'alive' }, { headers: noStore })
@@ -51,9 +73,14 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
       )
     }
     if (pathname === '/metrics')
-      return metricsAnswer(request, opsToken, async () => (await upstream()).counts())
+      return metricsAnswer(
+        await mayReadMetrics(request, opsToken, async (me) => (await upstream()).fetch(me)),
+        async () => (await upstream()).counts(),
+      )
     // Operator calls check the token before the body, and have a limit of their own for files.
-    const limited = pathname.startsWith('/api/v1/ops/') ? request : await limitBody(request)
+    const limited = pathname.startsWith(staffCalls)
+      ? withStaffSession(request)
+      : await limitBody(request)
     if (pathname.startsWith('/api/')) return (await upstream()).fetch(limited)
     if (pathname.startsWith(callsPath)) return answerCall(framework, limited)
     if (!['GET', 'HEAD'].includes(request.method))
@@ -62,17 +89,30 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
         headers: { ...noStore, allow: 'GET, HEAD' },
       })
     const path = plainPath(pathname)
-    if (path !== pathname)
-      return new Response(null, { status: 301, headers: { ...noStore, location: path + search } })
+    const site = await Promise.resolve(sites()).catch(() => null)
+    const city = site?.of(new URL(request.url).host)
+    if (city?.isMoved) return moved(new URL(path + search, city.city.base_url).href)
+    const kept = keptLanguage({
+      path: path + search,
+      cookie: request.headers.get('cookie'),
+      fetchSite: request.headers.get('sec-fetch-site'),
+    })
+    if (kept && city && languagesOf(city.city).includes(kept))
+      return new Response(null, {
+        status: 302,
+        headers: { ...noStore, vary: 'cookie', location: withLocale(path, kept) + search },
+      })
+    if (path !== pathname) return (await redirected(path, limited)) ?? moved(path + search)
     const response = await personalPage(framework, limited)
     if (response.status === 500 && (await isEmpty())) return emptyShopPage(pathname)
+    if (isOfficePath(pathname)) response.headers.set('x-robots-tag', 'noindex')
     return response
   }
 
   return {
     publicPages: {
       cities,
-      addressOf: (asked: string) => (ownPaths.test(asked) ? null : addressOf(asked)),
+      addressOf: (asked: string) => (isOwn(asked) ? null : addressOf(asked)),
       render: (address: URL) => publicPage(framework, address),
       version: async () => (await upstream()).version(),
     },

@@ -9,6 +9,7 @@ import type { Environment } from '#platform/env/env.server.ts'
 import { compressed } from './compress.server.ts'
 import { createEventStreams } from './event-streams.server.ts'
 import { fetchSite } from './fetch-site.server.ts'
+import { keptLanguage } from '#platform/i18n/kept-language.rules.ts'
 import { createHttpServer, serverLimits } from './http-server.server.ts'
 import { logFault, logger, logRequest } from '#platform/observability/log.server.ts'
 import { mediaHandler } from './media.server.ts'
@@ -42,6 +43,9 @@ type Listened = Pick<
   | 'TRUSTED_PROXY_HOPS'
 >
 
+const isLedOn = ({ url = '/', headers }: IncomingMessage): boolean =>
+  keptLanguage({ path: url, cookie: headers.cookie, fetchSite: headers['sec-fetch-site'] }) !== null
+
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
   await served.warm()
   // A hashed asset never changes; a missing one is not a page.
@@ -60,7 +64,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     const requestId = randomUUID()
     response.setHeader(requestIdHeader, requestId)
     logRequest(request, response, requestId)
-    const page = await cache?.miss(request, response)
+    const page = isLedOn(request) ? null : await cache?.miss(request, response)
     if (page === 'sent') return
     const asked = new NodeRequest({ req: request, res: response })
     asked.headers.set(requestIdHeader, requestId)
@@ -85,7 +89,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
     const missing = () => refuse(response, 404, 'Not found')
     const url = request.url ?? '/'
     if (url.startsWith('/assets/')) return assets(request, response, missing)
-    if (cache?.hit(request, response)) return
+    if (!isLedOn(request) && cache?.hit(request, response)) return
     if (url.startsWith('/media/')) {
       request.url = url.slice('/media'.length)
       response.setHeader('cross-origin-resource-policy', 'cross-origin')

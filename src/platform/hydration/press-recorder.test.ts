@@ -49,3 +49,13 @@ test('the client bundle hears that the page is used', () => {
   window.dispatchEvent(new Event('keydown'))
   expect([uses, window.pressRecorder?.isUsed]).toEqual([1, true])
 })
+
+test('a page that appears under a pointer that lies still is not used yet', () => {
+  show('')
+  const move = (movementX: number) =>
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }))
+  move(0)
+  expect(window.pressRecorder?.isUsed).toBe(false)
+  move(-3)
+  expect(window.pressRecorder?.isUsed).toBe(true)
+})

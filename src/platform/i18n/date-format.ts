@@ -1,13 +1,17 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+export interface DateFormat {
+  format: (date: Date | number) => string
+  formatRange: (from: Date, to: Date) => string
+}
 
-export function dateFormat(
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
+/** Of languages that browsers do not know, by their tags (`date-words.ts`). */
+export const dateFormats = new Map<string, (options: Intl.DateTimeFormatOptions) => DateFormat>()
+const formats = new Map<string, DateFormat>()
+
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(locale, options)
+  const format = dateFormats.get(locale)?.(options) ?? new Intl.DateTimeFormat(locale, options)
   formats.set(key, format)
   return format
 }

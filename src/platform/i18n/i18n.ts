@@ -1,5 +1,5 @@
 import { type I18n, setupI18n, type Messages } from '@lingui/core'
-import type { Locale } from '#contract/locales.ts'
+import { type Locale, numberTag } from '#contract/locales.ts'
 import { catalogs, catalogsOf } from './message-catalogs.ts'
 
 const whole = new Map<Locale, Messages>()
@@ -14,11 +14,12 @@ export async function createI18n(locale: Locale, { isHome }: { isHome: boolean }
       ...(await rest()),
     }
     whole.set(locale, messages)
-    return setupI18n({ locale, messages: { [locale]: messages } })
+    return setupI18n({ locale, locales: numberTag(locale), messages: { [locale]: messages } })
   }
   const parts = await catalogsOf(locale, isHome)
   const i18n = setupI18n({
     locale,
+    locales: numberTag(locale),
     messages: {
       [locale]: Object.fromEntries(parts.flatMap((messages) => Object.entries(messages))),
     },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { cityAddress, localeOfPath, localeRewrite, withLocale, withoutLocale } from './locale.ts'
+import {
+  alternateTags,
+  cityAddress,
+  localeOfPath,
+  localeRewrite,
+  withLocale,
+  withoutLocale,
+} from './locale.ts'
 
 test.each([
   ['/', 'en', '/'],
@@ -35,4 +42,15 @@ test('another city opens in the language of the page', () => {
   const sofia = { base_url: 'http://sofia.example:8080' }
   expect(cityAddress(sofia, 'en')).toBe('http://sofia.example:8080/')
   expect(cityAddress(sofia, 'ru')).toBe('http://sofia.example:8080/ru')
+})
+
+test('a city without that language opens in its own', () => {
+  const sofia = { base_url: 'http://sofia.example', languages: ['ru', 'en'] } as const
+  expect(cityAddress(sofia, 'en')).toBe('http://sofia.example/')
+  expect(cityAddress({ ...sofia, languages: ['ru'] }, 'en')).toBe('http://sofia.example/ru')
+  expect(alternateTags({ languages: ['ru'] }, 'bg').map(([tag]) => tag)).toEqual([
+    'ru',
+    'ru-BG',
+    'x-default',
+  ])
 })

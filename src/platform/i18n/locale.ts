@@ -2,22 +2,52 @@ import {
   byLocale,
   defaultLocale,
   type Locale,
+  localeCodes,
   localePrefix,
+  localeTags,
   otherLocales,
 } from '#contract/locales.ts'
 
+export const keptLocaleCookie = 'i18n_redirected'
+
 /** For 365 days. */
 export function rememberLocale(locale: Locale): void {
-  document.cookie = `i18n_redirected=${locale}; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`
+  document.cookie = `${keptLocaleCookie}=${locale}; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`
 }
 
 export const localeNames = byLocale(({ name }) => name)
 
-export const localeTags = byLocale(({ tag }) => tag)
+export { localeTags }
 
-export const localeDirections = byLocale(({ direction }) => direction)
+export interface CityLanguages {
+  languages?: readonly Locale[] | undefined
+}
 
-export const ogLocales = byLocale(({ openGraph }) => openGraph)
+/** The city's own language first. */
+export const languagesOf = ({ languages = localeCodes }: CityLanguages): readonly Locale[] =>
+  languages
+
+/** `locale` where the city has it, otherwise the city's own language. */
+export function localeIn(city: CityLanguages, locale: Locale): Locale {
+  const languages = languagesOf(city)
+  return languages.includes(locale) ? locale : (languages[0] ?? defaultLocale)
+}
+
+/** `hreflang` and its language; with a country, of its region too. */
+export const alternateTags = (
+  city: CityLanguages,
+  country?: string,
+): [tag: string, locale: Locale][] => [
+  ...languagesOf(city).flatMap((code): [string, Locale][] => [
+    [localeTags[code], code],
+    ...(country
+      ? [[`${localeTags[code]}-${country.toUpperCase()}`, code] satisfies [string, Locale]]
+      : []),
+  ]),
+  ['x-default', localeIn(city, defaultLocale)],
+]
+
+export const localeDirections = byLocale(({ direction }) => direction ?? ('ltr' as const))
 
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1]
@@ -34,8 +64,8 @@ export function withLocale(pathname: string, locale: Locale): string {
   return prefix && pathname === '/' ? prefix : prefix + pathname
 }
 
-export const cityAddress = ({ base_url }: { base_url: string }, locale: Locale): string =>
-  new URL(withLocale('/', locale), base_url).href
+export const cityAddress = (city: CityLanguages & { base_url: string }, locale: Locale): string =>
+  new URL(withLocale('/', localeIn(city, locale)), city.base_url).href
 
 export function localeRewrite(locale: Locale) {
   const change =

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from '#platform/http/compress.server.ts'
+import { withCampaign } from '#platform/http/campaign.rules.ts'
 import { countHit, countMiss } from '#platform/observability/metrics.server.ts'
 import { type EncodedVariant, variantIn, type Page } from './encoded-variants.server.ts'
 import { followSites, type ShopState, type Sites } from './page-sites.server.ts'
@@ -44,6 +45,15 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 
+/** The page was rendered without what its address does not know. */
+function ofCampaign(page: Response, asked: string): Response {
+  const location = page.headers.get('location')
+  if (!location?.startsWith('/')) return page
+  const headers = new Headers(page.headers)
+  headers.set('location', withCampaign(location, asked))
+  return new Response(null, { status: page.status, headers })
+}
+
 /** Keyed by city, path with language, known search parameters and `edition`. */
 export function createPageCache(
   pages: PublicPages,
@@ -53,7 +63,7 @@ export function createPageCache(
   const store = createPageStore({ maxBytes })
   const keyOf = (sitesNow: Sites, request: IncomingMessage, address: string) => {
     const site = sitesNow.of(request.headers.host ?? '')
-    return site && { site, key: `${edition} ${site.city.id} ${address}` }
+    return site && !site.isMoved && { site, key: `${edition} ${site.city.id} ${address}` }
   }
 
   return {
@@ -87,7 +97,7 @@ export function createPageCache(
       const page = await store.get(key, sitesNow.version, () =>
         pages.render(new URL(address, site.city.base_url)),
       )
-      if (page instanceof Response) return page
+      if (page instanceof Response) return ofCampaign(page, request.url ?? '/')
       const variant = await variantIn(page, encodingOf(request))
       store.recount(key, page)
       countMiss(store.size())

@@ -36,6 +36,18 @@ describe('the site of a host', () => {
   })
 })
 
+test('another name of a city leads to the city, except on this machine', async () => {
+  const named = { ...sofia, other_hosts: ['www.sofia.example', 'localhost', '127.0.0.1'] }
+  const sites = await followSites({ ...shop(), cities: async () => [varna, named] })()
+  expect(sites.of('WWW.sofia.example:8443')).toEqual({
+    city: named,
+    isForeign: true,
+    isMoved: true,
+  })
+  for (const host of ['localhost:3000', '127.0.0.1'])
+    expect(sites.of(host)).toEqual({ city: varna, isForeign: true })
+})
+
 describe('following the version', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => vi.useRealTimers())

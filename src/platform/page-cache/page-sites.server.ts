@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { CityLanguages } from '#platform/i18n/locale.ts'
 import { cityAtHost, cityOfHost, hostName } from '#platform/city.ts'
 
-interface City {
+interface City extends CityLanguages {
   id: number
   base_url: string
+  other_hosts?: readonly string[] | undefined
 }
 
 export interface ShopState {
@@ -16,6 +18,8 @@ export interface Site {
   city: City
   /** An unknown host: the first city is shown and nothing is cached. */
   isForeign: boolean
+  /** Another name of the city: visitors go to its `base_url`. */
+  isMoved?: true
 }
 
 export interface Sites {
@@ -30,6 +34,9 @@ const maxWaitMs = 250
 const retryAfterMs = 1000
 const citiesMaxAgeMs = 30_000
 
+/** Where a shop is tried, and where its health is asked for. */
+const isLocal = (name: string): boolean => name === 'localhost' || /^[\d.]+$|^\[/.test(name)
+
 function sitesOf(version: string, cities: readonly City[]): Sites {
   // Bounded: visitors write the header.
   const known = new LRUCache<string, Site>({ max: 500 })
@@ -40,7 +47,14 @@ function sitesOf(version: string, cities: readonly City[]): Sites {
       const found = known.get(host)
       if (found) return found
       const name = hostName(host)
-      const site = { city: cityOfHost(cities, name), isForeign: !cityAtHost(cities, name) }
+      const other = isLocal(name)
+        ? undefined
+        : cities.find((city) => city.other_hosts?.includes(name))
+      const site = {
+        city: other ?? cityOfHost(cities, name),
+        isForeign: !cityAtHost(cities, name),
+        ...(other && { isMoved: true as const }),
+      }
       known.set(host, site)
       return site
     },

@@ -1,4 +1,5 @@
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
+import { withCampaign } from '#platform/http/campaign.rules.ts'
 import { faultPage } from '#platform/http/fault-page.server.ts'
 import { logFault } from '#platform/observability/log.server.ts'
 import { countRender } from '#platform/observability/metrics.server.ts'
@@ -52,6 +53,8 @@ function redirect({ status, headers }: Response, asked: URL): Response {
   const answer = new Response(null, { status: isRespelled ? 301 : status, headers })
   if (location.startsWith(`${asked.origin}/`))
     answer.headers.set('location', location.slice(asked.origin.length))
+  const path = answer.headers.get('location') ?? ''
+  if (path.startsWith('/')) answer.headers.set('location', withCampaign(path, asked.href))
   return answer
 }
 

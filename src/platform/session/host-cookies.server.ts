@@ -8,7 +8,7 @@ const written = new WeakMap<Request, Map<string, string>>()
 
 const isPrefixed = (): boolean => isHttps(processEnvironment())
 /** No subdomain can plant a `__Host-` cookie (RFC 6265bis); browsers accept it only over https. */
-const nameOf = (name: string): string => (isPrefixed() ? `__Host-${name}` : name)
+export const hostCookieName = (name: string): string => (isPrefixed() ? `__Host-${name}` : name)
 
 function remember(name: string, value: string): void {
   const request = getRequest()
@@ -21,21 +21,26 @@ function dropPlain(name: string): void {
 
 /** Moves a cookie from before the prefix, so that nobody loses a session. */
 export function readHostCookie(name: string): string | undefined {
-  const known = written.get(getRequest())?.get(name) ?? getCookie(nameOf(name))
+  const known = written.get(getRequest())?.get(name) ?? getCookie(hostCookieName(name))
   if (known !== undefined || !isPrefixed()) return known || undefined
   const plain = getCookie(name)
   if (plain) writeHostCookie(name, plain)
   return plain || undefined
 }
 
-export function writeHostCookie(name: string, value: string, seconds = maxAge): void {
+export function writeHostCookie(
+  name: string,
+  value: string,
+  seconds = maxAge,
+  sameSite: 'lax' | 'strict' = 'lax',
+): void {
   remember(name, value)
   const secure = isPrefixed()
-  setCookie(nameOf(name), value, {
+  setCookie(hostCookieName(name), value, {
     path: '/',
     maxAge: seconds,
     httpOnly: true,
-    sameSite: 'lax',
+    sameSite,
     secure,
   })
   dropPlain(name)
@@ -43,6 +48,6 @@ export function writeHostCookie(name: string, value: string, seconds = maxAge): 
 
 export function dropHostCookie(name: string): void {
   remember(name, '')
-  deleteCookie(nameOf(name), { path: '/', secure: isPrefixed() })
+  deleteCookie(hostCookieName(name), { path: '/', secure: isPrefixed() })
   dropPlain(name)
 }

@@ -63,6 +63,8 @@ const lostSeconds = 120
 /** `lost`: the session ended without a sign-out, so input in progress stays in the browser. */
 export function endSession({ lost = false } = {}): void {
   dropHostCookie(tokenCookie)
+  // A guest who was a customer a moment ago is still warned.
+  if (!lost) deleteCookie('diet', { path: '/' })
   for (const name of personal) {
     if (lost && name === signedInCookie)
       setCookie(name, lostSession, { path: '/', maxAge: lostSeconds, sameSite: 'lax' })

@@ -7,7 +7,7 @@ import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/account/address')({
   loader: ({ context }) => loadAddresses(context),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`My addresses`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`My addresses`), context),
   component: AddressPage,
   pendingComponent: AccountSkeleton,
 })

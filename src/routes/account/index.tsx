@@ -11,7 +11,7 @@ export const Route = createFileRoute('/account/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps }) => loadAccount(context, deps.page),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`My account`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`My account`), context),
   component: OverviewPage,
   pendingComponent: AccountSkeleton,
 })

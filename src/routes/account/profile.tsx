@@ -7,7 +7,7 @@ import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/account/profile')({
   loader: ({ context }) => loadCustomer(context),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Personal data`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Personal data`), context),
   component: ProfilePage,
   pendingComponent: AccountSkeleton,
 })

@@ -7,7 +7,7 @@ import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/account/referral')({
   loader: ({ context }) => loadReferral(context),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Invite a friend`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Invite a friend`), context),
   component: ReferralPage,
   pendingComponent: AccountSkeleton,
 })

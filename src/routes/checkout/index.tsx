@@ -6,6 +6,6 @@ import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/checkout/')({
   loader: ({ context }) => loadCheckout(context),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Checkout`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Checkout`), context),
   component: CheckoutPage,
 })

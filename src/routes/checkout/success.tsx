@@ -9,6 +9,6 @@ export const Route = createFileRoute('/checkout/success')({
   validateSearch: successSearch,
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: ({ context, deps }) => loadPlaced(context, deps.order ?? null),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Order accepted`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Order accepted`), context),
   component: SuccessPage,
 })

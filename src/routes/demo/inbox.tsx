@@ -6,6 +6,6 @@ import { personalHead } from '#platform/head/head.ts'
 
 export const Route = createFileRoute('/demo/inbox')({
   loader: ({ context }) => loadDemoInbox(context),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Demo messages`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Demo messages`), context),
   component: DemoInboxPage,
 })

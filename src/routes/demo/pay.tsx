@@ -9,6 +9,6 @@ export const Route = createFileRoute('/demo/pay')({
   validateSearch: sandboxSearch,
   loaderDeps: ({ search: { session } }) => ({ session }),
   loader: ({ context, deps }) => loadSandboxPage(context, deps.session),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Demo payment page`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Demo payment page`), context),
   component: SandboxPage,
 })

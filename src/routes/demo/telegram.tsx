@@ -9,6 +9,6 @@ export const Route = createFileRoute('/demo/telegram')({
   validateSearch: telegramSearch,
   loaderDeps: ({ search: { uuid } }) => ({ uuid }),
   loader: ({ deps }) => loadDemoTelegram(deps.uuid),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Demo Telegram`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`Demo Telegram`), context),
   component: DemoTelegramPage,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/order/$orderId')({
   loader: ({ context, params, deps }) => loadOrder(context, params.orderId, deps.key),
   head: ({ loaderData, match: { context } }) => {
     const number = loaderData?.number ?? ''
-    return personalHead(context.i18n._(msg`Order ${number}`))
+    return personalHead(context.i18n._(msg`Order ${number}`), context)
   },
   component: OrderPage,
 })

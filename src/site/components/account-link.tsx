@@ -5,7 +5,7 @@ import clsx from 'clsx'
 import { shopQueries } from '#api/shop.queries.ts'
 import { offersSignIn, useShop } from '#api/shop.ts'
 import { UserRound } from 'lucide-react'
-import { signInLink } from '#platform/session/sign-in-link.ts'
+import { SignInLink } from '#platform/session/sign-in-link.tsx'
 import { useSignedIn } from '#platform/session/session.ts'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 
@@ -23,16 +23,12 @@ export function AccountLink() {
         </span>
       </Link>
       {!isSignedIn && (
-        <Link
-          {...signInLink}
-          aria-haspopup="dialog"
-          className={clsx(iconButtonClass(), 'if-signed-out')}
-        >
+        <SignInLink className={clsx(iconButtonClass(), 'if-signed-out')}>
           <UserRound aria-hidden />
           <span className="sr-only">
             <Trans>Sign in</Trans>
           </span>
-        </Link>
+        </SignInLink>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import type { Banner } from '#contract/domain.calls.ts'
+import { forwardIn } from '#ui/forward.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { BannerCard } from './banner-card.tsx'
 
@@ -12,7 +13,8 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   const turn = (direction: 1 | -1) => {
     const slide = row.current?.firstElementChild
-    if (slide) row.current?.scrollBy({ left: direction * slide.clientWidth })
+    if (slide)
+      row.current?.scrollBy({ left: direction * slide.clientWidth * forwardIn(row.current) })
   }
   return (
     <section aria-label={t`Offers`} aria-roledescription={t`carousel`} className="relative">
@@ -35,17 +37,17 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             label={t`Previous offers`}
             variant="floating"
             onClick={() => turn(-1)}
-            className="top-1/2 -left-3 -translate-y-1/2 shadow-float max-lg:hidden lg:absolute"
+            className="top-1/2 -start-3 -translate-y-1/2 shadow-float max-lg:hidden lg:absolute"
           >
-            <ChevronLeft aria-hidden />
+            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
           <IconButton
             label={t`Next offers`}
             variant="floating"
             onClick={() => turn(1)}
-            className="top-1/2 -right-3 -translate-y-1/2 shadow-float max-lg:hidden lg:absolute"
+            className="top-1/2 -end-3 -translate-y-1/2 shadow-float max-lg:hidden lg:absolute"
           >
-            <ChevronRight aria-hidden />
+            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         </>
       )}

@@ -6,7 +6,7 @@ import { useShop } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { CategoryIcon } from '#features/catalog/category-icon.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'
-import { popoverItemClass } from './popover-menu.tsx'
+import { popoverItemClass } from '#ui/popover-menu.tsx'
 
 const subcategoryClass =
   'inline-flex min-h-touch items-center rounded-control px-3 text-muted hover:bg-tint hover:text-ink aria-[current]:text-link'
@@ -55,7 +55,7 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
                   {category.name}
                 </Link>
                 {parts.length > 0 && (
-                  <ul className="flex flex-wrap pl-9">
+                  <ul className="flex flex-wrap ps-9">
                     {parts.map((part) => (
                       <li key={part.id}>
                         <Link

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { pageAddress } from '#features/content/destination.rules.ts'
+import { pageAddress } from '#features/content/page-address.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { answerAboutCookies } from '../cookie-consent.state.ts'
 
 const bottomNoteClass =
-  'note-in text-sm text-ink shadow-bar md:mb-4 md:ml-6 md:max-w-modal-small md:rounded-card md:shadow-float'
+  'note-in text-sm text-ink shadow-bar md:mb-4 md:ms-6 md:max-w-modal-small md:rounded-card md:shadow-float'
 
 export function CookieQuestion({ focused }: { focused: boolean }) {
   const { t } = useLingui()

@@ -17,7 +17,7 @@ export function DefaultHeader() {
       <div className="bg-tint text-sm">
         <div className={`${containerClass} flex h-touch items-center gap-1`}>
           <LocationBlock />
-          <TopNavigation className="mr-auto max-lg:hidden" />
+          <TopNavigation className="me-auto max-lg:hidden" />
           <StripButtons />
         </div>
       </div>
@@ -28,7 +28,7 @@ export function DefaultHeader() {
         <div className="flex min-w-touch flex-1 justify-end">
           <SearchButton />
         </div>
-        <div className="-mr-2.5 flex shrink-0 items-center lg:gap-1">
+        <div className="-me-2.5 flex shrink-0 items-center lg:gap-1">
           <HeaderButtons />
         </div>
       </div>
@@ -40,7 +40,7 @@ export function DefaultHeader() {
 function LocationBlock() {
   const { kind, line } = useAddressLine()
   return (
-    <div className="-ml-2 flex min-w-0 md:-ml-3 items-center">
+    <div className="-ms-2 flex min-w-0 md:-ms-3 items-center">
       <CityMenu />
       <DeliveryLink className="flex min-h-touch max-w-72 min-w-0 flex-col justify-center px-2 leading-tight md:px-3 hover:text-link">
         <span className="truncate text-xs leading-tight text-muted">{kind}</span>

@@ -5,7 +5,7 @@ import clsx from 'clsx'
 import { Heart, House, PackageOpen, ShoppingBag, UserRound } from 'lucide-react'
 import { offersSignIn, useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { signInLink } from '#platform/session/sign-in-link.ts'
+import { SignInLink } from '#platform/session/sign-in-link.tsx'
 import { CartCount } from '#features/cart/cart-count.tsx'
 import { FavoriteCount } from '#features/favorites/favorite-count.tsx'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
@@ -15,7 +15,7 @@ import { OrderTrackLink } from '#features/orders/order-track-link.tsx'
 import { orderLabel } from '#features/orders/order-labels.ts'
 import { useOpenOrders } from '#features/orders/use-open-orders.ts'
 import { NavigationLink } from './navigation-link.tsx'
-import { popoverItemClass } from './popover-menu.tsx'
+import { popoverItemClass } from '#ui/popover-menu.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 const headingClass = 'px-3 pt-5 pb-1 text-tiny font-bold text-muted'
@@ -53,7 +53,7 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
           >
             <PackageOpen aria-hidden className="size-5 text-link" />
             <Trans>Order {number}</Trans>
-            <span className="ml-auto text-tiny text-muted">{i18n._(orderLabel(order))}</span>
+            <span className="ms-auto text-tiny text-muted">{i18n._(orderLabel(order))}</span>
           </OrderTrackLink>
         ))}
         <Link to="/" onClick={onClose} className={popoverItemClass}>
@@ -71,14 +71,13 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
           </Link>
         ) : null}
         {!isSignedIn && offersSignIn(settings) ? (
-          <Link
-            {...signInLink}
+          <SignInLink
             onClick={onClose}
             className={clsx(popoverItemClass, isStatic && 'if-signed-out')}
           >
             <UserRound aria-hidden className="size-5 text-muted" />
             <Trans>Sign in</Trans>
-          </Link>
+          </SignInLink>
         ) : null}
         <Link to="/favorite" onClick={onClose} className={popoverItemClass}>
           <Heart aria-hidden className="size-5 text-muted" />
@@ -136,8 +135,10 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
           onClick={onClose}
           className={`${popoverItemClass} justify-between`}
         >
-          <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
-          <span className="text-right text-tiny text-muted">{label}</span>
+          <span dir="ltr" className="whitespace-nowrap tabular-nums">
+            {phone_formatted}
+          </span>
+          <span className="text-end text-tiny text-muted">{label}</span>
         </a>
       ))}
       <ul className="mt-2 flex flex-wrap px-1">

@@ -6,7 +6,7 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
 import { cityAddress } from '#platform/i18n/locale.ts'
 import { currentVariant } from '#platform/env/variant.ts'
-import { popoverItemClass } from './popover-menu.tsx'
+import { popoverItemClass } from '#ui/popover-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
 
 /** The inverse variant has no city menu; another city opens in a new tab. */
@@ -36,7 +36,7 @@ export function DrawerLocation({ onClose }: { onClose?: () => void }) {
               {city}
               <ChevronDown
                 aria-hidden
-                className="ml-auto size-5 text-muted transition-transform group-open:rotate-180"
+                className="ms-auto size-5 text-muted transition-transform group-open:rotate-180"
               />
             </summary>
             {others.map((other) => (
@@ -46,7 +46,7 @@ export function DrawerLocation({ onClose }: { onClose?: () => void }) {
                 target="_blank"
                 rel="noopener"
                 onClick={onClose}
-                className={`${popoverItemClass} pl-11`}
+                className={`${popoverItemClass} ps-11`}
               >
                 {other.name}
               </a>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
-import { localeCodes } from '#contract/locales.ts'
+import { languagesOf } from '#platform/i18n/locale.ts'
 import { DrawerLocation } from './drawer-location.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { popoverItemClass } from './popover-menu.tsx'
+import { popoverItemClass } from '#ui/popover-menu.tsx'
 
 export function DrawerTop({ onClose, children }: { onClose?: () => void; children?: ReactNode }) {
-  const { locale } = useShop()
+  const { city, locale } = useShop()
   return (
     <>
       <DrawerLocation onClose={onClose} />
       <div className="mb-2 flex items-center gap-1 border-b border-line pb-2">
-        {localeCodes
+        {languagesOf(city)
           .filter((code) => code !== locale)
           .map((code) => (
             <LanguageLink

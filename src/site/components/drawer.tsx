@@ -13,7 +13,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
   return (
     <SideDrawer open={open} onClose={onClose} title={settings.shop_name} closeLabel={t`Close`}>
       <DrawerTop onClose={onClose}>
-        <span className="ml-auto">
+        <span className="ms-auto">
           <ThemeSwitch />
         </span>
       </DrawerTop>

@@ -16,7 +16,9 @@ export function FooterPhones() {
         is_hotline && 'font-bold text-ink',
       )}
     >
-      <span className="whitespace-nowrap tabular-nums">{phone_formatted}</span>
+      <span dir="ltr" className="whitespace-nowrap tabular-nums">
+        {phone_formatted}
+      </span>
       <span className="text-sm">{label}</span>
     </a>
   ))

@@ -17,7 +17,7 @@ export function HomePromotions() {
   const link = (
     <Link to="/promo" className={moreClass}>
       <Trans>All promotions</Trans>
-      <ChevronRight aria-hidden className="size-4" />
+      <ChevronRight aria-hidden className="rtl:-scale-x-100 size-4" />
     </Link>
   )
   return (
@@ -34,7 +34,7 @@ export function HomeNews() {
   const link = (
     <Link to="/news" className={moreClass}>
       <Trans>All news</Trans>
-      <ChevronRight aria-hidden className="size-4" />
+      <ChevronRight aria-hidden className="rtl:-scale-x-100 size-4" />
     </Link>
   )
   return (

@@ -15,20 +15,20 @@ export function InverseHeader() {
         <div
           className={`${containerClass} grid h-header grid-cols-[1fr_auto_1fr] items-center gap-1 lg:gap-5`}
         >
-          <div className="-ml-2.5 flex items-center gap-1">
+          <div className="-ms-2.5 flex items-center gap-1">
             <MenuButton />
             <CategoriesButton className="hover:bg-tint" />
             <SearchButton />
           </div>
           <Logo />
-          <div className="-mr-2.5 flex items-center justify-end">
+          <div className="-me-2.5 flex items-center justify-end">
             <HeaderButtons />
           </div>
         </div>
       </header>
       <div className="border-b border-line bg-surface text-sm">
         <div className={`${containerClass} flex h-touch items-center justify-between`}>
-          <div className="-ml-2 flex md:-ml-3">
+          <div className="-ms-2 flex md:-ms-3">
             <CityMenu />
           </div>
           <TopNavigation className="max-lg:hidden" />

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
-import { localeCodes } from '#contract/locales.ts'
-import { localeNames } from '#platform/i18n/locale.ts'
+import { languagesOf, localeNames } from '#platform/i18n/locale.ts'
 import { LanguageLink } from './language-link.tsx'
-import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
+import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
 import { stripButtonClass } from './strip-button-class.ts'
 
 export function LanguageMenu() {
   const { t } = useLingui()
-  const { locale } = useShop()
-  if (localeCodes.length < 2) return null
+  const { city, locale } = useShop()
+  const languages = languagesOf(city)
+  if (languages.length < 2) return null
   const name = localeNames[locale]
   return (
     <PopoverMenu
@@ -23,7 +23,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      {localeCodes
+      {languages
         .filter((code) => code !== locale)
         .map((code) => (
           <LanguageLink key={code} code={code} className={popoverItemClass} />

@@ -35,7 +35,7 @@ export function MenuButton() {
     <>
       <IconButton
         label={t`Open the navigation`}
-        className="-ml-2.5 lg:hidden"
+        className="-ms-2.5 lg:hidden"
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={open || undefined}

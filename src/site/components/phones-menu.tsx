@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { socialName } from '#platform/social.ts'
-import { PopoverMenu, popoverItemClass } from './popover-menu.tsx'
+import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
 import { SocialIcon } from './social-icon.tsx'
 import { stripButtonClass } from './strip-button-class.ts'
 
@@ -18,14 +18,18 @@ export function PhonesMenu() {
       buttonClassName={stripButtonClass}
       button={
         <>
-          <span className="tabular-nums">{number}</span>
+          <span dir="ltr" className="tabular-nums">
+            {number}
+          </span>
           <ChevronDown aria-hidden className="size-4 text-muted" />
         </>
       }
     >
       {city.phones.map(({ phone, phone_formatted, label }) => (
         <a key={phone} href={`tel:${phone}`} className={`${popoverItemClass} justify-between`}>
-          <span className="font-semibold whitespace-nowrap tabular-nums">{phone_formatted}</span>
+          <span dir="ltr" className="font-semibold whitespace-nowrap tabular-nums">
+            {phone_formatted}
+          </span>
           <span className="text-sm text-muted">{label}</span>
         </a>
       ))}

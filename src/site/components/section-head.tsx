@@ -5,7 +5,7 @@ export const moreClass =
 
 export function SectionHead({ title, link }: { title: ReactNode; link: ReactNode }) {
   return (
-    <div className="mb-3 flex items-center justify-between gap-4">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
       <h2 className="text-title">{title}</h2>
       {link}
     </div>

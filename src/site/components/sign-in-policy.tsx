@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { pageAddress } from '#features/content/destination.rules.ts'
+import { pageAddress } from '#features/content/page-address.rules.ts'
 
 export function SignInPolicy() {
   const shop = useShop()

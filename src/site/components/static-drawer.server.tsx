@@ -18,7 +18,7 @@ export function StaticDrawer({ id }: { id: string }) {
   const marked = useMarkedPaths()
   return (
     <div id={id} popover="auto" role="dialog" aria-label={settings.shop_name}>
-      <div className="flex min-h-16 items-center gap-2 py-2 pr-2 pl-5">
+      <div className="flex min-h-16 items-center gap-2 py-2 pe-2 ps-5">
         <p className="min-w-0 flex-1 text-subtitle">{settings.shop_name}</p>
         <IconButton label={t`Close`} popoverTarget={id} popoverTargetAction="hide">
           <X aria-hidden />

@@ -4,7 +4,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export function StripButtons() {
   return (
-    <div className="-mr-3 ml-auto flex shrink-0 items-center">
+    <div className="-me-3 ms-auto flex shrink-0 items-center">
       <div className="max-md:hidden">
         <PhonesMenu />
       </div>

@@ -32,7 +32,7 @@ export function WarningBar() {
       aria-label={t`Warning`}
       className="warning-note bg-warn-soft text-tiny leading-snug text-ink md:text-sm"
     >
-      <div className={`${containerClass} flex items-center gap-3 pr-1!`}>
+      <div className={`${containerClass} flex items-center gap-3 pe-1!`}>
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn max-md:hidden" />
         <p className="min-w-0 flex-1 py-1">{text}</p>
         <IconButton label={t`Close the warning`} onClick={() => rememberAccepted(text)}>

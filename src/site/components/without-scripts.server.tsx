@@ -11,7 +11,11 @@ export function WithoutScripts() {
         {phone ? (
           <Trans>
             To order online, switch on JavaScript in your browser, or call us:{' '}
-            <a href={`tel:${phone.phone}`} className="py-3 font-bold whitespace-nowrap underline">
+            <a
+              dir="ltr"
+              href={`tel:${phone.phone}`}
+              className="py-3 font-bold whitespace-nowrap underline"
+            >
               {number}
             </a>
           </Trans>

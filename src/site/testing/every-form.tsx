@@ -12,6 +12,7 @@ import { useCartPrice } from '#features/cart/use-cart-price.ts'
 import { CheckoutForm } from '#features/checkout/components/checkout-form.tsx'
 import { calculated, extras, home, toHome } from '#features/checkout/testing/values.ts'
 import { AddressStep } from '#features/delivery/components/address-step.tsx'
+import { DietSheet } from '#features/diet/components/diet-sheet.tsx'
 import { PromoField } from '#features/promo/promo-field.tsx'
 import { usePromo } from '#features/promo/promo.state.ts'
 import { customer, renderInWholeShop } from './whole-shop.tsx'
@@ -192,6 +193,15 @@ export const everyForm = (ask: (name: string) => Promise<unknown>): Record<strin
       },
       send: () => fireEvent.click(screen.getByRole('button', { name: /^Order for/ })),
       done: { kind: 'placed', id: 7, payAt: null },
+    },
+  ],
+  'features/diet/components/diet-sheet.tsx': [
+    {
+      call: 'updateUser',
+      field: 'dietaryNeeds',
+      open: () => renderInWholeShop(<DietSheet open onClose={vi.fn()} />),
+      send: () => press('Save'),
+      done: { ok: true, value: customer },
     },
   ],
   'features/promo/promo-field.tsx': [

@@ -27,6 +27,7 @@ export const customer: User = {
   email: null,
   birthday: null,
   addresses: [],
+  dietaryNeeds: null,
 }
 const settings: Settings = {
   shop_name: 'Shop',

@@ -50,6 +50,7 @@ function LoadedMap({
     >
       <div
         role="group"
+        dir="ltr"
         aria-label={label}
         aria-describedby={describedBy}
         className="absolute inset-0 overflow-hidden rounded-control bg-map-land"

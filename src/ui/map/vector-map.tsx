@@ -146,7 +146,7 @@ export function VectorMap(props: VectorMapProps) {
   }, [view, frame, shownAreas, shownLines, scheme])
 
   return (
-    <div className="absolute inset-0 overflow-hidden rounded-control bg-map-land">
+    <div dir="ltr" className="absolute inset-0 overflow-hidden rounded-control bg-map-land">
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- An application is interactive: arrows, plus and minus move it. */}
       <div
         ref={surface}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { catalogProgress } from '#contract/ops-files.ts'
+import { linesOf } from './json-lines.rules.ts'
 import { type Call, CommandError, type Terminal } from './command.ts'
 
 const refusal = v.object({
@@ -9,7 +10,19 @@ const refusal = v.object({
 })
 const lastLine = v.union([v.object({ result: v.unknown() }), v.object({ failure: v.unknown() })])
 
-function refused(body: unknown, status: number): CommandError {
+/** With the line of each value that is named by its path. */
+function located(problems: v.InferOutput<typeof refusal>['problems'], sent: BodyInit | null) {
+  const paths = problems.map(({ where }) => where).filter((where) => where.startsWith('$'))
+  if (paths.length === 0 || !(sent instanceof Uint8Array)) return problems
+  const text = new TextDecoder().decode(sent)
+  const lines = new Map(linesOf(text, paths).map((line, index) => [paths[index], line]))
+  return problems.map((problem) => {
+    const line = lines.get(problem.where)
+    return line ? { ...problem, where: `line ${line}, ${problem.where}` } : problem
+  })
+}
+
+function refused(body: unknown, status: number, sent: BodyInit | null = null): CommandError {
   const said = v.safeParse(refusal, body)
   if (!said.success) return new CommandError(`The shop answers ${status}`)
   const { message, problems, errors } = said.output
@@ -18,13 +31,17 @@ function refused(body: unknown, status: number): CommandError {
     message: sentences.join(' '),
   }))
   return new CommandError(status === 401 ? `${message} (is OPS_TOKEN right?)` : message, [
-    ...problems,
+    ...located(problems, sent),
     ...fields,
   ])
 }
 
 /** Shows the progress of `application/x-ndjson`. @throws CommandError */
-async function resultOf(response: Response, { complain }: Terminal): Promise<unknown> {
+async function resultOf(
+  response: Response,
+  sent: BodyInit | null,
+  { complain }: Terminal,
+): Promise<unknown> {
   let rest = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const lines = (rest + chunk).split('\n')
@@ -36,7 +53,7 @@ async function resultOf(response: Response, { complain }: Terminal): Promise<unk
         complain(`${progress.output.step} ${progress.output.done} of ${progress.output.of}`)
       const last = v.safeParse(lastLine, message)
       if (!last.success) continue
-      if ('failure' in last.output) throw refused(last.output.failure, 200)
+      if ('failure' in last.output) throw refused(last.output.failure, 200, sent)
       return last.output.result
     }
   }
@@ -58,9 +75,10 @@ export const callsTo =
         ])
       })
     const type = response.headers.get('content-type') ?? ''
-    if (type.startsWith('application/x-ndjson')) return resultOf(response, terminal)
+    if (type.startsWith('application/x-ndjson'))
+      return resultOf(response, init?.body ?? null, terminal)
     if (response.ok && type.startsWith('text/csv')) return response.text()
     const body: unknown = await response.json().catch(() => null)
-    if (!response.ok) throw refused(body, response.status)
+    if (!response.ok) throw refused(body, response.status, init?.body ?? null)
     return body
   }

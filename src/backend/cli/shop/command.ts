@@ -2,11 +2,19 @@ import { type Locale, localeCodes } from '#contract/locales.ts'
 import * as v from 'valibot'
 import { cityIdSchema } from '#contract/ids.ts'
 
+/** A file that is read in portions. */
+export interface OpenFile {
+  size: number
+  read: (position: number, length: number) => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
 /** Lets tests run commands without a process. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>
   fetch: (url: string, init?: RequestInit) => Promise<Response>
   readFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>
+  openFile: (path: string) => Promise<OpenFile>
   writeFile: (path: string, text: string) => Promise<void>
   say: (text: string) => void
   complain: (text: string) => void
@@ -37,10 +45,22 @@ export const options = {
   to: { type: 'string' },
   minutes: { type: 'string' },
   reason: { type: 'string' },
+  text: { type: 'string' },
+  number: { type: 'string' },
+  phone: { type: 'string' },
+  name: { type: 'string' },
   ...reasonOptions(),
   until: { type: 'string' },
   old: { type: 'string' },
+  size: { type: 'string' },
+  protocol: { type: 'string' },
+  language: { type: 'string' },
+  columns: { type: 'string' },
+  prints: { type: 'string' },
+  categories: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  role: { type: 'string' },
+  call: { type: 'string' },
 } as const
 export type OptionName = keyof typeof options
 type Given = {
@@ -73,6 +93,12 @@ export class CommandError extends Error {
 }
 export class UsageError extends Error {}
 
+/** @throws UsageError naming what the id should be of */
+export function idOf(id: string | undefined, what: string): string {
+  if (id === undefined || !/^\d+$/.test(id)) throw new UsageError(`${id} is no ${what}'s id`)
+  return id
+}
+
 const cities = v.array(v.object({ id: cityIdSchema, code: v.string(), time_zone: v.string() }))
 
 export const readCities = async (call: Call) => v.parse(cities, await call('/api/v1/domain'))
@@ -86,6 +112,12 @@ export async function cityOf(code: string, call: Call) {
       `There is no city "${code}": there are ${known.map((one) => one.code).join(', ')}`,
     )
   return city
+}
+
+/** By codes with commas between them; null for every city. @throws CommandError */
+export async function citiesOf(codes: string | undefined, call: Call) {
+  if (codes === undefined) return null
+  return Promise.all(codes.split(',').map(async (code) => (await cityOf(code.trim(), call)).id))
 }
 
 /** @throws CommandError */

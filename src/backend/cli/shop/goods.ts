@@ -47,6 +47,30 @@ async function resume({ values: [name = '', city = ''], call }: Run) {
   return { text: `${data.slug} is on sale in ${city}`, data }
 }
 
+const stopped = v.object({ code: v.string() })
+const changeOption = async (call: Call, code: string, body: Readonly<Record<string, unknown>>) =>
+  v.parse(
+    stopped,
+    await call(`/api/v1/ops/options/${encodeURIComponent(code)}`, json('PATCH', body)),
+  )
+
+async function stopOption({ values: [code = '', city = ''], options, call }: Run) {
+  if (options.until !== undefined) checkTime('--until', options.until)
+  const { id, time_zone } = await cityOf(city, call)
+  const until = options.until === undefined ? null : instantOf(options.until, time_zone, new Date())
+  const data = await changeOption(call, code, { domainId: id, available: false, until })
+  return {
+    text: `${city} has run out of ${data.code}${until ? ` until ${localTime(until, time_zone)}` : ''}`,
+    data,
+  }
+}
+
+async function resumeOption({ values: [code = '', city = ''], call }: Run) {
+  const { id } = await cityOf(city, call)
+  const data = await changeOption(call, code, { domainId: id, available: true })
+  return { text: `${data.code} is there again in ${city}`, data }
+}
+
 async function price({ values: [name = '', city = '', amount = ''], options, call }: Run) {
   const oldPrice =
     options.old === undefined
@@ -54,7 +78,7 @@ async function price({ values: [name = '', city = '', amount = ''], options, cal
       : options.old === 'none'
         ? null
         : numberOf('--old', options.old)
-  const body = { price: numberOf('price', amount), oldPrice }
+  const body = { price: numberOf('price', amount), oldPrice, size: options.size }
   const data = await change(call, name, (await cityOf(city, call)).id, body)
   const prices = Object.entries(data.prices).map(([currency, amount]) => `${amount} ${currency}`)
   return { text: `${data.slug} costs ${prices.join(', ')}`, data }
@@ -74,11 +98,24 @@ export const goodsCommands: Readonly<Record<string, Command>> = {
     takes: [2, 2],
     run: resume,
   },
+  'stop-option': {
+    usage: 'stop-option <code> <city>',
+    does: 'says that a city has run out of an ingredient or option; --until 2h or 23:00',
+    takes: [2, 2],
+    options: ['until'],
+    run: stopOption,
+  },
+  'resume-option': {
+    usage: 'resume-option <code> <city>',
+    does: 'takes an ingredient or option back into the menu of a city',
+    takes: [2, 2],
+    run: resumeOption,
+  },
   price: {
     usage: 'price <dish> <city> <price>',
-    does: "sets a price in the city's currency; --old <price> is struck through, --old none takes that off",
+    does: "sets a price in the city's currency; --old <price> is struck through, --old none takes that off; --size <code> for a dish in sizes",
     takes: [3, 3],
-    options: ['old'],
+    options: ['old', 'size'],
     run: price,
   },
 }

@@ -15,6 +15,7 @@ test('photos become what pages ask for, and what cannot be made is named', async
     return runShop(['pictures', from, to], {
       env: {},
       fetch,
+      openFile: () => Promise.reject(new Error('no such file')),
       readFile: () => Promise.reject(new Error('not asked for')),
       writeFile: () => Promise.reject(new Error('not asked for')),
       say: (text) => void (out += text),

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { writeImage } from '#backend/demo/images/write.ts'
-import { picturePath } from '#contract/catalog.ts'
+import { picturePath } from '#contract/image.ts'
 import { type Command, CommandError, type Run } from './command.ts'
 
 /** Documents refer to an image by its path in the folder. */

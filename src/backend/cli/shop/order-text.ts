@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import type { LineDifference, opsPurchase } from '#contract/ops-orders.calls.ts'
+import { failedStatuses } from '#contract/order-flow.ts'
 import { localTime } from './times.ts'
 
 export type Order = v.InferOutput<typeof opsPurchase>
@@ -13,6 +14,9 @@ export function differenceText({ name, kind, before, after }: LineDifference): s
   if (before === 0) return `add ${name}${times(after)}`
   return `${kind} ${name}: ${after} instead of ${before}`
 }
+
+const nameText = ({ name, sku }: { name: string; sku: string | null }): string =>
+  sku === null ? name : `${name} [${sku}]`
 
 function placeText({ address, branch, order_type }: Order): string[] {
   if (!address)
@@ -59,7 +63,7 @@ function paymentText({
           `  ${money(due_on_delivery)} to take on ${type === 'card' ? 'delivery, by card' : 'delivery'}`,
         ]
       : []),
-    ...(due_on_delivery === 0 && status !== 'cancel' && state === 'paid'
+    ...(due_on_delivery === 0 && !failedStatuses.includes(status) && state === 'paid'
       ? ['  nothing to take']
       : []),
     ...(change_from !== null && change_to_bring !== null
@@ -82,6 +86,14 @@ function totalLines({ totals, discounts, promocode, currency }: Order): string[]
   ]
 }
 
+/** Stands out on a ticket. */
+function framed(allergens: Order['allergens']): string[] {
+  if (allergens.length === 0) return []
+  const text = `ALLERGIES: ${allergens.join(', ')}`
+  const edge = `+${'-'.repeat(text.length + 2)}+`
+  return [edge, `| ${text} |`, edge]
+}
+
 /** Local times of the city. */
 export function orderText(order: Order): string {
   const { contact, time, city, persons, equipment } = order
@@ -93,13 +105,19 @@ export function orderText(order: Order): string {
     `expected: ${at(time.expected_at)}`,
     `customer: ${contact.firstName}, ${formatPhone(contact.phone)}${contact.email ? `, ${contact.email}` : ''}${order.doNotCallBack ? ', does not want a call' : ''}`,
     ...placeText(order),
-    ...order.goods.flatMap(({ name, qtt, difference }) => [
-      `  ${qtt} x ${name}`,
+    ...framed(order.allergens),
+    ...order.goods.flatMap(({ qtt, difference, slots, ...dish }) => [
+      `  ${qtt} x ${nameText(dish)}`,
       ...difference.map((one) => `      ${differenceText(one)}`),
+      ...slots.flatMap(({ slot, difference: own, ...part }) => [
+        `      ${slot}: ${nameText(part)}`,
+        ...own.map((one) => `          ${differenceText(one)}`),
+      ]),
     ]),
     ...order.gifts.map(({ name, qtt }) => `  gift: ${qtt} x ${name}`),
     ...(equipment.length > 0 ? [`  for ${persons} ${persons === 1 ? 'person' : 'persons'}`] : []),
     ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => `  ${qtt} x ${name}`),
+    ...(order.age === null ? [] : [`Check the customer's ID: ${order.age}+`]),
     ...(order.comment ? [`comment: "${order.comment}"`] : []),
     ...totalLines(order),
     ...paymentText(order),

@@ -7,6 +7,7 @@ import {
   cityOf,
   type Command,
   CommandError,
+  idOf,
   json,
   numberOf,
   type Run,
@@ -29,9 +30,15 @@ const line = (order: Order): string =>
     order.city.code,
   ].join('  ')
 
+const searched = ['number', 'phone', 'name'] as const
+
 async function listOrders({ options, call }: Run) {
   const status = options.status === undefined ? undefined : statusOf('--status', options.status)
   const query = new URLSearchParams({ page: options.page ?? '1', ...(status && { status }) })
+  for (const field of searched) {
+    const text = options[field]
+    if (text !== undefined) query.set(field, text)
+  }
   if (options.city !== undefined)
     query.set('domainId', String((await cityOf(options.city, call)).id))
   const { data, meta } = v.parse(orderPage, await call(`/api/v1/ops/orders?${query}`))
@@ -46,10 +53,8 @@ function statusOf(name: string, text: string): OrderStatus {
   return status.output
 }
 
-const readOrder = async (id: string, call: Call): Promise<Order> => {
-  if (!/^\d+$/.test(id)) throw new UsageError(`${id} is no order's id`)
-  return v.parse(opsPurchase, await call(`/api/v1/ops/orders/${id}`))
-}
+export const readOrder = async (id: string, call: Call): Promise<Order> =>
+  v.parse(opsPurchase, await call(`/api/v1/ops/orders/${idOf(id, 'order')}`))
 
 async function showOrder({ values: [id = ''], call }: Run) {
   const order = await readOrder(id, call)
@@ -83,9 +88,9 @@ const cancel = (run: Run) => advance({ ...run, options: { ...run.options, to: 'c
 export const orderCommands: Readonly<Record<string, Command>> = {
   orders: {
     usage: 'orders',
-    does: 'the orders, the newest first; --status new, --city varna, --page 2',
+    does: 'the orders, the newest first; --status new, --city varna, --page 2, --number 10007, --phone 4567, --name An',
     takes: [0, 0],
-    options: ['status', 'city', 'page'],
+    options: ['status', 'city', 'page', ...searched],
     run: listOrders,
   },
   order: {

@@ -14,14 +14,21 @@ import { cityCommands } from './cities.ts'
 import { contentCommands } from './content.ts'
 import { goodsCommands } from './goods.ts'
 import { listCommands } from './lists.ts'
+import { moveCommands } from './moves.ts'
 import { orderCommands } from './orders.ts'
 import { imageCommands } from './images.ts'
+import { placesCommands } from './places.ts'
+import { printerCommands } from './printers.ts'
 import { promoCommands } from './promo.ts'
+import { staffCommands } from './staff.ts'
 import { streetCommands } from './streets.ts'
+import { tabletCommands } from './tablets.ts'
+import { tokenCommands } from './tokens.ts'
 import { webhookCommands } from './webhooks.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   ...orderCommands,
+  ...moveCommands,
   ...catalogCommands,
   ...goodsCommands,
   ...listCommands,
@@ -30,7 +37,12 @@ const commands: Readonly<Record<string, Command>> = {
   ...cityCommands,
   ...imageCommands,
   ...streetCommands,
+  ...placesCommands,
+  ...printerCommands,
   ...webhookCommands,
+  ...staffCommands,
+  ...tabletCommands,
+  ...tokenCommands,
 }
 const always: readonly OptionName[] = ['json', 'url', 'help']
 
@@ -40,7 +52,8 @@ ${Object.values(commands)
   .map(({ usage, does }) => `  ${usage.padEnd(36)}${does}`)
   .join('\n')}
 
-The shop is at SHOP_URL, else at http://localhost:3000; OPS_TOKEN is the operator's token.
+The shop is at SHOP_URL, else at http://localhost:3000; OPS_TOKEN is its first key,
+or the token of an API or of somebody who has signed in.
 Ends with 0 when it is done, 1 when it was refused or failed, 2 for a wrong command.`
 
 const parsed = (args: readonly string[]) =>

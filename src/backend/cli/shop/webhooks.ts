@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pageMeta } from '#contract/paging.ts'
 import { opsWebhook, type OpsWebhook } from '#contract/ops.calls.ts'
-import { type Command, type Run, UsageError } from './command.ts'
+import { type Command, idOf, type Run } from './command.ts'
 
 const webhooks = v.object({ data: v.array(opsWebhook), meta: pageMeta })
 
@@ -30,11 +30,10 @@ async function list({ options, call }: Run) {
   }
 }
 
-async function retry({ values: [id = ''], call }: Run) {
-  if (!/^\d+$/.test(id)) throw new UsageError(`${id} is no webhook's id`)
+async function retry({ values: [id], call }: Run) {
   const data = v.parse(
     v.object({ id: v.number() }),
-    await call(`/api/v1/ops/outbox/${id}/retry`, { method: 'POST' }),
+    await call(`/api/v1/ops/outbox/${idOf(id, 'webhook')}/retry`, { method: 'POST' }),
   )
   return { text: `Webhook ${data.id} is sent again`, data }
 }

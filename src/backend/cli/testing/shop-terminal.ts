@@ -42,6 +42,8 @@ export const files: Record<string, string> = {
   'streets.geojson': '{"type":"FeatureCollection","features":[]}',
 }
 
+export const extracts: Record<string, Uint8Array> = {}
+
 export async function runCommand(
   backend: Backend,
   args: string[],
@@ -58,6 +60,15 @@ export async function runCommand(
       const text = files[path]
       if (text === undefined) throw new Error('no such file')
       return new TextEncoder().encode(text)
+    },
+    openFile: async (path) => {
+      const bytes = extracts[path]
+      if (bytes === undefined) throw new Error('no such file')
+      return {
+        size: bytes.length,
+        read: async (position, length) => bytes.subarray(position, position + length),
+        close: async () => {},
+      }
     },
     writeFile: async (path, text) => {
       if (path.includes('/')) throw new Error('no such folder')

@@ -23,7 +23,7 @@ const tagTexts: Record<Group, string> = {
   viewed: 'Dishes that the customer has looked at',
   loyalty: 'Bonuses and invitations',
   rights: "Download and deletion of the customer's data",
-  ops: 'Operators: orders, menu, prices, content, cities, webhooks',
+  ops: 'Operators: staff, orders, menu, prices, content, cities, webhooks',
   demo: 'The demo: messages and payments that leave it nowhere',
 }
 
@@ -33,7 +33,11 @@ export const tags = Object.entries(tagTexts).map(([name, description]) => ({ nam
 export const securitySchemes: Record<string, OpenAPI.SecuritySchemeObject> = {
   customer: { type: 'http', scheme: 'bearer', description: 'The `token` of a sign-in' },
   guest: { type: 'apiKey', in: 'query', name: 'key', description: 'The `key` of a placed order' },
-  operator: { type: 'http', scheme: 'bearer', description: 'The OPS_TOKEN of the shop' },
+  operator: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `token` of a sign-in of staff, an API token, or the OPS_TOKEN of the shop',
+  },
   telegram: { type: 'apiKey', in: 'header', name: 'x-telegram-bot-api-secret-token' },
   webhook: {
     type: 'apiKey',
@@ -74,6 +78,12 @@ const securityOfCall = {
   'purchase.history': customer,
   'payment.pay': owner,
   'payment.webhook': [{ provider: [] }],
+  'ops.signIn': [],
+  'ops.openInvitation': [],
+  'ops.pairTablet': [],
+  'ops.passkeyOptions': [],
+  'ops.passkeySignIn': [],
+  'ops.acceptInvitation': [],
   'auth.logout': customer,
   'auth.logoutEverywhere': customer,
   'auth.telegramWebhook': [{ telegram: [] }],
@@ -100,6 +110,7 @@ function codesOf(name: string, group: string, operation: Operation): Set<Refusal
     codes.add('UNAUTHORIZED')
   if (group === 'ops') codes.add('FORBIDDEN')
   if (isIn('path') || group === 'demo') codes.add('NOT_FOUND')
+  if (group === 'ops' && requestBody) codes.add('PIN_REQUIRED')
   if (requestBody) codes.add('BODY_TOO_LARGE')
   if (requestBody || isIn('query') || isIn('header')) codes.add('INVALID')
   for (const code of refusalsOf.get(name) ?? []) codes.add(code)

@@ -6,21 +6,27 @@ import * as address from '#contract/address.calls.ts'
 import * as cartLine from '#contract/cart-line.ts'
 import * as cart from '#contract/cart.calls.ts'
 import * as catalog from '#contract/catalog.ts'
+import * as catalogOptions from '#contract/catalog-options.ts'
 import * as content from '#contract/content.calls.ts'
 import * as contentDocument from '#contract/content.ts'
 import * as domain from '#contract/domain.calls.ts'
 import * as errors from '#contract/errors.ts'
 import * as tracking from '#contract/tracking.calls.ts'
 import * as goods from '#contract/goods.calls.ts'
+import * as goodsChoices from '#contract/goods-choices.ts'
 import * as image from '#contract/image.ts'
 import * as keptLine from '#contract/kept-line.ts'
 import * as loyalty from '#contract/loyalty.calls.ts'
 import * as opsFiles from '#contract/ops-files.ts'
+import * as opsBoard from '#contract/ops-board.calls.ts'
+import * as opsOrders from '#contract/ops-orders.calls.ts'
+import * as orderReasons from '#contract/order-reasons.ts'
 import * as ops from '#contract/ops.calls.ts'
 import * as orderFlow from '#contract/order-flow.ts'
 import * as paging from '#contract/paging.ts'
 import * as payment from '#contract/payment.calls.ts'
 import * as place from '#contract/place.ts'
+import * as pricedLine from '#contract/priced-line.ts'
 import * as prices from '#contract/prices.ts'
 import * as promo from '#contract/promo.calls.ts'
 import * as purchase from '#contract/purchase.calls.ts'
@@ -37,20 +43,26 @@ const files: readonly object[] = [
   cartLine,
   cart,
   catalog,
+  catalogOptions,
   content,
   domain,
   errors,
   tracking,
   goods,
+  goodsChoices,
   image,
   keptLine,
   loyalty,
   opsFiles,
   ops,
+  opsBoard,
+  opsOrders,
+  orderReasons,
   orderFlow,
   paging,
   payment,
   place,
+  pricedLine,
   prices,
   promo,
   purchase,

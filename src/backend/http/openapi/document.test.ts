@@ -56,6 +56,7 @@ test('the document has every call, with its answers and its failures', async () 
     '201',
     '400',
     '401',
+    '403',
     '409',
     '413',
     '422',

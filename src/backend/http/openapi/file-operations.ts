@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi'
-import type { fileCalls, streamCalls } from '../file-paths.ts'
+import type { fileCalls } from '../file-paths.ts'
 import type { Operation } from './calls.ts'
 import { schemaOf } from './components.ts'
 
@@ -40,6 +40,13 @@ const inPath = (
 const slug: OpenAPI.ParameterObject['schema'] = { type: 'string', pattern: '^[a-z0-9-]{1,80}$' }
 const itemParts = [inPath('kind', { type: 'string', pattern: '^[a-z]+$' }), inPath('name', slug)]
 
+const date: OpenAPI.ParameterObject['schema'] = { type: 'string', format: 'date' }
+const days: OpenAPI.ParameterObject[] = [
+  { name: 'domainId', in: 'query', schema: { type: 'integer', minimum: 1 } },
+  { name: 'from', in: 'query', schema: date },
+  { name: 'to', in: 'query', schema: date },
+]
+
 const call = (
   [method, path]: [Method, string],
   summary: string,
@@ -61,7 +68,7 @@ const call = (
 
 /** The calls beside the contract, by `group.name`. */
 export const fileOperations: Record<
-  `ops.${keyof typeof fileCalls}` | `purchase.${keyof typeof streamCalls}`,
+  `ops.${keyof typeof fileCalls}` | 'purchase.events' | 'ops.orderEvents',
   FileOperation
 > = {
   'ops.putStreets': call(
@@ -98,6 +105,16 @@ export const fileOperations: Record<
     body: csv,
     answer: json(schemaOf('PricesImported')),
   }),
+  'ops.getSalesList': call(
+    ['get', '/api/v1/ops/reports/sales.csv'],
+    'The figures of `/api/v1/ops/reports/sales` for a spreadsheet',
+    { parameters: days, answer: csv },
+  ),
+  'ops.getOrderList': call(
+    ['get', '/api/v1/ops/reports/orders.csv'],
+    'The orders behind the figures, the oldest first, without names and phones',
+    { parameters: days, answer: csv },
+  ),
   'ops.getStops': call(['get', '/api/v1/ops/stops'], 'The stop-list', { answer: csv }),
   'ops.putStops': call(['put', '/api/v1/ops/stops'], 'Replace the stop-list', {
     parameters: [dryRun],
@@ -161,6 +178,25 @@ export const fileOperations: Record<
           content: { 'text/event-stream': { schema: schemaOf('OrderState') } },
         },
         204: { description: 'The order is over, and there are no later events' },
+      },
+    },
+  },
+  'ops.orderEvents': {
+    method: 'get',
+    path: '/api/v1/ops/orders/events',
+    operation: {
+      summary:
+        'Server-sent events `order` of a city, each with the order as it is then; after `last-event-id` (or `after`) what was missed, or `reset` when that is too much: then the board is read again. `open` and `beat` have the time alone',
+      parameters: [
+        { name: 'domainId', in: 'query', required: true, schema: { type: 'integer', minimum: 1 } },
+        { name: 'after', in: 'query', schema: { type: 'integer', minimum: 0 } },
+        { name: 'last-event-id', in: 'header', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          description: 'The events',
+          content: { 'text/event-stream': { schema: schemaOf('BoardEvent') } },
+        },
       },
     },
   },

@@ -13,20 +13,39 @@ function withImage<T extends { picture: string }>({
   return { ...rest, ...imageOf(picture) }
 }
 
+type Choice = Pick<QuoteSnapshot['goods'][number], 'ingredients' | 'options'>
+type Option = Choice['options'][number]['options'][number]
+
+const presentOption = ({ extra, ...option }: Option) => ({ ...option, price: orNull(extra) })
+
+const presentChoice = ({ ingredients, options }: Choice) => ({
+  ingredients: ingredients.map(({ extra, pick: _pick, ...portion }) => ({
+    ...portion,
+    paid_goods: extra === null ? null : { id: portion.id, price: toDecimal(extra) },
+  })),
+  options: options.map(({ options: opened, ...option }) => ({
+    ...presentOption(option),
+    options: opened.map(presentOption),
+  })),
+})
+
 export function presentSnapshot({
   goods,
   gifts,
   equipment,
   discounts,
-}: QuoteSnapshot): Pick<Calculation, 'goods' | 'gifts' | 'equipment' | 'discounts'> {
+  age,
+}: QuoteSnapshot): Pick<Calculation, 'goods' | 'gifts' | 'equipment' | 'discounts' | 'age'> {
   return {
     goods: goods.map((line) => ({
       ...withImage(line),
       price: toDecimal(line.price),
       total: toDecimal(line.total),
-      ingredients: line.ingredients.map(({ extra, pick: _pick, ...portion }) => ({
-        ...portion,
-        paid_goods: extra === null ? null : { id: portion.id, price: toDecimal(extra) },
+      ...presentChoice(line),
+      slots: line.slots.map((slot) => ({
+        ...slot,
+        ...presentChoice(slot),
+        price: toDecimal(slot.price),
       })),
     })),
     gifts: gifts.map(withImage),
@@ -35,6 +54,7 @@ export function presentSnapshot({
       price: toDecimal(pair.price),
       total: toDecimal(pair.total),
     })),
+    age,
     discounts: discounts.map((discount) => ({ ...discount, amount: toDecimal(discount.amount) })),
   }
 }
@@ -77,6 +97,8 @@ export function presentCalculation(quote: Quote): Calculation {
     changes: [],
     currency: quote.currency,
     unavailable: quote.unavailable.map(presentUnavailable),
+    limits: quote.limits,
+    outside_hours: quote.outsideHours,
     min_sum: toDecimal(quote.minSubtotal),
     free_delivery_from: orNull(quote.freeDeliveryFrom),
     delivery_time_min: quote.deliveryMinutes,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
+import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { type Buyer, memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
 import { promoOf } from '#backend/modules/promo/promo.service.ts'
@@ -11,29 +12,35 @@ import type { GoodsCard } from '#contract/goods.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { presentCalculation, presentUnavailable } from './calculation.rules.ts'
 import { changesNotOwn, changesSince } from './changes.rules.ts'
-import { notSold, without } from './not-sold.ts'
+import { chooseAgain, notSold, soldOut, without } from './not-sold.ts'
 import { priceCart, type Pricing } from './pricing.rules.ts'
 import { type Quote, quoteSnapshot } from './quote.ts'
-import type { Dish, Menu } from '#backend/core/menu.ts'
-import type { City } from '#backend/core/city.ts'
-import { categoriesOf, onSale } from './extras.rules.ts'
-import type { Context } from '#backend/core/context.ts'
+import type { Dish } from '#backend/core/menu.ts'
+import { expectedAt, ordersFrom } from '#backend/modules/shop/hours.rules.ts'
+import { categoriesOf, onSale, type Sale } from './extras.rules.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import { repeatLines } from './repeat.rules.ts'
 import type { CityId, GoodsId } from '#contract/ids.ts'
 
 export { presentSnapshot } from './calculation.rules.ts'
-export { type Quote, type QuoteLine, quoteSnapshot } from './quote.ts'
+export { identityOf } from './line-identity.rules.ts'
+export { type Quote, type QuoteLine, quoteSnapshot, type QuoteSnapshot } from './quote.ts'
 
 interface Asking<Needs extends keyof Deps> {
   deps: Pick<Deps, Needs>
   locale: Locale
 }
 
-/** @throws Refusal INVALID with the path of every line that no page could have produced */
-export function quoteCart(pricing: Omit<Pricing, 'notSold'>, cart: CartInput): Quote {
-  const result = priceCart({ ...pricing, notSold }, cart)
-  if ('faults' in result) throw new Refusal('INVALID', { errors: result.faults })
+/**
+ * @throws Refusal INVALID with the path of every line that no page could have produced, or that
+ * is outside the `limits` of its dish
+ */
+export function quoteCart(pricing: Omit<Pricing, 'notSold' | 'soldOut'>, cart: CartInput): Quote {
+  const result = priceCart({ ...pricing, notSold, soldOut }, cart)
+  if ('faults' in result) {
+    const { faults: errors, limits } = result
+    throw new Refusal('INVALID', { errors, ...(limits && { data: { limits } }) })
+  }
   return result.quote
 }
 
@@ -85,27 +92,26 @@ export async function checkPromo(
   })
 }
 
-/** At most 6 cards. @throws Refusal NOT_FOUND for an unknown city */
+/** At most 6 cards, of what an order for as soon as possible can have. @throws Refusal NOT_FOUND for an unknown city */
 export async function suggestAdditionals(
-  { deps, locale }: Asking<'snapshots'>,
+  { deps, locale }: Asking<'snapshots' | 'now'>,
   domainId: CityId,
   inCart: readonly GoodsId[],
 ): Promise<GoodsCard[]> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = cityOf(shop, domainId)
-  return additionalsFor(menu, city, inCart).flatMap((dish) =>
-    presentCard({ menu, city, locale }, dish),
+  const local = menuFor(menu, city, 'delivery')
+  const due = expectedAt(city, ordersFrom(city, deps.now()), null)
+  return additionalsFor({ menu: local, city, due }, inCart).flatMap((dish) =>
+    presentCard({ menu: local, city, locale }, dish),
   )
 }
 
 const maxDishes = 6
 
-/** At most 6 dishes that are neither in the cart nor sold out; without a rule the hits. */
-function additionalsFor(
-  menu: Menu,
-  city: Pick<City, 'id' | 'currency'>,
-  inCart: readonly GoodsId[],
-): Dish[] {
+/** At most 6 dishes that are on sale and not in the cart; without a rule the hits. */
+function additionalsFor(sale: Sale, inCart: readonly GoodsId[]): Dish[] {
+  const { menu } = sale
   const categories = categoriesOf(menu, inCart)
   const named = menu.additionals
     .filter((rule) => categories.has(rule.categoryId))
@@ -114,19 +120,17 @@ function additionalsFor(
     [...menu.goods.values()].filter((dish) => dish.badges.includes('hit')).map((dish) => dish.id)
   const offered = new Set(named.length > 0 ? named : hits())
   for (const goodsId of inCart) offered.delete(goodsId)
-  return [...offered]
-    .flatMap((goodsId) => onSale(menu, city, goodsId)?.dish ?? [])
-    .slice(0, maxDishes)
+  return [...offered].flatMap((goodsId) => onSale(sale, goodsId) ?? []).slice(0, maxDishes)
 }
 
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function repeatOrder(
-  { deps, locale }: Pick<Context, 'deps' | 'locale'>,
+  { deps, locale }: Asking<'snapshots'>,
   domainId: CityId,
   snapshot: object,
 ): Promise<{ goods: CartLine[]; unavailable: Calculation['unavailable'] }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
-  const sale = { menu, city: cityOf(shop, domainId), locale, notSold, without }
+  const sale = { menu, city: cityOf(shop, domainId), locale, notSold, without, chooseAgain }
   const { goods, unavailable } = repeatLines(sale, v.parse(quoteSnapshot, snapshot).goods)
   return { goods, unavailable: unavailable.map(presentUnavailable) }
 }

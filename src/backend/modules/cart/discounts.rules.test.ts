@@ -75,7 +75,17 @@ const quoteOf = (
 ) => {
   const settings = { deposit_from: { BGN: decimal(50) } }
   const result = priceCart(
-    { menu, city, locale: 'en', now, notSold: { en: '-' }, promo, member, settings },
+    {
+      menu,
+      city,
+      locale: 'en',
+      now,
+      notSold: { en: '-' },
+      soldOut: { en: '-' },
+      promo,
+      member,
+      settings,
+    },
     { ...cart, goods, bonuses },
   )
   return 'quote' in result ? result.quote : null

@@ -1,31 +1,34 @@
 import type { Dish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
+import { isSoldAt } from '#backend/modules/menu/sale-hours.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import { type Minor, minor } from '#contract/money.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
-/** Undefined when the city does not sell the dish today. */
-export function onSale(
-  menu: Menu,
-  city: Pick<City, 'id' | 'currency'>,
-  goodsId: GoodsId,
-): { dish: Dish; price: Minor } | undefined {
-  const dish = menu.goods.get(goodsId)
-  const price = dish?.prices[city.currency]
-  return dish && price !== undefined && !dish.unavailable.has(city.id) ? { dish, price } : undefined
+export interface Sale {
+  menu: Menu
+  city: Pick<City, 'id' | 'currency' | 'timeZone'>
+  /** The time for which the order is due. */
+  due: Date
 }
 
-/** The highest threshold reached decides; skips dishes that are not sold today. */
-export function giftFor(
-  menu: Menu,
-  city: Pick<City, 'id' | 'currency'>,
-  subtotal: Minor,
-): Dish | undefined {
-  const reached = menu.gifts.flatMap((rule) => {
-    const from = rule.from[city.currency]
-    const gift = onSale(menu, city, rule.goodsId)
-    return from !== undefined && from <= subtotal && gift ? [{ from, dish: gift.dish }] : []
+/** Undefined when the city does not sell the dish for that time. */
+export function onSale({ menu, city, due }: Sale, goodsId: GoodsId): Dish | undefined {
+  const dish = menu.goods.get(goodsId)
+  const isSold =
+    dish?.prices[city.currency] !== undefined &&
+    !dish.unavailable.has(city.id) &&
+    isSoldAt(dish, city.timeZone, due)
+  return isSold ? dish : undefined
+}
+
+/** The highest threshold reached decides; skips dishes that are not sold. */
+export function giftFor(sale: Sale, subtotal: Minor): Dish | undefined {
+  const reached = sale.menu.gifts.flatMap((rule) => {
+    const from = rule.from[sale.city.currency]
+    const dish = onSale(sale, rule.goodsId)
+    return from !== undefined && from <= subtotal && dish ? [{ from, dish }] : []
   })
   return reached.toSorted((a, b) => b.from - a.from)[0]?.dish
 }

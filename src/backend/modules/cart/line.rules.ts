@@ -1,35 +1,21 @@
+import { costOf } from '#backend/core/option-cost.rules.ts'
 import type { FieldFault } from '#backend/core/refusal.ts'
-import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { Dish, Menu, OptionGroup } from '#backend/core/menu.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import type { Currency } from '#contract/prices.ts'
 import { type Minor, minor } from '#contract/money.ts'
 import type { LocalizedText } from '#contract/text.ts'
+import type { CityId } from '#contract/ids.ts'
+import {
+  extrasOf,
+  type LineFault,
+  type Picked,
+  pickedAt,
+  pickedSize,
+  type PricedOption,
+  priceOptions,
+} from './options.rules.ts'
 
-/** `cost` of one portion. */
-interface Pick {
-  optionId: number
-  qtt: number
-  cost: Minor
-}
-
-/**
- * By option id: the `included` most expensive are free, ties by id, not by the order of picking.
- */
-function freePortions(picks: readonly Pick[], included: number): Map<number, number> {
-  const free = new Map<number, number>()
-  let left = included
-  for (const pick of picks.toSorted((a, b) => b.cost - a.cost || a.optionId - b.optionId)) {
-    const portions = Math.min(pick.qtt, left)
-    free.set(pick.optionId, portions)
-    left -= portions
-  }
-  return free
-}
-
-export interface LineFault {
-  path: string
-  fault: FieldFault
-}
 /** `included` of `qtt` portions are free; `extra` for each other (null: free). */
 interface Portion {
   id: number
@@ -40,65 +26,114 @@ interface Portion {
   /** True for a pick of the dish's free choice. */
   pick: boolean
 }
-export type LinePrice = { price: Minor; portions: Portion[] } | { faults: LineFault[] }
-
-/** Null when it is never charged, undefined when it is not sold in the currency. */
-const costOf = (menu: Menu, optionId: number, currency: Currency): Minor | null | undefined => {
-  const option = menu.options.get(optionId)
-  if (!option) return undefined
-  return option.prices === null ? null : option.prices[currency]
+/** Of one piece; weight in grams. */
+export interface PricedDish {
+  price: Minor
+  weight: number | null
+  amount: number
+  sku: string | null
+  portions: Portion[]
+  options: PricedOption[]
+}
+/** What is asked for of a dish; `path` is its place in the line. */
+export interface DishChoice extends Pick<CartLine, 'ingredients' | 'options'> {
+  free_of_choice: number | null
+  path: string
 }
 
-/** For one piece. An ingredient that is also a pick counts as an ingredient. */
-export function priceLine(
-  menu: Menu,
-  currency: Currency,
+const has = (id: number) => (group: OptionGroup) =>
+  group.options.some(({ optionId }) => optionId === id)
+
+/**
+ * For one piece. Options may also be asked for in their older form: among the ingredients, with the
+ * id of their group in `free_of_choice`. They are answered in the form in which they were asked.
+ */
+export function priceDish(
+  { menu, currency }: { menu: Menu; currency: Currency },
   dish: Dish,
   dishPrice: Minor,
-  line: CartLine,
-): LinePrice {
+  line: DishChoice,
+): PricedDish | { faults: LineFault[] } {
+  const at = (place: string) => `${line.path}${place}`
   const faults: LineFault[] = []
-  const fault = (path: string, what: FieldFault) => void faults.push({ path, fault: what })
-  const choice = dish.choiceId === null ? undefined : menu.choices.get(dish.choiceId)
-  const known = line.ingredients.map((item, index) => {
-    const cost = costOf(menu, item.id, currency)
-    const name = menu.options.get(item.id)?.name ?? { en: '' }
-    const own = dish.ingredients.find((ingredient) => ingredient.optionId === item.id)
+  const fault = (path: string, what: FieldFault) =>
+    void faults.push({ path: at(path), fault: what })
+  const older = dish.groups.find(({ id }) => id === line.free_of_choice)
+  const picked: Picked[] = []
+  const sizeId = pickedSize(dish, [...line.ingredients, ...(line.options ?? [])])
+  for (const [index, item] of line.ingredients.entries()) {
+    const path = `ingredients.${index}`
+    const own = dish.ingredients.find(({ optionId }) => optionId === item.id)
     if (own) {
       // An option that is not sold in this currency comes with the dish, but not as an extra.
-      const limit = cost === undefined ? own.included : own.max
-      if (item.qtt > limit) fault(`ingredients.${index}.qtt`, { kind: 'too_big', limit })
-      return { ...item, name, included: own.included, extra: cost ?? null, isPick: false }
-    }
-    if (!choice?.optionIds.includes(item.id) || cost === undefined)
-      fault(`ingredients.${index}.id`, 'unknown')
-    return { ...item, name, included: 0, extra: cost ?? null, isPick: true }
-  })
-  const picks = known.filter((portion) => portion.isPick && portion.qtt > 0)
-  if (line.free_of_choice !== null && line.free_of_choice !== dish.choiceId)
-    fault('free_of_choice', 'unknown')
-  if (
-    choice &&
-    line.free_of_choice === null &&
-    picks.some((pick) => choice.optionIds.includes(pick.id))
+      const isSold = costOf(menu.options.get(item.id), currency, sizeId) !== undefined
+      const limit = isSold ? own.max : own.included
+      if (item.qtt > limit) fault(`${path}.qtt`, { kind: 'too_big', limit })
+    } else if (older && has(item.id)(older)) {
+      picked.push({ ...item, path: at(path), options: [] })
+    } else if (line.free_of_choice === null && dish.groups.some(has(item.id))) {
+      fault('free_of_choice', 'required')
+    } else fault(`${path}.id`, 'unknown')
+  }
+  if (line.free_of_choice !== null && !older) fault('free_of_choice', 'unknown')
+  const asked = pickedAt(line.options, at('options'))
+  for (const [index, { id }] of asked.entries())
+    if (picked.some((pick) => pick.id === id)) fault(`options.${index}.id`, 'repeated')
+  const priced = priceOptions({ menu, currency, dish }, [...picked, ...asked], (group) =>
+    at(group === older ? 'free_of_choice' : `groups.${group.id}`),
   )
-    fault('free_of_choice', 'required')
-  if (choice && picks.reduce((sum, pick) => sum + pick.qtt, 0) > choice.max)
-    fault('free_of_choice', { kind: 'too_many', limit: choice.max })
+  if ('faults' in priced) return { faults: [...faults, ...priced.faults] }
   if (faults.length > 0) return { faults }
 
-  const free = freePortions(
-    picks.map((pick) => ({ optionId: pick.id, qtt: pick.qtt, cost: pick.extra ?? minor(0) })),
-    choice?.included ?? 0,
-  )
-  const portions = known.map(({ isPick, ...portion }) => ({
-    ...portion,
-    pick: isPick,
-    included: isPick ? (free.get(portion.id) ?? 0) : portion.included,
-  }))
-  const extras = portions.reduce(
-    (sum, portion) => sum + Math.max(0, portion.qtt - portion.included) * (portion.extra ?? 0),
-    0,
-  )
-  return { price: minor(dishPrice + extras), portions }
+  const { variant, options } = priced
+  const portions = line.ingredients.map((item): Portion => {
+    const own = dish.ingredients.find(({ optionId }) => optionId === item.id)
+    const option = menu.options.get(item.id)
+    const pick = options.find(({ id }) => id === item.id)
+    return {
+      ...item,
+      name: option?.name ?? { en: '' },
+      included: (own ?? pick)?.included ?? 0,
+      extra: own ? (costOf(option, currency, sizeId) ?? null) : (pick?.extra ?? null),
+      pick: !own,
+    }
+  })
+  const base = variant?.prices[currency] ?? dishPrice
+  const weight = variant ? variant.weight : dish.weight
+  return {
+    price: minor(base + extrasOf(portions.filter(({ pick }) => !pick)) + extrasOf(options)),
+    weight: weight === null ? null : weight + priced.weight,
+    amount: variant?.amount ?? dish.amount,
+    sku: variant?.sku ?? dish.sku ?? null,
+    portions,
+    options: options.filter(({ id }) => !picked.some((pick) => pick.id === id)),
+  }
+}
+
+/** What is asked for and the city has run out of, with its place in the line. */
+export function soldOutOf(
+  menu: Menu,
+  cityId: CityId,
+  dish: Dish,
+  { ingredients, options, path }: Pick<DishChoice, 'ingredients' | 'options' | 'path'>,
+): { path: string; name: LocalizedText }[] {
+  const picks = (list: readonly Picked[]): Picked[] =>
+    list.flatMap((pick) => [pick, ...picks(pick.options)])
+  const included = new Map(dish.ingredients.map((item) => [item.optionId, item.included]))
+  const asked = [
+    ...ingredients.map(({ id, qtt }, index) => ({
+      id,
+      path: `${path}ingredients.${index}.qtt`,
+      extra: qtt - (included.get(id) ?? 0),
+    })),
+    ...picks(pickedAt(options, `${path}options`)).map(({ id, qtt, path: own }) => ({
+      id,
+      path: `${own}.id`,
+      extra: qtt,
+    })),
+  ]
+  return asked.flatMap(({ id, path, extra }) => {
+    const option = menu.options.get(id)
+    return extra > 0 && option?.soldOut.has(cityId) ? [{ path, name: option.name }] : []
+  })
 }

@@ -6,7 +6,10 @@ import type { CartLine } from '#contract/kept-line.ts'
 import { minor } from '#contract/money.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/text.ts'
-import { priceLine } from './line.rules.ts'
+import { priceLine, soldOutIn } from './combo.rules.ts'
+import { identityOf } from './line-identity.rules.ts'
+import type { PricedDish } from './line.rules.ts'
+import type { PricedOption } from './options.rules.ts'
 import type { QuoteLine, Unavailable } from './quote.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
@@ -16,6 +19,10 @@ interface Sale {
   locale: Locale
   /** Shown for a dish that is off the menu or not sold in the city. */
   notSold: LocalizedText
+  /** Shown for a dish with `{names}` that have run out. */
+  soldOut: LocalizedText
+  /** Lines that are ordered already, by identity: they keep their price, and are not sold again. */
+  kept?: ReadonlyMap<string, QuoteLine>
 }
 
 export const lookOf =
@@ -28,9 +35,24 @@ export const lookOf =
     measure,
   })
 
+function named(
+  { portions, options }: Pick<PricedDish, 'portions' | 'options'>,
+  locale: Locale,
+): Pick<QuoteLine, 'ingredients' | 'options'> {
+  const leaf = ({ options: _opened, ...option }: PricedOption) => ({
+    ...option,
+    name: inLocale(option.name, locale),
+    group: inLocale(option.group, locale),
+  })
+  return {
+    ingredients: portions.map((portion) => ({ ...portion, name: inLocale(portion.name, locale) })),
+    options: options.map((option) => ({ ...leaf(option), options: option.options.map(leaf) })),
+  }
+}
+
 /** `faults` are lines that no page could have produced, by path. */
 export function priceLines(
-  { menu, city, locale, notSold }: Sale,
+  { menu, city, locale, notSold, soldOut, kept }: Sale,
   lines: readonly CartLine[],
 ): { goods: QuoteLine[]; unavailable: Unavailable[] } | { faults: FieldFaults } {
   const look = lookOf(locale)
@@ -38,6 +60,11 @@ export function priceLines(
   const unavailable = new Map<GoodsId, Unavailable>()
   const faults: Record<string, FieldFault[]> = {}
   for (const [index, line] of lines.entries()) {
+    const ordered = kept?.get(identityOf(line))
+    if (ordered && line.qtt <= ordered.qtt) {
+      goods.push({ ...ordered, qtt: line.qtt, total: minor(ordered.price * line.qtt) })
+      continue
+    }
     const dish = menu.goods.get(line.id)
     const known = dish ?? menu.retired.get(line.id)
     const price = dish?.prices[city.currency]
@@ -53,18 +80,38 @@ export function priceLines(
           (faults[`goods.${index}.${path}`] ??= []).push(fault)
         continue
       }
+      const gone = soldOutIn(menu, city.id, dish, line)
+      if (gone.length > 0) {
+        const names = gone.map(({ name }) => inLocale(name, locale)).join(', ')
+        const reason = inLocale(soldOut, locale).replace('{names}', () => names)
+        unavailable.set(known.id, { ...look(known), reason })
+        continue
+      }
+      const piece = ordered?.price ?? priced.price
       goods.push({
         ...look(dish),
         chpu: dish.slug,
-        weight: dish.weight,
+        weight: priced.weight,
+        amount: priced.amount,
+        sku: priced.sku,
+        tax: dish.tax ?? null,
         qtt: line.qtt,
         free_of_choice: line.free_of_choice,
-        ingredients: priced.portions.map((portion) => ({
-          ...portion,
-          name: inLocale(portion.name, locale),
+        ...named(priced, locale),
+        slots: priced.slots.map(({ slot, dish: part, sku, price: added, ...choice }) => ({
+          id: slot.id,
+          slot: inLocale(slot.name, locale),
+          goods_id: part.id,
+          name: inLocale(part.name, locale),
+          chpu: part.slug,
+          sku,
+          tax: part.tax ?? null,
+          ...named(choice, locale),
+          price: added,
         })),
-        price: priced.price,
-        total: minor(priced.price * line.qtt),
+        has_choices: dish.ingredients.length + dish.groups.length > 0 || dish.combo !== null,
+        price: piece,
+        total: minor(piece * line.qtt),
       })
     }
   }

@@ -7,3 +7,9 @@ export const notSold: LocalizedText = byLocale(({ code }) => sentences[code].goo
 
 /** Shown for a repeated dish that has lost some of its portions. */
 export const without: LocalizedText = byLocale(({ code }) => sentences[code].goods.without)
+
+/** Shown for a repeated dish of which something required is gone. */
+export const chooseAgain: LocalizedText = byLocale(({ code }) => sentences[code].goods.choose_again)
+
+/** Shown for a dish with options that have run out. */
+export const soldOut: LocalizedText = byLocale(({ code }) => sentences[code].goods.sold_out)

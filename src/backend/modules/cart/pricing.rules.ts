@@ -1,4 +1,5 @@
 import type { FieldFaults } from '#backend/core/refusal.ts'
+import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/core/menu.ts'
@@ -13,14 +14,16 @@ import {
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
 import { slotAt } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
-import { decimal, minor, sumOf, toMinor, type Minor } from '#contract/money.ts'
+import { decimal, type Minor, minor, percentOf, sumOf, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/text.ts'
+import { ageOf } from './age.rules.ts'
 import { discountsOf, offGoods } from './discounts.rules.ts'
 import { giftFor, onSale, priceEquipment } from './extras.rules.ts'
+import { limitFaults, limitsIn } from './limits.rules.ts'
 import { lookOf, priceLines } from './lines.rules.ts'
-import type { Quote } from './quote.ts'
-import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
+import { outsideHours } from './outside-hours.rules.ts'
+import { dishesOf, type DishLimits, type Quote, type QuoteLine } from './quote.ts'
 import type { Content } from '#backend/core/content.ts'
 import { defaultDepositPercent } from '#contract/content.ts'
 import type { Currency } from '#contract/prices.ts'
@@ -45,24 +48,32 @@ export interface Pricing {
   now: Date
   /** Shown for a dish that is off the menu or not sold in the city. */
   notSold: LocalizedText
+  /** Shown for a dish with `{names}` that have run out. */
+  soldOut: LocalizedText
   /** Null or missing for a guest. */
   member?: Member | null
   promo?: Promo | null
   /** Thresholds of the deposit; without them there is none. */
   settings?: DepositSettings
+  /** Lines of the order that is changed, by identity. */
+  kept?: ReadonlyMap<string, QuoteLine>
 }
 
 /** 60 lines of 99 pieces with 600 portions at 1,000,000.00 stay under 2^53. */
 export function priceCart(
-  pricing: Pricing,
+  shop: Pricing,
   cart: CartInput,
-): { quote: Quote } | { faults: FieldFaults } {
+): { quote: Quote } | { faults: FieldFaults; limits?: DishLimits[] } {
+  const pricing = { ...shop, menu: menuFor(shop.menu, shop.city, cart.orderType) }
   const { menu, city, locale, now } = pricing
   const read = (text: LocalizedText) => inLocale(text, locale)
   const look = lookOf(locale)
   const lines = priceLines(pricing, cart.goods)
   if ('faults' in lines) return lines
   const { goods, unavailable } = lines
+  const limits = limitsIn(pricing, goods)
+  const faults = limitFaults(pricing, limits, goods, cart.goods)
+  if (Object.keys(faults).length > 0) return { faults, limits }
 
   const begin = ordersFrom(city, now)
   const slot = cart.time?.type === 'on_time' ? slotAt(city, cart, now, cart.time.at) : null
@@ -72,7 +83,7 @@ export function priceCart(
       : null
   const start = startsAt(city, zone, begin)
   const subtotal = sumOf(goods.map(({ total }) => total))
-  const goodsIds = goods.map(({ id }) => id)
+  const goodsIds = goods.flatMap(dishesOf)
   const equipment = priceEquipment(menu, city.currency, cart.equipment, goodsIds).map((pair) => ({
     ...pair,
     name: read(pair.name),
@@ -80,7 +91,9 @@ export function priceCart(
   const equipmentSum = sumOf(equipment.map(({ total }) => total))
   const fee = zone ? deliveryPrice(zone, subtotal) : null
   const at = slot ? new Date(slot.from) : now
-  const canGive = (goodsId: GoodsId) => onSale(menu, city, goodsId) !== undefined
+  const expected = expectedAt(city, begin, zone)
+  const sale = { menu, city, due: slot ? at : expected }
+  const canGive = (goodsId: GoodsId) => onSale(sale, goodsId) !== undefined
   const promocode = pricing.promo
     ? applyPromo(
         pricing.promo,
@@ -101,9 +114,8 @@ export function priceCart(
     : null
   const discounts = discountsOf(applied, rewards, locale)
   const discountSum = sumOf(discounts.map(({ amount }) => amount))
-  const promised =
-    typeof applied?.giftId === 'number' ? onSale(menu, city, applied.giftId)?.dish : undefined
-  const gifts = [giftFor(menu, city, subtotal), promised].filter((dish) => dish !== undefined)
+  const promised = typeof applied?.giftId === 'number' ? onSale(sale, applied.giftId) : undefined
+  const gifts = [giftFor(sale, subtotal), promised].filter((dish) => dish !== undefined)
   const total = minor(
     left - (rewards?.birthday?.amount ?? 0) - (rewards?.writtenOff ?? 0) + equipmentSum + delivery,
   )
@@ -115,6 +127,9 @@ export function priceCart(
       ),
       equipment,
       unavailable,
+      age: ageOf(menu, [...goodsIds, ...gifts.map(({ id }) => id)]),
+      limits,
+      outsideHours: outsideHours(pricing, goods, sale.due),
       currency: city.currency,
       discounts,
       subtotal,
@@ -130,7 +145,7 @@ export function priceCart(
       deliveryMinutes: zone && promisedMinutes(city, zone),
       zone: zone ? { id: zone.id, name: read(zone.name) } : null,
       slot,
-      expectedAt: slot ? new Date(slot.to) : expectedAt(city, begin, zone),
+      expectedAt: slot ? new Date(slot.to) : expected,
       opensAt: !slot && start > now ? start : null,
     },
   }

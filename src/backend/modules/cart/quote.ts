@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { Rewards } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Slot } from '#backend/modules/slots/grid.rules.ts'
 import type { PromoAnswer } from '#backend/modules/promo/promo.service.ts'
-import { measureCodes } from '#contract/catalog.ts'
+import { measureCodes } from '#contract/dish-codes.ts'
 import { promoKinds } from '#contract/cart.calls.ts'
 import { minorAmount } from '#contract/prices.ts'
 import type { Minor } from '#contract/money.ts'
-import { goodsIdSchema } from '#contract/ids.ts'
+import { type GoodsId, goodsIdSchema } from '#contract/ids.ts'
 
 const look = {
   id: goodsIdSchema,
@@ -16,27 +16,66 @@ const look = {
   measure: v.picklist(measureCodes),
 }
 
-/** Per piece. `included` of `qtt` portions are free, the others cost `extra` (null: free). */
+/** `included` of `qtt` portions are free, the others cost `extra` (null: free). */
+const quotePortions = v.array(
+  v.object({
+    id: v.number(),
+    qtt: v.number(),
+    name: v.string(),
+    included: v.number(),
+    extra: v.nullable(minorAmount),
+    pick: v.optional(v.boolean()),
+  }),
+)
+const quoteOption = {
+  id: v.number(),
+  qtt: v.number(),
+  name: v.string(),
+  group: v.string(),
+  included: v.number(),
+  extra: v.nullable(minorAmount),
+  sku: v.optional(v.nullable(v.string()), null),
+}
+const quoteOptions = v.array(
+  v.object({ ...quoteOption, options: v.optional(v.array(v.object(quoteOption)), []) }),
+)
+/** The dish of a combo; `price` is what it adds. */
+const quoteSlot = v.object({
+  id: v.number(),
+  slot: v.string(),
+  goods_id: goodsIdSchema,
+  name: v.string(),
+  chpu: v.string(),
+  sku: v.nullable(v.string()),
+  tax: v.optional(v.nullable(v.string()), null),
+  ingredients: quotePortions,
+  options: quoteOptions,
+  price: minorAmount,
+})
+
+/** Per piece. Orders from before have no options or slots. */
 const quoteLine = v.object({
   ...look,
   chpu: v.string(),
   weight: v.nullable(v.number()),
+  sku: v.optional(v.nullable(v.string()), null),
+  tax: v.optional(v.nullable(v.string()), null),
   qtt: v.number(),
   free_of_choice: v.nullable(v.number()),
-  ingredients: v.array(
-    v.object({
-      id: v.number(),
-      qtt: v.number(),
-      name: v.string(),
-      included: v.number(),
-      extra: v.nullable(minorAmount),
-      pick: v.optional(v.boolean()),
-    }),
-  ),
+  ingredients: quotePortions,
+  options: v.optional(quoteOptions, []),
+  slots: v.optional(v.array(quoteSlot), []),
+  has_choices: v.optional(v.boolean(), false),
   price: minorAmount,
   total: minorAmount,
 })
 export type QuoteLine = v.InferOutput<typeof quoteLine>
+
+/** The dish of a line and those of its combo. */
+export const dishesOf = ({ id, slots }: Pick<QuoteLine, 'id' | 'slots'>): GoodsId[] => [
+  id,
+  ...slots.map((slot) => slot.goods_id),
+]
 
 const quoteGift = v.object({ ...look, qtt: v.number() })
 
@@ -70,6 +109,8 @@ export const quoteSnapshot = v.object({
   equipment: v.array(quoteEquipment),
   discounts: v.optional(v.array(quoteDiscount), []),
   promocode: v.optional(v.nullable(quotePromo), null),
+  /** Confirmed by the customer. */
+  age: v.optional(v.nullable(v.number()), null),
 })
 export type QuoteSnapshot = v.InferOutput<typeof quoteSnapshot>
 
@@ -77,10 +118,26 @@ export interface Unavailable extends v.InferOutput<v.ObjectSchema<typeof look, u
   reason: string
 }
 
+/** Pieces of a dish in one order. */
+export interface DishLimits {
+  id: GoodsId
+  min: number
+  max: number | null
+}
+
+export interface OutsideHours {
+  id: GoodsId
+  name: string
+  message: string
+}
+
 /** `total` is the amount after discounts and bonuses. */
 export interface Quote extends QuoteSnapshot {
   currency: string
   unavailable: Unavailable[]
+  limits: DishLimits[]
+  /** Priced, but not sold at the time for which the order is due. */
+  outsideHours: OutsideHours[]
   subtotal: Minor
   discountSum: Minor
   /** Null for a guest. */

@@ -6,7 +6,7 @@ import { cartLimits } from '#contract/cart-line.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import { identityOf } from './line-identity.rules.ts'
-import { priceLine } from './line.rules.ts'
+import { priceLine, soldOutIn } from './combo.rules.ts'
 import type { QuoteLine, Unavailable } from './quote.ts'
 import type { Minor } from '#contract/money.ts'
 import type { GoodsId } from '#contract/ids.ts'
@@ -18,6 +18,45 @@ interface Sale {
   /** Shown for a dish that is not sold, and for one that comes without `{names}`. */
   notSold: LocalizedText
   without: LocalizedText
+  /** Shown for a dish of which something required is gone. */
+  chooseAgain: LocalizedText
+}
+
+type OldChoice = Pick<QuoteLine, 'ingredients' | 'options'>
+type OldAsked = Pick<CartLine, 'ingredients' | 'options'>
+
+const portionOf = ({ id, qtt }: { id: number; qtt: number }) => ({ id, qtt })
+const asked = ({ ingredients, options }: OldChoice) => ({
+  ingredients: ingredients.map(portionOf),
+  options: options.map(({ options: opened, ...option }) => ({
+    ...portionOf(option),
+    ...(opened.length > 0 && { options: opened.map(portionOf) }),
+  })),
+})
+
+/** The portions of a dish that are not at fault, and those that are; of a wrong group none stays. */
+function sound(dish: Dish, old: OldChoice, at: string, faults: readonly string[]) {
+  const isFaulty = (path: string) => faults.some((fault) => fault.startsWith(`${at}${path}.`))
+  const isOther = faults.includes(`${at}free_of_choice`)
+  const wrongGroups = dish.groups.filter(({ id }) => faults.includes(`${at}groups.${id}`))
+  const inWrongGroup = (id: number) =>
+    wrongGroups.some(({ options }) => options.some(({ optionId }) => optionId === id))
+  const isOwn = (optionId: number) =>
+    dish.ingredients.some((ingredient) => ingredient.optionId === optionId)
+  const portionStays = ({ id }: { id: number }, index: number) =>
+    !isFaulty(`ingredients.${index}`) && (!isOther || isOwn(id))
+  const optionStays = ({ id }: { id: number }, index: number) =>
+    !isFaulty(`options.${index}`) && !inWrongGroup(id)
+  return {
+    kept: asked({
+      ingredients: old.ingredients.filter(portionStays),
+      options: old.options.filter(optionStays),
+    }),
+    gone: [
+      ...old.ingredients.filter((item, index) => !portionStays(item, index)),
+      ...old.options.filter((item, index) => !optionStays(item, index)),
+    ],
+  }
 }
 
 /** A line as it can be ordered now, and the names of the portions that are gone. */
@@ -25,34 +64,51 @@ function fitted(
   { menu, city, locale }: Sale,
   dish: Dish,
   price: Minor,
-  line: QuoteLine,
-): { line: CartLine; lost: string[] } {
-  const { id, qtt, free_of_choice } = line
-  const asked: CartLine = {
-    id,
-    qtt,
-    free_of_choice,
-    ingredients: line.ingredients.map((item) => ({ id: item.id, qtt: item.qtt })),
+  old: QuoteLine,
+): { line: CartLine; lost: string[] } | null {
+  const faultsOf = (tried: CartLine) => {
+    const priced = priceLine(menu, city.currency, dish, price, tried)
+    return [
+      ...('faults' in priced ? priced.faults : []),
+      ...soldOutIn(menu, city.id, dish, tried),
+    ].map(({ path }) => path)
   }
-  const priced = priceLine(menu, city.currency, dish, price, asked)
-  if (!('faults' in priced)) return { line: asked, lost: [] }
-  const paths = priced.faults.map(({ path }) => path)
-  const hasOther = paths.includes('free_of_choice')
-  const isOwn = (optionId: number) =>
-    dish.ingredients.some((ingredient) => ingredient.optionId === optionId)
-  const stays = ({ id: optionId }: { id: number }, index: number) =>
-    !paths.some((path) => path.startsWith(`ingredients.${index}.`)) &&
-    (!hasOther || isOwn(optionId))
+  const slotsOf = (choiceOf: (slot: QuoteLine['slots'][number], index: number) => OldAsked) =>
+    old.slots.length > 0 && {
+      slots: old.slots.map((slot, index) => ({
+        id: slot.id,
+        goods_id: slot.goods_id,
+        ...choiceOf(slot, index),
+      })),
+    }
+  const line: CartLine = {
+    id: old.id,
+    qtt: old.qtt,
+    free_of_choice: old.free_of_choice,
+    ...asked(old),
+    ...slotsOf(asked),
+  }
+  const faults = faultsOf(line)
+  if (faults.length === 0) return { line, lost: [] }
+  const own = sound(dish, old, '', faults)
+  const slots = old.slots.map((slot, index) => {
+    const part = menu.goods.get(slot.goods_id)
+    return part ? sound(part, slot, `slots.${index}.`, faults) : { kept: asked(slot), gone: [] }
+  })
+  const left: CartLine = {
+    ...line,
+    ...own.kept,
+    free_of_choice: faults.includes('free_of_choice') ? null : old.free_of_choice,
+    ...slotsOf((slot, index) => slots[index]?.kept ?? asked(slot)),
+  }
+  if (faultsOf(left).length > 0) return null
+  const gone = [...own.gone, ...slots.flatMap((slot) => slot.gone)]
   return {
-    line: {
-      ...asked,
-      free_of_choice: hasOther ? null : free_of_choice,
-      ingredients: asked.ingredients.filter(stays),
-    },
-    lost: line.ingredients
-      .filter((item, index) => item.qtt > 0 && !stays(item, index))
-      .map(({ id: optionId, name }) =>
-        inLocale(menu.options.get(optionId)?.name ?? { en: name, [locale]: name }, locale),
+    line: left,
+    lost: gone
+      .filter(({ qtt }) => qtt > 0)
+      .map(({ id, name }) =>
+        inLocale(menu.options.get(id)?.name ?? { en: name, [locale]: name }, locale),
       ),
   }
 }
@@ -87,6 +143,10 @@ export function repeatLines(
       continue
     }
     const now = fitted(sale, dish, price, old)
+    if (!now) {
+      unavailable.set(id, { id, name, picture, amount, measure, reason: read(sale.chooseAgain) })
+      continue
+    }
     const key = identityOf(now.line)
     goods.set(key, {
       ...now.line,

@@ -3,6 +3,7 @@ import { negotiateLocale } from '#backend/core/locale.ts'
 import { botSentence, refusalSentence } from '#backend/core/sentences.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
+import { isStaffCode, linkChat } from '#backend/modules/alerts/own-alerts.service.ts'
 import type { TelegramUpdate } from '#contract/telegram.ts'
 import type { Asking } from './codes.service.ts'
 import { equal } from './secrets.rules.ts'
@@ -37,6 +38,9 @@ async function answerTo(
   const uuid = /^\/start ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '')?.[1]
   if (uuid !== undefined)
     return (await rememberChat(asking.deps.db, uuid, chat.id, asking.deps.now())) ? 'ask' : 'late'
+  const code = /^\/start ([\w-]{10,64})$/.exec(text ?? '')?.[1]
+  if (code !== undefined && isStaffCode(code))
+    return (await linkChat(asking.deps, code, chat.id)) ? 'alerts' : 'alerts_late'
   if (!contact) return text === undefined ? null : 'late'
   // Any contact can be shared; only the sender's own carries the sender's id.
   if (contact.user_id === undefined || contact.user_id !== from?.id) return 'foreign'

@@ -11,6 +11,7 @@ const columns = [
   'customer.first_name',
   'customer.email',
   'customer.birthday',
+  'customer.dietary_needs',
 ] as const
 
 /** Undefined when the session has not been used since `idleSince`. */
@@ -133,6 +134,7 @@ export interface Changes {
   first_name?: string
   email?: string | null
   birthday?: string
+  dietary_needs?: string
 }
 /** A birthday cannot be changed once set; false when that prevented the change. */
 export async function changeCustomer(

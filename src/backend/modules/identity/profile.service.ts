@@ -21,6 +21,7 @@ export async function userOf(db: Kysely<Database>, customerId: CustomerId): Prom
     phone_formatted: formatPhone(row.phone),
     email: row.email,
     birthday: row.birthday === null ? null : secondsOfDate(row.birthday),
+    dietaryNeeds: row.dietary_needs,
     addresses: (await addressesOf(db, customerId)).map(presentAddress),
   }
 }
@@ -29,7 +30,7 @@ export async function userOf(db: Kysely<Database>, customerId: CustomerId): Prom
 export async function updateUser(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id }: Customer,
-  { firstName, email, birthday }: UserInput,
+  { firstName, email, birthday, dietaryNeeds }: UserInput,
 ): Promise<User> {
   if (birthday && isFuture(birthday, now()))
     throw new Refusal('INVALID', { errors: { birthday: ['future'] } })
@@ -37,6 +38,7 @@ export async function updateUser(
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(email === undefined ? {} : { email: email || null }),
     ...(typeof birthday === 'number' ? { birthday: dateOfSeconds(birthday) } : {}),
+    ...(dietaryNeeds && { dietary_needs: JSON.stringify(dietaryNeeds) }),
   })
   if (!changed) throw new Refusal('INVALID', { errors: { birthday: ['birthday_set'] } })
   return userOf(db, id)

@@ -1,8 +1,12 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
-import { currencyCodes } from '#contract/prices.ts'
+import { currencyCodes, type Prices } from '#contract/prices.ts'
 import type { CatalogDiff, SectionDiff } from '#contract/ops-files.ts'
 
 type Section = keyof CatalogDiff['sections']
+type Goods = CatalogDocument['goods'][number]
+type Priced = Pick<CatalogDiff['prices'][number], 'size' | 'city' | 'fulfilment'> & {
+  prices: Prices
+}
 type Named = ReadonlyMap<string, unknown>
 
 const byName = <T>(items: readonly T[], nameOf: (item: T) => string): Named =>
@@ -13,7 +17,8 @@ const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
   filters: byName(menu.filters, ({ code }) => code),
   categories: byName(menu.categories, ({ slug }) => slug),
   options: byName(menu.options, ({ code }) => code),
-  choices: byName(menu.choices, ({ code }) => code),
+  groups: byName(menu.groups, ({ code }) => code),
+  slots: byName(menu.slots, ({ code }) => code),
   goods: byName(
     menu.goods.map((item) =>
       Object.keys(item.old_prices ?? {}).length > 0 ? item : { ...item, old_prices: undefined },
@@ -38,44 +43,74 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
-function sectionDiff(before: Named, after: Named): SectionDiff {
+function* sectionDiff(before: Named, after: Named): Generator<void, SectionDiff> {
   const kept = [...after.keys()].filter((name) => before.has(name))
+  const changed: string[] = []
+  for (const name of kept) {
+    if (canonical(before.get(name)) !== canonical(after.get(name))) changed.push(name)
+    yield
+  }
   return {
     added: [...after.keys()].filter((name) => !before.has(name)),
-    changed: kept.filter((name) => canonical(before.get(name)) !== canonical(after.get(name))),
+    changed,
     removed: [...before.keys()].filter((name) => !after.has(name)),
     reordered: kept.join(' ') !== [...before.keys()].filter((name) => after.has(name)).join(' '),
   }
 }
 
-/** Prices in decimals; null where a dish is not sold. */
-export function catalogDiff(before: CatalogDocument, after: CatalogDocument): CatalogDiff {
+/** Of the dish or of each size, usual and special, each with its place. */
+function pricesOf({ prices, groups = [], special_prices = [] }: Goods): Map<string, Priced> {
+  const sizes = groups.flatMap(({ variants = [] }) => variants)
+  const all: Priced[] = [
+    ...(sizes.length > 0
+      ? sizes.map(({ option, prices: own }) => ({ size: option, prices: own }))
+      : [{ prices }]),
+    ...special_prices.map(({ domain, ...special }) => ({ ...special, city: domain })),
+  ]
+  return new Map(
+    all.map((priced) => [JSON.stringify([priced.size, priced.city, priced.fulfilment]), priced]),
+  )
+}
+
+function changedPrices(before: Goods, after: Goods): CatalogDiff['prices'] {
+  const [was, is] = [pricesOf(before), pricesOf(after)]
+  return [...new Map([...is, ...was])].flatMap(([key, { prices: _prices, ...place }]) =>
+    currencyCodes
+      .map((currency) => ({
+        goods: after.slug,
+        ...place,
+        currency,
+        before: was.get(key)?.prices[currency] ?? null,
+        after: is.get(key)?.prices[currency] ?? null,
+      }))
+      .filter((price) => price.before !== price.after),
+  )
+}
+
+/** Prices in decimals; null where a dish is not sold. Yields between the items. */
+export function* catalogDiff(
+  before: CatalogDocument,
+  after: CatalogDocument,
+): Generator<void, CatalogDiff> {
   const [was, is] = [namesOf(before), namesOf(after)]
-  const diff = (section: Section): SectionDiff => sectionDiff(was[section], is[section])
-  const old = new Map(before.goods.map((item) => [item.slug, item.prices]))
+  const diff = (section: Section) => sectionDiff(was[section], is[section])
+  const old = new Map(before.goods.map((item) => [item.slug, item]))
   return {
     sections: {
-      filters: diff('filters'),
-      categories: diff('categories'),
-      options: diff('options'),
-      choices: diff('choices'),
-      goods: diff('goods'),
-      tiles: diff('tiles'),
-      gifts: diff('gifts'),
-      additionals: diff('additionals'),
-      equipment: diff('equipment'),
+      filters: yield* diff('filters'),
+      categories: yield* diff('categories'),
+      options: yield* diff('options'),
+      groups: yield* diff('groups'),
+      slots: yield* diff('slots'),
+      goods: yield* diff('goods'),
+      tiles: yield* diff('tiles'),
+      gifts: yield* diff('gifts'),
+      additionals: yield* diff('additionals'),
+      equipment: yield* diff('equipment'),
     },
-    prices: after.goods.flatMap(({ slug, prices }) => {
-      const known = old.get(slug)
-      if (!known) return []
-      return currencyCodes
-        .map((currency) => ({
-          goods: slug,
-          currency,
-          before: known[currency] ?? null,
-          after: prices[currency] ?? null,
-        }))
-        .filter((price) => price.before !== price.after)
+    prices: after.goods.flatMap((item) => {
+      const known = old.get(item.slug)
+      return known ? changedPrices(known, item) : []
     }),
   }
 }

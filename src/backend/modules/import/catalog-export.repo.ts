@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { GoodsDocument } from '#backend/db/schema.menu.ts'
+import type { GoodsDocument, StoredCombo, StoredOptionPrice } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
+import { inPages } from '#backend/db/transaction.ts'
 import {
   catalogAdditional,
   type CatalogDocument,
@@ -9,7 +10,7 @@ import {
   catalogGift,
   catalogTile,
 } from '#contract/catalog.ts'
-import { minorPrices, toDecimalPrices } from '#contract/prices.ts'
+import { type MinorPrices, minorPrices, toDecimalPrices } from '#contract/prices.ts'
 
 const storedGift = v.object({ ...catalogGift.entries, from: minorPrices })
 const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPrices })
@@ -27,6 +28,23 @@ function stillUnavailable(
   return soldOut.length === 0 ? undefined : { ...unavailable, domains: [...soldOut] }
 }
 
+const inDecimals = <Item extends { prices: MinorPrices }>(items: readonly Item[]) =>
+  items.map((item) => ({ ...item, prices: toDecimalPrices(item.prices) }))
+
+const decimalOptions = (options: readonly StoredOptionPrice[]) =>
+  options.map(({ option, prices, variant_prices }) => ({
+    option,
+    prices: toDecimalPrices(prices),
+    ...(variant_prices && { variant_prices: inDecimals(variant_prices) }),
+  }))
+
+const decimalCombo = ({ slots, discount }: StoredCombo) => ({
+  slots,
+  ...(discount && {
+    discount: 'amount' in discount ? { amount: toDecimalPrices(discount.amount) } : discount,
+  }),
+})
+
 /** Includes the operators' changes since the import, but nothing that is temporarily unavailable. */
 export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocument> {
   const cities = (await trx.selectFrom('domain').select('code').orderBy('position').execute()).map(
@@ -43,8 +61,15 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const choices = await trx
-    .selectFrom('choice')
+  const groups = await trx
+    .selectFrom('option_group')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const slots = await trx
+    .selectFrom('combo_slot')
     .selectAll()
     .where('active', '=', true)
     .orderBy('position')
@@ -56,13 +81,17 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
     .where('active', '=', true)
     .orderBy('position')
     .execute()
-  const goods = await trx
-    .selectFrom('goods')
-    .selectAll()
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  const goods = await inPages(({ offset, limit }) =>
+    trx
+      .selectFrom('goods')
+      .selectAll()
+      .where('active', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+  )
   const extras = await trx.selectFrom('menu_extra').selectAll().orderBy('position').execute()
   const inCategories = Map.groupBy(
     await trx.selectFrom('goods_category').selectAll().orderBy('position').execute(),
@@ -83,14 +112,13 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
   )
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   const optionCodes = new Map(options.map(({ id, code }) => [id, code]))
-  const choiceCodes = new Map(choices.map(({ id, code }) => [id, code]))
   const named = (names: ReadonlyMap<number, string>, ids: readonly number[]) =>
     ids.flatMap((id) => names.get(id) ?? [])
   const extrasOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
     extras.filter((row) => row.kind === kind).map((row) => v.parse(schema, row.document))
 
   return {
-    format: 'catalog/1',
+    format: 'catalog/2',
     filters,
     categories: categories.map(({ slug, parent_id, document }) => ({
       slug,
@@ -99,20 +127,29 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
     })),
     options: options
       .filter(({ active }) => active)
-      .map(({ code, name, prices }) => ({
+      .map(({ code, name, prices, document: { variant_prices, ...document } }) => ({
         code,
         name,
+        ...document,
         ...(prices && { prices: toDecimalPrices(prices) }),
+        ...(variant_prices && { variant_prices: inDecimals(variant_prices) }),
       })),
-    choices: choices.map(({ code, name, included, max, option_ids }) => ({
+    groups: groups.map(({ code, document }) => ({ code, ...document })),
+    slots: slots.map(({ code, document: { goods, ...document } }) => ({
       code,
-      name,
-      included,
-      max,
-      options: named(optionCodes, option_ids),
+      ...document,
+      goods: goods.map(({ surcharge, ...item }) => ({
+        ...item,
+        ...(surcharge && { surcharge: toDecimalPrices(surcharge) }),
+      })),
     })),
     goods: goods.map(
-      ({ id, slug, prices, choice_id, document: { unavailable, old_prices, ...document } }) => {
+      ({
+        id,
+        slug,
+        prices,
+        document: { unavailable, old_prices, special_prices, groups, combo, ...document },
+      }) => {
         const byHand = (unavailableIn.get(id) ?? [])
           .filter((row) => !row.by_hand)
           .map((row) => row.code)
@@ -126,12 +163,20 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
           ),
           prices: toDecimalPrices(prices),
           ...(Object.keys(old_prices).length > 0 && { old_prices: toDecimalPrices(old_prices) }),
+          ...(special_prices && { special_prices: inDecimals(special_prices) }),
           ingredients: (ingredients.get(id) ?? []).map(({ option_id, included, max }) => ({
             option: optionCodes.get(option_id) ?? '',
             included,
             max,
           })),
-          ...(choice_id && { choice: choiceCodes.get(choice_id) }),
+          ...(groups && {
+            groups: groups.map(({ variants, prices: own, ...group }) => ({
+              ...group,
+              ...(own && { prices: decimalOptions(own) }),
+              ...(variants && { variants: inDecimals(variants) }),
+            })),
+          }),
+          ...(combo && { combo: decimalCombo(combo) }),
           ...(soldOut && { unavailable: soldOut }),
         }
       },

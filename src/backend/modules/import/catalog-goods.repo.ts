@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { GoodsDocument } from '#backend/db/schema.menu.ts'
+import type { GoodsDocument, StoredCombo, StoredGoodsGroup } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
+import { mapInTurns } from '#backend/core/turns.ts'
 import { chunks } from '#backend/db/transaction.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { toMinorPrices } from '#contract/prices.ts'
+import { inMinor } from './catalog-options.repo.ts'
 import { idOf, type Ids } from './ids.rules.ts'
 import { fingerprintOf, keepRenamed, retireOthers } from './rows.repo.ts'
 import type { CityId, GoodsId } from '#contract/ids.ts'
@@ -11,41 +13,72 @@ import type { CityId, GoodsId } from '#contract/ids.ts'
 type Goods = CatalogDocument['goods'][number]
 interface References {
   optionIds: Ids
-  choiceIds: Ids
   categoryIds: Ids
   cities: Ids<CityId>
   onWritten?: ((goods: number) => void) | undefined
 }
 
-function goodsRow(item: Goods, position: number, choiceIds: Ids) {
+const storedGroup = ({
+  variants,
+  prices,
+  ...group
+}: NonNullable<Goods['groups']>[number]): StoredGoodsGroup => ({
+  ...group,
+  ...(prices && {
+    prices: prices.map(({ variant_prices, ...priced }) => ({
+      ...inMinor(priced),
+      ...(variant_prices && { variant_prices: variant_prices.map(inMinor) }),
+    })),
+  }),
+  ...(variants && { variants: variants.map(inMinor) }),
+})
+
+const storedCombo = ({ slots, discount }: NonNullable<Goods['combo']>): StoredCombo => ({
+  slots,
+  ...(discount && {
+    discount: 'amount' in discount ? { amount: toMinorPrices(discount.amount) } : discount,
+  }),
+})
+
+function goodsRow([position, item]: readonly [number, Goods]) {
   const {
     slug,
     categories: _categories,
     ingredients: _ingredients,
     prices,
     old_prices,
-    choice,
+    special_prices,
+    groups,
+    combo,
+    choice: _choice,
     ...rest
   } = item
-  const document: GoodsDocument = { ...rest, old_prices: toMinorPrices(old_prices ?? {}) }
+  const document: GoodsDocument = {
+    ...rest,
+    old_prices: toMinorPrices(old_prices ?? {}),
+    ...(special_prices && {
+      special_prices: special_prices.map(inMinor),
+    }),
+    ...(groups && { groups: groups.map(storedGroup) }),
+    ...(combo && { combo: storedCombo(combo) }),
+  }
   return {
     slug,
     fingerprint: fingerprintOf(item),
     position,
     active: true,
     prices: JSON.stringify(toMinorPrices(prices)),
-    choice_id: choice === undefined ? null : idOf(choiceIds, choice),
     document: JSON.stringify(document),
   }
 }
 
 async function upsertGoods(
   trx: Kysely<Database>,
-  rows: ReturnType<typeof goodsRow>[],
+  goods: readonly Goods[],
   onWritten: References['onWritten'],
 ): Promise<Ids<GoodsId>> {
   const ids = new Map<string, GoodsId>()
-  for (const portion of chunks(rows)) {
+  for (const portion of chunks(await mapInTurns(goods.entries(), goodsRow), 100)) {
     const written = await trx
       .insertInto('goods')
       .values(portion)
@@ -54,7 +87,6 @@ async function upsertGoods(
           position: eb.ref('excluded.position'),
           active: eb.ref('excluded.active'),
           prices: eb.ref('excluded.prices'),
-          choice_id: eb.ref('excluded.choice_id'),
           document: eb.ref('excluded.document'),
           fingerprint: eb.ref('excluded.fingerprint'),
           changed_at: eb
@@ -82,14 +114,10 @@ async function upsertGoods(
 export async function writeGoods(
   trx: Kysely<Database>,
   goods: readonly Goods[],
-  { optionIds, choiceIds, categoryIds, cities, onWritten }: References,
+  { optionIds, categoryIds, cities, onWritten }: References,
 ): Promise<void> {
   await keepRenamed(trx, 'goods', goods)
-  const ids = await upsertGoods(
-    trx,
-    goods.map((item, position) => goodsRow(item, position, choiceIds)),
-    onWritten,
-  )
+  const ids = await upsertGoods(trx, goods, onWritten)
   await retireOthers(trx, 'goods', ids)
 
   await trx.deleteFrom('goods_category').execute()

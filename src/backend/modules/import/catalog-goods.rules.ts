@@ -1,10 +1,15 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { currencyCodes } from '#contract/prices.ts'
-import { type Entry, type Problem, repeated, unknown } from './problems.rules.ts'
+import { pricedWithin } from './catalog-group-choices.rules.ts'
+import { goodsGroupProblems } from './catalog-groups.rules.ts'
+import { comboProblems, type KnownDishes, soldIn } from './catalog-combos.rules.ts'
+import { termsProblems } from './catalog-terms.rules.ts'
+import { lowestPrices } from './catalog-version.rules.ts'
+import { type Entry, type Problem, repeated, repeatedIn, unknown } from './problems.rules.ts'
 
 type Goods = CatalogDocument['goods'][number]
 
-export interface Known {
+export interface Known extends KnownDishes {
   cities: ReadonlySet<string>
   filters: ReadonlySet<string>
   categories: ReadonlySet<string>
@@ -12,7 +17,8 @@ export interface Known {
   choices: ReadonlySet<string>
   goods: ReadonlySet<string>
   optionOf: ReadonlyMap<string, CatalogDocument['options'][number]>
-  choiceOf: ReadonlyMap<string, CatalogDocument['choices'][number]>
+  choiceOf: ReadonlyMap<string, NonNullable<CatalogDocument['choices']>[number]>
+  groupOf: ReadonlyMap<string, CatalogDocument['groups'][number]>
 }
 
 export function goodsProblems({ path, item }: Entry<Goods>, known: Known): Problem[] {
@@ -20,6 +26,7 @@ export function goodsProblems({ path, item }: Entry<Goods>, known: Known): Probl
     ...unknown(item.categories, known.categories, `${path}.categories`, 'category'),
     ...repeatedIn(item.categories, `${path}.categories`, 'category'),
     ...pictureProblems(item, path),
+    ...allergenProblems(item, path),
     ...unknown(item.filters, known.filters, `${path}.filters`, 'filter'),
     ...unknown(item.related ?? [], known.goods, `${path}.related`, 'dish'),
     ...unknown(
@@ -33,17 +40,13 @@ export function goodsProblems({ path, item }: Entry<Goods>, known: Known): Probl
     ...(item.choice !== undefined && !known.choices.has(item.choice)
       ? [{ path: `${path}.choice`, message: `There is no choice "${item.choice}"` }]
       : []),
+    ...goodsGroupProblems(item, path, known),
+    ...(item.combo ? comboProblems(item, item.combo, path, known) : []),
     ...priceProblems(item, path),
+    ...termsProblems(item, path, known),
     ...optionPriceProblems(item, path, known),
   ]
 }
-
-const repeatedIn = (names: readonly string[], path: string, what: string): Problem[] =>
-  repeated(
-    names.map((name, index) => ({ path: `${path}[${index}]`, item: name })),
-    (name) => name,
-    what,
-  )
 
 const pictureProblems = ({ picture, gallery = [] }: Goods, path: string): Problem[] =>
   repeated(
@@ -55,14 +58,31 @@ const pictureProblems = ({ picture, gallery = [] }: Goods, path: string): Proble
     'picture',
   )
 
+/** Each once: in the dish, or as traces. */
+export const allergenProblems = (
+  { allergens = [], may_contain = [] }: Partial<Pick<Goods, 'allergens' | 'may_contain'>>,
+  path: string,
+): Problem[] =>
+  repeated(
+    [
+      ...allergens.map((item, index) => ({ path: `${path}.allergens[${index}]`, item })),
+      ...may_contain.map((item, index) => ({ path: `${path}.may_contain[${index}]`, item })),
+    ],
+    (name) => name,
+    'allergen',
+  )
+
 const partProblems = (item: Goods, path: string, known: Known): Problem[] =>
   (item.parts ?? []).flatMap((part, index) => {
     const at = `${path}.parts[${index}].goods`
     if (part.goods === item.slug)
       return [{ path: at, message: 'A dish cannot be a part of itself' }]
-    return known.goods.has(part.goods)
-      ? []
-      : [{ path: at, message: `There is no dish "${part.goods}"` }]
+    if (!known.goods.has(part.goods))
+      return [{ path: at, message: `There is no dish "${part.goods}"` }]
+    const { age = 0 } = known.goodsOf.get(part.goods) ?? {}
+    return age > (item.age ?? 0)
+      ? [{ path: at, message: `The part "${part.goods}" is for ages from ${age}: so is the dish` }]
+      : []
   })
 
 const ingredientProblems = (item: Goods, path: string, known: Known): Problem[] => [
@@ -95,12 +115,24 @@ const ingredientProblems = (item: Goods, path: string, known: Known): Problem[] 
 ]
 
 function priceProblems(item: Goods, path: string): Problem[] {
-  if (Object.keys(item.prices).length === 0)
+  const lowest = lowestPrices(item)
+  const prices = lowest ?? item.prices
+  // The price follows from its dishes.
+  if (item.combo?.discount) return []
+  if (Object.keys(prices).length === 0)
     return [{ path: `${path}.prices`, message: 'A dish needs a price' }]
   return currencyCodes.flatMap((currency) => {
+    const own = item.prices[currency]
+    if (lowest && own !== undefined && own !== lowest[currency])
+      return [
+        {
+          path: `${path}.prices.${currency}`,
+          message: `The variants set the price, and the lowest is ${lowest[currency] ?? 'none'}: leave this one out`,
+        },
+      ]
     const old = item.old_prices?.[currency]
     if (old === undefined) return []
-    const price = item.prices[currency]
+    const price = prices[currency]
     const at = `${path}.old_prices.${currency}`
     if (price === undefined) return [{ path: at, message: `There is no price in ${currency}` }]
     return old > price
@@ -111,23 +143,25 @@ function priceProblems(item: Goods, path: string): Problem[] {
 
 /** An option with a price needs one in every currency of the dish: pricing never guesses. */
 function optionPriceProblems(item: Goods, path: string, known: Known): Problem[] {
-  const codes = [
-    ...item.ingredients.map(({ option }, index) => ({
-      option,
-      at: `${path}.ingredients[${index}]`,
-    })),
-    ...(known.choiceOf.get(item.choice ?? '')?.options ?? []).map((option) => ({
-      option,
-      at: `${path}.choice`,
-    })),
+  const usual = (option: string, at: string) => ({ ...known.optionOf.get(option), option, at })
+  const used = [
+    ...item.ingredients.map(({ option }, index) => usual(option, `${path}.ingredients[${index}]`)),
+    ...(known.choiceOf.get(item.choice ?? '')?.options ?? []).map((option) =>
+      usual(option, `${path}.choice`),
+    ),
+    ...(item.groups ?? []).flatMap((own, index) => {
+      // A size has its price in the dish.
+      const isSize = known.groupOf.get(own.group)?.sets_price
+      return (isSize ? [] : pricedWithin(own, known)).map((priced) => ({
+        ...priced,
+        at: `${path}.groups[${index}]`,
+      }))
+    }),
   ]
-  return codes.flatMap(({ option, at }) => {
-    const prices = known.optionOf.get(option)?.prices
-    const missing = prices
-      ? currencyCodes.filter(
-          (currency) => item.prices[currency] !== undefined && prices[currency] === undefined,
-        )
-      : []
+  const sold = soldIn(item, known)
+  return used.flatMap(({ option, prices, variant_prices = [], at }) => {
+    const lists = [...(prices ? [prices] : []), ...variant_prices.map((priced) => priced.prices)]
+    const missing = sold.filter((currency) => lists.some((list) => list[currency] === undefined))
     return missing.map((currency) => ({
       path: at,
       message: `The option "${option}" has no price in ${currency}, and the dish is sold in it`,

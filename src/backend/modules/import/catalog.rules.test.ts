@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { catalog } from '#backend/testing/fixtures.ts'
-import { catalogProblems } from './catalog.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { catalog, firstCatalog } from '#backend/testing/fixtures.ts'
+import { newestCatalog } from './catalog-version.rules.ts'
+import { catalogProblems } from '#backend/testing/catalog-problems.ts'
 import type { Problem } from './problems.rules.ts'
+import type { CatalogDocument } from '#contract/catalog.ts'
 import { decimal } from '#contract/money.ts'
 
 const cities = new Set(['varna', 'dubai'])
@@ -44,6 +46,36 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
     '$.goods[0].gallery[1]',
   ],
   [
+    'allergen twice',
+    (d) => first(d.goods).allergens.push('milk', 'milk'),
+    '$.goods[0].allergens[2]',
+  ],
+  [
+    'allergen in the dish and as traces',
+    (d) => (first(d.goods).may_contain = ['nuts', 'fish']),
+    '$.goods[0].may_contain[1]',
+  ],
+  [
+    'part for adults in a dish for all',
+    (d) => (first(d.goods).age = 18),
+    '$.goods[6].parts[0].goods',
+  ],
+  [
+    'more pieces needed than allowed',
+    (d) => (first(d.goods).limits = { min: 3, max: 2 }),
+    '$.goods[0].limits.max',
+  ],
+  [
+    'hours of sale that no clock shows',
+    (d) => (first(d.goods).sold = [{ from: '08:00', to: '24:30' }]),
+    '$.goods[0].sold[0].to',
+  ],
+  [
+    'a day of sale that no week has',
+    (d) => (first(d.goods).sold = [{ days: [0], from: '08:00', to: '09:00' }]),
+    '$.goods[0].sold[0].days[0]',
+  ],
+  [
     'unknown option',
     (d) => first(d.goods).ingredients.push({ option: 'nothing', included: 0, max: 1 }),
     '$.goods[0].ingredients[2].option',
@@ -57,18 +89,6 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
     'ingredient with more included than allowed',
     (d) => (first(first(d.goods).ingredients).included = 9),
     '$.goods[0].ingredients[0].max',
-  ],
-  ['unknown choice', (d) => (first(d.goods).choice = 'nothing'), '$.goods[0].choice'],
-  ['choice with more included than allowed', (d) => (first(d.choices).max = 1), '$.choices[0].max'],
-  [
-    'choice of an unknown option',
-    (d) => first(d.choices).options.push('nothing'),
-    '$.choices[0].options[2]',
-  ],
-  [
-    'choice of an option twice',
-    (d) => first(d.choices).options.push('sauce-soy'),
-    '$.choices[0].options[2]',
   ],
   [
     'unknown part',
@@ -105,7 +125,7 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
   [
     'picked option without a price where the dish is sold',
     (d) => (first(d.options, 2).prices = { AED: decimal(2) }),
-    '$.goods[4].choice',
+    '$.goods[4].groups[0]',
   ],
   ['dish twice', (d) => d.goods.push(first(d.goods, 12)), '$.goods[13]'],
   [
@@ -145,7 +165,7 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
 })
 
 test('every problem is named at once, of shape and of reference, also of what else is wrong in the same item', () => {
-  const document = { ...catalog(), format: 'catalog/2', filters: 'none' }
+  const document = { ...catalog(), format: 'catalog/3', filters: 'none' }
   first(document.goods).slug = 'Not A Slug'
   first(document.goods, 1).categories = ['nothing']
   const paths = catalogProblems(document, cities).map(({ path }) => path)
@@ -166,3 +186,30 @@ test.each([null, 7, 'x', [], {}, { goods: [null, 7, []] }])(
     expect(catalogProblems(document, cities).length).toBeGreaterThan(0)
   },
 )
+
+describe('the first version', () => {
+  test('is sound, and the same menu', () => {
+    expect(catalogProblems(firstCatalog(), cities)).toEqual([])
+    expect(newestCatalog(firstCatalog())).toEqual(catalog())
+    expect(newestCatalog(catalog())).toEqual(catalog())
+  })
+
+  const choice = (document: CatalogDocument) => first(document.choices ?? [])
+  test.each<[string, (document: CatalogDocument) => void, string]>([
+    ['more included than allowed', (d) => (choice(d).max = 1), '$.choices[0].max'],
+    ['an unknown option', (d) => choice(d).options.push('nothing'), '$.choices[0].options[2]'],
+    ['an option twice', (d) => choice(d).options.push('sauce-soy'), '$.choices[0].options[2]'],
+    ['a choice twice', (d) => d.choices?.push(choice(d)), '$.choices[1]'],
+    ['an unknown choice', (d) => (first(d.goods).choice = 'nothing'), '$.goods[0].choice'],
+    ['groups', (d) => d.groups.push(...catalog().groups), '$.groups'],
+    [
+      'a picked option without a price where the dish is sold',
+      (d) => (first(d.options, 2).prices = { AED: decimal(2) }),
+      '$.goods[4].choice',
+    ],
+  ])('%s', (_name, change, path) => {
+    const document = firstCatalog()
+    change(document)
+    expect(catalogProblems(document, cities)).toEqual([{ path, message: expect.any(String) }])
+  })
+})

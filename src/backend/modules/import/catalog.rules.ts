@@ -1,61 +1,161 @@
+import * as v from 'valibot'
 import {
   catalogAdditional,
   catalogCategory,
-  catalogChoice,
+  type CatalogDocument,
   catalogDocument,
   catalogEquipment,
   catalogFilter,
   catalogGift,
   catalogGoods,
-  catalogOption,
   catalogTile,
+  maxGoods,
 } from '#contract/catalog.ts'
-import { type Known, goodsProblems } from './catalog-goods.rules.ts'
 import {
+  catalogChoice,
+  catalogGroup,
+  catalogOption,
+  catalogSlot,
+} from '#contract/catalog-options.ts'
+import { boundedArray } from '#contract/bounded-array.ts'
+import { slotProblems } from './catalog-combos.rules.ts'
+import { allergenProblems, goodsProblems, type Known } from './catalog-goods.rules.ts'
+import { groupProblems, variantPriceProblems } from './catalog-groups.rules.ts'
+import {
+  type Entry,
   formerSlugProblems,
+  issueProblems,
+  listIn,
   namesIn,
   type Problem,
   repeated,
-  schemaProblems,
+  repeatedIn,
   soundEntries,
   unknown,
 } from './problems.rules.ts'
 
-/** `cities` are the codes of the shop's cities. */
-export function catalogProblems(document: unknown, cities: ReadonlySet<string>): Problem[] {
-  const known = knownNames(document, cities)
-  const goods = soundEntries(document, 'goods', catalogGoods)
-  return [
-    ...schemaProblems(catalogDocument, document),
-    ...repeated(soundEntries(document, 'filters', catalogFilter), ({ code }) => code, 'filter'),
-    ...repeated(soundEntries(document, 'options', catalogOption), ({ code }) => code, 'option'),
-    ...categoryProblems(document, known),
-    ...choiceProblems(document, known),
-    ...repeated(goods, ({ slug }) => slug, 'dish'),
-    ...formerSlugProblems(goods),
-    ...goods.flatMap((entry) => goodsProblems(entry, known)),
-    ...extraProblems(document, known),
+/** All but the dishes, which are many. */
+const frame = v.strictObject({
+  ...catalogDocument.entries,
+  goods: v.pipe(boundedArray(v.unknown(), maxGoods), v.minLength(1)),
+})
+/** Dishes whose schema errors are reported. */
+const maxReported = 200
+
+/**
+ * Yields problems; `cities` are the codes of the shop's cities. Returns the document where none is
+ * found.
+ */
+export function* catalogChecks(
+  document: unknown,
+  cities: ReadonlySet<string>,
+): Generator<Problem[], CatalogDocument | undefined> {
+  const framed = v.safeParse(frame, document)
+  yield issueProblems(framed.issues)
+  const goods: Entry<CatalogDocument['goods'][number]>[] = []
+  let faulty = 0
+  for (const [index, raw] of listIn(document, 'goods').entries()) {
+    const parsed = v.safeParse(catalogGoods, raw)
+    if (parsed.success) goods.push({ path: `$.goods[${index}]`, item: parsed.output })
+    else faulty += 1
+    yield faulty > maxReported ? [] : issueProblems(parsed.issues, ['goods', index])
+  }
+  const parts = partsOf(document, framed.success ? framed.output : undefined)
+  const { options, groups, slots } = parts
+  const known = knownNames(document, { ...parts, goods }, cities)
+  yield [
+    ...repeated(parts.filters, ({ code }) => code, 'filter'),
+    ...repeated(options, ({ code }) => code, 'option'),
+    ...options.flatMap((entry) => [
+      ...variantPriceProblems(entry, known),
+      ...allergenProblems(entry.item, entry.path),
+    ]),
+    ...categoryProblems(parts, known),
+    ...choiceProblems(parts, known),
   ]
+  for (const entry of groups) yield groupProblems(entry, known)
+  yield repeated(groups, ({ code }) => code, 'group')
+  for (const entry of slots) yield slotProblems(entry, known)
+  yield repeated(slots, ({ code }) => code, 'slot')
+  yield versionProblems(document)
+  yield repeated(goods, ({ slug }) => slug, 'dish')
+  yield formerSlugProblems(goods)
+  for (const entry of goods) yield goodsProblems(entry, known)
+  yield extraProblems(parts, known)
+  return framed.success ? { ...framed.output, goods: goods.map(({ item }) => item) } : undefined
 }
+
+/** The items of a document that matches its schema, or those that do on their own. */
+function partsOf(document: unknown, framed?: v.InferOutput<typeof frame>) {
+  const entries = <S extends v.GenericSchema>(
+    key: string,
+    schema: S,
+    items: readonly v.InferOutput<S>[] | undefined,
+  ): Entry<v.InferOutput<S>>[] =>
+    items
+      ? items.map((item, index) => ({ path: `$.${key}[${index}]`, item }))
+      : soundEntries(document, key, schema)
+  return {
+    filters: entries('filters', catalogFilter, framed?.filters),
+    categories: entries('categories', catalogCategory, framed?.categories),
+    options: entries('options', catalogOption, framed?.options),
+    groups: entries('groups', catalogGroup, framed?.groups),
+    slots: entries('slots', catalogSlot, framed?.slots),
+    choices: entries('choices', catalogChoice, framed?.choices),
+    tiles: entries('tiles', catalogTile, framed?.tiles),
+    gifts: entries('gifts', catalogGift, framed?.gifts),
+    additionals: entries('additionals', catalogAdditional, framed?.additionals),
+    equipment: entries('equipment', catalogEquipment, framed?.equipment),
+  }
+}
+type Parts = ReturnType<typeof partsOf>
 
 const named = <T>(list: readonly { item: T }[], nameOf: (item: T) => string): Map<string, T> =>
   new Map(list.map(({ item }) => [nameOf(item), item]))
 
-function knownNames(document: unknown, cities: ReadonlySet<string>): Known {
+function knownNames(
+  document: unknown,
+  parts: Parts & { goods: readonly Entry<CatalogDocument['goods'][number]>[] },
+  cities: ReadonlySet<string>,
+): Known {
+  const { goods, categories, options, groups, slots, choices } = parts
+  const parents = new Map(categories.map(({ item }) => [item.slug, item.parent]))
+  const inCategory = new Map<string, CatalogDocument['goods'][number][]>()
+  for (const { item } of goods)
+    for (const slug of new Set(item.categories.flatMap((own) => [own, parents.get(own) ?? own]))) {
+      const list = inCategory.get(slug)
+      if (list) list.push(item)
+      else inCategory.set(slug, [item])
+    }
   return {
+    goodsOf: named(goods, ({ slug }) => slug),
+    slotOf: named(slots, ({ code }) => code),
+    inCategory: (slug) => inCategory.get(slug) ?? [],
     cities,
     filters: new Set(namesIn(document, 'filters', 'code')),
     categories: new Set(namesIn(document, 'categories', 'slug')),
     options: new Set(namesIn(document, 'options', 'code')),
     choices: new Set(namesIn(document, 'choices', 'code')),
     goods: new Set(namesIn(document, 'goods', 'slug')),
-    optionOf: named(soundEntries(document, 'options', catalogOption), ({ code }) => code),
-    choiceOf: named(soundEntries(document, 'choices', catalogChoice), ({ code }) => code),
+    optionOf: named(options, ({ code }) => code),
+    choiceOf: named(choices, ({ code }) => code),
+    groupOf: named(groups, ({ code }) => code),
   }
 }
 
-function categoryProblems(document: unknown, known: Known): Problem[] {
-  const entries = soundEntries(document, 'categories', catalogCategory)
+/** Choices are of the first version, groups of the second. */
+function versionProblems(document: unknown): Problem[] {
+  const format = v.safeParse(v.looseObject({ format: v.string() }), document)
+  const [other, instead] =
+    format.success && format.output.format === 'catalog/1'
+      ? ['groups', 'choices, or the format "catalog/2"']
+      : ['choices', 'groups']
+  return listIn(document, other).length > 0
+    ? [{ path: `$.${other}`, message: `This format has ${instead}` }]
+    : []
+}
+
+function categoryProblems({ categories: entries }: Parts, known: Known): Problem[] {
   const bySlug = named(entries, ({ slug }) => slug)
   return [
     ...repeated(entries, ({ slug }) => slug, 'category'),
@@ -80,17 +180,12 @@ function categoryProblems(document: unknown, known: Known): Problem[] {
   ]
 }
 
-function choiceProblems(document: unknown, known: Known): Problem[] {
-  const entries = soundEntries(document, 'choices', catalogChoice)
+function choiceProblems({ choices: entries }: Parts, known: Known): Problem[] {
   return [
     ...repeated(entries, ({ code }) => code, 'choice'),
     ...entries.flatMap(({ path, item }) => [
       ...unknown(item.options, known.options, `${path}.options`, 'option'),
-      ...repeated(
-        item.options.map((option, index) => ({ path: `${path}.options[${index}]`, item: option })),
-        (option) => option,
-        'option',
-      ),
+      ...repeatedIn(item.options, `${path}.options`, 'option'),
       ...(item.max < item.included
         ? [
             {
@@ -103,10 +198,7 @@ function choiceProblems(document: unknown, known: Known): Problem[] {
   ]
 }
 
-function extraProblems(document: unknown, known: Known): Problem[] {
-  const tiles = soundEntries(document, 'tiles', catalogTile)
-  const additionals = soundEntries(document, 'additionals', catalogAdditional)
-  const equipment = soundEntries(document, 'equipment', catalogEquipment)
+function extraProblems({ tiles, gifts, additionals, equipment }: Parts, known: Known): Problem[] {
   const one = (
     name: string | undefined,
     names: ReadonlySet<string>,
@@ -121,9 +213,7 @@ function extraProblems(document: unknown, known: Known): Problem[] {
     ...tiles.flatMap(({ path, item }) =>
       one(item.category, known.categories, `${path}.category`, 'category'),
     ),
-    ...soundEntries(document, 'gifts', catalogGift).flatMap(({ path, item }) =>
-      one(item.goods, known.goods, `${path}.goods`, 'dish'),
-    ),
+    ...gifts.flatMap(({ path, item }) => one(item.goods, known.goods, `${path}.goods`, 'dish')),
     ...repeated(additionals, ({ category }) => category, 'category'),
     ...additionals.flatMap(({ path, item }) => [
       ...one(item.category, known.categories, `${path}.category`, 'category'),

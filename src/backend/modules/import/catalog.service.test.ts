@@ -12,7 +12,7 @@ describeEachEngine('importing a menu', (engine) => {
   const goods = () =>
     engine.db
       .selectFrom('goods')
-      .select(['id', 'slug', 'active', 'prices', 'choice_id'])
+      .select(['id', 'slug', 'active', 'prices', 'document'])
       .orderBy('id')
       .execute()
   const version = async () =>

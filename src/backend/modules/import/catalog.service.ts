@@ -1,18 +1,20 @@
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
+import { inTurns } from '#backend/core/turns.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import { cityIdsByCode } from '#backend/modules/shop/shop.service.ts'
 import { writeIndex } from '#backend/modules/search/search.service.ts'
-import { type CatalogDocument, catalogDocument } from '#contract/catalog.ts'
+import type { CatalogDocument } from '#contract/catalog.ts'
 import type { CatalogDiff } from '#contract/ops-files.ts'
 import { catalogDiff } from './catalog-diff.rules.ts'
 import { readCatalog } from './catalog-export.repo.ts'
-import { catalogProblems } from './catalog.rules.ts'
-import { writeExtras, writeFilters, writeOptions } from './catalog-parts.repo.ts'
-import { writeCategories, writeChoices } from './catalog-tree.repo.ts'
+import { catalogChecks } from './catalog.rules.ts'
+import { newestCatalog } from './catalog-version.rules.ts'
+import { writeExtras, writeFilters } from './catalog-parts.repo.ts'
+import { writeGroups, writeOptions, writeSlots } from './catalog-options.repo.ts'
+import { writeCategories } from './catalog-categories.repo.ts'
 import { writeGoods } from './catalog-goods.repo.ts'
-import { ImportError } from './problems.rules.ts'
+import { ImportError, type Problem } from './problems.rules.ts'
 
 export interface ImportProgress {
   step: 'goods' | 'search'
@@ -24,6 +26,17 @@ export interface ImportOptions {
   dryRun?: boolean
   /** An error that it throws rolls back the import. */
   onProgress?: (progress: ImportProgress) => void
+}
+
+/** @throws ImportError */
+async function checked(document: unknown, cities: ReadonlySet<string>): Promise<CatalogDocument> {
+  const problems: Problem[] = []
+  const catalog = await inTurns(
+    catalogChecks(document, cities),
+    (found) => void problems.push(...found),
+  )
+  if (!catalog || problems.length > 0) throw new ImportError('menu', problems)
+  return catalog
 }
 
 /**
@@ -38,19 +51,17 @@ export async function importCatalog(
   return inTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
     const cities = await cityIdsByCode(trx)
-    const problems = catalogProblems(document, new Set(cities.keys()))
-    if (problems.length > 0) throw new ImportError('menu', problems)
-    const catalog = v.parse(catalogDocument, document)
-    const diff = catalogDiff(await readCatalog(trx), catalog)
+    const catalog = newestCatalog(await checked(document, new Set(cities.keys())))
+    const diff = await inTurns(catalogDiff(await readCatalog(trx), catalog))
     const of = catalog.goods.length
     if (dryRun) return { goods: of, diff }
     await writeFilters(trx, catalog.filters)
     const optionIds = await writeOptions(trx, catalog.options)
-    const choiceIds = await writeChoices(trx, catalog.choices, optionIds)
+    await writeGroups(trx, catalog.groups)
+    await writeSlots(trx, catalog.slots)
     const categoryIds = await writeCategories(trx, catalog.categories)
     await writeGoods(trx, catalog.goods, {
       optionIds,
-      choiceIds,
       categoryIds,
       cities,
       onWritten: (done) => onProgress?.({ step: 'goods', done, of }),

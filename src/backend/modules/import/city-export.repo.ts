@@ -30,6 +30,7 @@ export async function readCity(
     .execute()
   const {
     name,
+    languages,
     hosts,
     country,
     currency,
@@ -43,11 +44,13 @@ export async function readCity(
     lead_minutes,
     slot_minutes,
     slot_capacity,
+    escalation_minutes,
   } = city
   return v.parse(cityDocument, {
     format: 'city/1',
     code,
     name,
+    ...(languages && { languages }),
     hosts,
     country,
     currency,
@@ -60,6 +63,7 @@ export async function readCity(
     lead_minutes,
     slot_minutes,
     slot_capacity,
+    ...(escalation_minutes && { escalation_minutes }),
     branches: branches.map(({ lat, lng, phone, ...branch }) => ({
       code: branch.code,
       name: branch.name,

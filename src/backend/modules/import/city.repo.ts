@@ -16,6 +16,7 @@ export async function writeCity(
   const row = {
     position,
     name: JSON.stringify(city.name),
+    languages: city.languages ?? null,
     hosts: city.hosts,
     country: city.country,
     currency: city.currency,
@@ -29,6 +30,7 @@ export async function writeCity(
     lead_minutes: city.lead_minutes,
     slot_minutes: city.slot_minutes ?? slotDefaults.minutes,
     slot_capacity: city.slot_capacity ?? slotDefaults.capacity,
+    escalation_minutes: city.escalation_minutes ? JSON.stringify(city.escalation_minutes) : null,
     fingerprint: fingerprintOf(city),
   }
   const { id } = await trx

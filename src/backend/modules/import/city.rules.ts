@@ -3,10 +3,13 @@ import {
   type CityDocument,
   cityBranch,
   cityDocument,
+  escalationSteps,
   cityZone,
+  country,
   ring,
   shift,
 } from '#contract/place.ts'
+import { hasPhoneNumbers } from '#backend/core/phone.rules.ts'
 import { jsonPath, type Problem, repeated, schemaProblems, soundEntries } from './problems.rules.ts'
 
 type Shift = v.InferOutput<typeof shift>
@@ -18,6 +21,7 @@ export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>)
   const zones = soundEntries(document, 'zones', cityZone)
   const problems = [
     ...schemaProblems(cityDocument, document),
+    ...countryProblems(document),
     ...repeated(branches, ({ code }) => code, 'branch'),
     ...repeated(zones, ({ code }) => code, 'zone'),
     ...zones.flatMap(({ path, item }) => [
@@ -37,7 +41,16 @@ export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>)
     ),
   ]
   const city = v.safeParse(cityDocument, document)
-  return city.success ? [...problems, ...hourProblems(city.output)] : problems
+  return city.success
+    ? [...problems, ...hourProblems(city.output), ...escalationProblems(city.output)]
+    : problems
+}
+
+function countryProblems(document: unknown): Problem[] {
+  const named = v.safeParse(v.object({ country }), document)
+  if (!named.success || hasPhoneNumbers(named.output.country)) return []
+  const message = `There is no country "${named.output.country}" with telephone numbers: Bulgaria is bg, the United Kingdom is gb (ISO 3166)`
+  return [{ path: '$.country', message }]
 }
 
 function stepProblems({ delivery_steps: steps }: Zone, path: string): Problem[] {
@@ -135,6 +148,15 @@ function zoneHourProblems(
   return meets
     ? wrong
     : [...wrong, { path: jsonPath(keys), message: 'The kitchen never works at these hours' }]
+}
+
+function escalationProblems({ escalation_minutes: minutes }: CityDocument): Problem[] {
+  return escalationSteps.flatMap((step, index) => {
+    const before = escalationSteps[index - 1]
+    return minutes && before && minutes[step] <= minutes[before]
+      ? [{ path: `$.escalation_minutes.${step}`, message: `It comes after ${before}` }]
+      : []
+  })
 }
 
 const hourProblems = (city: CityDocument): Problem[] => [

@@ -36,8 +36,16 @@ test.each([
   expect(cityProblems({ ...varna(), time_zone }, new Set())).toEqual([]),
 )
 
+test.each(['de', 'gb', 'jp', 'us', 'xk'])('%s is a country', (country) =>
+  expect(cityProblems({ ...varna(), country }, new Set())).toEqual([]),
+)
+
 test.each<[string, Partial<CityDocument> | { slot_minutes: number }, string]>([
   ['a time zone that is none', { time_zone: 'Europe/Atlantis' }, '$.time_zone'],
+  ['a country that is none', { country: 'uk' }, '$.country'],
+  ['a country without telephones', { country: 'aq' }, '$.country'],
+  ['a country in capitals', { country: 'DE' }, '$.country'],
+  ['a country in words', { country: 'Germany' }, '$.country'],
   ['a host of another city', { hosts: ['varna.test', 'taken.test'] }, '$.hosts[1]'],
   ['a shift without length', monday(['12:00', '12:00']), '$.hours.mon[0]'],
   ['a shift backwards', monday(['22:00', '02:00']), '$.hours.mon[0]'],

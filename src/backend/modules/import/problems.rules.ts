@@ -25,13 +25,18 @@ export const jsonPath = (keys: readonly unknown[]): string =>
     return /^[A-Za-z_]\w*$/.test(name) ? `${path}.${name}` : `${path}[${JSON.stringify(name)}]`
   }, '$')
 
-export function schemaProblems(schema: v.GenericSchema, document: unknown): Problem[] {
-  const result = v.safeParse(schema, document)
-  return (result.issues ?? []).map((issue) => ({
-    path: jsonPath((issue.path ?? []).map(({ key }) => key)),
+/** `at` is the place of the value in the document. */
+export const issueProblems = (
+  issues: readonly v.BaseIssue<unknown>[] = [],
+  at: readonly unknown[] = [],
+): Problem[] =>
+  issues.map((issue) => ({
+    path: jsonPath([...at, ...(issue.path ?? []).map(({ key }) => key)]),
     message: issue.message,
   }))
-}
+
+export const schemaProblems = (schema: v.GenericSchema, document: unknown): Problem[] =>
+  issueProblems(v.safeParse(schema, document).issues)
 
 export interface Entry<T> {
   path: string
@@ -76,6 +81,13 @@ export function repeated<T>(
     return [{ path, message: `The ${what} "${name}" appears twice` }]
   })
 }
+
+export const repeatedIn = (names: readonly string[], path: string, what: string): Problem[] =>
+  repeated(
+    names.map((name, index) => ({ path: `${path}[${index}]`, item: name })),
+    (name) => name,
+    what,
+  )
 
 /** Problems of former slugs that are in use, or occur twice in the list. */
 export function formerSlugProblems(

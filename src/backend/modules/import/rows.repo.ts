@@ -36,7 +36,7 @@ export async function keepRenamed(
 /** Deactivates rows that are not in the import; orders and carts may refer to them. */
 export async function retireOthers(
   trx: Kysely<Database>,
-  table: 'goods' | 'category' | 'option' | 'choice',
+  table: 'goods' | 'category' | 'option' | 'option_group' | 'combo_slot',
   kept: Ids,
 ): Promise<void> {
   await trx

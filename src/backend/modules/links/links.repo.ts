@@ -8,15 +8,14 @@ export const deleteExpired = (db: Kysely<Database>, now: Date) =>
 export const insertLink = (db: Kysely<Database>, link: Insertable<Database['order_link']>) =>
   db.insertInto('order_link').values(link).execute()
 
-export async function isLink(
+export const findLink = (
   db: Kysely<Database>,
   { purchaseId, tokenHash, now }: { purchaseId: OrderId; tokenHash: string; now: Date },
-): Promise<boolean> {
-  const found = db
+) =>
+  db
     .selectFrom('order_link')
-    .select('purchase_id')
+    .select('change_id')
     .where('token_hash', '=', tokenHash)
     .where('purchase_id', '=', purchaseId)
     .where('expires_at', '>', now)
-  return (await found.executeTakeFirst()) !== undefined
-}
+    .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#backend/core/deps.ts'
-import { deleteExpired, insertLink, isLink } from './links.repo.ts'
+import { deleteExpired, insertLink, findLink } from './links.repo.ts'
 import type { OrderId } from '#contract/ids.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'now'>
@@ -9,21 +9,33 @@ type LinkDeps = Pick<Deps, 'db' | 'now'>
 const linkMs = 48 * 60 * 60_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** 256 bits; allows reading this order and nothing else. Deletes expired links. */
-export async function makeOrderLink({ db, now }: LinkDeps, purchaseId: OrderId): Promise<string> {
+/**
+ * 256 bits; allows reading this order, answering the change if it is made for one, and nothing else.
+ * Deletes expired links.
+ */
+export async function makeOrderLink(
+  { db, now }: LinkDeps,
+  purchaseId: OrderId,
+  changeId?: string,
+): Promise<string> {
   const at = now()
   const token = randomBytes(32).toString('base64url')
   await deleteExpired(db, at)
   await insertLink(db, {
     token_hash: hashOf(token),
     purchase_id: purchaseId,
+    change_id: changeId ?? null,
     expires_at: new Date(at.getTime() + linkMs),
   })
   return token
 }
 
-export const isOrderLink = (
+/** Undefined without such a link. */
+export async function orderLinkOf(
   { db, now }: LinkDeps,
   purchaseId: OrderId,
   token: string,
-): Promise<boolean> => isLink(db, { purchaseId, tokenHash: hashOf(token), now: now() })
+): Promise<{ changeId: string | null } | undefined> {
+  const link = await findLink(db, { purchaseId, tokenHash: hashOf(token), now: now() })
+  return link && { changeId: link.change_id }
+}

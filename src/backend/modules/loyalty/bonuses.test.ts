@@ -53,7 +53,7 @@ describeEachEngine('bonuses', (engine) => {
     expect(await getBonuses(shop.deps, who.id)).toEqual({
       balance: 3,
       currency: 'BGN',
-      data: [{ at: expect.any(String), amount: 3, reason: 'earned', order_id: id }],
+      data: [{ at: expect.any(String), amount: 3, reason: 'earned', note: null, order_id: id }],
       meta: { current_page: 1, last_page: 1, per_page: 20, total: 1 },
     })
     await expect(

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BonusEntryTable } from '#backend/db/schema.loyalty.ts'
 import type { Database } from '#backend/db/schema.ts'
+import type { Operator } from '#backend/core/ports.ts'
 import { type Minor, minor } from '#contract/money.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
@@ -14,10 +15,18 @@ export interface Account {
 export interface Event {
   amount: Minor
   reason: BonusEntryTable['reason']
-  purchaseId: OrderId
+  /** Null for `adjusted`, which has a note. */
+  purchaseId: OrderId | null
   source: string
   at: Date
+  note?: string
+  by?: Operator
 }
+const byOf = ({ by }: Event) => ({
+  by_kind: by?.kind ?? null,
+  by_id: by && 'id' in by ? by.id : null,
+  by_name: by?.name ?? null,
+})
 
 const accountOf = (db: Handle, { customerId, currency }: Account) =>
   db
@@ -39,7 +48,8 @@ export async function credit(
   { customerId, currency }: Account,
   event: Event,
 ): Promise<void> {
-  const { amount, reason, purchaseId, source, at } = event
+  const { amount, reason, purchaseId, source, at, note = null } = event
+  const { by_kind, by_id, by_name } = byOf(event)
   if (amount === 0) return
   await trx
     .insertInto('bonus_account')
@@ -48,8 +58,8 @@ export async function credit(
     .execute()
   await sql`
     with entry as (
-      insert into bonus_entry (account_id, at, amount, reason, purchase_id, source)
-      select id, ${at}, ${amount}, ${reason}, ${purchaseId}, ${source} from bonus_account where customer_id = ${customerId} and currency = ${currency}
+      insert into bonus_entry (account_id, at, amount, reason, purchase_id, source, note, by_kind, by_id, by_name)
+      select id, ${at}, ${amount}, ${reason}, ${purchaseId}::int, ${source}, ${note}, ${by_kind}, ${by_id}::int, ${by_name} from bonus_account where customer_id = ${customerId} and currency = ${currency}
       on conflict (source) do nothing
       returning account_id, amount
     )
@@ -64,7 +74,7 @@ export async function debit(
   { customerId, currency }: Account,
   event: Event,
 ): Promise<boolean> {
-  const { amount, reason, purchaseId, source, at } = event
+  const { amount, reason, purchaseId, source, at, note = null } = event
   const account = await trx
     .updateTable('bonus_account')
     .set((eb) => ({ balance: eb('balance', '-', amount) }))
@@ -83,6 +93,8 @@ export async function debit(
       reason,
       purchase_id: purchaseId,
       source,
+      note,
+      ...byOf(event),
     })
     .execute()
   return true
@@ -107,6 +119,7 @@ export async function listEntries(
       'bonus_entry.amount',
       'bonus_entry.reason',
       'bonus_entry.purchase_id',
+      'bonus_entry.note',
     ])
     .orderBy('bonus_entry.id', 'desc')
     .limit(page.limit)
@@ -140,10 +153,19 @@ export const allEntries = (db: Handle, customerId: CustomerId) =>
       'bonus_entry.amount',
       'bonus_entry.reason',
       'bonus_entry.purchase_id',
+      'bonus_entry.note',
       'bonus_account.currency',
     ])
     .orderBy('bonus_entry.id')
     .execute()
+
+export const findEntry = (trx: Transaction<Database>, source: string) =>
+  trx
+    .selectFrom('bonus_entry')
+    .innerJoin('bonus_account', 'bonus_account.id', 'bonus_entry.account_id')
+    .select(['bonus_entry.amount', 'bonus_entry.note', 'bonus_account.currency'])
+    .where('bonus_entry.source', '=', source)
+    .executeTakeFirst()
 
 /** False for a deleted account; others are not deleted before the transaction ends. */
 export async function lockExistingCustomer(

@@ -75,11 +75,12 @@ export async function getBonuses(
   return {
     balance: toDecimal(await balanceOf(db, account)),
     currency,
-    data: rows.map(({ at, amount, reason, purchase_id }) => ({
+    data: rows.map(({ at, amount, reason, purchase_id, note }) => ({
       at: at.toISOString(),
       amount: toDecimal(amount),
       reason,
       order_id: purchase_id,
+      note,
     })),
     meta: pageMeta(page, perPage, total),
   }
@@ -88,12 +89,13 @@ export async function getBonuses(
 export async function loyaltyData(db: Deps['db'], customerId: CustomerId) {
   const entries = await allEntries(db, customerId)
   return {
-    bonuses: entries.map(({ at, amount, currency, reason, purchase_id }) => ({
+    bonuses: entries.map(({ at, amount, currency, reason, purchase_id, note }) => ({
       at: at.toISOString(),
       amount: toDecimal(amount),
       currency,
       reason,
       order_id: purchase_id,
+      note,
     })),
     referral: {
       invited_by: await reffererOf(db, customerId),

@@ -1,7 +1,7 @@
 import type { City } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
 import { countryRules } from '#contract/country.ts'
-import { least, type Minor, minor } from '#contract/money.ts'
+import { least, type Minor, minor, percentOf } from '#contract/money.ts'
 import { Temporal } from 'temporal-polyfill'
 
 /** From the day before to the day after. 29 February is celebrated on the 28th in other years. */
@@ -34,10 +34,6 @@ export interface Rewards {
   writtenOff: Minor
   willEarn: Minor
 }
-
-/** Rounds half up. Splits off the hundreds, so that no product leaves the safe integers. */
-export const percentOf = (sum: Minor, percent: number): Minor =>
-  minor(Math.floor(sum / 100) * percent + Math.floor(((sum % 100) * percent + 50) / 100))
 
 /** The birthday discount comes first, then bonuses; the rest of the goods earns new ones. */
 export function rewardsFor(

@@ -47,6 +47,18 @@ export async function returnBonuses(
   )
 }
 
+/** Of those that were spent: the order has become smaller. */
+export async function returnSomeBonuses(
+  trx: Transaction<Database>,
+  { id, customer_id, currency }: Order,
+  { amount, source }: { amount: Minor; source: string },
+  at: Date,
+): Promise<void> {
+  if (customer_id === null) return
+  const account = { customerId: customer_id, currency }
+  await credit(trx, account, { amount, reason: 'returned', purchaseId: id, source, at })
+}
+
 /** The promised bonuses of the order, and both rewards of a new customer's invitation. */
 export async function rewardOrder(
   trx: Transaction<Database>,

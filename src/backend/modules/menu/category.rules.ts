@@ -1,7 +1,11 @@
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Category, CategoryBrief } from '#contract/goods.calls.ts'
-import { presentCard, type View } from './goods.rules.ts'
-import type { CategoryNode } from '#backend/core/menu.ts'
+import type { Narrowing } from '#contract/narrowing.ts'
+import { facetsOf, narrowed } from './narrowing.rules.ts'
+import { presentCard } from './goods.rules.ts'
+import type { View } from './view.ts'
+import { lowestPrice } from '#backend/core/lowest-price.rules.ts'
+import type { CategoryNode, Dish } from '#backend/core/menu.ts'
 import { presentSeo } from '#backend/core/seo.rules.ts'
 import { soldIn } from './sold.rules.ts'
 import { presentTile, tilesBetween } from './tiles.rules.ts'
@@ -25,10 +29,16 @@ export const presentCategories = (view: View): CategoryBrief[] =>
     .filter((category) => category.goods_count > 0)
 
 /** Includes only filters that match one of the dishes. */
-export function presentCategory(view: View, category: CategoryNode): Category {
+export function presentCategory(
+  view: View,
+  category: CategoryNode,
+  narrowing: Narrowing = {},
+): Category {
   const { menu, city, locale } = view
-  const dishes = soldIn(menu, city.currency).inCategory(category.id)
-  const used = new Set(dishes.flatMap((dish) => dish.filters))
+  const all = soldIn(menu, city.currency).inCategory(category.id)
+  const priceOf = (dish: Dish) => lowestPrice(menu, dish, city.currency)
+  const dishes = narrowed(all, priceOf, narrowing)
+  const used = new Set(all.flatMap((dish) => dish.filters))
   const parent = category.parentId === null ? undefined : menu.categories.get(category.parentId)
   const tiles = menu.tiles.filter(
     (tile) =>
@@ -45,6 +55,7 @@ export function presentCategory(view: View, category: CategoryNode): Category {
       const name = menu.filters.get(code)
       return name && used.has(code) ? [{ code, name: inLocale(name, locale) }] : []
     }),
+    facets: facetsOf(all, priceOf),
     goods: dishes.flatMap((dish) => presentCard(view, dish)),
     promo: tilesBetween(tiles, 0, dishes.length).map((tile) => presentTile(tile, locale)),
     seo: presentSeo(category, 'website', locale),

@@ -1,17 +1,15 @@
 import { imageOf } from '#backend/core/image.rules.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
-import type { FreeOfChoice, Goods, Ingredient, GoodsCard } from '#contract/goods.calls.ts'
-import { minor, toDecimal } from '#contract/money.ts'
-import type { Dish, Menu } from '#backend/core/menu.ts'
+import { lowestPrice } from '#backend/core/lowest-price.rules.ts'
+import type { Dish, OptionGroup } from '#backend/core/menu.ts'
 import { presentSeo } from '#backend/core/seo.rules.ts'
-import type { City } from '#backend/core/city.ts'
-import type { Locale } from '#contract/locales.ts'
-
-export interface View {
-  menu: Menu
-  city: Pick<City, 'id' | 'currency'>
-  locale: Locale
-}
+import type { Goods, GoodsCard } from '#contract/goods.calls.ts'
+import { minor, toDecimal } from '#contract/money.ts'
+import { freeChoice, presentChoices, presentDiscount, presentSlots } from './choices.rules.ts'
+import { dietaryFacts } from './dietary.rules.ts'
+import { limitsOf } from './limits.rules.ts'
+import { saleHoursText } from './sale-hours.ts'
+import type { View } from './view.ts'
 
 /** The category in a dish's URL and breadcrumb. */
 function homeCategory({ menu, locale }: View, dish: Dish): GoodsCard['category'] {
@@ -26,11 +24,17 @@ function homeCategory({ menu, locale }: View, dish: Dish): GoodsCard['category']
   }
 }
 
+/** Something is required, or picked already: a click on a card could not say it. */
+const needsChoice = ({ min, options }: OptionGroup): boolean =>
+  min > 0 || options.some(({ isDefault }) => isDefault)
+
 /** Empty when the city does not sell the dish. */
 export function presentCard(view: View, dish: Dish): GoodsCard[] {
   const { city, locale } = view
   const price = dish.prices[city.currency]
-  if (price === undefined) return []
+  const lowest = lowestPrice(view.menu, dish, city.currency)
+  if (price === undefined || lowest === undefined) return []
+  const required = lowest - price
   const reason = dish.unavailable.get(city.id)
   return [
     {
@@ -42,67 +46,50 @@ export function presentCard(view: View, dish: Dish): GoodsCard[] {
       amount: dish.amount,
       measure: dish.measure,
       kkal: dish.nutrition?.kcal ?? null,
-      price: toDecimal(dish.oldPrices[city.currency] ?? price),
-      actual_price: toDecimal(price),
+      price: toDecimal(minor((dish.oldPrices[city.currency] ?? price) + required)),
+      actual_price: toDecimal(lowest),
       badges: dish.badges,
       filters: dish.filters,
-      has_options: dish.choiceId !== null,
+      has_options: dish.combo !== null || dish.groups.some(needsChoice),
+      price_from:
+        dish.combo !== null ||
+        required > 0 ||
+        dish.groups.some(({ variants }) => variants !== null && variants.size > 1),
       unavailable_reason: reason ? inLocale(reason, locale) : null,
+      limits: limitsOf(dish),
+      sale_hours: saleHoursText(dish, locale),
+      age: dish.age ?? null,
       category: homeCategory(view, dish),
+      dietary: dietaryFacts(view.menu, dish),
     },
   ]
-}
-
-function ingredients({ menu, city, locale }: View, dish: Dish): Ingredient[] {
-  return dish.ingredients.flatMap(({ optionId, included, max }) => {
-    const option = menu.options.get(optionId)
-    if (!option) return []
-    const extra = option.prices?.[city.currency]
-    return [
-      {
-        id: option.id,
-        name: inLocale(option.name, locale),
-        qtt: included,
-        max,
-        paid_goods: extra === undefined ? null : { id: option.id, price: toDecimal(extra) },
-      },
-    ]
-  })
-}
-
-function freeChoice({ menu, city, locale }: View, dish: Dish): FreeOfChoice | null {
-  const choice = dish.choiceId === null ? undefined : menu.choices.get(dish.choiceId)
-  if (!choice) return null
-  const options = choice.optionIds.flatMap((id) => menu.options.get(id) ?? [])
-  return {
-    id: choice.id,
-    name: inLocale(choice.name, locale),
-    included: choice.included,
-    max: choice.max,
-    goods: options.map(({ id, name, prices }) => ({
-      id,
-      name: inLocale(name, locale),
-      price: toDecimal(prices?.[city.currency] ?? minor(0)),
-    })),
-  }
 }
 
 /** Null when the city does not sell it. */
 export function presentGoods(view: View, dish: Dish): Goods | null {
   const { menu, locale } = view
   const [card] = presentCard(view, dish)
-  if (!card) return null
+  const price = dish.prices[view.city.currency]
+  if (!card || price === undefined) return null
+  const choices = presentChoices(view, dish)
   return {
     ...card,
+    price: toDecimal(dish.oldPrices[view.city.currency] ?? price),
+    actual_price: toDecimal(price),
+    lowest_price: card.actual_price,
+    sku: dish.sku ?? null,
     images: [dish.picture, ...(dish.gallery ?? [])].map(imageOf),
     description: inLocale(dish.description, locale),
     proteins: dish.nutrition?.proteins ?? null,
     fats: dish.nutrition?.fats ?? null,
     carbohydrates: dish.nutrition?.carbohydrates ?? null,
-    allergens: dish.allergens,
+    ...choices,
+    spiciness: dish.spiciness ?? null,
+    servings: dish.servings ?? null,
     diets: dish.diets,
-    ingredients: ingredients(view, dish),
-    free_of_choice: freeChoice(view, dish),
+    slots: presentSlots(view, dish),
+    slots_discount: presentDiscount(view, dish),
+    free_of_choice: freeChoice(choices.groups),
     parts: dish.parts.flatMap(({ goodsId, count }) => {
       const part = menu.goods.get(goodsId)
       return part ? [{ name: inLocale(part.name, locale), chpu: part.slug, count }] : []

@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
+import { inPages, inRanges } from '#backend/db/transaction.ts'
 import { catalogAdditional, catalogEquipment, catalogTile } from '#contract/catalog.ts'
 import { minorPrices } from '#contract/prices.ts'
 import { slug } from '#contract/text.ts'
 import type { Dish, Menu } from '#backend/core/menu.ts'
+import { citiesWithout, groupsOf } from './groups.rules.ts'
+import { optionOf } from './options.rules.ts'
+import { specialPricesOf } from './special-prices.rules.ts'
+import { noneLeft } from './none-left.ts'
+import { dishesByCategory, withCombo } from './slots.rules.ts'
+import { mapInTurns } from '#backend/core/turns.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
 const storedGift = v.object({ goods: slug, from: minorPrices })
@@ -30,82 +37,126 @@ const defined = <T>(values: readonly (T | undefined)[]): T[] =>
 
 /** The caller's transaction makes it one snapshot, read under `version`. */
 export async function readMenu(trx: Kysely<Database>, version: string): Promise<Menu> {
-  const goodsRows = await trx
-    .selectFrom('goods')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  const goodsRows = await inPages(({ offset, limit }) =>
+    trx
+      .selectFrom('goods')
+      .selectAll()
+      .orderBy('position')
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+  )
   const categoryRows = await trx
     .selectFrom('category')
     .selectAll()
     .where('active', '=', true)
     .orderBy('position')
     .execute()
+  const goodsIds = goodsRows.map(({ id }) => id)
   const categoriesOf = byGoods(
-    await trx.selectFrom('goods_category').selectAll().orderBy('position').execute(),
+    await inRanges(goodsIds, ({ from, to }) =>
+      trx
+        .selectFrom('goods_category')
+        .selectAll()
+        .where('goods_id', '>=', from)
+        .where('goods_id', '<=', to)
+        .orderBy('position')
+        .execute(),
+    ),
   )
   const ingredientsOf = byGoods(
-    await trx.selectFrom('goods_ingredient').selectAll().orderBy('position').execute(),
+    await inRanges(goodsIds, ({ from, to }) =>
+      trx
+        .selectFrom('goods_ingredient')
+        .selectAll()
+        .where('goods_id', '>=', from)
+        .where('goods_id', '<=', to)
+        .orderBy('position')
+        .execute(),
+    ),
   )
   const unavailableOf = byGoods(await trx.selectFrom('goods_stop').selectAll().execute())
   const options = await trx.selectFrom('option').selectAll().orderBy('id').execute()
-  const choices = await trx.selectFrom('choice').selectAll().orderBy('id').execute()
+  const groups = await trx.selectFrom('option_group').selectAll().execute()
+  const slots = await trx.selectFrom('combo_slot').selectAll().execute()
+  const soldOutIn = Map.groupBy(
+    await trx.selectFrom('option_stop').select(['option_id', 'domain_id']).execute(),
+    (row) => row.option_id,
+  )
+  const soldOutOf = (id: number) => new Set((soldOutIn.get(id) ?? []).map((row) => row.domain_id))
+  const cities = await trx.selectFrom('domain').select(['id', 'code', 'currency']).execute()
+  const cityIds = new Map(cities.map(({ id, code }) => [code, id]))
   const filters = await trx.selectFrom('filter').selectAll().orderBy('position').execute()
   const extras = await trx.selectFrom('menu_extra').selectAll().orderBy('position').execute()
 
   const goodsIdBySlug = new Map(
     goodsRows.filter(({ active }) => active).map(({ id, slug }) => [slug, id]),
   )
+  const optionIds = new Map(options.map(({ id, code }) => [code, id]))
+  const stored = {
+    groups: new Map(groups.map((group) => [group.code, group])),
+    options: optionIds,
+  }
   const categoryIdBySlug = new Map(categoryRows.map(({ id, slug }) => [slug, id]))
-  const dishes = goodsRows.map(
-    ({
+  const rows = await mapInTurns(goodsRows, ({ id, slug, active, prices, document, changed_at }) => {
+    const groupsHere = groupsOf(document.groups ?? [], stored)
+    const {
+      unavailable: _unavailable,
+      former_slugs: _former,
+      parts,
+      related,
+      groups: _groups,
+      combo,
+      old_prices,
+      special_prices,
+      ...fields
+    } = document
+    const dish: Dish = {
+      ...fields,
       id,
       slug,
-      active,
+      changedAt: changed_at,
       prices,
-      choice_id,
-      document,
-      changed_at,
-    }): { active: boolean; dish: Dish } => {
-      const {
-        unavailable: _unavailable,
-        former_slugs: _former,
-        parts,
-        related,
-        old_prices,
-        ...fields
-      } = document
-      return {
-        active,
-        dish: {
-          ...fields,
-          id,
-          slug,
-          changedAt: changed_at,
-          prices,
-          oldPrices: old_prices,
-          categoryIds: categoriesOf(id).map((row) => row.category_id),
-          ingredients: ingredientsOf(id).map(({ option_id, included, max }) => ({
-            optionId: option_id,
-            included,
-            max,
-          })),
-          choiceId: choice_id,
-          parts: (parts ?? []).flatMap((part) =>
-            defined([goodsIdBySlug.get(part.goods)]).map((goodsId) => ({
-              goodsId,
-              count: part.count,
-            })),
-          ),
-          relatedIds: defined((related ?? []).map((other) => goodsIdBySlug.get(other))),
-          unavailable: new Map(
-            unavailableOf(id).map(({ domain_id, reason }) => [domain_id, reason]),
-          ),
-        },
-      }
-    },
+      oldPrices: old_prices,
+      specialPrices: specialPricesOf(special_prices ?? [], { cities: cityIds, options: optionIds }),
+      categoryIds: categoriesOf(id).map((row) => row.category_id),
+      ingredients: ingredientsOf(id).map(({ option_id, included, max }) => ({
+        optionId: option_id,
+        included,
+        max,
+      })),
+      groups: groupsHere,
+      combo: null,
+      parts: (parts ?? []).flatMap((part) =>
+        defined([goodsIdBySlug.get(part.goods)]).map((goodsId) => ({
+          goodsId,
+          count: part.count,
+        })),
+      ),
+      relatedIds: defined((related ?? []).map((other) => goodsIdBySlug.get(other))),
+      unavailable: new Map([
+        ...[...citiesWithout(groupsHere, soldOutOf)].map((city) => [city, noneLeft] as const),
+        ...unavailableOf(id).map(({ domain_id, reason }) => [domain_id, reason] as const),
+      ]),
+    }
+    return { active, dish, combo }
+  })
+  const plain = new Map(
+    rows.filter(({ active, combo }) => active && !combo).map(({ dish }) => [dish.id, dish]),
   )
+  const inCategory = dishesByCategory(plain.values(), categoryRows)
+  const offers = {
+    slots: new Map(slots.map((slot) => [slot.code, slot])),
+    goodsIdBySlug,
+    dishes: plain,
+    cities,
+    inCategory: (slug: string) => inCategory.get(categoryIdBySlug.get(slug) ?? 0) ?? [],
+  }
+  const dishes = await mapInTurns(rows, ({ active, dish, combo }) => ({
+    active,
+    dish: combo ? withCombo(dish, combo, offers) : dish,
+  }))
   const mapOf = (isActive: boolean) =>
     new Map(dishes.filter(({ active }) => active === isActive).map(({ dish }) => [dish.id, dish]))
   const extrasOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
@@ -124,9 +175,8 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
         { ...document, id, slug, parentId: parent_id, changedAt: changed_at },
       ]),
     ),
-    options: new Map(options.map((option) => [option.id, option])),
-    choices: new Map(
-      choices.map(({ option_ids, ...choice }) => [choice.id, { ...choice, optionIds: option_ids }]),
+    options: new Map(
+      options.map((option) => [option.id, optionOf(option, optionIds, soldOutOf(option.id))]),
     ),
     filters: new Map(filters.map(({ code, name }) => [code, name])),
     tiles: extrasOf('tile', catalogTile),

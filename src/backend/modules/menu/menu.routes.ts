@@ -20,7 +20,7 @@ export const goodsRoutes = {
     listCategories(asking(context, input.params.domainId)),
   ),
   byCategory: os.goods.byCategory.handler(({ input, context }) =>
-    getCategory(asking(context, input.params.domainId), input.params.category),
+    getCategory(asking(context, input.params.domainId), input.params.category, input.query),
   ),
   list: os.goods.list.handler(({ input, context }) =>
     listGoods(asking(context, input.params.domainId), input.query?.page ?? 1),

@@ -1,20 +1,24 @@
 import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
+import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { Shop } from '#backend/core/city.ts'
 import { cityOf, presentBanner } from '#backend/modules/shop/shop.service.ts'
 import { isTarget } from '#contract/content.ts'
 import type { Category, CategoryBrief, Goods, GoodsCard, PromoTile } from '#contract/goods.calls.ts'
+import type { Narrowing } from '#contract/narrowing.ts'
 import type { Locale } from '#contract/locales.ts'
-import { presentCard, type View, presentGoods } from './goods.rules.ts'
+import { presentCard, presentGoods } from './goods.rules.ts'
+import type { View } from './view.ts'
 import { presentCategories, presentCategory } from './category.rules.ts'
 import type { Dish } from '#backend/core/menu.ts'
 import { soldIn } from './sold.rules.ts'
 import { presentTile, tilesBetween } from './tiles.rules.ts'
 import { type CityId, type GoodsId, goodsIdParam } from '#contract/ids.ts'
 
-export { presentCard, type View } from './goods.rules.ts'
+export { presentCard } from './goods.rules.ts'
+export type { View } from './view.ts'
 export { readMenu } from './menu.repo.ts'
 
 /** Dishes per page of the list, and at most in a row of the home page. */
@@ -28,9 +32,11 @@ export interface Asking {
   domainId: CityId
 }
 
+/** With the prices of a delivery. */
 async function viewOf({ deps, locale, domainId }: Asking): Promise<View & { shop: Shop }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
-  return { menu, shop, city: cityOf(shop, domainId), locale }
+  const city = cityOf(shop, domainId)
+  return { menu: menuFor(menu, city, 'delivery'), shop, city, locale }
 }
 
 /** Dishes that can be ordered come first. */
@@ -63,14 +69,18 @@ export const listCategories = async (asking: Asking): Promise<CategoryBrief[]> =
 const idOf = (key: string): number => (/^\d{1,10}$/.test(key) ? Number(key) : 0)
 
 /** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
-export async function getCategory(asking: Asking, key: string): Promise<Category> {
+export async function getCategory(
+  asking: Asking,
+  key: string,
+  narrowing?: Narrowing,
+): Promise<Category> {
   const view = await viewOf(asking)
   const { categories, renamedCategories } = view.menu
   const category =
     [...categories.values()].find(({ slug }) => slug === key) ??
     categories.get(renamedCategories.get(key) ?? idOf(key))
   if (!category) throw notFound()
-  return presentCategory(view, category)
+  return presentCategory(view, category, narrowing)
 }
 
 /** Pages count from 1; a page after the last one is empty. */

@@ -16,29 +16,12 @@ import { type Delivery, deliverDue, insertRows } from '#backend/modules/outbox/o
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { Budget } from './budget.service.ts'
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'outbox', 32))
-
-/** AES-256-GCM: neither the queue nor logs of the database show phones or codes. */
-function seal(secret: string, text: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** @throws for another secret, or a changed text */
-function unseal(secret: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}
+import { seal, unseal } from '#backend/core/sealed.rules.ts'
 
 /** Seconds for which a code is valid; messages with older ones are dropped. */
 export const codeSeconds = 5 * 60
 const kind = 'message.code'
+const purpose = 'outbox'
 
 const storedMessage = v.object({
   id: v.string(),
@@ -89,7 +72,7 @@ export function createMessages({ db, now, logger, secret, senders, budget }: Par
   /** Null for a message that another process sealed with another secret. */
   async function opened(stored: unknown) {
     try {
-      const text = unseal(await secret(), v.parse(payload, stored).sealed)
+      const text = unseal(await secret(), purpose, v.parse(payload, stored).sealed)
       return v.parse(storedMessage, JSON.parse(text))
     } catch {
       return null
@@ -127,7 +110,7 @@ export function createMessages({ db, now, logger, secret, senders, budget }: Par
         channel: message.channel,
         phone: message.phone,
       })
-      const sealed = seal(counted.secret, JSON.stringify(message))
+      const sealed = seal(counted.secret, purpose, JSON.stringify(message))
       await insertRows(trx, [{ kind, payload: { sealed } }], now())
     },
     send: notify,

@@ -5,7 +5,14 @@ import { instant } from '#contract/formats.ts'
 import { localizedText, type LocalizedText } from '#contract/text.ts'
 
 const reasonColumns = localeCodes.map((code) => `reason_${code}` as const)
-export const availabilityColumns = ['dish', 'name', 'city', ...reasonColumns, 'until'] as const
+export const availabilityColumns = [
+  'dish',
+  'name',
+  'sku',
+  'city',
+  ...reasonColumns,
+  'until',
+] as const
 
 /** By slug and city code, until a time or until further notice. */
 export interface UnavailableRow {
@@ -15,12 +22,16 @@ export interface UnavailableRow {
   until: Date | null
 }
 
-/** The column `name` is for human readers. */
+/** `dishes` are SKUs by slug; the column `name` is for human readers, a SKU must be the menu's. */
 export function readAvailabilityList(
   file: string,
-  { dishes, cities, now }: { dishes: ReadonlySet<string>; cities: ReadonlySet<string>; now: Date },
+  {
+    dishes,
+    cities,
+    now,
+  }: { dishes: ReadonlyMap<string, string>; cities: ReadonlySet<string>; now: Date },
 ): { unavailable: UnavailableRow[] } | { problems: ListProblem[] } {
-  const { rows, problems } = readTable(file, availabilityColumns, {
+  const { names, rows, problems } = readTable(file, availabilityColumns, {
     required: ['dish', 'city', `reason_${defaultLocale}`],
   })
   const seen = new Set<string>()
@@ -32,6 +43,9 @@ export function readAvailabilityList(
     )
     const wrong = [
       ...(dishes.has(dish) ? [] : [`There is no dish "${dish}" on the menu`]),
+      ...(names.includes('sku') && cell('sku') !== '' && cell('sku') !== (dishes.get(dish) ?? '')
+        ? [`sku: "${cell('sku')}" is not "${dishes.get(dish) ?? ''}", which the menu has`]
+        : []),
       ...(cities.has(city)
         ? []
         : [`There is no city "${city}": there are ${[...cities].join(', ')}`]),

@@ -4,16 +4,24 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import { bumpVersion } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { writeCsv } from '#backend/core/csv.rules.ts'
+import type { CityId } from '#contract/ids.ts'
 import type { stopsImported } from '#contract/ops-files.ts'
 import { markAvailable, readAllUnavailable, readPrices, markUnavailable } from './goods.repo.ts'
 import { cityIdsByCode } from '#backend/modules/shop/shop.service.ts'
 import { refusedFile } from './problems.ts'
 import { readAvailabilityList, availabilityColumns } from './availability-list.rules.ts'
 
-export async function exportAvailability({ db }: Pick<Deps, 'db'>): Promise<string> {
-  const rows = (await readAllUnavailable(db)).map(({ dish, document, city, reason, until }) => [
+/** Of these cities; null: of all. */
+export async function exportAvailability(
+  { db }: Pick<Deps, 'db'>,
+  cities: readonly CityId[] | null,
+): Promise<string> {
+  const all = await readAllUnavailable(db)
+  const own = cities === null ? all : all.filter(({ domain_id }) => cities.includes(domain_id))
+  const rows = own.map(({ dish, document, city, reason, until }) => [
     dish,
     document.name.en,
+    document.sku ?? '',
     city,
     ...localeCodes.map((code) => reason[code] ?? ''),
     until?.toISOString() ?? '',
@@ -29,10 +37,11 @@ export const importAvailability = (
 ): Promise<v.InferOutput<typeof stopsImported>> =>
   retriedTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
-    const dishes = new Map((await readPrices(trx)).map(({ id, slug }) => [slug, id]))
+    const listed = await readPrices(trx)
+    const dishes = new Map(listed.map(({ id, slug }) => [slug, id]))
     const cities = await cityIdsByCode(trx)
     const list = readAvailabilityList(file, {
-      dishes: new Set(dishes.keys()),
+      dishes: new Map(listed.map(({ slug, sku = '' }) => [slug, sku])),
       cities: new Set(cities.keys()),
       now: now(),
     })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { CityId } from '#contract/ids.ts'
 
 export const cityForChange = (trx: Kysely<Database>, id: CityId) =>
@@ -13,3 +14,42 @@ export const setPause = (trx: Kysely<Database>, id: CityId, until: Date | null) 
     .where('id', '=', id)
     .returning('code')
     .executeTakeFirst()
+
+/** The code of the city, if it is there. */
+export const setExtraLead = (
+  trx: Kysely<Database>,
+  id: CityId,
+  { extra, until }: { extra: number; until: Date | null },
+) =>
+  trx
+    .updateTable('domain')
+    .set({ extra_lead_minutes: extra, extra_lead_until: until })
+    .where('id', '=', id)
+    .returning('code')
+    .executeTakeFirst()
+
+/** One read without a lock while nothing is due. */
+export async function resumeDue(db: Kysely<Database>, now: Date): Promise<number> {
+  const due = await db
+    .selectFrom('domain')
+    .select('id')
+    .where((eb) => eb.or([eb('paused_until', '<=', now), eb('extra_lead_until', '<=', now)]))
+    .execute()
+  if (due.length === 0) return 0
+  return inTransaction(db, async (trx) => {
+    await bumpVersion(trx)
+    const resumed = await trx
+      .updateTable('domain')
+      .set({ paused_until: null })
+      .where('paused_until', '<=', now)
+      .returning('id')
+      .execute()
+    const ended = await trx
+      .updateTable('domain')
+      .set({ extra_lead_minutes: 0, extra_lead_until: null })
+      .where('extra_lead_until', '<=', now)
+      .returning('id')
+      .execute()
+    return resumed.length + ended.length
+  })
+}

@@ -1,9 +1,12 @@
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
+import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { exportCity, importCity } from '#backend/modules/import/city.service.ts'
+import { closesAt, startsAt } from '#backend/modules/shop/hours.rules.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { CityDocument } from '#contract/place.ts'
-import { setPause } from './city.repo.ts'
+import { resumeDue, setExtraLead, setPause } from './city.repo.ts'
 import { importing } from './problems.ts'
 import type { CityId } from '#contract/ids.ts'
 
@@ -20,18 +23,53 @@ export async function getCity({ db }: Pick<Deps, 'db'>, code: string): Promise<C
   return city
 }
 
-/** Null resumes ordering at once. @throws Refusal NOT_FOUND; INVALID for a time in the past */
-export async function pauseCity(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  id: CityId,
-  until: string | null,
-) {
-  const paused = until === null ? null : new Date(until)
-  if (paused && paused <= now()) throw new Refusal('INVALID', { errors: { until: ['future'] } })
+const minutesOfDay = 24 * 60
+type CityDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
+type Pause = { until: string | null } | { minutes: number } | { restOfDay: true }
+
+const ahead = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+
+/** Null resumes ordering. A forgotten pause of the rest of the day ends with the next opening. */
+function pauseEnd(pause: Pause, city: City, now: Date): Date | null {
+  if ('minutes' in pause) return ahead(now, pause.minutes)
+  if ('until' in pause) return pause.until === null ? null : new Date(pause.until)
+  return dayEnd(city, now)
+}
+
+/** The next opening after the day's last shift, which may end past midnight. */
+export function dayEnd(city: City, now: Date): Date {
+  const closes = closesAt(city, now)
+  return (closes && startsAt(city, null, closes)) ?? ahead(now, minutesOfDay)
+}
+
+/** @throws Refusal NOT_FOUND; INVALID for a time in the past */
+export async function pauseCity({ db, snapshots, now }: CityDeps, id: CityId, pause: Pause) {
+  const at = now()
+  const until = pauseEnd(pause, cityOf(await snapshots.shop(), id), at)
+  if (until && until <= at) throw new Refusal('INVALID', { errors: { until: ['future'] } })
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
-    const city = await setPause(trx, id, paused)
+    const city = await setPause(trx, id, until)
     if (!city) throw notFound()
-    return { id, code: city.code, paused_until: paused?.toISOString() ?? null }
+    return { id, code: city.code, paused_until: until?.toISOString() ?? null }
   })
 }
+
+/** Replaces an earlier extra. @throws Refusal NOT_FOUND */
+export async function extendLead(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: CityId,
+  { extra, minutes }: { extra: number; minutes: number },
+) {
+  const until = extra === 0 ? null : ahead(now(), minutes)
+  return inTransaction(db, async (trx) => {
+    await bumpVersion(trx)
+    const city = await setExtraLead(trx, id, { extra, until })
+    if (!city) throw notFound()
+    return { id, code: city.code, extra, until: until?.toISOString() ?? null }
+  })
+}
+
+/** Ends pauses and longer lead times that are over. Returns their number. */
+export const resumeDueCities = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> =>
+  resumeDue(db, now())

@@ -1,11 +1,20 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { LocalizedText } from '#contract/text.ts'
-import type { MinorPrices } from '#contract/prices.ts'
+import type { GoodsTable } from '#backend/db/schema.menu.ts'
+import type { GoodsPrices } from './price.rules.ts'
 import type { CityId, GoodsId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
+
+const pricesIn = ({
+  slug,
+  prices,
+  document: { old_prices, groups = [], special_prices = [], combo },
+}: Pick<Selectable<GoodsTable>, 'slug' | 'prices' | 'document'>): GoodsPrices & {
+  slug: string
+} => ({ slug, prices, old_prices, groups, special_prices, combo })
 
 /** Prices in minor units. */
 export async function goodsForChange(trx: Handle, id: GoodsId) {
@@ -15,7 +24,7 @@ export async function goodsForChange(trx: Handle, id: GoodsId) {
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst()
-  return row && { slug: row.slug, prices: row.prices, old_prices: row.document.old_prices }
+  return row && pricesIn(row)
 }
 
 export const readUnavailable = (trx: Handle, goodsId: GoodsId) =>
@@ -24,6 +33,13 @@ export const readUnavailable = (trx: Handle, goodsId: GoodsId) =>
     .select(['domain_id', 'reason', 'until'])
     .where('goods_id', '=', goodsId)
     .orderBy('domain_id')
+    .execute()
+
+export const dishStopsIn = (db: Handle, domainId: CityId) =>
+  db
+    .selectFrom('goods_stop')
+    .select(['goods_id', 'until'])
+    .where('domain_id', '=', domainId)
     .execute()
 
 export async function markUnavailable(
@@ -51,28 +67,39 @@ export const markAvailable = (trx: Handle, goodsId: GoodsId, domainId: CityId) =
     .execute()
 
 /** Prices in minor units, in menu order. */
-export const readPrices = (trx: Handle) =>
-  trx
+export async function readPrices(trx: Handle) {
+  const rows = await trx
     .selectFrom('goods')
     .select(['id', 'slug', 'prices', 'document'])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
+  return rows.map((row) => {
+    const { name, sku, tax } = row.document
+    return { id: row.id, name, sku, tax, ...pricesIn(row) }
+  })
+}
 
 /** Minor units. Clears the dishes' import fingerprints, so that the next import writes them. */
 export async function writePrices(
   trx: Handle,
-  dishes: readonly { id: GoodsId; prices: MinorPrices; old_prices: MinorPrices }[],
+  dishes: readonly (GoodsPrices & { id: GoodsId })[],
 ): Promise<void> {
-  const [ids, prices, olds] = [
+  const [ids, prices, documents] = [
     dishes.map(({ id }) => id),
     dishes.map((dish) => JSON.stringify(dish.prices)),
-    dishes.map((dish) => JSON.stringify(dish.old_prices)),
+    dishes.map(({ old_prices, groups, special_prices }) =>
+      JSON.stringify({
+        old_prices,
+        ...(groups.length > 0 && { groups }),
+        ...(special_prices.length > 0 && { special_prices }),
+      }),
+    ),
   ]
   await sql`
-    update goods set prices = other.prices::jsonb, document = jsonb_set(document, '{old_prices}', other.old_prices::jsonb), fingerprint = '', changed_at = now()
-    from unnest(${ids}::int[], ${prices}::text[], ${olds}::text[]) as other (id, prices, old_prices) where goods.id = other.id`.execute(
+    update goods set prices = other.prices::jsonb, document = document || other.priced::jsonb, fingerprint = '', changed_at = now()
+    from unnest(${ids}::int[], ${prices}::text[], ${documents}::text[]) as other (id, prices, priced) where goods.id = other.id`.execute(
     trx,
   )
 }
@@ -97,20 +124,54 @@ export const readAllUnavailable = (trx: Handle) =>
     .orderBy('domain.position')
     .execute()
 
-/** Changes the version of the shop if there were any. */
-export async function restoreDue(db: Handle, now: Date): Promise<number> {
-  const due = (trx: Handle) =>
-    trx.selectFrom('goods_stop').select('goods_id').where('until', '<=', now)
-  if (!(await due(db).limit(1).executeTakeFirst())) return 0
+export interface EndedStop {
+  id: number
+  domain_id: CityId
+  what: 'dish' | 'option'
+  name: LocalizedText
+}
+
+/** Dishes and options. Changes the version of the shop if there were any. */
+export async function restoreDue(
+  db: Handle,
+  now: Date,
+  ended: (trx: Handle, stops: readonly EndedStop[]) => Promise<void>,
+): Promise<number> {
+  const due = await db
+    .selectFrom('goods_stop')
+    .select('until')
+    .where('until', '<=', now)
+    .unionAll(db.selectFrom('option_stop').select('until').where('until', '<=', now))
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return 0
   return inTransaction(db, async (trx) => {
     // The lock first: one of several processes finds the rows.
     await trx.selectFrom('shop_version').select('version').forUpdate().execute()
-    const ended = await trx
+    const dishes = await trx
       .deleteFrom('goods_stop')
+      .using('goods')
+      .whereRef('goods.id', '=', 'goods_stop.goods_id')
       .where('until', '<=', now)
-      .returning('goods_id')
+      .returning(['goods.id', 'domain_id', 'goods.document'])
       .execute()
-    if (ended.length > 0) await bumpVersion(trx)
-    return ended.length
+    const options = await trx
+      .deleteFrom('option_stop')
+      .using('option')
+      .whereRef('option.id', '=', 'option_stop.option_id')
+      .where('until', '<=', now)
+      .returning(['option.id', 'domain_id', 'option.name'])
+      .execute()
+    const stops = [
+      ...dishes.map(({ document, ...stop }) => ({
+        ...stop,
+        what: 'dish' as const,
+        name: document.name,
+      })),
+      ...options.map((stop) => ({ ...stop, what: 'option' as const })),
+    ]
+    if (stops.length > 0) await bumpVersion(trx)
+    await ended(trx, stops)
+    return stops.length
   })
 }

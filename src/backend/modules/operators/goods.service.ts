@@ -2,6 +2,8 @@ import { bumpVersion } from '#backend/db/transaction.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { type FieldFaults, notFound, Refusal } from '#backend/core/refusal.ts'
+import { sentences } from '#backend/core/catalogs.ts'
+import { byLocale, type Locale } from '#contract/locales.ts'
 import { toDecimalPrices } from '#contract/prices.ts'
 import type { GoodsChange, OpsGoods } from '#contract/ops.calls.ts'
 import {
@@ -12,23 +14,27 @@ import {
   writePrices,
   markUnavailable,
 } from './goods.repo.ts'
+import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
 import { cityForChange } from './city.repo.ts'
-import { priceAfter, priceFault } from './price.rules.ts'
+import { isPricedByDishes, priceAfter, priceFault, sizesOf } from './price.rules.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
-function faultsOf({ available, reason, until, price }: GoodsChange, now: Date): FieldFaults {
+function faultsOf({ available, until, price }: GoodsChange, now: Date): FieldFaults {
   const fields: Record<string, ['required'] | ['future']> = {}
   if (available === undefined && price === undefined) fields['available'] = ['required']
-  if (available === false && !reason) fields['reason'] = ['required']
   if (until && Date.parse(until) <= now.getTime()) fields['until'] = ['future']
   return fields
 }
+
+/** What customers read when the kitchen gives no reason. */
+const soldOut = byLocale(({ code }) => sentences[code].goods.none_left)
 
 /** The next menu import keeps the availability, not the price. @throws Refusal NOT_FOUND; INVALID */
 export async function changeGoods(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: GoodsId,
   change: GoodsChange,
+  locale: Locale,
 ): Promise<OpsGoods> {
   const errors = faultsOf(change, now())
   if (Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
@@ -38,13 +44,13 @@ export async function changeGoods(
     if (!goods) throw notFound()
     const city = await cityForChange(trx, change.domainId)
     if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
-    const { available, reason, until, price, oldPrice } = change
+    const { available, reason, until, price, oldPrice, size } = change
     if (available === true) await markAvailable(trx, id, city.id)
-    if (available === false && reason)
+    if (available === false)
       await markUnavailable(trx, {
         goodsId: id,
         domainId: city.id,
-        reason,
+        reason: reason ?? soldOut,
         until: until ? new Date(until) : null,
       })
     if (price !== undefined) {
@@ -52,7 +58,17 @@ export async function changeGoods(
         throw new Refusal('INVALID', {
           errors: { oldPrice: [{ kind: 'too_small', limit: price }] },
         })
-      await writePrices(trx, [{ id, ...priceAfter(goods, city.currency, { price, oldPrice }) }])
+      if (isPricedByDishes(goods))
+        throw new Refusal('INVALID', {
+          errors: { price: [{ kind: 'said', limit: sentences[locale].goods.priced_by_dishes }] },
+        })
+      const sizes = sizesOf(goods)
+      if (size === undefined ? sizes.length > 0 : !sizes.includes(size))
+        throw new Refusal('INVALID', {
+          errors: { size: [size === undefined ? 'required' : 'unknown'] },
+        })
+      const after = priceAfter(goods, { currency: city.currency, size }, { price, oldPrice })
+      await writePrices(trx, [{ id, ...after }])
     }
     const changed = await goodsForChange(trx, id)
     if (!changed) throw notFound()
@@ -70,7 +86,24 @@ export async function changeGoods(
   })
 }
 
-/** Safe in several processes. Returns the number of dishes sold again. */
-export async function restoreDueGoods({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return restoreDue(db, now())
+/** Safe in several processes. Returns the number of dishes and options sold again. */
+export async function restoreDueGoods({
+  db,
+  now,
+  alerts,
+}: Pick<Deps, 'db' | 'now' | 'alerts'>): Promise<number> {
+  const at = now()
+  return restoreDue(db, at, async (trx, stops) => {
+    for (const { what, id, domain_id: domainId, name } of stops)
+      await raiseAlerts(
+        trx,
+        {
+          kind: 'back_on_sale',
+          event: `${what}:${id}:${domainId}:${at.getTime()}`,
+          domainId,
+          detail: { name },
+        },
+        { alerts, at },
+      )
+  })
 }

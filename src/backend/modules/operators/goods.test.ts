@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
+import { noAlerts } from '#backend/testing/alerted-staff.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
@@ -53,7 +54,6 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
     ['with a price of three decimals', { domainId: 1, price: 5.001 }, operator, 422],
     ['with a price below nothing', { domainId: 1, price: -1 }, operator, 422],
     ['with an old price below the new one', { domainId: 1, price: 5, oldPrice: 4 }, operator, 422],
-    ['that is sold out without a reason', { domainId: 1, available: false }, operator, 422],
     [
       'that returns in the past',
       { domainId: 1, available: false, reason, until: '2026-03-12T12:59:59Z' },
@@ -126,13 +126,17 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
     await importCatalog(engine.db, catalog())
     expect((await card('maki')).unavailable_reason).toBe('No rice')
     expect(
-      await restoreDueGoods({ db: engine.db, now: () => new Date('2026-03-12T15:29:59Z') }),
+      await restoreDueGoods({
+        db: engine.db,
+        alerts: noAlerts,
+        now: () => new Date('2026-03-12T15:29:59Z'),
+      }),
     ).toBe(0)
     time = new Date(until)
     await expect
       .poll(async () => (await card('maki')).unavailable_reason, { timeout: 5000 })
       .toBeNull()
-    expect(await restoreDueGoods({ db: engine.db, now: () => time })).toBe(0)
+    expect(await restoreDueGoods({ db: engine.db, alerts: noAlerts, now: () => time })).toBe(0)
     time = openHour
   })
 
@@ -144,7 +148,7 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
       until: '2026-03-12T15:00:00Z',
     })
     const before = await version()
-    const later = { db: engine.db, now: () => new Date('2026-03-12T15:00:00Z') }
+    const later = { db: engine.db, alerts: noAlerts, now: () => new Date('2026-03-12T15:00:00Z') }
     const ended = await Promise.all([1, 2, 3, 4].map(() => restoreDueGoods(later)))
     expect(ended.reduce((sum, count) => sum + count)).toBe(1)
     expect(await version()).toBe(before + 1)

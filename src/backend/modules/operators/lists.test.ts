@@ -1,7 +1,15 @@
+import { localeCodes } from '#contract/locales.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalog } from '#backend/testing/fixtures.ts'
 import { ask, fillShop, openHour, opsToken, testBackend } from '#backend/testing/shop.ts'
+
+const reasons = localeCodes.map((code) => `reason_${code}`)
+const stopColumns = ['dish', 'name', 'sku', 'city', ...reasons, 'until'].join(',')
+/** Empty cells of the languages after English and Russian. */
+const others = ','.repeat(localeCodes.length - 2)
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'text/csv' }
 
@@ -83,8 +91,8 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
 
   test('prices go out, and come in again as they are', async () => {
     const csv = await get('prices')
-    expect(csv).toContain('dish,name,currency,price,old_price\r\n')
-    expect(csv).toContain('maki,Maki,BGN,8,\r\n')
+    expect(csv).toContain('dish,name,sku,tax,size,city,fulfilment,currency,price,old_price\r\n')
+    expect(csv).toContain('maki,Maki,,,,,,BGN,8,\r\n')
     expect(await put('prices', csv)).toMatchObject({ status: 200, body: { prices: [] } })
     expect(await get('prices')).toBe(csv)
   })
@@ -105,9 +113,65 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
     await expect.poll(() => card('maki')).toMatchObject({ price: 9, actual_price: 7.5 })
     // Without the column a valid old price stays; an empty cell removes it.
     await put('prices', 'dish,currency,price\nmaki,BGN,8')
-    expect(await get('prices')).toContain('maki,Maki,BGN,8,9\r\n')
+    expect(await get('prices')).toContain('maki,Maki,,,,,,BGN,8,9\r\n')
     await put('prices', 'dish,currency,price,old_price\nmaki,BGN,8,')
-    expect(await get('prices')).toContain('maki,Maki,BGN,8,\r\n')
+    expect(await get('prices')).toContain('maki,Maki,,,,,,BGN,8,\r\n')
+  })
+
+  test('SKU and tax class go out, and come in only as they are', async () => {
+    const menu = catalog()
+    const goods = menu.goods.map((dish) =>
+      dish.slug === 'maki' ? { ...dish, sku: 'M-1', tax: 'food' } : dish,
+    )
+    await importCatalog(engine.db, { ...menu, goods })
+    const csv = await get('prices')
+    expect(csv).toContain('maki,Maki,M-1,food,,,,BGN,8,\r\n')
+    expect(await put('prices', csv)).toMatchObject({ status: 200, body: { prices: [] } })
+    const wrong = await put(
+      'prices',
+      'dish,sku,tax,currency,price\nmaki,M-2,,BGN,1\nmaki,,drink,AED,1\neel,E-1,,BGN,1',
+    )
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { problems: [{ where: 'line 2' }, { where: 'line 3' }, { where: 'line 4' }] },
+    })
+    expect(await put('stops', 'dish,sku,city,reason_en\nmaki,M-2,varna,No rice')).toMatchObject({
+      status: 422,
+      body: { problems: [{ where: 'line 2' }] },
+    })
+    expect(await get('prices')).toBe(csv)
+  })
+
+  test('special prices are set by city and fulfilment, and come out again', async () => {
+    const list = [
+      'dish,city,fulfilment,currency,price,old_price',
+      'maki,varna,,BGN,9,',
+      'maki,varna,pickup,BGN,7,',
+      'maki,,pickup,AED,17,',
+    ].join('\n')
+    const prices = [
+      { goods: 'maki', city: 'varna', currency: 'BGN', before: null, after: 9 },
+      { goods: 'maki', city: 'varna', fulfilment: 'pickup', before: null, after: 7 },
+      { goods: 'maki', fulfilment: 'pickup', currency: 'AED', before: null, after: 17 },
+    ]
+    expect(await put('prices?dry_run=1', list)).toMatchObject({ status: 200, body: { prices } })
+    expect(await put('prices', list)).toMatchObject({ status: 200, body: { prices } })
+    const csv = await get('prices')
+    expect(csv).toContain('maki,Maki,M-1,food,,varna,pickup,BGN,7,\r\n')
+    expect(await put('prices', csv)).toMatchObject({ status: 200, body: { prices: [] } })
+    await expect.poll(() => card('maki')).toMatchObject({ actual_price: 9 })
+    const wrong = [
+      'dish,city,fulfilment,currency,price,old_price',
+      'maki,atlantis,,BGN,1,',
+      'maki,,by-drone,BGN,1,',
+      'maki,varna,,EUR,1,',
+      'maki,varna,,BGN,1,2',
+      'maki,varna,,BGN,1,',
+    ].join('\n')
+    expect(await put('prices', wrong)).toMatchObject({
+      status: 422,
+      body: { problems: [2, 3, 4, 5, 6].map((line) => ({ where: `line ${line}` })) },
+    })
   })
 
   test('the stop-list is what the file says, and its dishes come back at their time', async () => {
@@ -128,14 +192,14 @@ describeEachEngine('price list and stop-list of an operator', (engine) => {
     const { body } = await put('stops', list)
     expect(body).toMatchObject({ dry_run: false, stops: 1, added: ['maki varna'], changed: [] })
     expect(await get('stops')).toBe(
-      `dish,name,city,reason_en,reason_ru,until\r\nmaki,Maki,varna,"No rice, sorry",Нет риса,${until.toISOString()}\r\n`,
+      `${stopColumns}\r\nmaki,Maki,M-1,varna,"No rice, sorry",Нет риса,${others}${until.toISOString()}\r\n`,
     )
     await expect.poll(() => card('maki')).toMatchObject({ unavailable_reason: 'No rice, sorry' })
     expect(await put('stops', list.replace('sorry', 'today'))).toMatchObject({
       body: { added: [], changed: ['maki varna'], removed: [] },
     })
     now = until
-    await expect.poll(() => get('stops')).toBe('dish,name,city,reason_en,reason_ru,until\r\n')
+    await expect.poll(() => get('stops')).toBe(`${stopColumns}\r\n`)
     now = openHour
   })
 })

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
 import * as v from 'valibot'
 import type { ListProblem } from '#backend/core/csv.rules.ts'
 import { filesOf } from '#backend/core/image.rules.ts'
-import { type CatalogDocument, catalogDocument } from '#contract/catalog.ts'
-import { type ContentDocument, contentDocument } from '#contract/content.ts'
+import { picturePath } from '#contract/image.ts'
 
 interface Shown {
   where: string
@@ -11,8 +11,30 @@ interface Shown {
   picture: string
 }
 
-const inMenu = ({ goods, categories, tiles }: CatalogDocument): Shown[] => [
-  ...goods.flatMap(({ slug, picture, gallery = [] }, index) => [
+const withCode = v.array(v.object({ code: v.string(), picture: picturePath }))
+const withSlug = v.array(v.object({ slug: v.string(), picture: picturePath }))
+
+/** Of a valid document: to check the whole of it again would take long. */
+const menuPictures = v.object({
+  goods: v.array(
+    v.object({
+      slug: v.string(),
+      picture: picturePath,
+      gallery: v.optional(v.array(picturePath), []),
+    }),
+  ),
+  categories: v.array(v.object({ slug: v.string(), picture: v.optional(picturePath) })),
+  tiles: withCode,
+})
+const contentPictures = v.object({
+  news: withSlug,
+  promotions: withSlug,
+  banners: withCode,
+  about: withCode,
+})
+
+const inMenu = ({ goods, categories, tiles }: v.InferOutput<typeof menuPictures>): Shown[] => [
+  ...goods.flatMap(({ slug, picture, gallery }, index) => [
     { where: `$.goods[${index}].picture`, what: `The dish "${slug}"`, picture },
     ...gallery.map((one, at) => ({
       where: `$.goods[${index}].gallery[${at}]`,
@@ -32,7 +54,12 @@ const inMenu = ({ goods, categories, tiles }: CatalogDocument): Shown[] => [
   })),
 ]
 
-const inContent = ({ news, promotions, banners, about }: ContentDocument): Shown[] => [
+const inContent = ({
+  news,
+  promotions,
+  banners,
+  about,
+}: v.InferOutput<typeof contentPictures>): Shown[] => [
   ...news.map(({ slug, picture }, index) => ({
     where: `$.news[${index}].picture`,
     what: `The news item "${slug}"`,
@@ -55,6 +82,18 @@ const inContent = ({ news, promotions, banners, about }: ContentDocument): Shown
   })),
 ]
 
+async function filesIn(
+  folders: readonly string[],
+  directories: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const files = new Set<string>()
+  for (const folder of folders)
+    for (const directory of directories)
+      for (const name of await readdir(join(folder, directory)).catch(() => []))
+        files.add(join(directory, name))
+  return files
+}
+
 /** Empty without image folders: then another program serves the images. */
 export async function missingImages(
   folders: readonly string[],
@@ -62,20 +101,17 @@ export async function missingImages(
 ): Promise<ListProblem[]> {
   if (folders.length === 0) return []
   const [menu, content] = [
-    v.safeParse(catalogDocument, document),
-    v.safeParse(contentDocument, document),
+    v.safeParse(menuPictures, document),
+    v.safeParse(contentPictures, document),
   ]
   const shown = menu.success
     ? inMenu(menu.output)
     : content.success
       ? inContent(content.output)
       : []
-  const lists = await Promise.all(
-    folders.map((folder) => readdir(folder, { recursive: true }).catch(() => [])),
-  )
-  const files = new Set(lists.flat().map((file) => file.replaceAll('\\', '/')))
+  const files = await filesIn(folders, new Set(shown.map(({ picture }) => dirname(picture))))
   return shown.flatMap(({ where, what, picture }) => {
-    const lacking = filesOf(picture).find((file) => !files.has(file))
+    const lacking = filesOf(picture).find((file) => !files.has(normalize(file)))
     return lacking === undefined
       ? []
       : [

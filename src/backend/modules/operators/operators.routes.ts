@@ -1,14 +1,25 @@
 import { operatorOnly } from '#backend/core/operator.ts'
 import { pageOfWebhooks, sendAgain } from '#backend/modules/webhooks/webhooks.service.ts'
-import { pauseCity } from './city.service.ts'
+import { readAvailability } from './availability.service.ts'
+import { extendLead, pauseCity } from './city.service.ts'
 import { changeGoods } from './goods.service.ts'
+import { changeOption } from './options.service.ts'
 
 export const operatorRoutes = {
   changeGoods: operatorOnly.changeGoods.handler(({ input, context }) =>
-    changeGoods(context.deps, input.params.goodsId, input.body),
+    changeGoods(context.deps, input.params.goodsId, input.body, context.locale),
+  ),
+  changeOption: operatorOnly.changeOption.handler(({ input, context }) =>
+    changeOption(context.deps, input.params.option, input.body),
+  ),
+  availability: operatorOnly.availability.handler(({ input, context }) =>
+    readAvailability(context.deps, input.query.domainId, context.locale),
   ),
   pause: operatorOnly.pause.handler(({ input, context }) =>
-    pauseCity(context.deps, input.params.domainId, input.body.until),
+    pauseCity(context.deps, input.params.domainId, input.body),
+  ),
+  leadTime: operatorOnly.leadTime.handler(({ input, context }) =>
+    extendLead(context.deps, input.params.domainId, input.body),
   ),
   outbox: operatorOnly.outbox.handler(({ input, context }) =>
     pageOfWebhooks(context.deps, input.query?.page),

@@ -1,17 +1,49 @@
 import * as v from 'valibot'
 import { type ListProblem, readTable, type TableRow } from '#backend/core/csv.rules.ts'
 import { currency, type Currency, price } from '#contract/prices.ts'
-import { type NewPrice, priceFault } from './price.rules.ts'
+import { orderType, type OrderType } from '#contract/order-flow.ts'
+import {
+  type GoodsPrices,
+  type NewPrice,
+  priceFault,
+  priceOf,
+  isPricedByDishes,
+  sizesOf,
+  skuOf,
+} from './price.rules.ts'
 
-export const priceColumns = ['dish', 'name', 'currency', 'price', 'old_price'] as const
+export const priceColumns = [
+  'dish',
+  'name',
+  'sku',
+  'tax',
+  'size',
+  'city',
+  'fulfilment',
+  'currency',
+  'price',
+  'old_price',
+] as const
 type Column = (typeof priceColumns)[number]
 
 /** Prices in decimals; null removes an old price. */
 export interface ListedPrice extends NewPrice {
   dish: string
+  /** Undefined for a dish with one price. */
+  size: string | undefined
   currency: Currency
+  /** Of a special price. */
+  domain: string | undefined
+  fulfilment: OrderType | undefined
 }
 
+/** The shop, as far as a list must agree with it. */
+export interface Listed {
+  dishes: ReadonlyMap<string, GoodsPrices & { sku?: string | undefined; tax?: string | undefined }>
+  cities: ReadonlySet<string>
+}
+
+const fulfilment = v.optional(orderType)
 const decimal = v.pipe(
   v.string(),
   v.regex(/^\d+(?:[.,]\d+)?$/, 'is no price, such as 12.50'),
@@ -19,10 +51,10 @@ const decimal = v.pipe(
   price,
 )
 
-/** `dishes` are the slugs of the menu; the column `name` is for human readers. */
+/** The column `name` is for human readers; SKU and tax class, where given, must be those of the menu. */
 export function readPriceList(
   file: string,
-  dishes: ReadonlySet<string>,
+  { dishes, cities }: Listed,
 ): { prices: ListedPrice[] } | { problems: ListProblem[] } {
   const { names, rows, problems } = readTable(file, priceColumns, {
     required: ['dish', 'currency', 'price'],
@@ -31,17 +63,57 @@ export function readPriceList(
   const prices = rows.flatMap((row) => {
     const { where, cell } = row
     const [dish, code] = [cell('dish'), v.safeParse(currency, cell('currency'))]
-    const wrong = dishes.has(dish) ? [] : [`There is no dish "${dish}" on the menu`]
+    const size = (names.includes('size') && cell('size')) || undefined
+    const optional = (name: Column) => (names.includes(name) && cell(name)) || undefined
+    const [domain, way] = [optional('city'), v.safeParse(fulfilment, optional('fulfilment'))]
+    const goods = dishes.get(dish)
+    const wrong = goods
+      ? [
+          ...sizeFaults(dish, size, sizesOf(goods)),
+          ...(isPricedByDishes(goods) ? [`The dishes of the combo "${dish}" set its price`] : []),
+        ]
+      : [`There is no dish "${dish}" on the menu`]
+    if (domain !== undefined && !cities.has(domain))
+      wrong.push(`There is no city "${domain}": there are ${[...cities].join(', ')}`)
+    if (!way.success)
+      wrong.push(`"${cell('fulfilment')}" is none of ${orderType.options.join(', ')}`)
+    if (goods)
+      for (const [column, own] of [
+        ['sku', skuOf(goods, size)],
+        ['tax', goods.tax ?? ''],
+      ] as const) {
+        const said = optional(column)
+        if (said !== undefined && said !== own)
+          wrong.push(
+            `${column}: "${said}" is not "${own}", which the menu has; a list does not change it`,
+          )
+      }
     if (!code.success) wrong.push(`"${cell('currency')}" is none of ${currency.options.join(', ')}`)
-    if (seen.has(`${dish} ${cell('currency')}`))
-      wrong.push(`The dish "${dish}" comes twice in ${cell('currency')}`)
-    seen.add(`${dish} ${cell('currency')}`)
+    const key = [dish, size, domain, optional('fulfilment'), cell('currency')].join(' ')
+    if (seen.has(key)) wrong.push(`The dish "${dish}" comes twice in ${cell('currency')}`)
+    seen.add(key)
     const amounts = amountsOf(row, names.includes('old_price'))
     if ('faults' in amounts) wrong.push(...amounts.faults)
+    if (domain !== undefined || optional('fulfilment') !== undefined) {
+      if ('price' in amounts && typeof amounts.oldPrice === 'number')
+        wrong.push('A special price has no old price')
+      if (goods && code.success && priceOf(goods, code.output, size) === undefined)
+        wrong.push(`The dish "${dish}" is not sold in ${code.output}`)
+    }
     problems.push(...wrong.map((message) => ({ where, message })))
-    return code.success && 'price' in amounts ? [{ dish, currency: code.output, ...amounts }] : []
+    return code.success && way.success && 'price' in amounts
+      ? [{ dish, size, domain, fulfilment: way.output, currency: code.output, ...amounts }]
+      : []
   })
   return problems.length > 0 ? { problems } : { prices }
+}
+
+function sizeFaults(dish: string, size: string | undefined, sizes: readonly string[]): string[] {
+  if (size === undefined)
+    return sizes.length === 0
+      ? []
+      : [`The dish "${dish}" has a price for each size: ${sizes.join(', ')}`]
+  return sizes.includes(size) ? [] : [`The dish "${dish}" has no size "${size}"`]
 }
 
 function amountsOf({ cell }: TableRow<Column>, hasOld: boolean): NewPrice | { faults: string[] } {

@@ -4,24 +4,50 @@ import { bumpVersion } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { writeCsv } from '#backend/core/csv.rules.ts'
 import { currencyCodes } from '#contract/prices.ts'
-import { toDecimal } from '#contract/money.ts'
+import { toDecimal, toMinor } from '#contract/money.ts'
 import type { pricesImported } from '#contract/ops-files.ts'
 import { readPrices, writePrices } from './goods.repo.ts'
-import { priceAfter } from './price.rules.ts'
+import { priceAfter, priceOf, sizesOf, skuOf } from './price.rules.ts'
+import { cityIdsByCode } from '#backend/modules/shop/shop.service.ts'
+import { isSpecial, specialAt, specialsAfter } from './special-price.rules.ts'
 import { priceColumns, readPriceList } from './price-list.rules.ts'
 import { refusedFile } from './problems.ts'
 
-/** One row per dish and currency. */
+/** One row per dish, size and currency, then those of special prices. An old price is in the row of the cheapest size. */
 export async function exportPrices({ db }: Pick<Deps, 'db'>): Promise<string> {
   const dishes = await readPrices(db)
-  const rows = dishes.flatMap(({ slug, document: { name, old_prices }, prices }) =>
-    currencyCodes.flatMap((currency) => {
-      const [price, old] = [prices[currency], old_prices[currency]]
-      return price === undefined
-        ? []
-        : [[slug, name.en, currency, toDecimal(price), old === undefined ? '' : toDecimal(old)]]
-    }),
-  )
+  const rows = dishes.flatMap(({ slug, name, tax = '', ...goods }) => {
+    const sizes = sizesOf(goods)
+    const head = (size: string | undefined) => [slug, name.en, skuOf(goods, size), tax, size ?? '']
+    const specials = goods.special_prices.flatMap(
+      ({ domain = '', fulfilment = '', size, prices }) =>
+        currencyCodes.flatMap((currency) => {
+          const price = prices[currency]
+          return price === undefined
+            ? []
+            : [[...head(size), domain, fulfilment, currency, toDecimal(price), '']]
+        }),
+    )
+    const usual = (sizes.length > 0 ? sizes : [undefined]).flatMap((size) =>
+      currencyCodes.flatMap((currency) => {
+        const price = priceOf(goods, currency, size)
+        const old = price === goods.prices[currency] ? goods.old_prices[currency] : undefined
+        return price === undefined
+          ? []
+          : [
+              [
+                ...head(size),
+                '',
+                '',
+                currency,
+                toDecimal(price),
+                old === undefined ? '' : toDecimal(old),
+              ],
+            ]
+      }),
+    )
+    return [...usual, ...specials]
+  })
   return writeCsv(priceColumns, rows)
 }
 
@@ -33,19 +59,35 @@ export const importPrices = (
 ): Promise<v.InferOutput<typeof pricesImported>> =>
   retriedTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
-    const dishes = new Map(
-      (await readPrices(trx)).map(({ id, slug, prices, document }) => [
-        slug,
-        { id, prices, old_prices: document.old_prices },
-      ]),
-    )
-    const list = readPriceList(file, new Set(dishes.keys()))
+    const dishes = new Map((await readPrices(trx)).map(({ slug, ...goods }) => [slug, goods]))
+    const cities = new Set((await cityIdsByCode(trx)).keys())
+    const list = readPriceList(file, { dishes, cities })
     if ('problems' in list) throw refusedFile(list.problems)
-    const changes = list.prices.flatMap(({ dish, currency, ...change }) => {
+    const changes = list.prices.flatMap(({ dish, currency, price, oldPrice, ...where }) => {
       const known = dishes.get(dish)
       if (!known) return []
-      const after = { ...known, ...priceAfter(known, currency, change) }
-      const [now, then] = [known.prices[currency], after.prices[currency]]
+      const { domain, fulfilment, size } = where
+      if (isSpecial(where)) {
+        const before = specialAt(known.special_prices, where, currency)
+        const special_prices = specialsAfter(known.special_prices, where, currency, price)
+        if (before === toMinor(price)) return []
+        dishes.set(dish, { ...known, special_prices })
+        return [
+          {
+            goods: dish,
+            ...(size !== undefined && { size }),
+            ...(domain !== undefined && { city: domain }),
+            ...(fulfilment !== undefined && { fulfilment }),
+            currency,
+            before: before === undefined ? null : toDecimal(before),
+            after: price,
+          },
+        ]
+      }
+      // Only the cheapest size has an old price: no other row takes it away.
+      const change = { price, oldPrice: size === undefined ? oldPrice : (oldPrice ?? undefined) }
+      const after = { ...known, ...priceAfter(known, { currency, size }, change) }
+      const [now, then] = [priceOf(known, currency, size), priceOf(after, currency, size)]
       const isSame = now === then && known.old_prices[currency] === after.old_prices[currency]
       dishes.set(dish, after)
       return isSame
@@ -53,6 +95,7 @@ export const importPrices = (
         : [
             {
               goods: dish,
+              ...(size !== undefined && { size }),
               currency,
               before: now === undefined ? null : toDecimal(now),
               after: then === undefined ? null : toDecimal(then),

@@ -1,3 +1,4 @@
+import type { StoredCombo, StoredGoodsGroup, StoredSpecialPrice } from '#backend/db/schema.menu.ts'
 import type { Currency, MinorPrices } from '#contract/prices.ts'
 import { toMinor, type Decimal } from '#contract/money.ts'
 
@@ -6,9 +7,13 @@ export interface NewPrice {
   price: Decimal
   oldPrice?: Decimal | null | undefined
 }
-interface GoodsPrices {
+export interface GoodsPrices {
   prices: MinorPrices
   old_prices: MinorPrices
+  /** Those of its sizes, if it has any; the dish's are then the lowest. */
+  groups: readonly StoredGoodsGroup[]
+  special_prices: readonly StoredSpecialPrice[]
+  combo?: StoredCombo | undefined
 }
 
 /** For the operator; null for a valid price. */
@@ -17,16 +22,64 @@ export const priceFault = ({ price, oldPrice }: NewPrice): string | null =>
     ? `The old price ${oldPrice} is not above the price ${price}`
     : null
 
+const variantsOf = ({ groups }: Pick<GoodsPrices, 'groups'>) =>
+  groups.flatMap(({ variants = [] }) => variants)
+
+/** Codes of the options that set the price; none for a dish with one price. */
+export const sizesOf = (goods: Pick<GoodsPrices, 'groups'>): string[] =>
+  variantsOf(goods).map(({ option }) => option)
+
+/** That of the size, or of the dish. */
+export const skuOf = (
+  { sku, groups }: Pick<GoodsPrices, 'groups'> & { sku?: string | undefined },
+  size?: string,
+): string => variantsOf({ groups }).find(({ option }) => option === size)?.sku ?? sku ?? ''
+
+/** A combo with a discount has no price of its own. */
+export const isPricedByDishes = ({ combo }: Pick<GoodsPrices, 'combo'>): boolean =>
+  combo?.discount !== undefined
+
+/** Without a size for a dish with one price. */
+export const priceOf = (goods: GoodsPrices, currency: Currency, size?: string) =>
+  size === undefined
+    ? goods.prices[currency]
+    : variantsOf(goods).find(({ option }) => option === size)?.prices[currency]
+
+function lowest(groups: readonly StoredGoodsGroup[], currency: Currency): MinorPrices {
+  const [price] = variantsOf({ groups })
+    .flatMap(({ prices }) => prices[currency] ?? [])
+    .toSorted((a, b) => a - b)
+  return price === undefined ? {} : { [currency]: price }
+}
+
+/** For a dish in sizes the old price is one above the lowest. */
 export function priceAfter(
-  { prices, old_prices }: GoodsPrices,
-  currency: Currency,
+  { prices, old_prices, groups, special_prices }: GoodsPrices,
+  { currency, size }: { currency: Currency; size?: string | undefined },
   { price, oldPrice }: NewPrice,
 ): GoodsPrices {
-  const { [currency]: known, ...others } = old_prices
   const minor = toMinor(price)
+  const priced = groups.map(({ variants, ...group }) => ({
+    ...group,
+    ...(variants && {
+      variants: variants.map((variant) =>
+        variant.option === size
+          ? { ...variant, prices: { ...variant.prices, [currency]: minor } }
+          : variant,
+      ),
+    }),
+  }))
+  const after =
+    size === undefined
+      ? { ...prices, [currency]: minor }
+      : { ...prices, ...lowest(priced, currency) }
+  const { [currency]: known, ...others } = old_prices
   const old = oldPrice === undefined ? known : oldPrice === null ? undefined : toMinor(oldPrice)
   return {
-    prices: { ...prices, [currency]: minor },
-    old_prices: old !== undefined && old > minor ? { ...others, [currency]: old } : others,
+    prices: after,
+    old_prices:
+      old !== undefined && old > (after[currency] ?? 0) ? { ...others, [currency]: old } : others,
+    groups: priced,
+    special_prices,
   }
 }

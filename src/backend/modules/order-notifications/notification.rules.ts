@@ -11,10 +11,10 @@ export function notificationName({
   order_type,
 }: Order): NotificationName | null {
   if (payment_status === 'awaiting') return null
-  if (status === 'cancel')
+  if (status === 'cancel' || status === 'not_delivered')
     return payment_status === 'refunding' || payment_status === 'refunded'
-      ? 'cancel_refund'
-      : 'cancel'
+      ? `${status}_refund`
+      : status
   return order_type === 'pickup' && status !== 'process' && status !== 'delivery'
     ? `${status}_pickup`
     : status
@@ -30,16 +30,11 @@ export function channelsOf(
     : ['sms']
 }
 
-/** By the city's clock: the time today, else the day as well. */
-export function momentOf(at: Date, now: Date, timeZone: string, locale: string): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  const isToday = day.format(at) === day.format(now)
-  const date = isToday ? {} : ({ day: 'numeric', month: 'long' } as const)
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    ...date,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
+/** Characters; the page of the order has all of a longer list. */
+const maxContents = 200
+
+/** `2 × California, Maki`, or nothing that would make the message too long. */
+export function contentsText(lines: readonly { name: string; qtt: number }[]): string {
+  const text = lines.map(({ name, qtt }) => (qtt > 1 ? `${qtt} × ${name}` : name)).join(', ')
+  return text.length > maxContents ? '' : text
 }

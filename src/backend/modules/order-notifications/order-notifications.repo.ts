@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#backend/db/schema.ts'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Database, OrderMessageTable } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/ids.ts'
+import type { Minor } from '#contract/money.ts'
 
 export const findNotification = (db: Kysely<Database>, purchaseId: OrderId) =>
   db
@@ -18,6 +19,7 @@ export const findNotification = (db: Kysely<Database>, purchaseId: OrderId) =>
       'purchase.payment_status',
       'purchase.order_type',
       'purchase.locale',
+      'purchase.currency',
     ])
     .select(['purchase.expected_at', 'purchase.contact', 'purchase.branch', 'said.reason'])
     .select(['customer.phone', 'customer.told_by', 'customer.chat_id'])
@@ -39,5 +41,50 @@ export const findNotification = (db: Kysely<Database>, purchaseId: OrderId) =>
     ])
     .where('purchase.id', '=', purchaseId)
     .executeTakeFirst()
+
+export const recordMessage = (db: Kysely<Database>, message: Insertable<OrderMessageTable>) =>
+  db.insertInto('order_message').values(message).execute()
+
+export const findRefund = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('refund')
+    .select(['amount', 'currency', 'reason', 'by_kind', 'payment_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const findChange = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('purchase_change')
+    .select(['state', 'note', 'expires_at'])
+    .select(sql<Minor>`(after ->> 'total')::bigint`.as('total'))
+    .select(
+      sql<
+        { name: string; qtt: number }[]
+      >`(after #> '{quote,goods}') || (after #> '{quote,gifts}')`.as('lines'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('purchase_change as later')
+            .select('later.id')
+            .whereRef('later.purchase_id', '=', 'purchase_change.purchase_id')
+            .whereRef('later.seq', '>', 'purchase_change.seq')
+            .where('later.state', '=', 'accepted'),
+        )
+        .as('is_replaced'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** For a customer on the phone. */
+export const isAgreedByStaff = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('purchase_change')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'accepted')
+    .where('settled_by_kind', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>

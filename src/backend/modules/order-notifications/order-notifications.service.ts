@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { type NotificationName, notificationSentence } from '#backend/core/sentences.ts'
+import { momentOf } from '#backend/core/moment-text.rules.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import {
   type Delivery,
@@ -12,30 +13,57 @@ import {
 } from '#backend/modules/outbox/outbox.service.ts'
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/order-flow.ts'
-import { localePrefix } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/text.ts'
-import { momentOf, notificationName, channelsOf } from './notification.rules.ts'
-import { findNotification, type NotificationRow } from './order-notifications.repo.ts'
+import { agreedText, changeText, linkOf, refundText } from './change-text.service.ts'
+import { channelsOf, notificationName } from './notification.rules.ts'
+import {
+  findNotification,
+  isAgreedByStaff,
+  type NotificationRow,
+  recordMessage,
+} from './order-notifications.repo.ts'
 import { type OrderId, orderIdSchema } from '#contract/ids.ts'
 
 type NotificationDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'>
 
 const kind = 'message.notice'
-const payload = v.object({ purchase_id: orderIdSchema, status: orderStatus })
+const payload = v.object({
+  purchase_id: orderIdSchema,
+  status: orderStatus,
+  /** Why the order is late; undefined for news of its status. */
+  delay: v.optional(v.string()),
+  /** Nobody has accepted the order for too long. */
+  unconfirmed: v.optional(v.boolean()),
+  /** Of the ledger. */
+  refund: v.optional(v.string()),
+  /** A proposal of other dishes. */
+  change: v.optional(v.string()),
+  /** The customer has agreed to the change on the phone. */
+  agreed: v.optional(v.boolean()),
+})
 const contact = v.object({ phone: v.string() })
 const branch = v.nullable(v.object({ name: v.string(), street: v.string(), house: v.string() }))
 
 /** Only the first messages link to the order; a link makes a message long. */
-const hasLink = (name: NotificationName): boolean => ['new', 'new_pickup', 'process'].includes(name)
+const hasLink = (name: NotificationName): boolean =>
+  ['new', 'new_pickup', 'process', 'unconfirmed'].includes(name)
 
 /** Messages older than half an hour are dropped. */
 const newsMs = 30 * 60_000
 
-/** The row holds no text and no personal data. */
+/** The row holds no personal data. */
 export const orderNotificationOf =
   ({ messages }: Pick<Deps, 'messages'>): Listener =>
-  async (_trx, { purchase_id, status }) =>
-    messages.channels.size > 0 ? [{ kind, payload: { purchase_id, status } }] : []
+  async (trx, { kind: event, purchase_id, status, reason = '', refund, change }) => {
+    // The customer has just said it.
+    if (event === 'order.change_declined') return []
+    const agreed = event === 'order.changed' || undefined
+    if (agreed && !(change && (await isAgreedByStaff(trx, change)))) return []
+    const delay = event === 'order.delayed' ? { delay: reason } : {}
+    return messages.channels.size > 0
+      ? [{ kind, payload: { purchase_id, status, refund, change, agreed, ...delay } }]
+      : []
+  }
 
 /** Notifies the customer that their order is paid, after the commit. */
 export const notifyPaid = (
@@ -43,6 +71,14 @@ export const notifyPaid = (
   { id, status }: { id: OrderId; status: OrderStatus },
   at: Date,
 ): Promise<void> => insertRows(trx, [{ kind, payload: { purchase_id: id, status } }], at)
+
+/** Dropped when the order is accepted meanwhile. */
+export const notifyUnconfirmed = (
+  trx: Transaction<Database>,
+  id: OrderId,
+  at: Date,
+): Promise<void> =>
+  insertRows(trx, [{ kind, payload: { purchase_id: id, status: 'new', unconfirmed: true } }], at)
 
 /**
  * Drops a message when the status has changed again. A phone that is not the customer's own gets
@@ -52,15 +88,18 @@ export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => (
   kind,
   deliver: async ({ id, payload: stored, created_at, attempts }) => {
     const { db, login, now, messages, snapshots } = deps
-    const { purchase_id, status } = v.parse(payload, stored)
+    const { purchase_id, status, ...news } = v.parse(payload, stored)
     const order = await findNotification(db, purchase_id)
     const at = now()
-    if (!order || order.status !== status || at.getTime() - created_at.getTime() > newsMs)
-      return 'done'
+    const isOfStatus = news.refund === undefined && news.change === undefined
+    const isOutdated = isOfStatus && order?.status !== status
+    if (!order || isOutdated || at.getTime() - created_at.getTime() > newsMs) return 'done'
     const { phone } = v.parse(contact, order.contact)
     const isVerified = order.phone === phone
-    if (phone === '' || (!isVerified && !order.accepted)) return 'done'
-    const text = await textOf(deps, order, at)
+    // Somebody has looked at an order for which a change is proposed.
+    const isKnown = isVerified || order.accepted || news.change !== undefined
+    if (phone === '' || !isKnown) return 'done'
+    const text = await textOfNews(deps, order, at, news)
     if (text === null) return 'done'
     const { cities, content } = await snapshots.shop()
     const counted = {
@@ -82,6 +121,8 @@ export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => (
       }
       const sending = await messages.send(message, counted)
       if (sending === 'later') return nextTry(attempts, now())
+      const about = aboutOf(status, news)
+      await recordMessage(db, { purchase_id, at: now(), about, channel, outcome: sending })
       // An unknown result may mean that it was sent: better none than two.
       if (sending !== 'refused') return 'done'
     }
@@ -89,27 +130,48 @@ export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => (
   },
 })
 
+type News = Omit<v.InferOutput<typeof payload>, 'purchase_id' | 'status'>
+
+const aboutOf = (
+  status: OrderStatus,
+  { change, agreed, delay, refund, unconfirmed }: News,
+): string => {
+  if (change !== undefined) return agreed ? 'changed' : 'change'
+  if (refund !== undefined) return 'refund'
+  if (unconfirmed) return 'unconfirmed'
+  return delay === undefined ? status : 'delay'
+}
+
+function textOfNews(deps: NotificationDeps, order: NotificationRow, at: Date, news: News) {
+  if (news.change !== undefined)
+    return news.agreed
+      ? agreedText(deps, order, news.change)
+      : changeText(deps, order, news.change, at)
+  return news.refund === undefined
+    ? textOf(deps, order, at, news)
+    : refundText(deps, order, news.refund)
+}
+
 async function textOf(
   deps: NotificationDeps,
   order: NotificationRow,
   now: Date,
+  { delay, unconfirmed }: Pick<v.InferOutput<typeof payload>, 'delay' | 'unconfirmed'>,
 ): Promise<string | null> {
-  const { payments, snapshots } = deps
-  const name = notificationName(order)
+  const { snapshots } = deps
+  const name = unconfirmed ? 'unconfirmed' : delay === undefined ? notificationName(order) : 'delay'
   const { cities, content } = await snapshots.shop()
   const city = cities.find(({ id }) => id === order.domain_id)
   if (name === null || !city) return null
   const locale = v.parse(localeCode, order.locale)
   const where = v.parse(branch, order.branch)
-  const prefix = localePrefix(locale)
   return notificationSentence(name, locale, {
     shop: content.settings.shop_name,
     number: orderNumber(order.id),
     time: momentOf(order.expected_at, now, city.timeZone, locale),
     place: [where?.name, where?.street, where?.house].filter(Boolean).join(', '),
-    reason: order.reason ?? '',
-    link: hasLink(name)
-      ? `${payments.publicUrl(city.hosts[0] ?? city.code)}${prefix}/order/${order.id}?key=${await makeOrderLink(deps, order.id)}`
-      : '',
+    reason: delay ?? order.reason ?? '',
+    amount: '',
+    link: hasLink(name) ? linkOf(deps, city, order, await makeOrderLink(deps, order.id)) : '',
   })
 }

@@ -20,6 +20,32 @@ export async function insertRows(trx: Handle, rows: readonly NewRow[], now: Date
   await trx.insertInto('outbox').values(values).execute()
 }
 
+/** Held until `dueAt`. Returns its id. */
+export async function insertHeldRow(
+  trx: Handle,
+  { kind, payload }: NewRow,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<number> {
+  const row = { kind, payload: JSON.stringify(payload), created_at: now, available_at: dueAt }
+  const { id } = await trx
+    .insertInto('outbox')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False when the row is done. */
+export async function takeBackRow(trx: Handle, id: number): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The longest due first; nobody else claims them until `lease`. */
 export const claimRows = (
   db: Handle,

@@ -4,6 +4,7 @@ import { isBusy } from '#backend/db/faults.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import { orderEventKinds } from '#contract/ops.calls.ts'
 import { orderStatus } from '#contract/order-flow.ts'
 import { createTicker, type Ticker } from '#backend/core/ticker.ts'
 import {
@@ -16,14 +17,24 @@ import {
 } from './outbox.repo.ts'
 import { orderIdSchema } from '#contract/ids.ts'
 
-export { insertRows } from './outbox.repo.ts'
+export { insertHeldRow, insertRows, takeBackRow } from './outbox.repo.ts'
 
-const eventKinds = ['order.created', 'order.status'] as const
-const eventPayload = v.object({ purchase_id: orderIdSchema, status: orderStatus })
+const eventPayload = v.object({
+  purchase_id: orderIdSchema,
+  status: orderStatus,
+  /** What the status gives, or gives back, was held with the event. */
+  settles: v.optional(v.boolean()),
+  /** Why the order is late, for the customer. */
+  reason: v.optional(v.string()),
+  /** Of the ledger. */
+  refund: v.optional(v.string()),
+  /** A proposal of other dishes. */
+  change: v.optional(v.string()),
+})
 /** `id` is unique per event. */
 export interface OrderEvent extends v.InferOutput<typeof eventPayload> {
   id: number
-  kind: (typeof eventKinds)[number]
+  kind: (typeof orderEventKinds)[number]
   at: Date
 }
 
@@ -86,11 +97,11 @@ async function work(
 
 /** Notifies every listener of the due events, each event once. */
 export const notifyListeners = (parts: Parts, listeners: readonly Listener[]): Promise<number> =>
-  work(parts, eventKinds, {
+  work(parts, orderEventKinds, {
     deliver: async ({ id, kind, payload, created_at }) => {
       const event = {
         id,
-        kind: v.parse(v.picklist(eventKinds), kind),
+        kind: v.parse(v.picklist(orderEventKinds), kind),
         ...v.parse(eventPayload, payload),
         at: created_at,
       }

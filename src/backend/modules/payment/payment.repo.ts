@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PaymentTable } from '#backend/db/schema.payment.ts'
 import type { OrderId } from '#contract/ids.ts'
+import { enterRest } from './refunds.repo.ts'
 
 type Handle = Kysely<Database>
 type Trx = Transaction<Database>
@@ -68,7 +69,7 @@ export async function keepPage(
 }
 
 type Change = Partial<
-  Pick<Payment, 'status' | 'session' | 'capture' | 'refund' | 'due_at' | 'attempts'>
+  Pick<Payment, 'status' | 'session' | 'capture' | 'captured_at' | 'refund' | 'due_at' | 'attempts'>
 >
 export const changePayment = (db: Handle, id: string, change: Change) =>
   db.updateTable('payment').set(change).where('id', '=', id).execute()
@@ -84,17 +85,29 @@ export const changeOrder = (
     .where('id', '=', id)
     .execute()
 
-/** False when there is no captured payment. */
-export async function refundCaptured(trx: Trx, purchaseId: OrderId, at: Date): Promise<boolean> {
-  const refunding = await trx
-    .updateTable('payment')
-    .set({ status: 'refunding', due_at: at, attempts: 0 })
+/** What becomes of the captured payment; null without one. Its rest is refunded. */
+export async function refundCaptured(
+  trx: Trx,
+  purchaseId: OrderId,
+  at: Date,
+): Promise<'refunding' | 'refunded' | null> {
+  const payment = await capturedPayment(trx, purchaseId)
+  if (!payment) return null
+  const status = payment.refunded < payment.amount ? 'refunding' : 'refunded'
+  const due_at = status === 'refunding' ? at : null
+  await changePayment(trx, payment.id, { status, due_at, attempts: 0 })
+  await enterRest(trx, payment, at)
+  return status
+}
+
+export const capturedPayment = (trx: Trx, purchaseId: OrderId) =>
+  trx
+    .selectFrom('payment')
+    .selectAll()
     .where('purchase_id', '=', purchaseId)
     .where('status', '=', 'captured')
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst()
-  return refunding !== undefined
-}
 
 export const closeSoon = (trx: Trx, purchaseId: OrderId, at: Date) =>
   trx

@@ -123,7 +123,8 @@ export async function cancelPayment(
 ): Promise<void> {
   if (payment_status === 'awaiting')
     await changeOrder(trx, id, { payment_status: 'expired', pay_until: null })
-  if (await refundCaptured(trx, id, at)) await changeOrder(trx, id, { payment_status: 'refunding' })
+  const refund = await refundCaptured(trx, id, at)
+  if (refund) await changeOrder(trx, id, { payment_status: refund })
   await closeSoon(trx, id, at)
 }
 

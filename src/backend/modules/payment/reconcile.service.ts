@@ -12,6 +12,7 @@ import {
   type PayableOrder,
   type Payment,
 } from './payment.repo.ts'
+import { enterRest, settleRefundsOf } from './refunds.repo.ts'
 
 type Trx = Transaction<Database>
 type Known = Pick<Payment, 'id' | 'purchase_id'>
@@ -21,7 +22,7 @@ export async function reconcile(trx: Trx, known: Known, account: Account, at: Da
   const order = await lockOrder(trx, known.purchase_id)
   const payment = await lockPayment(trx, known.id)
   if (!order || account.payment !== payment.id) return
-  if (account.refunded) return reconcileRefunded(trx, order, payment)
+  if (account.refunded) return reconcileRefunded(trx, order, payment, at)
   const { status } = payment
   if (status === 'captured' || status === 'refunding' || status === 'refunded') return
   if (account.state === 'paid') return recordCapture(trx, order, payment, account, at)
@@ -42,7 +43,12 @@ async function recordCapture(
     amount === order.due_online &&
     currency === order.currency
   if (isRight && order.payment_status === 'awaiting' && order.status !== 'cancel') {
-    await changePayment(trx, payment.id, { status: 'captured', capture, due_at: null })
+    await changePayment(trx, payment.id, {
+      status: 'captured',
+      capture,
+      captured_at: at,
+      due_at: null,
+    })
     await changeOrder(trx, order.id, {
       payment_status: order.due_online === order.total ? 'paid' : 'deposit_paid',
       pay_until: null,
@@ -61,11 +67,17 @@ async function recordCapture(
 async function reconcileRefunded(
   trx: Trx,
   order: PayableOrder,
-  { id, status }: Payment,
+  payment: Payment,
+  at: Date,
 ): Promise<void> {
+  const { id, status, amount, refunded } = payment
   if (status === 'refunded') return
-  await changePayment(trx, id, { status: 'refunded', due_at: null })
   const wasItsPayment = status === 'captured' || order.payment_status === 'refunding'
+  // Operators have refunded all of it, in parts: the order stays paid, with the refunds beside it.
+  if (status === 'captured' && refunded === amount) return
+  await changePayment(trx, id, { status: 'refunded', due_at: null })
+  if (status === 'captured') await enterRest(trx, payment, at)
+  await settleRefundsOf(trx, id, at)
   if (wasItsPayment && !(await isRefunding(trx, order.id)))
     await changeOrder(trx, order.id, { payment_status: 'refunded' })
 }
@@ -74,10 +86,11 @@ export async function reconcileRefund(
   trx: Trx,
   known: Known,
   result: { refund: string; isDone: boolean },
+  at: Date,
 ): Promise<void> {
   const order = await lockOrder(trx, known.purchase_id)
   const payment = await lockPayment(trx, known.id)
   if (!order || payment.status !== 'refunding') return
   await changePayment(trx, payment.id, { refund: result.refund })
-  if (result.isDone) await reconcileRefunded(trx, order, payment)
+  if (result.isDone) await reconcileRefunded(trx, order, payment, at)
 }

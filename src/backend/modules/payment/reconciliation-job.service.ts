@@ -45,7 +45,7 @@ async function reconcilePayment(
     if (session === null || capture === null) return
     await changePayment(db, id, { due_at: new Date(now().getTime() + backoff(attempts)) })
     const result = await provider.refund({ payment: id, session, capture, refund })
-    return retriedTransaction(db, (trx) => reconcileRefund(trx, payment, result))
+    return retriedTransaction(db, (trx) => reconcileRefund(trx, payment, result, now()))
   }
   const isAwaited = (await findOrder(db, purchase_id))?.payment_status === 'awaiting'
   if (session === null)

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PaymentTables } from '#backend/db/schema.payment.ts'
+import type { Minor } from '#contract/money.ts'
 
 type Handle = Kysely<Database>
 export type SandboxPage = Selectable<PaymentTables['sandbox_session']>
@@ -34,6 +35,35 @@ export const changePage = (db: Handle, id: string, from: SandboxPage['status'], 
     .where('status', '=', from)
     .returningAll()
     .executeTakeFirst()
+
+/** Once for each refund; false when less is left of the payment. */
+export async function refundPart(
+  trx: Transaction<Database>,
+  refund: { id: string; session_id: string; amount: Minor },
+): Promise<boolean> {
+  const entered = await trx
+    .insertInto('sandbox_refund')
+    .values(refund)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!entered) return true
+  const { session_id, amount } = refund
+  const page = await trx
+    .updateTable('sandbox_session')
+    .set((eb) => ({
+      refunded_amount: eb('refunded_amount', '+', amount),
+      refunded: sql<boolean>`refunded_amount + ${amount} = amount`,
+    }))
+    .where('id', '=', session_id)
+    .where('status', '=', 'paid')
+    .where('refunded', '=', false)
+    .where(sql<boolean>`refunded_amount + ${amount} <= amount`)
+    .returning('id')
+    .executeTakeFirst()
+  if (!page) await trx.deleteFrom('sandbox_refund').where('id', '=', refund.id).execute()
+  return page !== undefined
+}
 
 export const insertEvent = (
   trx: Transaction<Database>,

@@ -17,6 +17,7 @@ import {
   findPage,
   insertEvent,
   pageOf,
+  refundPart,
   type SandboxPage,
 } from './sandbox.repo.ts'
 import { sign } from './signature.rules.ts'
@@ -129,6 +130,11 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
         await move(session, 'paid', { refunded: true }, now())
         return { refund: session, isDone: true }
       },
+      refundPart: ({ refund, session, amount }) =>
+        retriedTransaction(db, async (trx) => {
+          const isMade = await refundPart(trx, { id: refund, session_id: session, amount })
+          return { refund, state: isMade ? 'done' : 'failed' }
+        }),
       readEvent: (body) => v.parse(event, body),
     },
     show: async (id) => present(await page(id)),

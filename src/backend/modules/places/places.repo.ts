@@ -4,12 +4,22 @@ import { chunks } from '#backend/db/transaction.ts'
 import type { Bounds } from './bounds.rules.ts'
 import { askedKeys, inCity, keptKeys, type StreetWord } from './index.rules.ts'
 import { maxPlaces } from './places.rules.ts'
+import type { PlaceSource } from '#contract/place.ts'
 import type { Street } from './street.ts'
 import type { CityId } from '#contract/ids.ts'
 
 /** Streets that one query of the index may return; more are never shown. */
 const maxStreets = 3 * maxPlaces
-const columns = ['slug', 'name', 'aliases', 'house_from', 'house_to', 'line'] as const
+const columns = [
+  'slug',
+  'name',
+  'aliases',
+  'house_from',
+  'house_to',
+  'line',
+  'numbers',
+  'source',
+] as const
 interface Row {
   slug: string
   name: Street['name']
@@ -17,9 +27,12 @@ interface Row {
   house_from: number | null
   house_to: number | null
   line: [number, number][]
+  numbers: [string, number, number][]
+  source: PlaceSource | null
 }
-const toStreet = ({ house_from, house_to, ...street }: Row): Street => ({
+const toStreet = ({ house_from, house_to, source, ...street }: Row): Street => ({
   ...street,
+  ...(source !== null && { source }),
   houses: house_from === null || house_to === null ? null : [house_from, house_to],
 })
 const asBox = ({ west, south, east, north }: Bounds): string =>
@@ -34,7 +47,7 @@ export async function writeStreets(
   await trx.deleteFrom('street').where('domain_id', '=', domainId).execute()
   const ids: number[] = []
   for (const portion of chunks(streets, 1000)) {
-    const rows = portion.map(({ slug, name, aliases, houses, line, bounds, metres }) => ({
+    const rows = portion.map(({ slug, name, aliases, houses, line, bounds, metres, ...more }) => ({
       domain_id: domainId,
       slug,
       name: JSON.stringify(name),
@@ -44,6 +57,8 @@ export async function writeStreets(
       line: JSON.stringify(line),
       bounds: asBox(bounds),
       metres,
+      numbers: JSON.stringify(more.numbers ?? []),
+      source: more.source ?? null,
     }))
     for (const { id } of await trx.insertInto('street').values(rows).returning('id').execute())
       ids.push(id)

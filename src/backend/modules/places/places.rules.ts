@@ -1,8 +1,10 @@
+import { sentences } from '#backend/core/catalogs.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
-import { byLocale, type Locale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { along, nearest } from './line.rules.ts'
+import { houseNear, houseOf } from './numbers.rules.ts'
 import type { Reading } from './query.rules.ts'
 import { find } from './rank.rules.ts'
 import type { Street } from './street.ts'
@@ -10,6 +12,9 @@ import type { Street } from './street.ts'
 export const maxPlaces = 8
 /** Maximum distance in metres of a point on a street. */
 export const reach = 150
+
+/** Maximum distance in metres of a point that belongs to a known house. */
+const atDoor = 60
 
 export interface Naming {
   city: string
@@ -21,7 +26,13 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const isOn = ({ houses }: Street, house: string): boolean =>
   houses === null || (numberOf(house) >= houses[0] && numberOf(house) <= houses[1])
 
-const houseFormats = byLocale(({ house }) => house)
+/** In the order and with the signs of the language. */
+export const labelOf = (street: string, house: string | null, locale: Locale): string =>
+  house === null
+    ? street
+    : sentences[locale].places.house
+        .replace('{street}', () => street)
+        .replace('{number}', () => house)
 
 function present(street: Street, house: string | null, { city, locale }: Naming): Place {
   const name = inLocale(street.name, locale)
@@ -30,15 +41,21 @@ function present(street: Street, house: string | null, { city, locale }: Naming)
     house === null || houses === null
       ? 0.5
       : (numberOf(house) - houses[0]) / Math.max(1, houses[1] - houses[0])
-  const { lat, lng } = along(street.line, share)
+  const known = house === null ? undefined : houseOf(street.numbers ?? [], house)
+  const { lat, lng } = known ?? along(street.line, share)
   const number = house?.toUpperCase() ?? null
-  const label =
-    number === null
-      ? name
-      : houseFormats[locale].replace('{street}', () => name).replace('{number}', () => number)
+  const label = labelOf(name, number, locale)
   // Made of names, not row ids: an import replaces the rows.
   const id = [city, street.slug, ...(house === null ? [] : [house])].join('/')
-  return { place_id: id, street: name, house: number, lat: rounded(lat), lng: rounded(lng), label }
+  return {
+    place_id: id,
+    street: name,
+    house: number,
+    lat: rounded(lat),
+    lng: rounded(lng),
+    label,
+    ...(street.source && { source: street.source }),
+  }
 }
 
 /** At most 8, best first: names that begin so, names with such words, then typing errors. */
@@ -63,11 +80,16 @@ export const namePlaces = (
 /** The nearest street and house; null when none is within 150 metres. */
 export function placeAt(streets: readonly Street[], point: Point, naming: Naming): Place | null {
   const [closest] = streets
-    .map((street) => ({ street, ...nearest(street.line, point) }))
+    .map((street) => {
+      const onLine = nearest(street.line, point)
+      const near = houseNear(street.numbers ?? [], point)
+      return { street, ...onLine, near, metres: Math.min(onLine.metres, near?.metres ?? reach + 1) }
+    })
     .filter(({ metres }) => metres <= reach)
     .toSorted((a, b) => a.metres - b.metres)
   if (!closest) return null
-  const { street, share } = closest
+  const { street, share, near } = closest
+  if (near) return present(street, near.metres <= atDoor ? near.number : null, naming)
   const house =
     street.houses &&
     String(Math.round(street.houses[0] + share * (street.houses[1] - street.houses[0])))

@@ -39,7 +39,7 @@ interface Asking {
 }
 
 export type ListedStreet = Pick<Street, 'name' | 'line'> &
-  Partial<Pick<Street, 'aliases' | 'houses'>>
+  Partial<Pick<Street, 'aliases' | 'houses' | 'numbers' | 'source'>>
 
 /** The caller's transaction has incremented the version of the shop. */
 export async function replaceStreets(
@@ -48,15 +48,20 @@ export async function replaceStreets(
   streets: readonly ListedStreet[],
 ): Promise<void> {
   const slugs = slugsOf(streets.map(({ name }) => name.en))
-  const rows = streets.map(({ name, aliases = [], houses = null, line }, index) => ({
-    slug: slugs[index] ?? '',
-    name,
-    aliases,
-    houses,
-    line,
-    bounds: boundsOf(line),
-    metres: metresOf(line),
-  }))
+  const rows = streets.map(
+    ({ name, aliases = [], houses = null, line, numbers, source }, index) => ({
+      slug: slugs[index] ?? '',
+      name,
+      aliases,
+      houses,
+      line,
+      numbers,
+      source,
+      // A house can lie far from a quarter's single point.
+      bounds: boundsOf([...line, ...(numbers ?? []).map(([, lng, lat]) => [lng, lat] as const)]),
+      metres: metresOf(line),
+    }),
+  )
   await writeWords(trx, domainId, streetWords(rows), await writeStreets(trx, domainId, rows))
 }
 
@@ -81,12 +86,18 @@ export const streetsOf = async (
   db: Kysely<Database>,
   domainId: CityId,
 ): Promise<CityDocument['streets']> =>
-  (await readStreets(db, domainId)).map(({ name, aliases, houses, line }) => ({
-    name,
-    ...(aliases.length > 0 && { aliases: [...aliases] }),
-    ...(houses && { houses: [houses[0], houses[1]] }),
-    line: line.map(([lng, lat]) => [lng, lat]),
-  }))
+  (await readStreets(db, domainId)).map(
+    ({ name, aliases, houses, line, numbers = [], source }) => ({
+      name,
+      ...(aliases.length > 0 && { aliases: [...aliases] }),
+      ...(houses && { houses: [houses[0], houses[1]] }),
+      line: line.map(([lng, lat]) => [lng, lat]),
+      ...(numbers.length > 0 && {
+        numbers: numbers.map(([number, lng, lat]) => [number, lng, lat]),
+      }),
+      ...(source && { source }),
+    }),
+  )
 
 /** Rebuilds an index of older rules; several processes may start at once: one does it. */
 export async function ensureStreets(db: Kysely<Database>): Promise<void> {
@@ -138,7 +149,7 @@ export async function searchPlaces(
   query: string,
 ): Promise<Place[]> {
   const city = cityOf(await deps.snapshots.shop(), domainId)
-  const readings = readingsOf(query)
+  const readings = readingsOf(query, city.languages)
   const naming = { city: city.code, locale }
   const found = await findStreets(deps.db, city.id, queriesOf(readings))
   const places = namePlaces(found, readings, naming)

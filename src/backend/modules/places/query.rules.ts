@@ -1,5 +1,6 @@
 import { otherLayouts } from '#backend/modules/search/layout.rules.ts'
 import { normalised } from '#backend/modules/search/words.rules.ts'
+import type { Locale } from '#contract/locales.ts'
 import { type Form, formOf, startsKind } from './names.rules.ts'
 
 export interface Reading extends Form {
@@ -81,8 +82,8 @@ function literal(text: string, farther: number): Reading[] {
 }
 
 /** Includes readings of the other keyboard layout; the most literal first. */
-export const readingsOf = (text: string): Reading[] => [
+export const readingsOf = (text: string, locales: readonly Locale[]): Reading[] => [
   ...literal(text, 0),
   ...(/j/i.test(text) ? literal(text.replace(/j/gi, 'zh'), otherSpelling) : []),
-  ...otherLayouts(text).flatMap((other) => literal(other, otherLayout)),
+  ...otherLayouts(text, locales).flatMap((other) => literal(other, otherLayout)),
 ]

@@ -14,6 +14,8 @@ interface Raw {
   aliases: unknown
   houses: readonly [unknown, unknown]
   line: unknown
+  numbers?: unknown
+  source?: unknown
 }
 
 /** Maximum metres from the city's centre; more means that latitude and longitude are swapped. */
@@ -33,6 +35,8 @@ const partOf: Readonly<Record<string, string>> = {
   aliases: 'aliases',
   houses: 'house_from or house_to',
   line: 'the line or lat and lng',
+  numbers: 'numbers',
+  source: 'source',
 }
 
 function aliasesOf(value: unknown): unknown {
@@ -43,7 +47,7 @@ function aliasesOf(value: unknown): unknown {
 }
 
 function toStreet(
-  { where, name, aliases, houses, line }: Raw,
+  { where, name, aliases, houses, line, numbers, source }: Raw,
   center: Point,
 ): ListedStreet | ListProblem[] {
   const parsed = v.safeParse(cityStreet, {
@@ -53,6 +57,8 @@ function toStreet(
     aliases: aliasesOf(aliases),
     ...(houses.every(isEmpty) ? {} : { houses }),
     line,
+    ...(isEmpty(numbers) ? {} : { numbers }),
+    ...(isEmpty(source) ? {} : { source }),
   })
   if (!parsed.success)
     return parsed.issues.map(({ path, message }) => ({
@@ -162,7 +168,7 @@ export function streetsOfGeoJson(text: string, center: Point): StreetList {
       return []
     }
     const { properties, geometry } = one.output
-    const { aliases, house_from, house_to } = properties ?? {}
+    const { aliases, house_from, house_to, numbers, source } = properties ?? {}
     const name = byLocale(({ code }) => properties?.[`name_${code}`])
     const line =
       geometry.type === 'Point'
@@ -170,7 +176,7 @@ export function streetsOfGeoJson(text: string, center: Point): StreetList {
         : geometry.type === 'LineString'
           ? geometry.coordinates
           : geometry.coordinates.flat()
-    return [{ where, name, aliases, houses: [house_from, house_to], line }]
+    return [{ where, name, aliases, houses: [house_from, house_to], line, numbers, source }]
   })
   return listOf(raws, center, problems)
 }

@@ -1,5 +1,9 @@
 import type { LocalizedText } from '#contract/text.ts'
+import type { PlaceSource } from '#contract/place.ts'
 import type { Line } from './line.rules.ts'
+
+/** A number with its longitude and latitude. */
+export type HouseNumber = readonly [number: string, lng: number, lat: number]
 
 export interface Street {
   /** Part of the `place_id`, derived from the name and stable across imports. */
@@ -10,4 +14,7 @@ export interface Street {
   houses: readonly [number, number] | null
   /** A single position for a street of which only a point is known. */
   line: Line
+  /** Known house numbers, used instead of the range. */
+  numbers?: readonly HouseNumber[] | undefined
+  source?: PlaceSource | undefined
 }

@@ -7,7 +7,7 @@ type Handle = Kysely<Database>
 export const profileOf = (db: Handle, id: CustomerId) =>
   db
     .selectFrom('customer')
-    .select(['id', 'phone', 'first_name', 'email', 'birthday', 'created_at'])
+    .select(['id', 'phone', 'first_name', 'email', 'birthday', 'dietary_needs', 'created_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -54,12 +54,29 @@ export async function forget(
     .set({ reason: null })
     .where('purchase_id', 'in', own)
     .execute()
+  const accounts = trx
+    .selectFrom('bonus_account')
+    .select('id')
+    .where('customer_id', '=', customerId)
+  await trx
+    .updateTable('bonus_entry')
+    .set({ note: null })
+    .where('account_id', 'in', accounts)
+    .where('note', 'is not', null)
+    .execute()
+  await trx
+    .updateTable('purchase_change')
+    .set({ note: '' })
+    .where('purchase_id', 'in', own)
+    .execute()
+  await trx.updateTable('refund').set({ reason: '' }).where('purchase_id', 'in', own).execute()
   await trx
     .updateTable('purchase')
     .set({
       contact: JSON.stringify({ firstName: '', phone: '' }),
       address: null,
       comment: '',
+      allergens: '[]',
       key_salt: '',
       key_hash: sql<string>`'deleted:' || id`,
     })
@@ -72,6 +89,7 @@ export async function forget(
       first_name: null,
       email: null,
       birthday: null,
+      dietary_needs: null,
       told_by: null,
       chat_id: null,
       deleted_at: at,

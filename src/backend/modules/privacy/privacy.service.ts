@@ -45,6 +45,7 @@ export async function customerData(
       firstName: profile.first_name,
       email: profile.email,
       birthday: profile.birthday,
+      dietaryNeeds: profile.dietary_needs,
       created_at: iso(profile.created_at),
     },
     sessions: (await sessionsOf(db, customerId)).map((session) => ({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { retriedTransaction } from '#backend/db/retry.ts'
+import { auditedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { type FieldFault, Refusal } from '#backend/core/refusal.ts'
@@ -78,7 +78,7 @@ export const saveCampaign = (
   { db }: Pick<Deps, 'db'>,
   input: CampaignInput,
 ): Promise<CampaignAnswer> =>
-  retriedTransaction(db, async (trx) =>
+  auditedTransaction(db, async (trx) =>
     present(trx, await findCampaign(trx, await writeCampaignAndCodes(trx, input))),
   )
 

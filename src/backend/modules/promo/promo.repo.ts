@@ -52,8 +52,8 @@ export async function hasOrdered(
   }: { customerId: CustomerId | null; phones: readonly string[]; phoneKeys: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
-    select exists (select from purchase where status <> 'cancel' and customer_id = ${customerId}::int)
-      or exists (select from purchase where status <> 'cancel' and contact ->> 'phone' = any(${[...phones]}::text[]))
+    select exists (select from purchase where status not in ('cancel', 'not_delivered') and customer_id = ${customerId}::int)
+      or exists (select from purchase where status not in ('cancel', 'not_delivered') and contact ->> 'phone' = any(${[...phones]}::text[]))
       or exists (select from former_phone where phone_key = any(${[...phoneKeys]}::text[])) as ordered`.execute(
     db,
   )

@@ -1,11 +1,10 @@
 import { inLocale } from '#backend/core/localized.rules.ts'
-import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import { isOpen } from '#backend/modules/shop/hours.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { OrderType } from '#contract/order-flow.ts'
-import { least, type Minor, minor } from '#contract/money.ts'
-import { byLocale, type Locale } from '#contract/locales.ts'
+import { least, type Minor, minor, percentOf } from '#contract/money.ts'
+import { byLocale, type Locale, localeTags } from '#contract/locales.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
 import type { GoodsId } from '#contract/ids.ts'
@@ -48,7 +47,7 @@ function objectionOfTerms(
     return { reason: 'PROMO_EXPIRED', sentence: 'PROMO_EXPIRED' }
   if (usedUp) return { reason: 'PROMO_EXPIRED', sentence: 'used_up' }
   if (startsAt && startsAt > now) {
-    const from = new Intl.DateTimeFormat(locale, {
+    const from = new Intl.DateTimeFormat(localeTags[locale], {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: city.timeZone,

@@ -101,6 +101,14 @@ export async function promoOf(
   return { code, tooMany: false, known: { ...termsOf(found), ...(await usesOf(db, found, user)) } }
 }
 
+/** As an order has it: its own use counts neither against it, nor has the code ended since. */
+export async function promoOfOrder(db: Handle, code: string | undefined): Promise<Promo | null> {
+  if (code === undefined) return null
+  const found = await findCode(db, code)
+  const known = found ? { ...termsOf(found), active: true, ...nothing } : null
+  return { code, tooMany: false, known }
+}
+
 /** Locks the code and its campaign until the transaction ends. */
 export async function promoForOrder(
   trx: Transaction<Database>,

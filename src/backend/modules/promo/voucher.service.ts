@@ -2,12 +2,11 @@ import { byLocale } from '#contract/locales.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
-import { percentOf } from '#backend/modules/loyalty/rewards.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import { sentences } from '#backend/core/catalogs.ts'
 import { ensureCampaign, insertCode } from './campaign.repo.ts'
 import { newVoucherCode, voucherCampaign } from './voucher.rules.ts'
-import type { Minor } from '#contract/money.ts'
+import { type Minor, percentOf } from '#contract/money.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 /** `phone` in E.164, empty for a deleted account. */

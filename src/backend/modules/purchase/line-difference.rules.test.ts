@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineDifference } from './purchase.view.rules.ts'
+import { lineDifference } from './line-difference.rules.ts'
 
 const portion = (name: string, included: number, qtt: number, pick?: boolean) => ({
   id: 1,
   name,
   included,
   qtt,
+  extra: null,
   ...(pick !== undefined && { pick }),
 })
 
@@ -20,7 +21,9 @@ test.each([
   // An order from before picks were marked.
   [portion('Soy sauce', 1, 1), 'choice', 0, 1],
 ])('%j', (given, kind, before, after) => {
-  expect(lineDifference([given])).toEqual([{ id: 1, name: given.name, kind, before, after }])
+  expect(lineDifference({ options: [], ingredients: [given] })).toEqual([
+    { id: 1, name: given.name, kind, before, after },
+  ])
 })
 
 const portions = fc.uniqueArray(
@@ -29,6 +32,7 @@ const portions = fc.uniqueArray(
     name: fc.string({ minLength: 1, maxLength: 6 }),
     included: fc.nat(4),
     qtt: fc.nat(6),
+    extra: fc.constant(null),
     pick: fc.boolean(),
   }),
   { selector: ({ id }) => id, maxLength: 12 },
@@ -37,7 +41,7 @@ const portions = fc.uniqueArray(
 test('with the difference the dish becomes the line, and nothing else is said', () => {
   fc.assert(
     fc.property(portions, (line) => {
-      const difference = lineDifference(line)
+      const difference = lineDifference({ options: [], ingredients: line })
       const made = new Map(line.map(({ id, included, pick }) => [id, pick ? 0 : included]))
       for (const { id, before, after, kind } of difference) {
         expect(made.get(id)).toBe(before)
@@ -48,4 +52,24 @@ test('with the difference the dish becomes the line, and nothing else is said', 
       expect(new Set(difference.map(({ id }) => id)).size).toBe(difference.length)
     }),
   )
+})
+
+test('picked options come first, each with those of the group that it opens', () => {
+  const option = (id: number, name: string) => ({
+    id,
+    name,
+    group: 'Group',
+    qtt: 1,
+    included: 0,
+    extra: null,
+    sku: null,
+    options: [],
+  })
+  const size = { ...option(7, '40 cm'), options: [option(8, 'Garlic rim')] }
+  const line = { options: [size], ingredients: [portion('Salmon', 1, 0, false)] }
+  expect(lineDifference(line)).toMatchObject([
+    { id: 7, name: '40 cm', kind: 'choice', before: 0, after: 1 },
+    { id: 8, name: 'Garlic rim', kind: 'choice', before: 0, after: 1 },
+    { name: 'Salmon', kind: 'less' },
+  ])
 })

@@ -7,7 +7,7 @@ import { day, hour, prefixCounters } from '#backend/modules/limits/limits.rules.
 import { consumeAll, isRegular, lockKeys } from '#backend/modules/limits/limits.repo.ts'
 import type { OrderLimits } from '#backend/core/ports.ts'
 import type { Share } from '#backend/modules/slots/capacity.service.ts'
-import { countByCustomer, countByPhone, countByPrefix } from './purchase.repo.ts'
+import { countByCustomer, countByPhone, countByPrefix } from './order-limits.repo.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
 /** Keyed hashes of the address and its wider prefixes. */

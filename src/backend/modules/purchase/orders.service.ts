@@ -1,13 +1,18 @@
+import type { Kysely } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
+import type { Database } from '#backend/db/schema.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { finalStatuses, openStatuses } from '#contract/order-flow.ts'
 import {
   findPurchase,
+  findPurchases,
   listPurchases,
   type PurchaseFilter,
   type PurchaseRow,
 } from './purchase.repo.ts'
+import { filterOf, type OrderQuery } from './search.rules.ts'
+export { refundableOf } from './payment.view.rules.ts'
 import { exportPurchase, presentForOperator, presentPurchase } from './purchase.view.rules.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
@@ -20,15 +25,30 @@ export async function pageOfOrders<T>(
   filter: PurchaseFilter,
   page: number,
   present: (row: PurchaseRow) => T,
+  maxCount?: number,
 ) {
   const { rows, total } = await listPurchases(db, filter, {
     limit: perPage,
     offset: (page - 1) * perPage,
+    ...(maxCount && { maxCount }),
   })
   return {
     data: rows.map(present),
     meta: pageMeta(page, perPage, total),
   }
+}
+
+/** Counting more takes longer than anybody pages. */
+const maxCount = 10_000
+
+export async function searchOrders(
+  { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
+  { cities, ...query }: OrderQuery & Pick<PurchaseFilter, 'cities'>,
+  page: number,
+) {
+  const countries = (await snapshots.shop()).cities.map(({ country }) => country)
+  const filter = { ...filterOf(query, countries), cities }
+  return pageOfOrders({ db }, filter, page, presentForOperator, maxCount)
 }
 
 /** Either the active or the past orders of a customer. */
@@ -45,6 +65,10 @@ export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: OrderId) {
   if (!row) throw notFound()
   return presentForOperator(row)
 }
+
+/** Each with its row, in no particular order. */
+export const ordersForBoard = async (db: Kysely<Database>, ids: readonly OrderId[]) =>
+  (await findPurchases(db, ids)).map((row) => ({ row, order: presentForOperator(row) }))
 
 /** For the download of personal data, the newest first. */
 export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {

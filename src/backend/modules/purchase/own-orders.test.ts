@@ -107,7 +107,7 @@ describeEachEngine('orders of customers', (engine) => {
         .data.map(({ id }) => id)
     const named = (...statuses: string[]) => statuses.map((status) => made.get(status))
     expect(await ids('processing')).toEqual(named('delivery', 'package', 'process', 'new'))
-    expect(await ids('history')).toEqual(named('cancel', 'complete'))
+    expect(await ids('history')).toEqual(named('no_show', 'not_delivered', 'cancel', 'complete'))
     for (let more = 0; more < 17; more++) await place(who)
     expect((await read(who, 'processing')).body).toMatchObject({
       meta: { current_page: 1, last_page: 2, per_page: 20, total: 21 },
@@ -115,7 +115,7 @@ describeEachEngine('orders of customers', (engine) => {
     expect(await ids('processing?page=2')).toEqual(named('new'))
     expect((await read(who, 'history?page=9')).body).toMatchObject({
       data: [],
-      meta: { current_page: 9, last_page: 1, total: 2 },
+      meta: { current_page: 9, last_page: 1, total: 4 },
     })
     for (const list of ['processing', 'history']) {
       expect((await read(null, list)).status).toBe(401)

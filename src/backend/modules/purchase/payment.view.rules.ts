@@ -1,4 +1,5 @@
-import { minor, sumOf, toDecimal } from '#contract/money.ts'
+import { type Minor, minor, sumOf, toDecimal } from '#contract/money.ts'
+import { failedStatuses, returnedStatuses } from '#contract/order-flow.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 
@@ -8,9 +9,11 @@ type Row = Pick<
   | 'payment_status'
   | 'change_from'
   | 'due_online'
+  | 'repaid'
   | 'total'
   | 'pay_until'
   | 'payments'
+  | 'refunds'
 >
 
 /** The amount due on delivery and the change for a banknote. */
@@ -19,30 +22,82 @@ export function dueOnDelivery({
   payment_status,
   total,
   due_online,
+  repaid,
   change_from,
-}: Row & Pick<PurchaseRow, 'status'>) {
-  const due =
-    status === 'cancel'
-      ? minor(0)
-      : payment_status === 'on_delivery'
-        ? total
-        : payment_status === 'deposit_paid'
-          ? minor(total - due_online)
-          : minor(0)
+}: Pick<
+  PurchaseRow,
+  'status' | 'payment_status' | 'total' | 'due_online' | 'repaid' | 'change_from'
+>) {
+  const due = failedStatuses.includes(status)
+    ? minor(0)
+    : payment_status === 'on_delivery'
+      ? total
+      : payment_status === 'deposit_paid'
+        ? minor(total - due_online + repaid)
+        : minor(0)
   const change = change_from === null || due === 0 ? null : minor(Math.max(0, change_from - due))
   return { due, change }
 }
 
+/** What was paid and has not gone back; nothing of an order whose money goes back by itself. */
+export function refundableOf({
+  status,
+  payment_status,
+  total,
+  due_online,
+  repaid,
+  refunded,
+}: Pick<
+  PurchaseRow,
+  'status' | 'payment_status' | 'total' | 'due_online' | 'repaid' | 'refunded'
+>): Minor {
+  if (returnedStatuses.includes(status)) return minor(0)
+  if (payment_status === 'paid') return minor(total + repaid - refunded)
+  return minor(payment_status === 'deposit_paid' ? due_online - refunded : 0)
+}
+
+const presentRefund = ({ amount, payment_state, reason, created_at }: Row['refunds'][number]) => ({
+  amount: toDecimal(amount),
+  method: payment_state === null ? ('cash' as const) : ('online' as const),
+  reason,
+  at: new Date(created_at).toISOString(),
+})
+
+export const presentRefunds = ({ refunds }: Pick<Row, 'refunds'>): Purchase['refunds'] =>
+  refunds.flatMap((refund) => {
+    const { state } = refund
+    return state === 'failed' ? [] : { ...presentRefund(refund), status: state }
+  })
+
+export const refundsForOperator = ({ refunds }: Pick<Row, 'refunds'>) =>
+  refunds.map((refund) => ({
+    ...presentRefund(refund),
+    id: refund.id,
+    status: refund.state,
+    by: refund.by_kind && { kind: refund.by_kind, id: refund.by_id, name: refund.by_name ?? '' },
+  }))
+
 /** Money that came twice or too late is shown as refunded, never as paid. */
-export function presentPayment(row: Row): Purchase['payment'] {
-  const { payment_type, payment_status, change_from, due_online, total, pay_until, payments } = row
+export function presentPayment(row: Row & Pick<PurchaseRow, 'status'>): Purchase['payment'] {
+  const { payment_type, payment_status, change_from, due_online, repaid, total, pay_until } = row
+  const { payments, refunds } = row
   const amountOf = (...statuses: string[]) =>
     sumOf(payments.flatMap(({ status, amount }) => (statuses.includes(status) ? amount : [])))
   const online = ['refunding', 'refunded'].includes(payment_status)
     ? amountOf('refunding', 'refunded')
     : minor(0)
   const paid =
-    payment_status === 'paid' ? total : payment_status === 'deposit_paid' ? due_online : online
+    payment_status === 'paid'
+      ? minor(total + repaid)
+      : payment_status === 'deposit_paid'
+        ? due_online
+        : online
+  // Whole payments are counted above.
+  const inParts = sumOf(
+    refunds.flatMap(({ state, payment_state, amount }) =>
+      state === 'done' && payment_state !== 'refunded' ? [amount] : [],
+    ),
+  )
   const last = payments.at(-1)
   const isAwaiting = payment_status === 'awaiting'
   return {
@@ -51,7 +106,8 @@ export function presentPayment(row: Row): Purchase['payment'] {
     change_from: change_from === null ? null : toDecimal(change_from),
     due_online: toDecimal(due_online),
     paid: toDecimal(paid),
-    refunded: toDecimal(amountOf('refunded')),
+    refunded: toDecimal(minor(amountOf('refunded') + inParts)),
+    due_on_delivery: toDecimal(dueOnDelivery(row).due),
     declined: isAwaiting && last?.status === 'failed',
     expires_at: pay_until?.toISOString() ?? null,
     redirect_url: (isAwaiting && last?.status === 'created' && last.url) || null,

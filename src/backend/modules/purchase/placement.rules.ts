@@ -14,6 +14,7 @@ import type { Locale } from '#contract/locales.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 import type { Payments } from '#backend/core/ports.ts'
 import { payUntil } from '#backend/modules/payment/payment.service.ts'
+import { requireAge, requireHours } from './sale-terms.rules.ts'
 import { missingInAddress } from '#contract/country.ts'
 
 export function addressFaults(
@@ -84,7 +85,8 @@ const losesGift = ({ promocode }: Quote, { seen }: PurchaseInput): boolean =>
 
 /**
  * Prices a delivery for its address and ignores `point`.
- * @throws Refusal INVALID; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause; BONUS_LIMIT;
+ * @throws Refusal INVALID; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause; UNAVAILABLE for
+ * dishes outside their hours of sale; BONUS_LIMIT;
  * QUOTE_CHANGED with a current `calculation` when anything differs from `seen`; MIN_SUM
  */
 export function checkPlacement(
@@ -112,6 +114,7 @@ export function checkPlacement(
   if (body.time.type === 'soon_as_possible') requireOpen(city, now)
   else requireSlot({ city, wanted: { ...body, point }, now }, body.time.at, 'time.at')
   const calculation = presentForOrder(quote, body, locale)
+  requireHours(quote, body, calculation)
   checkBonuses(quote, body, calculation, locale)
   const changed = quote.total !== toMinor(body.expectedTotal) || calculation.changes.length > 0
   if (quote.unavailable.length > 0 || losesGift(quote, body) || changed) {
@@ -124,12 +127,13 @@ export function checkPlacement(
       errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: body.expectedTotal }] },
     })
   }
+  requireAge(quote, body)
   return { city, phone, branch, point, quote }
 }
 
 /** The total or the deposit. @throws Refusal INVALID where nothing can be paid online */
 export function paymentTerms(
-  quote: Quote,
+  quote: Pick<Quote, 'total' | 'deposit'>,
   type: PurchaseInput['payment']['type'],
   { provider, minutes }: Pick<Payments, 'provider' | 'minutes'>,
   now: Date,

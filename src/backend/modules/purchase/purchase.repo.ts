@@ -1,15 +1,16 @@
 import {
+  type ExpressionBuilder,
   type Insertable,
   type Kysely,
-  type SelectQueryBuilder,
   type Selectable,
   type Transaction,
   sql,
 } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
-import type { PaymentStatus } from '#backend/db/schema.payment.ts'
-import { finalStatuses, type OrderStatus } from '#contract/order-flow.ts'
+import type { PurchaseChangeTable } from '#backend/db/schema.changes.ts'
+import type { PaymentStatus, RefundTable } from '#backend/db/schema.payment.ts'
+import type { OrderStatus } from '#contract/order-flow.ts'
 import { recordStatus } from './status.repo.ts'
 import type { Minor } from '#contract/money.ts'
 import { isLockTimeout } from '#backend/db/retry.ts'
@@ -24,6 +25,28 @@ export type PurchaseRow = Selectable<PurchaseTable> & {
   city: { code: string; time_zone: string } | null
   /** Attempts to pay online, the oldest first. */
   payments: { status: PaymentStatus; amount: Minor; url: string | null }[]
+  /** The oldest first; `created_at` is a timestamp as JSON. */
+  refunds: (Pick<
+    Selectable<RefundTable>,
+    'id' | 'amount' | 'state' | 'reason' | 'by_kind' | 'by_id' | 'by_name'
+  > & { created_at: string; payment_state: PaymentStatus | null })[]
+  /** The last proposal of other dishes; timestamps as JSON. */
+  change:
+    | (Pick<
+        Selectable<PurchaseChangeTable>,
+        | 'id'
+        | 'state'
+        | 'note'
+        | 'before'
+        | 'after'
+        | 'by_kind'
+        | 'by_id'
+        | 'by_name'
+        | 'settled_by_kind'
+        | 'settled_by_id'
+        | 'settled_by_name'
+      > & { proposed_at: string; expires_at: string; settled_at: string | null })
+    | null
 }
 
 const withHistory = (db: Handle) =>
@@ -57,39 +80,89 @@ const withHistory = (db: Handle) =>
           .whereRef('payment.purchase_id', '=', 'purchase.id')
           .orderBy('payment.created_at'),
       ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('refund')
+          .leftJoin('payment as refunded', 'refunded.id', 'refund.payment_id')
+          .select(['refund.id', 'refund.amount', 'refund.state', 'refund.reason'])
+          .select(['refund.by_kind', 'refund.by_id', 'refund.by_name', 'refund.created_at'])
+          .select('refunded.status as payment_state')
+          .whereRef('refund.purchase_id', '=', 'purchase.id')
+          .orderBy('refund.seq'),
+      ).as('refunds'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('purchase_change as change')
+          .select(['change.id', 'change.state', 'change.note', 'change.before', 'change.after'])
+          .select(['change.by_kind', 'change.by_id', 'change.by_name'])
+          .select(['change.settled_by_kind', 'change.settled_by_id', 'change.settled_by_name'])
+          .select(['change.proposed_at', 'change.expires_at', 'change.settled_at'])
+          .whereRef('change.purchase_id', '=', 'purchase.id')
+          .orderBy('change.seq', 'desc')
+          .limit(1),
+      ).as('change'),
     ])
 
 export function findPurchase(db: Handle, id: OrderId): Promise<PurchaseRow | undefined> {
   return withHistory(db).where('id', '=', id).executeTakeFirst()
 }
 
+export const findPurchases = (db: Handle, ids: readonly OrderId[]): Promise<PurchaseRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : withHistory(db).where('id', 'in', ids).execute()
+
 export interface PurchaseFilter {
-  statuses?: readonly OrderStatus[]
-  domainId?: CityId
-  customerId?: CustomerId
+  statuses?: readonly OrderStatus[] | undefined
+  domainId?: CityId | undefined
+  /** Null: every city. */
+  cities?: readonly CityId[] | null | undefined
+  customerId?: CustomerId | undefined
+  id?: number | undefined
+  /** Patterns for `like`, of the digits of the phone from its end. */
+  phoneEnds?: readonly string[] | undefined
+  /** Patterns for `like`. */
+  names?: readonly string[] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
 }
 
-/** The newest first, with the number of all orders. */
+const conditions = (eb: ExpressionBuilder<Database, 'purchase'>, filter: PurchaseFilter) => {
+  const { statuses, domainId, cities, customerId, id, phoneEnds, names, from, to } = filter
+  const phoneEnd = sql<string>`reverse(purchase.contact ->> 'phone')`
+  const name = sql<string>`(purchase.contact ->> 'firstName')`
+  return eb.and([
+    ...(statuses ? [eb('purchase.status', 'in', statuses)] : []),
+    ...(domainId ? [eb('purchase.domain_id', '=', domainId)] : []),
+    ...(cities ? [eb('purchase.domain_id', 'in', cities)] : []),
+    ...(customerId ? [eb('purchase.customer_id', '=', customerId)] : []),
+    ...(id === undefined ? [] : [sql<boolean>`purchase.id = ${id}::bigint`]),
+    ...(phoneEnds ? [eb.or(phoneEnds.map((pattern) => eb(phoneEnd, 'like', pattern)))] : []),
+    ...(names ? [eb.or(names.map((pattern) => eb(name, 'like', pattern)))] : []),
+    ...(from ? [eb('purchase.created_at', '>=', from)] : []),
+    ...(to ? [eb('purchase.created_at', '<', to)] : []),
+  ])
+}
+
+/** The newest first, with the number of all orders, or of the first `maxCount`. */
 export async function listPurchases(
   db: Handle,
   filter: PurchaseFilter,
-  page?: { limit: number; offset: number },
+  page?: { limit: number; offset: number; maxCount?: number },
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
-  const narrow = <T>(query: SelectQueryBuilder<Database, 'purchase', T>) => {
-    const { statuses, domainId, customerId } = filter
-    return query.where((eb) =>
-      eb.and([
-        ...(statuses ? [eb('purchase.status', 'in', statuses)] : []),
-        ...(domainId ? [eb('purchase.domain_id', '=', domainId)] : []),
-        ...(customerId ? [eb('purchase.customer_id', '=', customerId)] : []),
-      ]),
-    )
-  }
-  const sorted = narrow(withHistory(db)).orderBy('id', 'desc')
+  const found = withHistory(db).where((eb) => conditions(eb, filter))
+  // By the index of what narrows the orders.
+  const sorted =
+    filter.from || filter.to
+      ? found.orderBy('created_at', 'desc').orderBy('id', 'desc')
+      : found.orderBy('id', 'desc')
   const rows = await (page ? sorted.limit(page.limit).offset(page.offset) : sorted).execute()
-  const { total } = await narrow(
-    db.selectFrom('purchase').select((eb) => eb.fn.countAll<number>().as('total')),
-  ).executeTakeFirstOrThrow()
+  const counted = db
+    .selectFrom('purchase')
+    .select('purchase.id')
+    .where((eb) => conditions(eb, filter))
+  const { total } = await db
+    .selectFrom((page?.maxCount ? counted.limit(page.maxCount) : counted).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { rows, total }
 }
 
@@ -115,6 +188,7 @@ export async function insertPurchase(
     status: purchase.status,
     at: new Date(purchase.created_at),
     event: 'order.created',
+    byOperator: typeof purchase.operator_kind === 'string',
   })
   return id
 }
@@ -158,67 +232,3 @@ export const findKey = (trx: Transaction<Database>, owner: string, keyHash: stri
     .where('owner', '=', owner)
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
-
-/** Orders count as open for a day: a shop may never complete them here. */
-interface Open {
-  since: Date
-  payment_status: PurchaseTable['payment_status']
-}
-
-const open = (trx: Transaction<Database>, { since, payment_status }: Open) =>
-  trx
-    .selectFrom('purchase')
-    .where('purchase.status', 'not in', finalStatuses)
-    .where('purchase.payment_status', '=', payment_status)
-    .where('purchase.created_at', '>', since)
-
-export async function countByPhone(
-  trx: Transaction<Database>,
-  phone: string,
-  filter: Open,
-): Promise<number> {
-  const counted = open(trx, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`contact ->> 'phone' = ${phone}`)
-    .where('customer_id', 'is', null)
-  return (await counted.executeTakeFirstOrThrow()).count
-}
-
-export async function countByCustomer(
-  trx: Transaction<Database>,
-  customerId: CustomerId,
-  filter: Open,
-): Promise<number> {
-  const counted = open(trx, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
-  return (await counted.executeTakeFirstOrThrow()).count
-}
-
-export async function countByPrefix(
-  trx: Transaction<Database>,
-  prefixes: readonly string[],
-  filter: Open,
-): Promise<Map<string, number>> {
-  const rows = await open(trx, filter)
-    .innerJoin('order_prefix', 'order_prefix.purchase_id', 'purchase.id')
-    .select((eb) => ['order_prefix.prefix', eb.fn.countAll<number>().as('count')])
-    .where('order_prefix.prefix', 'in', prefixes)
-    .where('customer_id', 'is', null)
-    .groupBy('order_prefix.prefix')
-    .execute()
-  return new Map(rows.map(({ prefix, count }) => [prefix, count]))
-}
-
-export async function insertPrefixes(
-  trx: Transaction<Database>,
-  purchaseId: OrderId,
-  prefixes: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (prefixes.length === 0) return
-  await trx
-    .insertInto('order_prefix')
-    .values(prefixes.map((prefix) => ({ prefix, purchase_id: purchaseId, created_at: now })))
-    .execute()
-}

@@ -100,7 +100,7 @@ describeEachEngine('orders over HTTP', (engine) => {
     expect((await ask(backend, '/api/v1/ops/orders?page=zero')).status).toBe(401)
     expect((await move({ status: 'nonsense' }, { authorization: 'Bearer wrong' })).status).toBe(401)
     const closed = backendOn(engine.database, { logger: silent })
-    expect((await ask(closed, '/api/v1/ops/orders', { headers: operator })).status).toBe(403)
+    expect((await ask(closed, '/api/v1/ops/orders', { headers: operator })).status).toBe(401)
 
     expect(
       await ask(backend, '/api/v1/ops/orders?status=new&page=1', { headers: operator }),

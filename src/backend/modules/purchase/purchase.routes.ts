@@ -8,8 +8,9 @@ import {
 } from '#backend/modules/identity/identity.service.ts'
 import { pageOfCampaigns, saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { requireMayTryCode } from '#backend/modules/promo/promo.service.ts'
-import { orderForOperator, ownOrders, pageOfOrders } from './orders.service.ts'
+import { ownOrders, searchOrders } from './orders.service.ts'
 import { originOf } from './order-limits.service.ts'
+import { placeByPhone } from './phone-orders.service.ts'
 import { moveOrder } from './operator.service.ts'
 import { trackPurchase } from './track.service.ts'
 import { payPurchase, placePurchase } from './purchase.service.ts'
@@ -56,16 +57,11 @@ export const payRoutes = {
 
 export const orderRoutes = {
   orders: operatorOnly.orders.handler(({ input, context }) => {
-    const { page = 1, status, ...filter } = input.query ?? {}
-    return pageOfOrders(
-      context.deps,
-      { ...filter, ...(status && { statuses: [status] }) },
-      page,
-      presentForOperator,
-    )
+    const { page = 1, ...query } = input.query ?? {}
+    return searchOrders(context.deps, { ...query, cities: context.operator.cities }, page)
   }),
-  order: operatorOnly.order.handler(({ input, context }) =>
-    orderForOperator(context.deps, input.params.purchaseId),
+  placeOrder: operatorOnly.placeOrder.handler(({ input: { headers, body }, context }) =>
+    placeByPhone(context, headers['idempotency-key'], body),
   ),
   status: operatorOnly.status.handler(async ({ input: { params, body }, context }) => {
     if (body.status === 'cancel' && !body.reason)

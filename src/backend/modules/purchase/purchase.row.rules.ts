@@ -1,5 +1,6 @@
-import type { Quote } from '#backend/modules/cart/cart.service.ts'
+import type { Quote, QuoteSnapshot } from '#backend/modules/cart/cart.service.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
+import type { Operator } from '#backend/core/ports.ts'
 import { minor, toMinor } from '#contract/money.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -35,11 +36,39 @@ interface Made {
   salt: string
   guestKey: string
   customerId: CustomerId | null
+  operator?: Operator | undefined
 }
+const operatorColumns = (operator: Operator | undefined) =>
+  operator && operator.kind !== 'anyone'
+    ? {
+        operator_kind: operator.kind,
+        operator_id: 'id' in operator ? operator.id : null,
+        operator_name: operator.name,
+      }
+    : {}
 const usedPromo = (promo: Quote['promocode']) =>
   promo?.status === 'applied'
     ? { code: promo.code, kind: promo.kind, name: promo.name, amount: promo.amount }
     : null
+
+export const sumsOf = (quote: Quote) => ({
+  goods_sum: quote.subtotal,
+  equipment_sum: quote.equipmentSum,
+  discount_sum: quote.discountSum,
+  bonus_spent: quote.bonuses?.writtenOff ?? minor(0),
+  bonus_earn: quote.bonuses?.willEarn ?? minor(0),
+  delivery_price: quote.deliveryPrice,
+  total: quote.total,
+})
+
+export const snapshotOf = (quote: Quote): QuoteSnapshot => ({
+  goods: quote.goods,
+  gifts: quote.gifts,
+  equipment: quote.equipment.filter((pair) => pair.qtt > 0),
+  discounts: quote.discounts,
+  promocode: usedPromo(quote.promocode),
+  age: quote.age,
+})
 
 /** Everything that the order was priced with: later changes of the menu do not affect it. */
 export function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseInput, made: Made) {
@@ -64,29 +93,20 @@ export function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseI
     expected_at: quote.expectedAt,
     locale: made.locale,
     order_type: body.orderType,
+    travel_minutes: (quote.deliveryMinutes ?? city.leadMinutes) - city.leadMinutes,
     payment_type: type,
     change_from: type === 'cash' && typeof changeFrom === 'number' ? toMinor(changeFrom) : null,
     currency: quote.currency,
-    goods_sum: quote.subtotal,
-    equipment_sum: quote.equipmentSum,
-    discount_sum: quote.discountSum,
-    bonus_spent: quote.bonuses?.writtenOff ?? minor(0),
-    bonus_earn: quote.bonuses?.willEarn ?? minor(0),
-    delivery_price: quote.deliveryPrice,
-    total: quote.total,
-    quote: JSON.stringify({
-      goods: quote.goods,
-      gifts: quote.gifts,
-      equipment: quote.equipment.filter((pair) => pair.qtt > 0),
-      discounts: quote.discounts,
-      promocode: usedPromo(quote.promocode),
-    }),
+    ...sumsOf(quote),
+    quote: JSON.stringify(snapshotOf(quote)),
     contact: JSON.stringify(contact),
     address: body.orderType === 'delivery' ? JSON.stringify(body.address) : null,
     branch: pickup && JSON.stringify(pickup),
     persons: body.equipment?.persons ?? 1,
     comment: body.comment ?? '',
+    allergens: JSON.stringify(body.allergens ?? []),
     do_not_call_back: body.doNotCallBack,
+    ...operatorColumns(made.operator),
     key_salt: made.salt,
     key_hash: keyHash(made.guestKey),
   }

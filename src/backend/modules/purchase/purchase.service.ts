@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { addressForOrder } from '#backend/modules/customer/address.service.ts'
 import { type Buyer, memberForOrder } from '#backend/modules/loyalty/loyalty.service.ts'
 import { promoForOrder, redeemPromo } from '#backend/modules/promo/promo.service.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
+import { requireServed } from '#backend/modules/blocks/blocks.service.ts'
 import { bookTime } from '#backend/modules/slots/capacity.service.ts'
 import {
   payPage,
@@ -25,10 +27,10 @@ import {
   findKey,
   lockKey,
   findPurchase,
-  insertPrefixes,
   insertPurchase,
   type PurchaseRow,
 } from './purchase.repo.ts'
+import { insertPrefixes } from './order-limits.repo.ts'
 import { type Origin, requireRoom } from './order-limits.service.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
@@ -44,14 +46,19 @@ interface Placing {
   locale: Locale
   /** Undefined for orders that the shop places itself. */
   origin?: Origin | undefined
+  /** Keys in the order of a customer on the phone. */
+  operator?: Operator | undefined
 }
-/** Guests share one space of idempotency keys; each customer has their own. */
-const ownerOf = (customer: Buyer | null): string => (customer ? `customer:${customer.id}` : 'guest')
+/** Guests share one space of idempotency keys; each customer and operator has their own. */
+const ownerOf = (customer: Buyer | null, operator?: Operator): string => {
+  if (operator) return `operator:${operator.kind}:${'id' in operator ? operator.id : ''}`
+  return customer ? `customer:${customer.id}` : 'guest'
+}
 
 /**
  * Once per idempotency key; a refusal stores nothing.
  * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body; IN_PROGRESS
- * after 5 s; also those of checkPlacement, requireRoom and bookTime
+ * after 5 s; NOT_SERVED; also those of checkPlacement, requireRoom and bookTime
  */
 export async function placePurchase(
   placing: Placing,
@@ -68,12 +75,12 @@ export async function placePurchase(
 }
 
 function placeOnce(
-  { deps, locale, origin }: Placing,
+  { deps, locale, origin, operator }: Placing,
   idempotencyKey: string,
   body: PurchaseInput,
   customer: Buyer | null,
 ): Promise<Placed> {
-  const owner = ownerOf(customer)
+  const owner = ownerOf(customer, operator)
   return retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
     const key = {
@@ -95,6 +102,7 @@ function placeOnce(
     const user = { customer, phone: city ? toE164(body.contact.phone, city.country) : null }
     const promo = await promoForOrder(trx, body.promocode, user)
     const placement = checkPlacement({ menu, shop, locale, now, member, promo }, order)
+    await requireServed(trx, placement.phone, customer)
     const payment = paymentTerms(placement.quote, order.payment.type, deps.payments, now)
     const share =
       origin &&
@@ -118,6 +126,7 @@ function placeOnce(
       salt,
       guestKey: orderKey(idempotencyKey, salt),
       customerId: customer?.id ?? null,
+      operator,
     }
     const row = { ...rowOf(placement, order, made), ...time, ...payment }
     const id = await insertPurchase(trx, row, { owner, keyHash: key.key_hash })

@@ -1,34 +1,23 @@
 import * as v from 'valibot'
-import {
-  presentSnapshot,
-  quoteSnapshot,
-  type QuoteLine,
-} from '#backend/modules/cart/cart.service.ts'
+import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import { minor, toDecimal } from '#contract/money.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
-import type { opsPurchase, LineDifference } from '#contract/ops-orders.calls.ts'
+import type { opsPurchase } from '#contract/ops-orders.calls.ts'
 import { orderStatus } from '#contract/order-flow.ts'
 import { address, type Purchase, purchase } from '#contract/purchase.calls.ts'
-import { dueOnDelivery, presentPayment } from './payment.view.rules.ts'
+import {
+  dueOnDelivery,
+  presentPayment,
+  presentRefunds,
+  refundableOf,
+  refundsForOperator,
+} from './payment.view.rules.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
+import { presentChange, presentChangeForOperator } from './change.view.rules.ts'
+import { type Choice, lineDifference } from './line-difference.rules.ts'
 import { canCancel } from './transitions.rules.ts'
 import { milliseconds } from '#contract/time.ts'
-
-type Portion = Pick<QuoteLine['ingredients'][number], 'id' | 'name' | 'qtt' | 'included' | 'pick'>
-
-/** In orders from before picks were marked, a portion without a charge was picked. */
-const isPicked = ({ pick, qtt, included }: Portion): boolean => pick ?? qtt === included
-
-/** Instructions for the kitchen: changed portions of ingredients, and picks. */
-export const lineDifference = (portions: readonly Portion[]): LineDifference[] =>
-  portions.flatMap((portion): LineDifference[] => {
-    const { id, name, qtt, included } = portion
-    if (isPicked(portion))
-      return qtt > 0 ? [{ id, name, kind: 'choice', before: 0, after: qtt }] : []
-    if (qtt === included) return []
-    return [{ id, name, kind: qtt < included ? 'less' : 'more', before: included, after: qtt }]
-  })
 
 export const storedContact = v.object({
   firstName: v.string(),
@@ -47,6 +36,8 @@ export const exportPurchase = (row: PurchaseRow) => ({
   doNotCallBack: row.do_not_call_back,
 })
 
+const differenceOf = (choice: Choice = { options: [], ingredients: [] }) => lineDifference(choice)
+
 /** Lists differences from each dish, and times by the city's clock. */
 export function presentForOperator(row: PurchaseRow): v.InferOutput<typeof opsPurchase> {
   const order = exportPurchase(row)
@@ -56,6 +47,14 @@ export function presentForOperator(row: PurchaseRow): v.InferOutput<typeof opsPu
   const local = (at: string) => wallText(city.time_zone, milliseconds(Date.parse(at)))
   return {
     ...order,
+    placed_by: row.operator_kind && {
+      kind: row.operator_kind,
+      id: row.operator_id,
+      name: row.operator_name ?? '',
+    },
+    refunds: refundsForOperator(row),
+    change: presentChangeForOperator(row),
+    refundable: toDecimal(refundableOf(row)),
     city,
     local: {
       created_at: local(order.created_at),
@@ -64,7 +63,11 @@ export function presentForOperator(row: PurchaseRow): v.InferOutput<typeof opsPu
     },
     goods: order.goods.map((line, index) => ({
       ...line,
-      difference: lineDifference(goods[index]?.ingredients ?? []),
+      difference: differenceOf(goods[index]),
+      slots: line.slots.map((slot, place) => ({
+        ...slot,
+        difference: differenceOf(goods[index]?.slots[place]),
+      })),
     })),
     due_on_delivery: toDecimal(due),
     change_to_bring: change === null ? null : toDecimal(change),
@@ -83,12 +86,14 @@ export function presentPurchase(row: PurchaseRow): Purchase {
     status: row.status,
     version: row.version,
     created_at: row.created_at.toISOString(),
+    unconfirmed_at: row.status === 'new' ? (row.unconfirmed_at?.toISOString() ?? null) : null,
     status_history: row.history.map(({ status, at, reason }) => ({
       status: v.parse(orderStatus, status),
       at: new Date(at).toISOString(),
       reason,
     })),
     payment: presentPayment(row),
+    refunds: presentRefunds(row),
     order_type: row.order_type,
     contact: { firstName: contact.firstName, phone: contact.phone },
     address: v.parse(storedAddress, row.address),
@@ -101,6 +106,7 @@ export function presentPurchase(row: PurchaseRow): Purchase {
     ...presentSnapshot(snapshot),
     persons: row.persons,
     comment: row.comment,
+    allergens: row.allergens,
     promocode: promocode && { code: promocode.code, amount: toDecimal(promocode.amount) },
     voucher: row.voucher && {
       code: row.voucher.code,
@@ -109,6 +115,8 @@ export function presentPurchase(row: PurchaseRow): Purchase {
     can_cancel: canCancel(row),
     can_repeat: true,
     currency: row.currency,
+    change: presentChange(row),
+    change_count: row.change_count,
     totals: {
       sum: toDecimal(row.goods_sum),
       equipment: toDecimal(row.equipment_sum),

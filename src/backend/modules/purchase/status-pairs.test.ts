@@ -19,16 +19,22 @@ const ways: Record<
     new: { by: [], to: ['process', 'cancel'] },
     process: { by: ['process'], to: ['package', 'cancel'] },
     package: { by: ['process', 'package'], to: ['delivery', 'cancel'] },
-    delivery: { by: ['process', 'package', 'delivery'], to: ['complete'] },
+    delivery: {
+      by: ['process', 'package', 'delivery'],
+      to: ['complete', 'not_delivered', 'no_show'],
+    },
     complete: { by: ['process', 'package', 'delivery', 'complete'], to: [] },
     cancel: { by: ['cancel'], to: [] },
+    not_delivered: { by: ['process', 'package', 'delivery', 'not_delivered'], to: [] },
+    no_show: { by: ['process', 'package', 'delivery', 'no_show'], to: [] },
   },
   pickup: {
     new: { by: [], to: ['process', 'cancel'] },
     process: { by: ['process'], to: ['package', 'cancel'] },
-    package: { by: ['process', 'package'], to: ['complete', 'cancel'] },
+    package: { by: ['process', 'package'], to: ['complete', 'cancel', 'no_show'] },
     complete: { by: ['process', 'package', 'complete'], to: [] },
     cancel: { by: ['cancel'], to: [] },
+    no_show: { by: ['process', 'package', 'no_show'], to: [] },
   },
 }
 const orderTypes = ['delivery', 'pickup'] as const

@@ -1,28 +1,60 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
+import { readBefore } from '#backend/db/audited.ts'
 import type { Database, PurchaseTable } from '#backend/db/schema.ts'
 import type { OrderStatus } from '#contract/order-flow.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
+import type { OrderReason } from '#contract/order-reasons.ts'
 import type { OrderId } from '#contract/ids.ts'
+
+interface StatusEntry {
+  purchaseId: OrderId
+  status: OrderStatus
+  at: Date
+  reason?: string | undefined
+  reasonCode?: OrderReason | undefined
+  byOperator?: boolean
+}
+
+/** Returns the id of the entry in the order's history. */
+export async function recordEntry(
+  trx: Transaction<Database>,
+  { purchaseId, status, at, reason, reasonCode, byOperator = false }: StatusEntry,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('purchase_status')
+    .values({
+      purchase_id: purchaseId,
+      status,
+      at,
+      reason: reason ?? null,
+      reason_code: reasonCode ?? null,
+      by_operator: byOperator,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** The event leaves the outbox after the commit. */
 export async function recordStatus(
   trx: Transaction<Database>,
-  change: {
-    purchaseId: OrderId
-    status: OrderStatus
-    at: Date
-    event: 'order.created' | 'order.status'
-    reason?: string
-    byOperator?: boolean
-  },
+  { event, ...entry }: StatusEntry & { event: 'order.created' | 'order.status' },
 ): Promise<void> {
-  const { purchaseId, status, at, event, reason = null, byOperator = false } = change
-  await trx
-    .insertInto('purchase_status')
-    .values({ purchase_id: purchaseId, status, at, reason, by_operator: byOperator })
-    .execute()
-  await insertRows(trx, [{ kind: event, payload: { purchase_id: purchaseId, status } }], at)
+  await recordEntry(trx, entry)
+  const payload = { purchase_id: entry.purchaseId, status: entry.status }
+  await insertRows(trx, [{ kind: event, payload }], entry.at)
+}
+
+export async function lockPurchase(trx: Transaction<Database>, id: OrderId) {
+  const locked = await trx
+    .selectFrom('purchase')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  await readBefore(trx)
+  return locked
 }
 
 export interface Move {
@@ -31,7 +63,7 @@ export interface Move {
   to: OrderStatus
   /** Allowed previous statuses, by type of order. */
   from: Record<PurchaseTable['order_type'], readonly OrderStatus[]>
-  expectedAt?: Date
+  expectedAt?: Date | undefined
 }
 
 /** An order with refunded money is not paid in any status. */

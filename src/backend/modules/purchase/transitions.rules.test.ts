@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type OrderStatus, orderStatuses } from '#contract/order-flow.ts'
-import { canMove, sourcesOf } from './transitions.rules.ts'
+import { type OrderStatus, orderStatuses, paymentStatuses } from '#contract/order-flow.ts'
+import { canCancel, canMove, sourcesOf } from './transitions.rules.ts'
 
 /** All other pairs are refused. */
 const allowed = {
@@ -12,6 +12,8 @@ const allowed = {
     'new cancel',
     'process cancel',
     'package cancel',
+    'delivery not_delivered',
+    'delivery no_show',
   ],
   'delivery customer': [
     'new process',
@@ -28,6 +30,7 @@ const allowed = {
     'new cancel',
     'process cancel',
     'package cancel',
+    'package no_show',
   ],
   'pickup customer': [
     'new process',
@@ -53,3 +56,13 @@ for (const orderType of orderTypes) {
     })
   }
 }
+
+for (const order_type of orderTypes)
+  for (const payment_status of paymentStatuses)
+    it(`a customer gives up: ${order_type}, ${payment_status}`, () => {
+      const isPaid = ['paid', 'deposit_paid'].includes(payment_status)
+      const statuses = orderStatuses.filter((status) =>
+        canCancel({ status, order_type, payment_status }),
+      )
+      expect(statuses).toEqual(isPaid ? ['new', 'process'] : ['new'])
+    })

@@ -10,13 +10,20 @@ const cancelable: Record<Actor, readonly OrderStatus[]> = {
   operator: ['new', 'process', 'package'],
 }
 
+/** Where the customer has to be there. */
+const handedOverFrom: Record<OrderType, OrderStatus> = { delivery: 'delivery', pickup: 'package' }
+
 export function canMove(
   from: OrderStatus,
   to: OrderStatus,
   orderType: OrderType,
   actor: Actor,
 ): boolean {
-  return to === 'cancel' ? cancelable[actor].includes(from) : nextStatus(from, orderType) === to
+  if (to === 'cancel') return cancelable[actor].includes(from)
+  if (to === 'not_delivered')
+    return actor === 'operator' && orderType === 'delivery' && from === 'delivery'
+  if (to === 'no_show') return actor === 'operator' && from === handedOverFrom[orderType]
+  return nextStatus(from, orderType) === to
 }
 
 /** New orders, and paid ones in preparation, which are refunded. */

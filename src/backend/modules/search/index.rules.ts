@@ -1,6 +1,5 @@
-import type { Locale } from '#contract/locales.ts'
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { Menu, Dish } from '#backend/core/menu.ts'
-import type { LocalizedText } from '#contract/text.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import { addSynonyms, dietWords } from './synonyms.rules.ts'
 import { indexedWords } from './words.rules.ts'
@@ -9,61 +8,82 @@ import type { GoodsId } from '#contract/ids.ts'
 const fields = ['in_names', 'in_kinds', 'in_parts', 'in_texts'] as const
 type Field = (typeof fields)[number]
 
-const texts = (localized: Partial<LocalizedText>): string[] => Object.values(localized)
-const listed = (localized: { [Code in Locale]?: string[] | undefined } | undefined): string[] =>
-  Object.values(localized ?? {}).flatMap((words) => words ?? [])
+type Texts = { [Code in Locale]?: string | undefined }
+const inOne = (locale: Locale, texts: readonly Texts[]): string[] =>
+  texts.flatMap((text) => text[locale] ?? [])
 
 /** Categories, filters and diets, with their synonyms. */
-function kindsOf({ categories, filters }: Menu, dish: Dish): string[] {
+function kindsOf({ categories, filters }: Menu, dish: Dish, locale: Locale): string[] {
   const own = dish.categoryIds.flatMap((id) => categories.get(id) ?? [])
   const parents = own.flatMap(({ parentId }) =>
     parentId === null ? [] : (categories.get(parentId) ?? []),
   )
+  const all = [...own, ...parents]
   return [
-    ...[...own, ...parents].flatMap(({ name, synonyms }) => [...texts(name), ...listed(synonyms)]),
-    ...dish.filters.flatMap((code) => texts(filters.get(code) ?? {})),
-    ...dish.diets.flatMap(dietWords),
-    ...listed(dish.synonyms),
+    ...inOne(
+      locale,
+      all.map(({ name }) => name),
+    ),
+    ...all.flatMap(({ synonyms }) => synonyms?.[locale] ?? []),
+    ...inOne(
+      locale,
+      dish.filters.flatMap((code) => filters.get(code) ?? []),
+    ),
+    ...dish.diets.flatMap((code) => dietWords(locale, code)),
+    ...(dish.synonyms?.[locale] ?? []),
   ]
 }
 
 /** Default ingredients, and the dishes of a set. */
-const partsOf = ({ options, goods }: Menu, dish: Dish): string[] =>
-  [
+const partsOf = ({ options, goods }: Menu, dish: Dish, locale: Locale): string[] =>
+  inOne(locale, [
     ...dish.ingredients.flatMap(({ optionId, included }) =>
       included > 0 ? (options.get(optionId)?.name ?? []) : [],
     ),
     ...dish.parts.flatMap(({ goodsId }) => goods.get(goodsId)?.name ?? []),
-  ].flatMap(texts)
+  ])
 
-/** In all languages, with the dishes that contain each word. */
-export function indexOf(menu: Menu): IndexedWord[] {
-  const found: Record<Field, Map<string, Set<GoodsId>>> = {
-    in_names: new Map(),
-    in_kinds: new Map(),
-    in_parts: new Map(),
-    in_texts: new Map(),
+type Found = Record<Field, Map<string, Set<GoodsId>>>
+const nothing = (): Found => ({
+  in_names: new Map(),
+  in_kinds: new Map(),
+  in_parts: new Map(),
+  in_texts: new Map(),
+})
+
+function addDish(menu: Menu, dish: Dish, locale: Locale, found: Found): void {
+  const of: Record<Field, string[]> = {
+    in_names: inOne(locale, [dish.name]),
+    in_kinds: kindsOf(menu, dish, locale),
+    in_parts: partsOf(menu, dish, locale),
+    in_texts: inOne(locale, [dish.description]),
   }
-  for (const dish of menu.goods.values()) {
-    const of: Record<Field, string[]> = {
-      in_names: texts(dish.name),
-      in_kinds: kindsOf(menu, dish),
-      in_parts: partsOf(menu, dish),
-      in_texts: texts(dish.description),
-    }
-    for (const field of fields) {
-      for (const word of of[field].flatMap(indexedWords))
-        found[field].set(word, (found[field].get(word) ?? new Set()).add(dish.id))
-    }
+  for (const field of fields) {
+    for (const word of of[field].flatMap(indexedWords))
+      found[field].set(word, (found[field].get(word) ?? new Set()).add(dish.id))
   }
-  for (const field of fields) addSynonyms(found[field])
-  const words = new Set(fields.flatMap((field) => [...found[field].keys()]))
-  const dishes = (field: Field, word: string) => [...(found[field].get(word) ?? [])]
-  return [...words].map((word) => ({
-    word,
-    in_names: dishes('in_names', word),
-    in_kinds: dishes('in_kinds', word),
-    in_parts: dishes('in_parts', word),
-    in_texts: dishes('in_texts', word),
-  }))
+}
+
+/** Of each language, with the dishes that contain each word. Yields between the dishes. */
+export function* indexOf(menu: Menu): Generator<void, IndexedWord[]> {
+  const entries: IndexedWord[] = []
+  for (const locale of localeCodes) {
+    const found = nothing()
+    for (const dish of menu.goods.values()) {
+      addDish(menu, dish, locale, found)
+      yield
+    }
+    for (const field of fields) addSynonyms(locale, found[field])
+    const dishes = (field: Field, word: string) => [...(found[field].get(word) ?? [])]
+    for (const word of new Set(fields.flatMap((field) => [...found[field].keys()])))
+      entries.push({
+        word,
+        locale,
+        in_names: dishes('in_names', word),
+        in_kinds: dishes('in_kinds', word),
+        in_parts: dishes('in_parts', word),
+        in_texts: dishes('in_texts', word),
+      })
+  }
+  return entries
 }

@@ -4,26 +4,30 @@ import { onOtherLayout } from '#backend/testing/typing.ts'
 import { otherLayouts } from './layout.rules.ts'
 
 test.each([
-  ['ghbdtn', 'привет'],
-  ['GHBDTN', 'привет'],
-  ['ceib', 'суши'],
-  [',ehuth', 'бургер'],
-  ["'lfvfvt", 'эдамаме'],
-  ['`krf {>', 'ёлка хю'],
-  ['руддщ', 'hello'],
-  ['зшяяф', 'pizza'],
-])('%s was meant to be %s', (typed, meant) => {
-  expect(otherLayouts(typed)).toContain(meant)
+  ['ghbdtn', 'ru', 'привет'],
+  ['GHBDTN', 'ru', 'привет'],
+  ['ceib', 'ru', 'суши'],
+  [',ehuth', 'ru', 'бургер'],
+  ["'lfvfvt", 'ru', 'эдамаме'],
+  ['`krf {>', 'ru', 'ёлка хю'],
+  ['руддщ', 'ru', 'hello'],
+  ['зшяяф', 'ru', 'pizza'],
+  ['gswf', 'uk', 'піца'],
+  [']f', 'uk', 'їа'],
+  ['s;n', 'bg', 'ямх'],
+  ['fdjh', 'ar', 'بيتا'],
+] as const)('%s in the layout of %s was meant to be %s', (typed, locale, meant) => {
+  expect(otherLayouts(typed, ['en', locale])).toContain(meant)
 })
 
 test('digits mean themselves', () => {
-  expect(otherLayouts('42')).toEqual([])
+  expect(otherLayouts('42', ['ru', 'bg', 'de'])).toEqual([])
 })
 
 test('any text typed in the other layout is among the readings', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^([a-z ]{1,20}|[а-яё ]{1,20})$/), (meant) => {
-      if (/\S/.test(meant)) expect(otherLayouts(onOtherLayout(meant))).toContain(meant)
+      if (/\S/.test(meant)) expect(otherLayouts(onOtherLayout(meant), ['ru'])).toContain(meant)
     }),
   )
 })

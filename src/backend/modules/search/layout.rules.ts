@@ -1,19 +1,33 @@
-const english = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~{}:"<>'
-const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю'
+import { searchWords } from '#backend/core/catalogs.ts'
+import { byLocale, type Locale } from '#contract/locales.ts'
 
-const toRussian = new Map(Array.from(english).map((key, index) => [key, russian.charAt(index)]))
-/** A letter on two keys is typed without Shift: the first one. */
-const toEnglish = new Map(
-  Array.from(russian).map((letter) => [letter, english.charAt(russian.indexOf(letter))]),
-)
+const latinKeys = Array.from(searchWords.en.keys)
+/** Of the keys that carry a letter in other layouts only. */
+const shifted = new Map(Array.from('~{}:"<>').map((sign, index) => [sign, "`[];',.".charAt(index)]))
+
+/** From a key of the Latin layout to the letter of the language, and back. */
+const layouts = byLocale(({ code }) => {
+  const pairs = Array.from(searchWords[code].keys).map(
+    (letter, index) => [latinKeys[index] ?? '', letter] as const,
+  )
+  return {
+    letters: new Map(pairs),
+    keys: new Map(pairs.map(([key, letter]) => [letter, key] as const)),
+  }
+})
 
 const retyped = (text: string, keys: ReadonlyMap<string, string>): string =>
-  Array.from(text.toLowerCase())
+  Array.from(text)
     .map((letter) => keys.get(letter) ?? letter)
     .join('')
 
-/** Text typed in the wrong keyboard layout: `ghbdtn`, `руддщ`. */
-export const otherLayouts = (text: string): string[] =>
-  [retyped(text, toRussian), retyped(text, toEnglish)].filter(
-    (other) => other !== text.toLowerCase(),
-  )
+/** Text typed in the wrong keyboard layout, the Latin one or one of the languages: `ghbdtn`, `руддщ`. */
+export function otherLayouts(text: string, locales: readonly Locale[]): string[] {
+  const typed = text.toLowerCase()
+  const unshifted = retyped(typed, shifted)
+  const others = locales.flatMap((locale) => [
+    retyped(unshifted, layouts[locale].letters),
+    retyped(typed, layouts[locale].keys),
+  ])
+  return [...new Set(others)].filter((other) => other !== typed && other !== unshifted)
+}

@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale } from '#contract/locales.ts'
+import { stemsIn } from './stem.rules.ts'
 import { soundOf } from './words.rules.ts'
 
 /** From 0 (no match) to 1 (the same word). */
@@ -47,26 +49,29 @@ function lacksLetters(query: readonly string[], word: string, allowed: number): 
   return query.some((letter) => !word.includes(letter) && ++missing > allowed)
 }
 
-/** Noun and adjective endings; also drops the fleeting vowel («тунец», «тунца»). */
-const russianEnding = /(?:[аяиыоеь]ми|[аяиы]х|[ое]го|[ое]му|[оеё]в|[аяоеёиы]м|[аеёиоуыэюяйь]+)$/u
 const soundEnding = /(?:ami|ah|[oe]go|[oe]mu|[oe]v|[aoe]m|[aeiou]+)$/
-const stem = (word: string): string =>
-  word
-    .replace(russianEnding, '')
-    .replace(/[аеёиоуыэюяйь]+$/u, '')
-    .replace(/[еоё]([кц])$/u, '$1')
-    .replace(/(?:ies|y|es|e|s)$/, '')
-const soundStem = (sound: string): string => sound.replace(soundEnding, '')
-const haveOneStem = (query: string, word: string, stemOf: (text: string) => string): boolean =>
-  word.startsWith(query.slice(0, 3)) && stemOf(word).length >= 3 && stemOf(query) === stemOf(word)
+const soundStems = (sound: string): string[] => [sound.replace(soundEnding, '')]
+const haveOneStem = (
+  query: string,
+  word: string,
+  stemsOf: (text: string) => readonly string[],
+): boolean => {
+  if (!word.startsWith(query.slice(0, 3))) return false
+  const asked = stemsOf(query)
+  return stemsOf(word).some((stem) => stem.length >= 3 && asked.includes(stem))
+}
 
-/** «сыром» and «сыр», «говядиной» and «говядина», "rolls" and "roll". */
-export const isOtherForm = (query: string, word: string): boolean => haveOneStem(query, word, stem)
+/** «сыром» and «сыр», "rolls" and "roll", by the rules of the languages that have the word. */
+export const isOtherForm = (
+  query: string,
+  word: string,
+  locales: readonly Locale[] = [defaultLocale],
+): boolean => locales.some((locale) => haveOneStem(query, word, (text) => stemsIn(locale, text)))
 
-function spelled(query: string, word: string): number {
+function spelled(query: string, word: string, locales?: readonly Locale[]): number {
   if (query === word) return quality.exact
   if (word.startsWith(query)) return quality.prefix
-  if (isOtherForm(query, word)) return quality.ending
+  if (isOtherForm(query, word, locales)) return quality.ending
   const asked = Array.from(query)
   if (asked.length >= 4 && word.includes(query)) return quality.inside
   const allowed = /^\p{N}+$/u.test(query) ? 0 : forgiven(asked.length)
@@ -82,21 +87,23 @@ function spelled(query: string, word: string): number {
 export interface Spoken {
   word: string
   sound: string
+  /** Languages that have the word; without it the common rules apply. */
+  locales?: readonly Locale[]
 }
 export const spoken = (word: string): Spoken => ({ word, sound: soundOf(word) })
 
 export type Matching = (query: Spoken, word: Spoken) => number
 
-export const byLetters: Matching = (query, { word }) => spelled(query.word, word)
+export const byLetters: Matching = (query, { word, locales }) => spelled(query.word, word, locales)
 
 /** One or two letters sound alike by chance, and so do the insides of words. */
-function heard(query: Spoken, { word, sound }: Spoken): number {
+function heard(query: Spoken, { word, sound, locales }: Spoken): number {
   if (query.sound.length < 3 || (query.sound === query.word && sound === word)) return 0
-  const worth = spelled(query.sound, sound)
+  const worth = spelled(query.sound, sound, locales)
   if (worth === quality.inside || (worth === quality.prefix && query.sound.length < 4)) return 0
   return (
     soundWorth *
-    (worth < quality.ending && haveOneStem(query.sound, sound, soundStem) ? quality.ending : worth)
+    (worth < quality.ending && haveOneStem(query.sound, sound, soundStems) ? quality.ending : worth)
   )
 }
 
@@ -127,7 +134,7 @@ export function answersAmong(
     const worth = matching(asked, word)
     if (worth === 0 || (isWhole && letters === quality.prefix)) return []
     const isSure = worth > quality.inside || (worth === quality.inside && word.word.endsWith(query))
-    const isForm = query === word.word || isOtherForm(query, word.word)
+    const isForm = query === word.word || isOtherForm(query, word.word, word.locales)
     return known && (letters === 0 || !isSure)
       ? []
       : [[word.word, { worth, spelled: letters, isSure, isForm }]]

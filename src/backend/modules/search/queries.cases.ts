@@ -190,7 +190,7 @@ export const queryCases: readonly QueryCase[] = [
   // Dishes that this restaurant does not sell.
   asked('beer', undefined, '', `prawn-nigiri beef-bao beef-pho warm-beef-salad sea-buckthorn-tea`),
   asked('пиво', undefined, '', 'prawn-nigiri beef-bao'),
-  asked('wine', undefined, '', 'still-water prawn-nigiri'),
+  asked('wine', 'plum-wine', '', 'still-water prawn-nigiri'),
   asked('pasta', undefined, '', 'spicy-miso-ramen dorayaki'),
   asked('шаурма', undefined, '', 'shiitake-ramen'),
   // Typing errors.

@@ -17,7 +17,7 @@ test('there are a hundred queries', () => expect(queryCases.length).toBeGreaterT
 describeEachEngine('what customers type', (engine) => {
   let find: (text: string) => Promise<string[]>
   beforeAll(async () => {
-    for (const city of ['varna', 'sofia', 'dubai', 'kyiv'])
+    for (const city of ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'])
       await importCity(engine.db, await demo(`cities/${city}.json`))
     await importCatalog(engine.db, await demo('catalog.json'))
     const deps = { db: engine.db, snapshots: createSnapshots(engine.db) }

@@ -4,6 +4,7 @@ import { goodsId } from '#contract/ids.ts'
 
 const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({
   word,
+  locale: 'en',
   in_names: [],
   in_kinds: [],
   in_parts: [],
@@ -11,9 +12,9 @@ const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({
   ...over,
 })
 const find = (text: string, entries: readonly IndexedWord[]) => {
-  const readings = readingsOf(text)
-  const words = entries.map(({ word }) => word)
-  return [...scoreDishes(readings, answersTo(readings, words), entries)]
+  const readings = readingsOf(text, ['en', 'ru'])
+  const words = new Map(entries.map(({ word, locale }) => [word, [locale]]))
+  return [...scoreDishes(readings, answersTo(readings, words, ['en', 'ru']), entries)]
     .toSorted(([, a], [, b]) => b - a)
     .map(([dish]) => dish)
 }

@@ -10,9 +10,11 @@ import {
 import { isKnown, withoutPhrases } from './synonyms.rules.ts'
 import { wordsOf } from './words.rules.ts'
 import type { GoodsId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
 
 export interface IndexedWord {
   word: string
+  locale: Locale
   in_names: readonly GoodsId[]
   in_kinds: readonly GoodsId[]
   in_parts: readonly GoodsId[]
@@ -33,11 +35,11 @@ const otherLayoutWorth = 0.9
 const maxWords = 6
 
 /** Includes readings of the other keyboard layout. */
-export const readingsOf = (text: string): Reading[] =>
+export const readingsOf = (text: string, locales: readonly Locale[]): Reading[] =>
   [
-    { words: withoutPhrases(wordsOf(text)), worth: 1, matching: bySound },
-    ...otherLayouts(text).map((other) => ({
-      words: withoutPhrases(wordsOf(other)),
+    { words: withoutPhrases(wordsOf(text), locales), worth: 1, matching: bySound },
+    ...otherLayouts(text, locales).map((other) => ({
+      words: withoutPhrases(wordsOf(other), locales),
       worth: otherLayoutWorth,
       matching: byLetters,
     })),
@@ -49,12 +51,13 @@ export type Answers = ReadonlyMap<string, Answer>
 /** Considers words of the menu that share a gram with a query word. */
 export function answersTo(
   readings: readonly Reading[],
-  candidates: readonly string[],
+  candidates: ReadonlyMap<string, readonly Locale[]>,
+  locales: readonly Locale[],
 ): Map<string, Answers> {
-  const known = candidates.map(spoken)
+  const known = [...candidates].map(([word, of]) => ({ ...spoken(word), locales: of }))
   return new Map(
     readings.flatMap(({ words, matching }) =>
-      words.map((asked) => [asked, answersAmong(asked, known, matching, isKnown)]),
+      words.map((asked) => [asked, answersAmong(asked, known, matching, isKnown(locales))]),
     ),
   )
 }
@@ -62,7 +65,7 @@ export function answersTo(
 /** A kind of dish (category, filter, diet) finds dishes of that kind only. */
 function dishesFor(
   answers: Answers,
-  index: ReadonlyMap<string, IndexedWord>,
+  index: ReadonlyMap<string, readonly IndexedWord[]>,
   onlySure: boolean,
 ): Map<GoodsId, number> {
   const worth = new Map<GoodsId, number>()
@@ -71,8 +74,8 @@ function dishesFor(
       worth.set(dish, Math.max(worth.get(dish) ?? 0, value))
   }
   const found = [...answers].flatMap(([word, answer]) => {
-    const entry = index.get(word)
-    return entry && (answer.isSure || !onlySure) ? [{ entry, ...answer }] : []
+    if (onlySure && !answer.isSure) return []
+    return (index.get(word) ?? []).map((entry) => ({ entry, ...answer }))
   })
   const isKind = found.some(({ entry, isForm }) => entry.in_kinds.length > 0 && isForm)
   for (const { entry, worth: matched, spelled } of found) {
@@ -104,7 +107,7 @@ export function scoreDishes(
   answers: ReadonlyMap<string, Answers>,
   entries: readonly IndexedWord[],
 ): ReadonlyMap<GoodsId, number> {
-  const index = new Map(entries.map((entry) => [entry.word, entry]))
+  const index = Map.groupBy(entries, ({ word }) => word)
   const [literal, ...others] = readings
   const tries = [
     { meant: literal ? [literal] : [], onlySure: true },

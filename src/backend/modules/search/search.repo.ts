@@ -1,11 +1,35 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { chunks } from '#backend/db/transaction.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import { keptGrams } from './words.rules.ts'
 import type { GoodsId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
 
 const list = (ids: readonly GoodsId[]): GoodsId[] => [...ids]
+
+/** Ids in one statement: the driver writes them without a pause. A row weighs as much as some. */
+const idsAtOnce = 20_000
+const idsOfRow = 40
+
+/** A word of a large menu has thousands of ids, most have few. */
+function portionsOf(words: readonly IndexedWord[]): IndexedWord[][] {
+  const portions: IndexedWord[][] = []
+  let room = 0
+  for (const word of words) {
+    room -=
+      idsOfRow +
+      word.in_names.length +
+      word.in_kinds.length +
+      word.in_parts.length +
+      word.in_texts.length
+    if (room < 0) {
+      portions.push([])
+      room += idsAtOnce
+    }
+    portions.at(-1)?.push(word)
+  }
+  return portions
+}
 
 /** `version` is that of the rules. */
 export async function replaceWords(
@@ -14,9 +38,10 @@ export async function replaceWords(
   rules: number,
 ): Promise<void> {
   await trx.deleteFrom('search_word').execute()
-  for (const portion of chunks(words)) {
-    const rows = portion.map(({ word, in_names, in_kinds, in_parts, in_texts }) => ({
+  for (const portion of portionsOf(words)) {
+    const rows = portion.map(({ word, locale, in_names, in_kinds, in_parts, in_texts }) => ({
       word,
+      locale,
       grams: keptGrams(word),
       in_names: list(in_names),
       in_kinds: list(in_kinds),
@@ -34,14 +59,20 @@ export const indexRules = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('search_index').select('rules').executeTakeFirstOrThrow()).rules
 
 /** Gram by gram: the planner underestimates a scan for all at once. */
-export const wordsWithGrams = (grams: readonly string[]) =>
+export const wordsWithGrams = (grams: readonly string[], locales: readonly Locale[]) =>
   sql<{
     word: string
-  }>`select distinct word from unnest(${grams}::text[]) as asked join search_word on grams @> array[asked]`
+    locale: Locale
+  }>`select distinct word, locale from unnest(${grams}::text[]) as asked join search_word on grams @> array[asked] where locale = any(${locales}::text[])`
 
-export const readWords = (db: Kysely<Database>, words: readonly string[]): Promise<IndexedWord[]> =>
+export const readWords = (
+  db: Kysely<Database>,
+  words: readonly string[],
+  locales: readonly Locale[],
+): Promise<IndexedWord[]> =>
   db
     .selectFrom('search_word')
-    .select(['word', 'in_names', 'in_kinds', 'in_parts', 'in_texts'])
+    .select(['word', 'locale', 'in_names', 'in_kinds', 'in_parts', 'in_texts'])
     .where('word', '=', sql<string>`any(${words}::text[])`)
+    .where('locale', 'in', locales)
     .execute()

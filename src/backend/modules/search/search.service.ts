@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { inTurns } from '#backend/core/turns.ts'
 import { inTransaction, lockVersion } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
+import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { presentCard, readMenu } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
 import { searchLimits } from '#contract/search.ts'
-import type { Locale } from '#contract/locales.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { indexOf } from './index.rules.ts'
 import { answersTo, readingsOf, scoreDishes } from './rank.rules.ts'
 import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
@@ -15,7 +17,8 @@ import { askedGrams, rulesVersion } from './words.rules.ts'
 import type { CityId, GoodsId } from '#contract/ids.ts'
 
 export async function writeIndex(trx: Kysely<Database>): Promise<void> {
-  await replaceWords(trx, indexOf(await readMenu(trx, '')), rulesVersion)
+  const words = await inTurns(indexOf(await readMenu(trx, '')))
+  await replaceWords(trx, words, rulesVersion)
 }
 
 /** Rebuilds a missing index or one of older rules; of several processes one does it. */
@@ -30,14 +33,22 @@ export async function ensureIndex(db: Kysely<Database>): Promise<void> {
 async function scoresFor(
   db: Kysely<Database>,
   text: string,
+  locales: readonly Locale[],
 ): Promise<ReadonlyMap<GoodsId, number>> {
-  const readings = readingsOf(text)
+  const readings = readingsOf(text, locales)
   const grams = [...new Set(readings.flatMap(({ words }) => words).flatMap(askedGrams))]
   if (grams.length === 0) return new Map()
-  const candidates = (await wordsWithGrams(grams).execute(db)).rows.map(({ word }) => word)
-  const answers = answersTo(readings, candidates)
+  const { rows } = await wordsWithGrams(grams, locales).execute(db)
+  const candidates = new Map<string, Locale[]>()
+  for (const { word, locale } of rows)
+    candidates.set(word, [...(candidates.get(word) ?? []), locale])
+  const answers = answersTo(readings, candidates, locales)
   const words = new Set([...answers.values()].flatMap((answer) => [...answer.keys()]))
-  return scoreDishes(readings, answers, words.size > 0 ? await readWords(db, [...words]) : [])
+  return scoreDishes(
+    readings,
+    answers,
+    words.size > 0 ? await readWords(db, [...words], locales) : [],
+  )
 }
 
 /** At most 50. Ties: available dishes, the shortest name, menu order. @throws Refusal NOT_FOUND */
@@ -49,9 +60,12 @@ export async function searchGoods(
   }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale; domainId: CityId },
   text: string,
 ): Promise<GoodsCard[]> {
-  const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
+  const [all, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = cityOf(shop, domainId)
-  const scores = await scoresFor(deps.db, text)
+  const menu = menuFor(all, city, 'delivery')
+  // A text that is not translated shows in the default language.
+  const locales = [...new Set([...city.languages, defaultLocale])]
+  const scores = await scoresFor(deps.db, text, locales)
   const found = [...menu.goods.values()]
     .filter(({ id, prices }) => scores.has(id) && prices[city.currency] !== undefined)
     .map((dish) => ({

@@ -1,55 +1,52 @@
-import type { dietCodes } from '#contract/catalog.ts'
-import { type Locale, localeCodes } from '#contract/locales.ts'
-import { synonyms } from '#backend/core/catalogs.ts'
+import type { dietCodes } from '#contract/dish-codes.ts'
+import { byLocale, type Locale } from '#contract/locales.ts'
+import { searchWords } from '#backend/core/catalogs.ts'
 import { isOtherForm } from './match.rules.ts'
 import { wordsOf } from './words.rules.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
-/** Names of each diet, and groups of synonyms. */
-interface Synonyms {
-  diets: Record<(typeof dietCodes)[number], readonly string[]>
-  groups: readonly (readonly string[])[]
-}
-const byLocale: Record<Locale, Synonyms> = synonyms
+export const dietWords = (locale: Locale, code: (typeof dietCodes)[number]): readonly string[] =>
+  searchWords[locale].diets[code]
 
-export const dietWords = (code: (typeof dietCodes)[number]): string[] =>
-  localeCodes.flatMap((locale) => byLocale[locale].diets[code])
-
-const groups = localeCodes.flatMap((locale) =>
-  byLocale[locale].groups.map((group) => group.map(wordsOf)),
-)
-const dietNames = Object.values(byLocale).flatMap(({ diets }) => Object.values(diets).flat())
-const known = new Set([...groups.flat(2), ...dietNames.flatMap(wordsOf)])
+const languages = byLocale(({ code }) => {
+  const groups = searchWords[code].groups.map((group) => group.map(wordsOf))
+  const phrases = groups.flatMap((group) => {
+    const [word] = group.find(({ length }) => length === 1) ?? []
+    return word === undefined
+      ? []
+      : group
+          .filter(({ length }) => length > 1)
+          .map((phrase) => [` ${phrase.join(' ')} `, ` ${word} `] as const)
+  })
+  const dietNames = Object.values(searchWords[code].diets).flat()
+  return { groups, phrases, known: new Set([...groups.flat(2), ...dietNames.flatMap(wordsOf)]) }
+})
 
 /** "beer" is spelled correctly, so it is not "beef" with an error. */
-export const isKnown = (word: string): boolean => known.has(word)
+export const isKnown =
+  (locales: readonly Locale[]) =>
+  (word: string): boolean =>
+    locales.some((locale) => languages[locale].known.has(word))
 
-const phrases = groups.flatMap((group) => {
-  const [word] = group.find(({ length }) => length === 1) ?? []
-  return word === undefined
-    ? []
-    : group
-        .filter(({ length }) => length > 1)
-        .map((phrase) => [` ${phrase.join(' ')} `, ` ${word} `] as const)
-})
 /** Replaces "green onion" by "scallion". */
-export const withoutPhrases = (words: readonly string[]): string[] =>
-  phrases
+export const withoutPhrases = (words: readonly string[], locales: readonly Locale[]): string[] =>
+  locales
+    .flatMap((locale) => languages[locale].phrases)
     .reduce((text, [phrase, word]) => text.replace(phrase, word), ` ${words.join(' ')} `)
     .trim()
     .split(' ')
     .filter((word) => word !== '')
 
 /** Adds the other words of a group to every dish that has one; `dishesOf` maps words to dishes. */
-export function addSynonyms(dishesOf: Map<string, Set<GoodsId>>): void {
+export function addSynonyms(locale: Locale, dishesOf: Map<string, Set<GoodsId>>): void {
   const byStart = Map.groupBy(dishesOf.keys(), (word) => word.slice(0, 3))
   const having = (word: string): Set<GoodsId> => {
     const forms = (byStart.get(word.slice(0, 3)) ?? []).filter(
-      (other) => other === word || isOtherForm(word, other),
+      (other) => other === word || isOtherForm(word, other, [locale]),
     )
     return new Set(forms.flatMap((form) => [...(dishesOf.get(form) ?? [])]))
   }
-  const additions = groups.flatMap((group) => {
+  const additions = languages[locale].groups.flatMap((group) => {
     const found = new Set(
       group.flatMap((phrase) => [
         ...phrase

@@ -1,50 +1,48 @@
+import { searchWords } from '#backend/core/catalogs.ts'
+
 /** Bump it when words or grams change: the next start then rebuilds the index. */
-export const rulesVersion = 3
+export const rulesVersion = 4
 
 /** Letters of a word; no language has longer ones. */
 const maxLength = 40
-const empty = new Set([
-  'a',
-  'an',
-  'the',
-  'and',
-  'with',
-  'of',
-  'in',
-  'for',
-  'и',
-  'с',
-  'со',
-  'в',
-  'во',
-  'из',
-  'на',
-  'по',
-  'для',
-  'под',
-  'к',
+const alike = new Map([
+  ['ё', 'е'],
+  ['ґ', 'г'],
+  ['ß', 'ss'],
+  ['ى', 'ي'],
+  ['ة', 'ه'],
+  ['ـ', ''],
 ])
-
-/** Lower case; ё becomes е; without Latin accents and apostrophes. */
+/** Lower case; one letter for those that people confuse; no Latin or Arabic marks, no apostrophes. */
 export const normalised = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/(?<=[a-z])\p{M}+|['’ʼ`]/gu, '')
+    .replace(/(?<=[a-zء-ي])\p{M}+|['’ʼ`]/gu, '')
     .normalize('NFC')
-    .replaceAll('ё', 'е')
+    .replace(/[ёґßىةـ]/gu, (letter) => alike.get(letter) ?? letter)
+
+const languages = Object.values(searchWords)
+const listed = (list: 'stopWords' | 'without' | 'or' | 'prefixes'): string[] =>
+  languages.flatMap((words): readonly string[] => words[list]).map(normalised)
+const stopWords = new Set(listed('stopWords'))
 
 const cut = (word: string): string => Array.from(word).slice(0, maxLength).join('')
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
+/** Articles that are written as a part of the word. */
+const prefix = new RegExp(`^(?:${listed('prefixes').join('|')})(?=\\p{L}{3})`, 'u')
+
 export const allWords = (text: string): string[] =>
-  (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(cut)
+  (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut(word.replace(prefix, '')))
 
 /** Prefix of a negated word: a letter that no menu uses. */
 const without = 'ʘ'
-const negations =
-  /(?<![\p{L}\p{N}])(?:no|without|без)\s+(\p{L}+)(?:\s+(?:or|and|и|или)\s+(\p{L}+))?/gu
+const negations = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${listed('without').join('|')})\\s+(\\p{L}+)(?:\\s+(?:${listed('or').join('|')})\\s+(\\p{L}+))?`,
+  'gu',
+)
 /** "No meat" and «без мяса» do not mention meat: the negation becomes one word. */
 const markNegations = (text: string): string =>
   normalised(text)
@@ -58,7 +56,7 @@ const markNegations = (text: string): string =>
 /** Unique, without stop words unless there are no others. */
 export function wordsOf(text: string): string[] {
   const words = unique(allWords(markNegations(text)))
-  const telling = words.filter((word) => !empty.has(word))
+  const telling = words.filter((word) => !stopWords.has(word))
   return telling.length > 0 ? telling : words
 }
 

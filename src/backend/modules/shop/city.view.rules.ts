@@ -1,4 +1,5 @@
 import { inLocale } from '#backend/core/localized.rules.ts'
+import { phoneFormatIn } from '#backend/core/phone-format.rules.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import { isLinkAddress } from '#contract/common.ts'
 import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
@@ -51,6 +52,11 @@ function presentKitchen(city: City, now: Date) {
   }
 }
 
+function ownFormat(country: City['country']): Pick<Domain, 'phone_format'> {
+  const format = phoneFormatIn(country)
+  return format ? { phone_format: format } : {}
+}
+
 /** `baseUrl` is the city's public URL. */
 export const presentCity = (
   city: City,
@@ -60,7 +66,9 @@ export const presentCity = (
   code: city.code,
   name: inLocale(city.name, locale),
   base_url: baseUrl,
+  languages: [...city.languages],
   country: city.country,
+  ...ownFormat(city.country),
   currency: city.currency,
   time_zone: city.timeZone,
   ...city.center,

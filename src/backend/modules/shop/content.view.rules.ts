@@ -32,6 +32,7 @@ export const presentSettings = (
   deposit: deposit_from ? { from: deposit_from, percent: deposit_percent } : null,
   app_links: app_links ?? null,
   developer: developer ?? null,
+  shared_content: true,
   privacy_page: privacy_page ?? null,
   terms_page: terms_page ?? null,
 })

@@ -59,9 +59,17 @@ function computeOpenings(schedule: Schedule, day: Temporal.PlainDate): Opening[]
     .filter((opening) => opening.from < opening.to)
 }
 
+/** The opening that the latest question fell into: most questions are about the present. */
+const latestOpening = new WeakMap<Schedule, Opening>()
+
+const contains = ({ from, to }: Opening, instant: number): boolean =>
+  from <= instant && instant < to
+
 /** Null while it is open. A business day runs to 30:00, so yesterday's shifts count too. */
 export function opensAt(schedule: Schedule, now: Date): Date | null {
   const instant = now.getTime()
+  const latest = latestOpening.get(schedule)
+  if (latest && contains(latest, instant)) return null
   const today = Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(schedule.timeZone)
     .toPlainDate()
@@ -74,8 +82,10 @@ export function opensAt(schedule: Schedule, now: Date): Date | null {
     if (known || found.some((opening) => opening.from <= instant)) break
   }
   if (found.length === 0) return new Date(instant + horizonDays * 86_400_000)
-  const next = Math.min(...found.map((opening) => opening.from))
-  return next <= instant ? null : new Date(next)
+  const open = found.find((opening) => contains(opening, instant))
+  if (!open) return new Date(Math.min(...found.map((opening) => opening.from)))
+  latestOpening.set(schedule, open)
+  return null
 }
 
 /** A kitchen that stays open for this many days has no closing time. */

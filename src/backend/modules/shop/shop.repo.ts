@@ -9,7 +9,9 @@ import {
   navigationItem,
   settingsDocument,
 } from '#contract/content.ts'
+import { escalationDefaults } from '#contract/place.ts'
 import type { Shop } from '#backend/core/city.ts'
+import { localeCodes } from '#contract/locales.ts'
 import type { CityId } from '#contract/ids.ts'
 import { noSettings, storedNews, storedPromotion } from '#backend/core/content.ts'
 
@@ -35,10 +37,14 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
       ({
         lat,
         lng,
+        languages,
         time_zone,
         lead_minutes,
+        extra_lead_minutes,
+        extra_lead_until: _extraLeadUntil,
         slot_minutes,
         slot_capacity,
+        escalation_minutes,
         paused_until,
         changed_at,
         fingerprint: _fingerprint,
@@ -47,10 +53,12 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
       }) => ({
         ...domain,
         center: { lat, lng },
+        languages: languages ?? localeCodes,
         timeZone: time_zone,
-        leadMinutes: lead_minutes,
+        leadMinutes: lead_minutes + extra_lead_minutes,
         slotMinutes: slot_minutes,
         slotCapacity: slot_capacity,
+        escalationMinutes: escalation_minutes ?? escalationDefaults,
         pausedUntil: paused_until,
         changedAt: changed_at,
         branches: (branches.get(domain.id) ?? []).map(

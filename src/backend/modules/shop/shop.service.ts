@@ -54,6 +54,7 @@ const present = (city: City, { deps, locale }: Asking): DomainWithZones => ({
     baseUrl: deps.publicUrl(city.hosts[0] ?? city.code),
     now: deps.now(),
   }),
+  other_hosts: city.hosts.slice(1),
   zones: zonesOf(city, locale),
 })
 

@@ -1,6 +1,7 @@
 import { os } from '#backend/core/context.ts'
 import { customerOrGuest } from '#backend/modules/identity/identity.service.ts'
-import { holdSlot, listSlots, releaseSlot } from './slots.service.ts'
+import { operatorOnly } from '#backend/core/operator.ts'
+import { holdForPhone, holdSlot, listSlots, releaseSlot } from './slots.service.ts'
 
 export const slotRoutes = {
   timeSlots: os.slot.timeSlots.handler(({ input, context }) =>
@@ -16,6 +17,15 @@ export const slotRoutes = {
     ),
   ),
   release: os.slot.release.handler(async ({ input, context }) => ({
+    released: await releaseSlot(context.deps, input.params.domainId, input.body.hold),
+  })),
+}
+
+export const phoneSlotRoutes = {
+  holdTime: operatorOnly.holdTime.handler(({ input, context }) =>
+    holdForPhone(context, input.params.domainId, input.body),
+  ),
+  releaseTime: operatorOnly.releaseTime.handler(async ({ input, context }) => ({
     released: await releaseSlot(context.deps, input.params.domainId, input.body.hold),
   })),
 }

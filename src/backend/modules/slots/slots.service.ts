@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
@@ -6,7 +8,7 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressKey, hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import { isRegular, lockKeys } from '#backend/modules/limits/limits.repo.ts'
-import type { OrderLimits } from '#backend/core/ports.ts'
+import type { Operator, OrderLimits } from '#backend/core/ports.ts'
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
@@ -49,15 +51,42 @@ export async function listSlots(
   return slots.map((slot) => presentSlot(city, slot))
 }
 
+interface Holder {
+  holder: string
+  /** Simultaneous holds. */
+  max: number
+  /** Of the address, which gets a share of each slot. */
+  prefixes: readonly string[]
+  perSlot: number
+  /** No share for them. */
+  isTrusted: (trx: Transaction<Database>) => Promise<boolean>
+}
+type SlotDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
+interface Wish extends Where {
+  from: string
+  hold?: string | null | undefined
+}
+
 /** A customer, or all guests of an address, of which only a keyed hash is stored. */
 async function holderOf(
   { deps, headers }: Pick<Context, 'headers'> & { deps: Pick<Deps, 'login'> },
   customer: { id: CustomerId } | null,
-) {
-  if (customer) return { holder: `customer:${customer.id}`, max: maxHolds.customer }
+  perSlot: number,
+): Promise<Holder> {
+  const secret = await deps.login.secret()
+  const address = { prefixes: hashedPrefixes(secret, headers), perSlot }
+  if (customer)
+    return {
+      ...address,
+      holder: `customer:${customer.id}`,
+      max: maxHolds.customer,
+      isTrusted: (trx) => isRegular(trx, customer.id),
+    }
   return {
-    holder: keyedHash(await deps.login.secret(), 'holds-address', addressKey(headers)),
+    ...address,
+    holder: keyedHash(secret, 'holds-address', addressKey(headers)),
     max: maxHolds.address,
+    isTrusted: async () => false,
   }
 }
 
@@ -67,14 +96,35 @@ async function holderOf(
  * @throws Refusal NOT_FOUND; INVALID with `from`; OUT_OF_SERVICE_AREA; CLOSED; NO_CAPACITY with the
  * nearest free `slots`; TOO_MANY_REQUESTS; TOO_MANY_ORDERS
  */
-export async function holdSlot(
-  asking: Pick<Context, 'headers'> & { deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'login'> },
+export const holdSlot = async (
+  asking: Pick<Context, 'headers'> & { deps: SlotDeps & Pick<Deps, 'login'> },
   domainId: CityId,
-  { from, hold, ...where }: Where & { from: string; hold?: string | null | undefined },
+  wish: Wish,
   customer: { id: CustomerId } | null = null,
   { perSlot }: Pick<OrderLimits, 'perSlot'> = noOrderLimits,
+): Promise<HeldSlot> =>
+  holdFor(asking.deps, domainId, wish, await holderOf(asking, customer, perSlot))
+
+/** For a customer on the phone, without the share of an address. @throws those of holdSlot */
+export const holdForPhone = (
+  { deps, operator }: { deps: SlotDeps; operator: Operator },
+  domainId: CityId,
+  wish: Wish,
+): Promise<HeldSlot> =>
+  holdFor(deps, domainId, wish, {
+    holder: `operator:${operator.kind}:${'id' in operator ? operator.id : ''}`,
+    max: maxHolds.address,
+    prefixes: [],
+    perSlot: 0,
+    isTrusted: async () => true,
+  })
+
+async function holdFor(
+  { db, snapshots, now }: SlotDeps,
+  domainId: CityId,
+  { from, hold, ...where }: Wish,
+  { holder, max, prefixes, perSlot, isTrusted }: Holder,
 ): Promise<HeldSlot> {
-  const { db, snapshots, now } = asking.deps
   const city = cityOf(await snapshots.shop(), domainId)
   const wanted = wantedOf(where)
   if (
@@ -83,15 +133,12 @@ export async function holdSlot(
     zonesAt(city.zones, wanted.point).length === 0
   )
     throw new Refusal('OUT_OF_SERVICE_AREA')
-  const { holder, max } = await holderOf(asking, customer)
-  const prefixes = hashedPrefixes(await asking.deps.login.secret(), asking.headers)
   return retriedTransaction(db, async (trx) => {
-    const isTrusted = customer !== null && (await isRegular(trx, customer.id))
     const choice = {
       city,
       wanted,
       now: now(),
-      share: isTrusted ? undefined : { prefixes, perSlot },
+      share: (await isTrusted(trx)) ? undefined : { prefixes, perSlot },
     }
     const slot = requireSlot(choice, from, 'from')
     const key = { domainId, startsAt: new Date(slot.from) }

@@ -24,7 +24,14 @@ export const readEvents = (
       'event.payment_status',
       'event.expected_at',
     ])
-    .select(['purchase.order_type', 'purchase.created_at', 'said.at', 'said.reason'])
+    .select([
+      'purchase.order_type',
+      'purchase.created_at',
+      'purchase.unconfirmed_at',
+      'purchase.change_count',
+      'said.at',
+      'said.reason',
+    ])
     .where('event.purchase_id', 'in', orders)
     .where('event.id', '>', above)
     .orderBy('event.id')

@@ -31,6 +31,8 @@ const stateOf = (row: OrderEvent): OrderState => ({
   payment_status: row.payment_status,
   expected_at: row.expected_at.toISOString(),
   can_cancel: canCancel(row),
+  unconfirmed_at: row.status === 'new' ? (row.unconfirmed_at?.toISOString() ?? null) : null,
+  change_count: row.change_count,
 })
 const written = (events: readonly OrderEvent[]): string =>
   events

@@ -29,6 +29,8 @@ const payload = v.object({
   purchase_id: orderIdSchema,
   status: orderStatus,
   at: v.string(),
+  refund: v.optional(v.string()),
+  change: v.optional(v.string()),
 })
 /** Attempts 5, 10, 20 … seconds apart, at most an hour; about a day in all. */
 const maxAttempts = 34
@@ -38,15 +40,12 @@ const perPage = 20
 
 export const webhookOf =
   (target: WebhookTarget | undefined): Listener =>
-  async (_trx, { id, kind, purchase_id, status, at }) =>
-    target
-      ? [
-          {
-            kind: webhookKind,
-            payload: { event: id, type: kind, purchase_id, status, at: at.toISOString() },
-          },
-        ]
-      : []
+  async (_trx, { id, kind, purchase_id, at, ...about }) => {
+    if (!target) return []
+    const { status, refund, change } = about
+    const event = { event: id, type: kind, purchase_id, status, at: at.toISOString() }
+    return [{ kind: webhookKind, payload: { ...event, refund, change } }]
+  }
 
 /** Without the URL, which may contain a secret. */
 function reasonOf(error: unknown): string {
@@ -63,9 +62,9 @@ export const webhookDelivery = (
   kind: webhookKind,
   deliver: async ({ id, payload: stored, attempts }) => {
     const { db, now, logger } = deps
-    const { event, type, purchase_id, status, at } = v.parse(payload, stored)
+    const { event, type, purchase_id, status, at, refund, change } = v.parse(payload, stored)
     const order = await orderForOperator(deps, purchase_id)
-    const sent: WebhookEvent = { type, timestamp: at, data: { status, order } }
+    const sent: WebhookEvent = { type, timestamp: at, data: { status, order, refund, change } }
     const body = JSON.stringify(sent)
     const answer = await send(target, { id: `event_${event}`, at: now(), body })
     await recordAttempt(db, { outboxId: id, at: now(), ...answer })

@@ -25,6 +25,7 @@ const sentBody = v.object({
       status: v.string(),
       version: v.number(),
       contact: v.object({ phone: v.string() }),
+      allergens: v.tuple([v.literal('nuts')]),
     }),
   }),
 })
@@ -86,7 +87,8 @@ describeEachEngine('webhooks of the shop', (engine) => {
   })
   afterEach(() => void (got.length = 0))
   const place = async () =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { allergens: ['nuts'] })))
+      .purchase
 
   test('are seen and sent again by operators only', async () => {
     expect(await ask(backend, '/api/v1/ops/outbox')).toMatchObject({ status: 401 })

@@ -48,7 +48,12 @@ describe('a change by an operator, in two processes over one PostgreSQL server',
   const shows = (text: string) => (html: string) => html.includes(text)
 
   test.each<[string, string, (html: string) => boolean, string[]]>([
-    ['a price', '/product/margherita', shows('77.77'), ['price', 'margherita', 'varna', '77.77']],
+    [
+      'a price',
+      '/product/margherita',
+      shows('77.77'),
+      ['price', 'margherita', 'varna', '77.77', '--size', 'pizza-30'],
+    ],
     [
       'a stop',
       '/product/margherita',

@@ -59,10 +59,12 @@ test.each(engines)(
     for (const part of [
       'new -> process',
       'process -> cancel',
-      'margherita costs 15.9 BGN',
+      'edamame costs 7.9 BGN',
       'varna takes orders',
       'no difference',
       'spring',
+      'set it up with the address of the shop and /api/v1/print/star',
+      'copies wait for their printers',
       '0 webhooks',
     ])
       expect(said).toContain(part)

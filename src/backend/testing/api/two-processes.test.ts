@@ -63,3 +63,44 @@ describe('a storefront in a process of its own', () => {
     }
   })
 })
+
+describe('wrong codes that staff type through a storefront of its own', () => {
+  const wrongly = async (
+    { origin }: ShopProcess,
+    address: string,
+    call: 'sign-in' | 'pair',
+    times: number,
+  ) => {
+    const statuses: number[] = []
+    for (let time = 0; time < times; time++) {
+      const body =
+        call === 'pair'
+          ? { code: `ABCD-EFGH-222${2 + (time % 8)}` }
+          : { email: `nobody-${time}@demo.example`, password: 'not the password' }
+      const answer = await fetch(`${origin}/api/v1/ops/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify(body),
+      })
+      statuses.push(answer.status)
+    }
+    return statuses
+  }
+
+  test.each(['sign-in', 'pair'] as const)(
+    'count for the device that typed them, at %s, and for no other',
+    async (call) => {
+      const storefront = await startStorefront({ BACKEND_SECRET: secret })
+      const [device, other] =
+        call === 'pair' ? ['198.51.100.4', '203.0.116.4'] : ['198.51.100.9', '203.0.116.9']
+      try {
+        expect(await wrongly(storefront, device, call, 11)).toEqual([...Array(10).fill(422), 429])
+        expect(await wrongly(storefront, other, call, 1)).toEqual([422])
+        // Neither has the process of the storefront used up its own.
+        expect(await wrongly(backend, '203.0.116.77', call, 1)).toEqual([422])
+      } finally {
+        await storefront.stop()
+      }
+    },
+  )
+})

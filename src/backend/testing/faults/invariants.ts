@@ -23,16 +23,16 @@ const invariants: Readonly<Record<string, string>> = {
     union all select purchase_id from idempotency group by purchase_id having count(*) > 1`,
   'a balance is the sum of its ledger': `
     select id from bonus_account where balance <> (select coalesce(sum(amount), 0) from bonus_entry where account_id = bonus_account.id)`,
-  'bonuses of an order are spent once, and given back when it is cancelled': `
+  'bonuses of an order are spent once, and given back when the shop fails it': `
     select id from purchase where bonus_spent > 0 and (select coalesce(sum(amount), 0) from bonus_entry where purchase_id = purchase.id and reason in ('spent', 'returned'))
-      <> case when status = 'cancel' then 0 else -bonus_spent end`,
+      <> case when status in ('cancel', 'not_delivered') then 0 else -bonus_spent end`,
   'a promo code is used as often as its ledger says, and within its limit': `
     select id from promo_code where used > total_limit or used <> (select coalesce(sum(change), 0) from promo_redemption where code_id = promo_code.id)
     union all
     select id from promo_campaign where used > total_limit or used <> (select coalesce(sum(change), 0) from promo_redemption where campaign_id = promo_campaign.id)
     union all
-    select purchase_id from promo_redemption join purchase on purchase.id = purchase_id
-    group by purchase_id, purchase.status having sum(change) <> case when purchase.status = 'cancel' then 0 else 1 end`,
+    select purchase.id from promo_redemption join purchase on purchase.id = purchase_id
+    group by purchase.id having sum(change) <> case when purchase.status in ('cancel', 'not_delivered') or purchase.quote ->> 'promocode' is null then 0 else 1 end`,
   'a slot takes no more chosen orders than the kitchen can': `
     select min(purchase.id) from purchase join domain on domain.id = domain_id
     where time_type = 'on_time' and status <> 'cancel' group by domain_id, slot_at, slot_capacity having count(*) > slot_capacity`,
@@ -40,6 +40,10 @@ const invariants: Readonly<Record<string, string>> = {
     select id from purchase where due_online > 0 and (payment_status in ('paid', 'deposit_paid'))
       <> ((select count(*) from payment where purchase_id = purchase.id and status = 'captured' and amount = due_online and payment.currency = purchase.currency) = 1)
     union all select purchase_id from payment where status = 'captured' group by purchase_id having count(*) > 1`,
+  'no more is refunded than the ledger says, or than was paid': `
+    select id from purchase where refunded > total + repaid or refunded <> (select coalesce(sum(amount), 0) from refund where purchase_id = purchase.id and state <> 'failed')
+    union all
+    select purchase_id from payment where refunded > amount or refunded <> (select coalesce(sum(amount), 0) from refund where payment_id = payment.id and state <> 'failed')`,
   'what is due does not stay in the outbox': `
     select id from outbox where done_at is null and available_at < now() - interval '${outboxPatience} seconds'`,
 }

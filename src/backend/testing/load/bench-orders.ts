@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { CartLine } from '#api/types.ts'
 import { wireInput } from '#api/wire-names.ts'
+import type { CityId } from '#contract/ids.ts'
 import type { ShopProcess } from '../../../../tests/support/shop-process.ts'
 import { opsToken } from '../../../../tests/support/shop-process.ts'
 import { clientOf, pickupOrder } from '../../../../tests/support/orders.ts'
@@ -7,6 +9,7 @@ import { load, measure, row, steady } from '../../../../tests/load/measure.ts'
 
 const json = { 'content-type': 'application/json', client: 'web' }
 const orders = 1500
+const optionsPerLine = 6
 
 async function countOrders(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/api/v1/ops/orders`, {
@@ -16,7 +19,38 @@ async function countOrders(origin: string): Promise<number> {
   return meta.total
 }
 
-/** Calculations of 20 lines, unlimited and 200 a second (p99 under 15 ms), then orders. */
+/** The dish with the most groups, with what they require and more up to `optionsPerLine`. */
+async function chosenLine(api: ReturnType<typeof clientOf>, domainId: CityId) {
+  const params = { domainId }
+  const { meta } = await api.goods.list({ params })
+  const pages = await Promise.all(
+    Array.from({ length: meta.last_page }, (_, index) =>
+      api.goods.list({ params, query: { page: index + 1 } }),
+    ),
+  )
+  const choosable = pages.flatMap(({ data }) => data.goods).filter((dish) => dish.has_options)
+  const dishes = await Promise.all(
+    choosable.map(({ id }) => api.goods.get({ params: { ...params, goods: String(id) } })),
+  )
+  const [dish] = dishes.toSorted((a, b) => b.groups.length - a.groups.length)
+  if (!dish) throw new Error('No dish of the demo has options')
+  const required = dish.groups.reduce((sum, { min }) => sum + min, 0)
+  let more = Math.max(0, optionsPerLine - required)
+  const options = dish.groups.flatMap(({ options: offered, min, max }) => {
+    const taken = offered.slice(0, Math.min(max, min + more))
+    more -= taken.length - min
+    return taken
+  })
+  return {
+    id: dish.id,
+    quantity: 2,
+    ingredients: [],
+    free_of_choice: null,
+    options: options.map(({ id }) => ({ id, quantity: 1 })),
+  }
+}
+
+/** Calculations of 20 lines, 200 a second (p99 under 10 ms) and unlimited, then orders. */
 export async function measureOrders({ origin, child }: ShopProcess): Promise<void> {
   const api = clientOf(origin)
   const order = await pickupOrder(origin)
@@ -25,22 +59,30 @@ export async function measureOrders({ origin, child }: ShopProcess): Promise<voi
     .filter((dish) => dish.unavailable_reason === null)
     .slice(0, 20)
     .map(({ id }) => ({ id, quantity: 2, ingredients: [], free_of_choice: null }))
-  const cart = JSON.stringify(
-    wireInput({
-      domainId: order.domainId,
-      goods: lines,
-      orderType: 'pickup',
-      pickupId: order.pickupId,
-    }),
-  )
-  const calculation = {
+  const calculation = (goods: readonly CartLine[]) => ({
     url: `${origin}/api/v1/cart/calculate`,
     method: 'POST' as const,
     headers: json,
-    body: cart,
+    body: JSON.stringify(
+      wireInput({
+        domainId: order.domainId,
+        goods,
+        orderType: 'pickup',
+        pickupId: order.pickupId,
+      }),
+    ),
+  })
+  const chosen = await chosenLine(api, order.domainId)
+  const carts = [
+    [`${lines.length} lines`, lines],
+    [`${lines.length} lines of ${chosen.options.length} options`, lines.map(() => chosen)],
+  ] as const
+  for (const [name, goods] of carts) {
+    // The garbage of an unlimited load would be collected during a steady one after it.
+    await steady(calculation(goods), 200, 5)
+    row(`calculation, ${name}, 200/s`, await steady(calculation(goods), 200, 20, child.pid))
   }
-  row(`calculation, ${lines.length} lines`, await measure(calculation))
-  row(`calculation, ${lines.length} lines, 200/s`, await steady(calculation, 200, 15, child.pid))
+  for (const [name, goods] of carts) row(`calculation, ${name}`, await measure(calculation(goods)))
 
   const before = await countOrders(origin)
   const placed = await load(

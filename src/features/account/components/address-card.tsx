@@ -36,7 +36,7 @@ export function AddressCard({ address, isCurrent, onDelete }: AddressCardProps) 
           <AddressDetails address={address} />
         </p>
       </div>
-      <div className="-mr-2 flex">
+      <div className="-me-2 flex">
         <IconButton
           label={t`Edit: ${line}`}
           onClick={() => openDeliveryModals({ address: address.name })}

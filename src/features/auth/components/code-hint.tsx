@@ -4,7 +4,7 @@ import { useShop } from '#api/shop.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { linkTelegram } from '../auth.functions.ts'
 import type { LoginData } from '../login-data.state.ts'
-import { shownPhone } from '../phone.rules.ts'
+import { phonePlan, shownPhone } from '../phone.rules.ts'
 
 type CodeHintProps = {
   data: LoginData
@@ -15,7 +15,7 @@ type CodeHintProps = {
 export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
   const { city, locale } = useShop()
   const [busy, setBusy] = useState(false)
-  const phone = shownPhone(data.phone, city.country)
+  const phone = shownPhone(data.phone, phonePlan(city))
   const renew = async () => {
     setBusy(true)
     // A failure shows nothing: the button can be pressed again.

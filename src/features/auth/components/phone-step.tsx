@@ -6,6 +6,7 @@ import { useAppForm } from '#ui/form-kit.ts'
 import { refuse } from '#ui/form-refusals.ts'
 import { sendCode } from '../sign-in.ts'
 import { CountryPhoneField, phoneForm } from '../country-phone-field.tsx'
+import { phonePlan } from '../phone.rules.ts'
 import type { LoginData } from '../login-data.state.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { Step } from './step.tsx'
@@ -24,7 +25,7 @@ export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
   const shop = useShop()
   const errorText = useErrorText()
   const form = useAppForm({
-    ...phoneForm(shop.city.country, data.uuid ? '' : data.phone),
+    ...phoneForm(phonePlan(shop.city), data.uuid ? '' : data.phone),
     onSubmit: async ({ value: { phone }, formApi }) => {
       if (onPhone) return refuse(formApi, { phone: (await onPhone(phone)) ?? undefined })
       if (phone === data.phone && data.resendAt > Date.now())

@@ -16,7 +16,7 @@ export function Additionals({ lines }: { lines: Cart }) {
   const offered = data.filter((goods) => goods.unavailable_reason === null)
   if (offered.length === 0) return null
   return (
-    <section aria-labelledby="additionals" className="mt-4 min-w-0">
+    <section data-section aria-labelledby="additionals" className="mt-4 min-w-0">
       <h2 id="additionals" className="mb-3 text-subtitle">
         <Trans>Goes well with it</Trans>
       </h2>
@@ -24,7 +24,7 @@ export function Additionals({ lines }: { lines: Cart }) {
         {offered.map((goods) => (
           <li
             key={goods.id}
-            className="w-40 shrink-0 snap-start scroll-ml-4 md:w-48 md:scroll-ml-0"
+            className="w-40 shrink-0 snap-start scroll-ms-4 md:w-48 md:scroll-ms-0"
           >
             <GoodsCard goods={goods} />
           </li>

@@ -1,26 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { RotateCcw } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
-import type { PricedLine } from '#api/types.ts'
+import type { Calculation, CartLine, PricedLine } from '#api/types.ts'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { Button } from '#ui/button.tsx'
 import { putBack } from '../cart-input.rules.ts'
-import { lineKey, setLine } from '../cart.rules.ts'
+import { lineKey, quantityOf, setLine } from '../cart.rules.ts'
+import { maxOf, setLimited } from '../piece-limits.rules.ts'
 import { useCart } from '../cart.state.ts'
 import { useCartChange } from '../use-cart-change.ts'
 import { CartRow } from './cart-row.tsx'
+import { useLineChange } from './use-line-change.ts'
 import type { Removed } from './use-removed.ts'
-import { Trans } from '@lingui/react/macro'
-import { RotateCcw } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+
+const ChangeSheet = openedPart(async () => (await import('./change-sheet.tsx')).ChangeSheet)
 
 type CartLinesProps = {
   initial: ReturnType<typeof useCart>
   priced: readonly PricedLine[]
+  limits: Calculation['limits']
   removed: Removed | null
   onRemoved: (removed: Removed | null) => void
 }
 
 /** Steppers answer at once; prices follow. */
-export function CartLines({ initial, priced, removed, onRemoved }: CartLinesProps) {
+export function CartLines({ initial, priced, limits, removed, onRemoved }: CartLinesProps) {
   const lines = useCart(initial)
   const change = useCartChange()
+  const lineChange = useLineChange()
+  const limitsOf = ({ id }: CartLine) => limits.find((dish) => dish.id === id) ?? null
+  const remove = (line: CartLine, index: number, name: string) => {
+    change((now) => setLine(now, { ...line, quantity: 0 }))
+    onRemoved({ line, index, name })
+  }
   const byKey = new Map(priced.map((line) => [lineKey(line), line]))
   const gone = removed && (
     <li key="removed">
@@ -35,26 +47,38 @@ export function CartLines({ initial, priced, removed, onRemoved }: CartLinesProp
     </li>
   )
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface">
-      {lines.map((line, index) => (
-        <Fragment key={lineKey(line)}>
-          {removed?.index === index ? gone : null}
-          <li>
-            <CartRow
-              line={line}
-              priced={byKey.get(lineKey(line))}
-              priority={index < 4}
-              onQuantity={(quantity) => change((now) => setLine(now, { ...line, quantity }))}
-              onRemove={(name) => {
-                change((now) => setLine(now, { ...line, quantity: 0 }))
-                onRemoved({ line, index, name })
-              }}
-            />
-          </li>
-        </Fragment>
-      ))}
-      {removed && removed.index >= lines.length ? gone : null}
-    </ul>
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-card bg-surface">
+        {lines.map((line, index) => (
+          <Fragment key={lineKey(line)}>
+            {removed?.index === index ? gone : null}
+            <li>
+              <CartRow
+                line={line}
+                priced={byKey.get(lineKey(line))}
+                priority={index < 4}
+                max={maxOf(lines, line, limitsOf(line))}
+                onQuantity={(quantity, name) => {
+                  const set = (now: typeof lines) =>
+                    setLimited(now, { ...line, quantity }, limitsOf(line))
+                  const next = set(lines)
+                  if ('lines' in next && quantityOf(next.lines, line) === 0)
+                    remove(line, index, name)
+                  else change(set)
+                }}
+                onRemove={(name) => remove(line, index, name)}
+                onChange={(name) => lineChange.open(line, name)}
+                changed={lineChange.saved === lineKey(line)}
+              />
+            </li>
+          </Fragment>
+        ))}
+        {removed && removed.index >= lines.length ? gone : null}
+      </ul>
+      {lineChange.sheet ? (
+        <ChangeSheet {...lineChange.sheet} onClose={lineChange.close} onSave={lineChange.save} />
+      ) : null}
+    </>
   )
 }
 
@@ -63,7 +87,7 @@ function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="flex min-h-16 items-center justify-between gap-3 bg-tint py-2 pr-2 pl-4 text-sm">
+    <div className="flex min-h-16 items-center justify-between gap-3 bg-tint py-2 pe-2 ps-4 text-sm">
       <output className="min-w-0">
         <Trans>Removed: {name}</Trans>
       </output>

@@ -4,14 +4,14 @@ import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import type { CartLine, PricedLine } from '#api/types.ts'
-import { cartLimits } from '#contract/cart-line.ts'
 import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { LineWords } from '../line-words.tsx'
+import { ExplainedLine } from '../line-words.tsx'
+import { ChangeButton } from './change-button.tsx'
 
 type CartRowProps = {
   line: CartLine
@@ -19,11 +19,24 @@ type CartRowProps = {
   priced: PricedLine | undefined
   /** The first images are above the fold. */
   priority: boolean
-  onQuantity: (quantity: number) => void
+  max: number
+  onQuantity: (quantity: number, name: string) => void
   onRemove: (name: string) => void
+  onChange: (name: string) => void
+  /** It has just been changed. */
+  changed: boolean
 }
 
-export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({
+  line,
+  priced,
+  priority,
+  max,
+  onQuantity,
+  onRemove,
+  onChange,
+  changed,
+}: CartRowProps) {
   const { t } = useLingui()
   const { city, locale } = useShop()
   if (!priced) return <CartRowSkeleton />
@@ -53,29 +66,31 @@ export function CartRow({ line, priced, priority, onQuantity, onRemove }: CartRo
           </Link>
         </h2>
         <p className="text-tiny text-muted">
-          <LineWords line={priced} />
+          <ExplainedLine line={priced} />
           <GoodsAmount goods={priced} />
+          <ChangeButton line={priced} focused={changed} onPress={() => onChange(name)} />
         </p>
       </div>
       <IconButton
         label={t`Remove ${name}`}
         onClick={remove}
-        className="-mt-1 -mr-2 text-muted! [&_svg]:size-5"
+        className="-mt-1 -me-2 text-muted! [&_svg]:size-5"
       >
         <Trash2 aria-hidden />
       </IconButton>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2">
         <Stepper
           value={line.quantity}
-          max={cartLimits.quantity}
-          onChange={(quantity) => (quantity === 0 ? remove() : onQuantity(quantity))}
+          max={max}
+          onMax={() => onQuantity(line.quantity + 1, name)}
+          onChange={(quantity) => (quantity === 0 ? remove() : onQuantity(quantity, name))}
           label={t`Quantity of ${name}`}
           decreaseLabel={t`One less: ${name}`}
           increaseLabel={t`One more: ${name}`}
         />
         <span
           className={clsx(
-            'ml-auto flex flex-col items-end transition-opacity',
+            'ms-auto flex flex-col items-end transition-opacity',
             line.quantity !== priced.quantity && 'opacity-50',
           )}
         >

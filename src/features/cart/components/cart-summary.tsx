@@ -6,6 +6,7 @@ import { panelClass } from '#ui/surface.ts'
 import { CalculationTotals } from '../calculation-totals.tsx'
 import { FreeDelivery } from '../free-delivery.tsx'
 import { SignInNote } from '../sign-in-note.tsx'
+import { HoursNotice } from '../hours-notice.tsx'
 import { MinimumNotice } from '../minimum-notice.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 
@@ -45,6 +46,7 @@ export function CartSummary({
       <CalculationTotals calculation={calculation} isPickup={isPickup} stale={stale} />
       <FreeDelivery calculation={calculation} />
       <MinimumNotice calculation={calculation} />
+      <HoursNotice calculation={calculation} />
       <SignInNote loaded={loaded.isSignedIn} />
       <CheckoutLink onGo={onGo} className={`${buttonClass()} max-lg:hidden noscript:hidden`}>
         <Trans>Go to checkout</Trans>

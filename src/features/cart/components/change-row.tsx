@@ -61,7 +61,7 @@ export function ChangeRow({ change, currency }: Pick<Side, 'change' | 'currency'
           {isGift ? <Trans>Gift: {name}</Trans> : name || titles[kind]}
         </span>
         {isGift ? null : (
-          <span className="ml-auto text-right">
+          <span className="ms-auto text-end">
             {before === null ? null : (
               <>
                 <span className="sr-only">
@@ -70,7 +70,9 @@ export function ChangeRow({ change, currency }: Pick<Side, 'change' | 'currency'
                 <span className="text-muted">
                   <ChangedFigure change={change} side="before" currency={currency} />
                 </span>
-                <span aria-hidden> → </span>
+                <span aria-hidden className="inline-block rtl:-scale-x-100">
+                  {' → '}
+                </span>
               </>
             )}
             <span className="sr-only">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isPlainClick } from '#ui/plain-click.ts'
+import { isPlainClick } from '#platform/plain-click.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

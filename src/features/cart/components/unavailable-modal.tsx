@@ -1,25 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
-import type { Calculation } from '#api/types.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
+import type { CartNotice } from '../cart-notice.state.ts'
+import { lineKey } from '../cart.rules.ts'
 import { UnavailableList } from '../unavailable-list.tsx'
+import { TakenOutActions } from './taken-out-actions.tsx'
 
 export function UnavailableModal({
-  items,
+  notice,
+  open,
   onClose,
 }: {
-  items: Calculation['unavailable']
+  notice: CartNotice
+  open: boolean
   onClose: () => void
 }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   // Keeps its content during the closing animation.
-  const [last, setLast] = useState(items)
-  if (items.length > 0 && items !== last) setLast(items)
+  const [last, setLast] = useState(notice)
+  if (open && notice !== last) setLast(notice)
+  // The pressed button is gone with its line.
+  useEffect(() => {
+    if (open) button.current?.focus()
+  }, [open, notice])
   return (
     <Modal
-      open={items.length > 0}
+      open={open}
       onClose={onClose}
       title={t`Oh, no!`}
       closeLabel={t`Close`}
@@ -29,7 +37,16 @@ export function UnavailableModal({
         <p className="text-pretty">
           <Trans>We had to take something out of your cart:</Trans>
         </p>
-        <UnavailableList items={last} />
+        <UnavailableList
+          items={last.unavailable}
+          action={({ id }) =>
+            last.takenOut
+              .filter(({ line }) => line.id === id)
+              .map((takenOut) => (
+                <TakenOutActions key={lineKey(takenOut.line)} takenOut={takenOut} />
+              ))
+          }
+        />
         <Button ref={button} onClick={onClose}>
           <Trans>Continue</Trans>
         </Button>

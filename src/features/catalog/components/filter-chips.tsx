@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Check, SlidersHorizontal, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { Category } from '#api/types.ts'
 import { filterClass } from '#ui/chip-class.ts'
-import { isPlainClick } from '#ui/plain-click.ts'
-import { filterCodes, filterGoods, toggleFilter } from '../filter.rules.ts'
+import { isPlainClick } from '#platform/plain-click.ts'
+import type { CategorySearch } from '../catalog.search.ts'
+import { filterCodes, toggleFilter } from '../filter.rules.ts'
+import { filterGoods } from '../shown-goods.rules.ts'
 
 /** Keeps heavy work out of the frame that answers a press. */
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
@@ -19,13 +21,8 @@ const link = {
 } as const
 
 /** Hides filters without results. A chip changes at once, the dishes in the next frames. */
-export function FilterChips({
-  category,
-  filter,
-}: {
-  category: Category
-  filter: string | undefined
-}) {
+export function FilterChips({ category, search }: { category: Category; search: CategorySearch }) {
+  const { filter } = search
   const { t } = useLingui()
   const navigate = useNavigate()
   const [pressed, setPressed] = useState<{ from: string | undefined; to: string | undefined }>()
@@ -36,7 +33,7 @@ export function FilterChips({
     event.preventDefault()
     setPressed({ from: filter, to })
     afterPaint(() => {
-      const done = navigate({ to: '.', search: { filter: to }, resetScroll: false })
+      const done = navigate({ to: '.', search: { ...search, filter: to }, resetScroll: false })
       // Later the address alone says what is chosen, also after Back.
       void done.finally(() => setPressed((last) => (last?.to === to ? undefined : last)))
     })
@@ -47,40 +44,37 @@ export function FilterChips({
   )
   if (offered.length < 2 && chosen.length === 0) return null
   return (
-    <div className="scroll-row -mx-4 items-center gap-3 px-4 max-md:mb-1 md:mx-0 md:px-0">
-      <SlidersHorizontal aria-hidden className="size-5 shrink-0 text-muted" />
-      <ul aria-label={t`Filters`} className="flex gap-2 md:flex-wrap">
-        {offered.map(({ code, name }) => {
-          const active = chosen.includes(code)
-          return (
-            <li key={code}>
-              <Link
-                {...link}
-                search={{ filter: toggleFilter(filter, code) }}
-                onClick={(event) => press(event, toggleFilter(shown, code))}
-                aria-current={active ? 'true' : undefined}
-                className={filterClass(active)}
-              >
-                {active && <Check aria-hidden className="size-4" />}
-                {name}
-              </Link>
-            </li>
-          )
-        })}
-        {chosen.length > 0 && (
-          <li>
+    <ul aria-label={t`Filters`} className="flex gap-2 md:contents">
+      {offered.map(({ code, name }) => {
+        const active = chosen.includes(code)
+        return (
+          <li key={code}>
             <Link
               {...link}
-              search={{}}
-              onClick={(event) => press(event, undefined)}
-              className="inline-flex min-h-touch items-center gap-1 px-2 text-sm font-bold whitespace-nowrap text-link"
+              search={{ ...search, filter: toggleFilter(filter, code) }}
+              onClick={(event) => press(event, toggleFilter(shown, code))}
+              aria-current={active ? 'true' : undefined}
+              className={filterClass(active)}
             >
-              <X aria-hidden className="size-4" />
-              <Trans>Clear</Trans>
+              {active && <Check aria-hidden className="size-4" />}
+              {name}
             </Link>
           </li>
-        )}
-      </ul>
-    </div>
+        )
+      })}
+      {chosen.length > 0 && (
+        <li>
+          <Link
+            {...link}
+            search={{ ...search, filter: undefined }}
+            onClick={(event) => press(event, undefined)}
+            className="inline-flex min-h-touch items-center gap-1 px-2 text-sm font-bold whitespace-nowrap text-link"
+          >
+            <X aria-hidden className="size-4" />
+            <Trans>Clear</Trans>
+          </Link>
+        </li>
+      )}
+    </ul>
   )
 }

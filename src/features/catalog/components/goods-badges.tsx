@@ -1,11 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flame, Leaf } from 'lucide-react'
 import type { GoodsCard } from '#api/types.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { badgeLabels } from '../goods-labels.ts'
 import { discountPercent } from '../discount.rules.ts'
 
+const labels: Record<GoodsCard['badges'][number], MessageDescriptor> = {
+  new: msg`New`,
+  hit: msg`Popular`,
+  spicy: msg`Spicy`,
+  vegetarian: msg`Vegetarian`,
+}
 const tones: Record<GoodsCard['badges'][number], BadgeTone> = {
   new: 'primary',
   hit: 'neutral',
@@ -15,7 +22,7 @@ const tones: Record<GoodsCard['badges'][number], BadgeTone> = {
 const icons = { spicy: Flame, vegetarian: Leaf } as const
 
 type Props = {
-  goods: Pick<GoodsCard, 'badges' | 'price' | 'actual_price' | 'unavailable_reason'>
+  goods: Pick<GoodsCard, 'badges' | 'price' | 'actual_price' | 'unavailable_reason' | 'age'>
   /** Spicy and vegetarian as icons alone: two words do not fit on a phone. */
   compact?: boolean
 }
@@ -31,9 +38,10 @@ export function GoodsBadges({ goods, compact = false }: Props) {
         </Badge>
       )}
       {percent > 0 && <Badge tone="sale">−{percent}%</Badge>}
+      {goods.age !== null && <Badge tone="neutral">{goods.age}+</Badge>}
       {goods.badges.map((badge) => {
         const Icon = badge === 'spicy' || badge === 'vegetarian' ? icons[badge] : undefined
-        const label = t(badgeLabels[badge])
+        const label = t(labels[badge])
         return (
           <Badge key={badge} tone={tones[badge]}>
             {Icon && <Icon aria-hidden />}

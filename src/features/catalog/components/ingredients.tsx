@@ -1,40 +1,56 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Ingredient } from '#api/types.ts'
+import { AllergenHint } from '#features/diet/allergen-hint.tsx'
 import { panelClass } from '#ui/surface.ts'
 import type { Portions } from '../product-choice.rules.ts'
+import { extraPrice, type Size } from '../product-price.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
+import type { Heading } from './heading.ts'
 import { PortionRow } from './portion-row.tsx'
-import { decimal } from '#contract/money.ts'
 
 type Props = {
   ingredients: readonly Ingredient[]
   portions: Portions
-  onChange: (id: number, quantity: number) => void
+  size: Size
+  heading: Heading
+  /** Of a slot's dish: without panels. */
+  isInside?: boolean
+  onChange: (portions: Portions) => void
 }
 
-function Note({ ingredient, value }: { ingredient: Ingredient; value: number }) {
+function Note({ ingredient, value, size }: { ingredient: Ingredient; value: number; size: Size }) {
+  const extra = <ExtraPrice price={extraPrice(ingredient, size)} />
+  if (ingredient.sold_out && ingredient.quantity === 0) return <Trans>Sold out</Trans>
   if (value < ingredient.quantity)
     return value === 0 ? <Trans>Removed</Trans> : <Trans>Less than usual</Trans>
-  if (ingredient.max > value || value > ingredient.quantity) {
+  if (!ingredient.sold_out && (ingredient.max > value || value > ingredient.quantity)) {
     return ingredient.quantity > 0 && value === ingredient.quantity ? (
       <>
         <Trans>Included</Trans>
         {' · '}
-        <ExtraPrice price={ingredient.paid_goods?.price ?? decimal(0)} />
+        {extra}
       </>
     ) : (
-      <ExtraPrice price={ingredient.paid_goods?.price ?? decimal(0)} />
+      extra
     )
   }
   return <Trans>Included</Trans>
 }
 
-function Group({ title, ingredients, portions, onChange }: Props & { title: ReactNode }) {
+function Group({
+  title,
+  ingredients,
+  portions,
+  size,
+  heading: Heading,
+  isInside,
+  onChange,
+}: Props & { title: ReactNode }) {
   if (ingredients.length === 0) return null
   return (
-    <section className={panelClass}>
-      <h2 className="mb-1 text-subtitle">{title}</h2>
+    <section className={isInside ? undefined : panelClass}>
+      <Heading className={isInside ? 'mb-1 font-bold' : 'mb-1 text-subtitle'}>{title}</Heading>
       <ul>
         {ingredients.map((ingredient) => {
           const value = portions[ingredient.id] ?? ingredient.quantity
@@ -42,10 +58,16 @@ function Group({ title, ingredients, portions, onChange }: Props & { title: Reac
             <PortionRow
               key={ingredient.id}
               name={ingredient.name}
-              note={<Note ingredient={ingredient} value={value} />}
+              image={ingredient.image}
+              note={
+                <>
+                  <Note ingredient={ingredient} value={value} size={size} />
+                  <AllergenHint allergens={ingredient.allergens} />
+                </>
+              }
               value={value}
-              max={ingredient.max}
-              onChange={(quantity) => onChange(ingredient.id, quantity)}
+              max={ingredient.sold_out ? ingredient.quantity : ingredient.max}
+              onChange={(quantity) => onChange({ [ingredient.id]: quantity })}
             />
           )
         })}

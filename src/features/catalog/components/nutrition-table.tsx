@@ -1,28 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Goods } from '#api/types.ts'
+import type { Heading } from './heading.ts'
 import { nutrientLabels } from '../goods-labels.ts'
-import { nutritionRows } from '../nutrition.rules.ts'
+import { nutrients, nutritionRows } from '../nutrition.rules.ts'
 
-export function NutritionTable({ goods }: { goods: Goods }) {
+interface Props {
+  goods: Goods
+  heading?: Heading
+}
+
+export function NutritionTable({ goods, heading: Heading = 'h2' }: Props) {
   const { t, i18n } = useLingui()
-  const rows = nutritionRows(goods)
+  const known = nutritionRows(goods)
+  // Those of a combo are known with its last dish: their place is kept.
+  const rows =
+    known.length > 0 || goods.slots.length === 0
+      ? known
+      : nutrients.map((nutrient) => ({ nutrient, per100: null, perPortion: null }))
   if (rows.length === 0) return null
-  const perPortion = rows.some((row) => row.perPortion !== null)
+  const perPortion = goods.slots.length > 0 || rows.some((row) => row.perPortion !== null)
   const isDrink = goods.weight === null && goods.measure === 'ml'
   return (
     <section>
-      <h2 className="mb-2 text-subtitle">
+      <Heading className="mb-2 text-subtitle">
         <Trans>Nutrition</Trans>
-      </h2>
+      </Heading>
       <table className="w-full text-sm tabular-nums">
         <thead>
           <tr className="text-tiny text-muted">
             <td />
-            <th scope="col" className="py-1 text-right font-normal">
+            <th scope="col" className="py-1 text-end font-normal">
               {isDrink ? <Trans>per 100 ml</Trans> : <Trans>per 100 g</Trans>}
             </th>
             {perPortion && (
-              <th scope="col" className="py-1 text-right font-normal">
+              <th scope="col" className="py-1 text-end font-normal">
                 <Trans>per portion</Trans>
               </th>
             )}
@@ -31,13 +42,15 @@ export function NutritionTable({ goods }: { goods: Goods }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.nutrient} className="border-t border-line">
-              <th scope="row" className="py-2 text-left font-normal text-muted">
+              <th scope="row" className="py-2 text-start font-normal text-muted">
                 {t(nutrientLabels[row.nutrient])}
               </th>
-              <td className="py-2 text-right">{i18n.number(row.per100)}</td>
+              <td className="py-2 text-end">
+                {row.per100 === null ? '–' : i18n.number(row.per100)}
+              </td>
               {perPortion && (
-                <td className="py-2 text-right font-semibold">
-                  {row.perPortion !== null && i18n.number(row.perPortion)}
+                <td className="py-2 text-end font-semibold">
+                  {row.perPortion === null ? '–' : i18n.number(row.perPortion)}
                 </td>
               )}
             </tr>

@@ -1,23 +1,26 @@
-import { useState } from 'react'
+import { Flame } from 'lucide-react'
 import type { Goods } from '#api/types.ts'
-import { difference, toDecimal } from '#contract/money.ts'
 import { GoodsAmount } from '../goods-amount.tsx'
-import { choiceOf, type Portions } from '../product-choice.rules.ts'
-import { unitPrice } from '../product-price.rules.ts'
-import { FreeChoice } from './free-choice.tsx'
+import { useGoodsChoice } from '../use-goods-choice.ts'
+import { sourcesOf } from '../product-dietary.rules.ts'
 import { GoodsBadges } from './goods-badges.tsx'
+import { GoodsChoiceFields } from '../goods-choice-fields.tsx'
 import { GoodsPrice } from '../goods-price.tsx'
-import { Ingredients } from './ingredients.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
-import { Trans } from '@lingui/react/macro'
+import { SaleTerms } from './sale-terms.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { DishVerdict } from '#features/diet/dish-verdict.tsx'
 import { panelClass } from '#ui/surface.ts'
 
 export function ProductDetails({ goods }: { goods: Goods }) {
-  const [portions, setPortions] = useState<Portions>({})
-  const change = (changed: Portions) => setPortions((before) => ({ ...before, ...changed }))
-  const available = goods.unavailable_reason === null
+  const state = useGoodsChoice(goods)
+  const { choice, missing, price, portion, nutrition, dietary, leaveOut } = state
+  const { allergens, traces, longest } = state
+  const { servings, spiciness } = goods
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -26,41 +29,56 @@ export function ProductDetails({ goods }: { goods: Goods }) {
         <div className="order-first">
           <GoodsBadges goods={goods} />
         </div>
-        <p className="text-muted">
-          <GoodsAmount goods={goods} />
+        <p className="flex flex-wrap items-center gap-x-4 text-muted">
+          <span>
+            <GoodsAmount goods={portion} />
+          </span>
+          {servings !== null && (
+            <span>
+              <Plural value={servings} one="Serves # person" other="Serves # people" />
+            </span>
+          )}
+          {spiciness !== null && <Spiciness level={spiciness} />}
         </p>
         <p className="text-pretty">{goods.description}</p>
         <p role="status" className="mt-1 text-title">
-          <GoodsPrice
-            goods={goods}
-            extra={difference(
-              toDecimal(unitPrice(goods, choiceOf(goods, portions))),
-              goods.actual_price,
-            )}
-          />
+          <GoodsPrice goods={price} />
         </p>
+        <SaleTerms goods={goods} />
       </div>
       <SetParts parts={goods.parts} />
-      {available && (
-        <>
-          {goods.free_of_choice && (
-            <FreeChoice
-              goods={goods}
-              choice={goods.free_of_choice}
-              portions={portions}
-              onChange={change}
-            />
-          )}
-          <Ingredients
-            ingredients={goods.ingredients}
-            portions={portions}
-            onChange={(id, quantity) => change({ [id]: quantity })}
-          />
-        </>
-      )}
-      <ProductPurchase goods={goods} portions={portions} />
-      <ProductFacts goods={goods} />
+      <DishVerdict
+        facts={dietary}
+        sourcesOf={(codes) => sourcesOf(goods, choice, codes)}
+        onLeaveOut={leaveOut}
+      />
+      {goods.unavailable_reason === null && <GoodsChoiceFields state={state} heading="h2" />}
+      <ProductPurchase goods={goods} choice={choice} missing={missing} />
+      <ProductFacts
+        goods={{ ...goods, ...nutrition }}
+        allergens={allergens}
+        traces={traces}
+        longest={longest}
+      />
     </div>
+  )
+}
+
+const spicinessLabels: Record<NonNullable<Goods['spiciness']>, MessageDescriptor> = {
+  1: msg`Mildly spicy`,
+  2: msg`Spicy`,
+  3: msg`Very spicy`,
+}
+
+function Spiciness({ level }: { level: NonNullable<Goods['spiciness']> }) {
+  const { t } = useLingui()
+  return (
+    <span className="inline-flex items-center gap-1">
+      {Array.from({ length: level }, (_, index) => (
+        <Flame key={index} aria-hidden className="size-4 text-danger" />
+      ))}
+      {t(spicinessLabels[level])}
+    </span>
   )
 }
 

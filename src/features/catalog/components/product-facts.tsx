@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
 import type { Goods } from '#api/types.ts'
-import { localeTags } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
 import { panelClass } from '#ui/surface.ts'
-import { allergenLabels, dietLabels } from '../goods-labels.ts'
+import { dietLabels } from '#features/diet/diet-labels.ts'
+import { AllergenWords, type LongestLists } from './allergen-words.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 
-export function ProductFacts({ goods }: { goods: Goods }) {
+type Props = {
+  goods: Goods
+  /** With those of what was picked. */
+  allergens: Goods['allergens']
+  traces: Goods['allergens']
+  longest: LongestLists
+}
+
+export function ProductFacts({ goods, allergens, traces, longest }: Props) {
   const { t } = useLingui()
-  const { locale } = useShop()
-  const allergens = new Intl.ListFormat(localeTags[locale]).format(
-    goods.allergens.map((allergen) => t(allergenLabels[allergen])),
-  )
   return (
     <div className={`${panelClass} flex flex-col gap-6`}>
       <NutritionTable goods={goods} />
@@ -20,13 +23,9 @@ export function ProductFacts({ goods }: { goods: Goods }) {
         <h2 className="mb-2 text-subtitle">
           <Trans>Allergens</Trans>
         </h2>
-        <p className="text-sm text-muted">
-          {goods.allergens.length > 0 ? (
-            <Trans>Contains {allergens}.</Trans>
-          ) : (
-            <Trans>None of the twelve that we track.</Trans>
-          )}
-        </p>
+        <div className="text-sm text-muted">
+          <AllergenWords allergens={allergens} traces={traces} longest={longest} />
+        </div>
         {goods.diets.length > 0 && (
           <ul aria-label={t`Suitable for`} className="mt-3 flex flex-wrap gap-2">
             {goods.diets.map((diet) => (

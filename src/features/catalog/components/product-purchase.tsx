@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Goods } from '#api/types.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { choiceOf, missingChoice, type Portions } from '../product-choice.rules.ts'
-import { ProductAction } from '../product-slot.tsx'
+import { ProductAction, type ProductActionProps } from '../product-slot.tsx'
 
 function SomethingElse({ category: { name, slug, parent_slug } }: Pick<Goods, 'category'>) {
   const text = <Trans>Choose something else: {name}</Trans>
@@ -24,7 +23,8 @@ function SomethingElse({ category: { name, slug, parent_slug } }: Pick<Goods, 'c
   )
 }
 
-export function ProductPurchase({ goods, portions }: { goods: Goods; portions: Portions }) {
+export function ProductPurchase(props: ProductActionProps) {
+  const { goods } = props
   if (goods.unavailable_reason !== null) {
     return (
       <Notice
@@ -40,11 +40,7 @@ export function ProductPurchase({ goods, portions }: { goods: Goods; portions: P
     <div className="page-bar noscript:hidden sticky bottom-0 z-10 -mx-4 bg-surface p-4 py-3 shadow-bar md:mx-0 md:rounded-card md:px-6 md:bottom-4 md:shadow-float">
       {/* As high as its button, which comes with the rest of the page. */}
       <div className="min-h-control">
-        <ProductAction
-          goods={goods}
-          choice={choiceOf(goods, portions)}
-          missing={missingChoice(goods, portions)}
-        />
+        <ProductAction {...props} />
       </div>
     </div>
   )

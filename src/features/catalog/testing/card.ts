@@ -17,6 +17,11 @@ export const card: GoodsCard = {
   badges: ['spicy'],
   filters: ['fish'],
   has_options: false,
+  price_from: false,
   unavailable_reason: null,
+  dietary: { contains: ['fish'], avoidable: [], may_contain: ['sesame'], diets: [] },
+  limits: null,
+  sale_hours: null,
+  age: null,
   category: { name: 'Rolls', slug: 'rolls', parent_slug: null },
 }

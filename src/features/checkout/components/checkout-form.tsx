@@ -25,6 +25,7 @@ import { useNow } from '#features/cart/use-now.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { useSlotHold } from '../use-slot-hold.ts'
 import { useSoonest } from '../use-soonest.ts'
+import { AgeField } from './age-field.tsx'
 import { BonusesBlock } from './bonuses-block.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -96,6 +97,7 @@ export function CheckoutForm() {
               <>
                 <PaymentFields form={form} />
                 <DetailsFields form={form} equipment={extras.equipment} calculation={calculation} />
+                <AgeField form={form} calculation={calculation} />
                 <BonusesBlock form={form} calculation={calculation} />
               </>
             ) : null}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
 import { EquipmentFields } from '#features/cart/equipment-fields.tsx'
 import { type Equipment, forOne } from '#features/cart/equipment.rules.ts'
+import { useDietChoice } from '#features/diet/diet-choice.state.ts'
+import { useAllergenList } from '#features/diet/use-reasons.ts'
 import { withForm } from '#ui/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { Section } from './section.tsx'
@@ -17,9 +19,17 @@ export const DetailsFields = withForm({
   props,
   render: function DetailsFields({ form, equipment, calculation }) {
     const { t } = useLingui()
+    const allergens = useAllergenList()(useDietChoice().allergens)
     return (
       <Section title={<Trans>Order details</Trans>}>
         <EquipmentFields equipment={equipment} calculation={calculation} />
+        {allergens && (
+          <form.AppField name="declaresAllergens">
+            {(field) => (
+              <field.Checkbox label={t`Tell the kitchen about my allergies: ${allergens}`} />
+            )}
+          </form.AppField>
+        )}
         <form.AppField name="comment">
           {(field) => <field.TextArea label={t`Comment for the kitchen`} maxLength={500} />}
         </form.AppField>

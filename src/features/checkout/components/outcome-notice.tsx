@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Outcome } from '../order.rules.ts'
-import { Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
 import { useSignedIn } from '#platform/session/session.ts'
-import { signInLink } from '#platform/session/sign-in-link.ts'
+import { SignInLink } from '#platform/session/sign-in-link.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Errors of fields are shown at the fields instead. */
@@ -55,17 +54,15 @@ function LimitNotice({ message }: { message: string }) {
       <p>{message}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {isSignedIn ? null : (
-          <Link
-            {...signInLink}
-            aria-haspopup="dialog"
-            className={buttonClass('primary', 'compact')}
-          >
+          <SignInLink className={buttonClass('primary', 'compact')}>
             <Trans>Sign in</Trans>
-          </Link>
+          </SignInLink>
         )}
         {main && (
           <a href={`tel:${main.phone}`} className={buttonClass('secondary', 'compact')}>
-            <span className="whitespace-nowrap tabular-nums">{main.phone_formatted}</span>
+            <span dir="ltr" className="whitespace-nowrap tabular-nums">
+              {main.phone_formatted}
+            </span>
           </a>
         )}
       </div>

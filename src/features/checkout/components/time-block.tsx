@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { dateIn } from '#features/cart/moment.rules.ts'
+import { HoursNotice } from '#features/cart/hours-notice.tsx'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -100,6 +101,7 @@ export function TimeBlock({
           },
         ]}
       />
+      <HoursNotice calculation={calculation} />
       {hold.trouble ? (
         <SlotOffers
           title={

@@ -10,6 +10,7 @@ export function useErrorText() {
     noRange: t`The address is not included in the delivery area`,
     email: t`E-mail is in wrong format`,
     phone: t`Please enter the whole number`,
+    ageEmpty: t`Please confirm your age to order`,
     timeEmpty: t`Choose a time`,
     amount: t`Please enter an amount, for example 50`,
     long: t`That is too long`,

@@ -21,7 +21,7 @@ export function PhoneCards({ phones }: { phones: Domain['phones'] }) {
             <span className="min-w-0">
               <span className="flex flex-wrap items-center gap-x-3">
                 <span className="text-subtitle whitespace-nowrap tabular-nums">
-                  {phone_formatted}
+                  <bdi dir="ltr">{phone_formatted}</bdi>
                 </span>
                 {is_hotline && (
                   <Badge tone="soft">

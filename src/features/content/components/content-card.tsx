@@ -37,7 +37,7 @@ export function ContentCard({
           priority={priority}
           className="aspect-video w-full transition-transform duration-enter group-hover:scale-[1.03]"
         />
-        {badge && <span className="absolute top-3 left-3">{badge}</span>}
+        {badge && <span className="absolute top-3 start-3">{badge}</span>}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4 md:p-5">
         <Heading className="text-subtitle text-balance">{link}</Heading>

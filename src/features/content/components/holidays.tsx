@@ -29,7 +29,7 @@ export function Holidays({ today }: { today: string }) {
                 }
               </time>
             </dt>
-            <dd className="text-right">
+            <dd className="text-end">
               <ShiftTimes shifts={shifts} />
             </dd>
           </div>

@@ -5,6 +5,7 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { panelClass } from '#ui/surface.ts'
+import { branchAnchor } from '../branch-anchor.rules.ts'
 import { groupDays, weekdayName } from '../hours.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
 
@@ -18,7 +19,11 @@ export function PickupPoints() {
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
       {delivery.branches.map(({ id, name, address, phone, phone_formatted }) => (
-        <li key={id} className={`${panelClass} flex flex-col`}>
+        <li
+          key={id}
+          id={branchAnchor({ id })}
+          className={`${panelClass} flex scroll-mt-24 flex-col`}
+        >
           <h3 className="flex items-center gap-2 text-subtitle">
             <MapPin aria-hidden className="size-5 shrink-0 text-link" />
             {name}
@@ -41,7 +46,7 @@ export function PickupPoints() {
           <p className="mt-auto flex flex-wrap gap-x-5">
             {phone && (
               <a href={`tel:${phone}`} className={`${linkClass} tabular-nums`}>
-                {phone_formatted}
+                <bdi dir="ltr">{phone_formatted}</bdi>
               </a>
             )}
             <a

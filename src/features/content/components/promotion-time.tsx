@@ -4,7 +4,7 @@ import type { PromotionCard } from '#api/types.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import clsx from 'clsx'
-import { partsOf } from '../dates.rules.ts'
+import { partsOf } from '../duration.rules.ts'
 
 /** The time left, or that it is over or yet to come; changes by itself. */
 export function PromotionTime({

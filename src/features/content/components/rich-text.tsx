@@ -5,9 +5,9 @@ import { localizeLinks } from '../html.rules.ts'
 const look = clsx(
   'max-w-2xl text-pretty [&>*+*]:mt-4',
   '[&_h2]:mt-8 [&_h2]:text-title [&_h3]:mt-6 [&_h3]:text-subtitle',
-  '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-6 [&_li+li]:mt-2 [&_li]:pl-1 [&_li]:marker:font-bold [&_li]:marker:text-link',
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_li+li]:mt-2 [&_li]:ps-1 [&_li]:marker:font-bold [&_li]:marker:text-link',
   '[&_a]:font-semibold [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:no-underline [&_strong]:font-bold',
-  '[&_blockquote]:border-l-4 [&_blockquote]:border-primary [&_blockquote]:pl-4 [&_blockquote]:text-muted',
+  '[&_blockquote]:border-s-4 [&_blockquote]:border-primary [&_blockquote]:ps-4 [&_blockquote]:text-muted',
 )
 
 /** The HTML was sanitised when it was saved, and the CSP forbids scripts in it. */

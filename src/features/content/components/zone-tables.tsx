@@ -5,7 +5,7 @@ import { cellClass, columnClass, headClass, tableClass } from './table-class.ts'
 import { decimal } from '#contract/money.ts'
 
 export const ZoneName = ({ zone }: { zone: Zone }) => (
-  <span className="inline-flex items-center gap-2 whitespace-nowrap">
+  <span className="inline-flex items-center gap-2">
     {/* Not a style: the page's policy allows none inside its HTML. */}
     <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
       <circle cx="1" cy="1" r="1" fill={zone.color_hex} />
@@ -39,7 +39,7 @@ export function ZoneCosts({ zones }: { zones: readonly Zone[] }) {
           <th scope="col" className={columnClass}>
             <Trans>Order amount</Trans>
           </th>
-          <th scope="col" className={`${columnClass} text-right`}>
+          <th scope="col" className={`${columnClass} text-end`}>
             <Trans>Delivery</Trans>
           </th>
         </tr>
@@ -86,13 +86,13 @@ export function ZoneTerms({ id, zones }: { id: string; zones: readonly Zone[] })
           <th scope="col" className={columnClass}>
             <Trans>Zone</Trans>
           </th>
-          <th scope="col" className={`${columnClass} pl-2 text-right md:pl-3`}>
+          <th scope="col" className={`${columnClass} ps-1 text-end md:ps-3`}>
             <Trans>Time</Trans>
           </th>
-          <th scope="col" className={`${columnClass} pl-2 text-right md:pl-3`}>
+          <th scope="col" className={`${columnClass} ps-1 text-end md:ps-3`}>
             <Trans>Minimum order</Trans>
           </th>
-          <th scope="col" className={`${columnClass} pl-2 text-right md:pl-3`}>
+          <th scope="col" className={`${columnClass} ps-1 text-end md:ps-3`}>
             <Trans>Free from</Trans>
           </th>
         </tr>

@@ -3,16 +3,17 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { MapPin } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { type FocusEvent, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import { FieldFrame, inputClass } from '#ui/field-frame.tsx'
 import type { Suggestion } from '../address-search.ts'
+import { openStreetMapCopyright } from '../open-street-map.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
 import type { StreetProps } from './street-field.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
 
 const listClass =
-  'absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-control bg-raised p-1 shadow-float'
+  'absolute inset-x-0 top-full z-20 mt-1 flex max-h-80 flex-col overflow-hidden rounded-control bg-raised shadow-float'
 const itemClass =
   'flex min-h-touch items-center gap-3 rounded-lg px-3 py-2 font-semibold select-none data-highlighted:bg-tint [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
@@ -45,6 +46,13 @@ export default function StreetCombobox({
   const suggestions = isSearching ? (data ?? []) : []
   const isOpen = suggestions.length > 0
   const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // The link to the licence is a part of the field.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return
+    setTyping(false)
+    onBlur()
+  }
   const takeFocus = useEffectEvent(() => {
     if (!wasFocused.current) return
     input.current?.focus()
@@ -82,7 +90,7 @@ export default function StreetCombobox({
     >
       <FieldFrame label={label} error={error}>
         {(control) => (
-          <div className="relative">
+          <div ref={box} className="relative" onBlur={leave}>
             <Autocomplete.Input
               {...control}
               ref={input}
@@ -94,10 +102,6 @@ export default function StreetCombobox({
               onKeyDown={(event) => {
                 if (event.key === 'Escape') setTyping(false)
               }}
-              onBlur={() => {
-                setTyping(false)
-                onBlur()
-              }}
               className={clsx(inputClass, 'h-control')}
             />
             <Autocomplete.Status className="sr-only">
@@ -107,22 +111,34 @@ export default function StreetCombobox({
             </Autocomplete.Status>
             {isOpen ? (
               // A press must not blur the input before it counts.
-              <Autocomplete.List
-                className={listClass}
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                {(suggestion: Suggestion) => (
-                  <Autocomplete.Item
-                    key={suggestion.id}
-                    value={suggestion}
-                    className={itemClass}
-                    onClick={() => void choose(suggestion)}
+              <div className={listClass}>
+                <Autocomplete.List
+                  className="overflow-y-auto overscroll-contain p-1"
+                  onMouseDown={(event) => event.preventDefault()}
+                >
+                  {(suggestion: Suggestion) => (
+                    <Autocomplete.Item
+                      key={suggestion.id}
+                      value={suggestion}
+                      className={itemClass}
+                      onClick={() => void choose(suggestion)}
+                    >
+                      <MapPin aria-hidden />
+                      {suggestion.label}
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.List>
+                {suggestions.some(({ source }) => source === 'openstreetmap') ? (
+                  <a
+                    href={openStreetMapCopyright}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="flex min-h-touch items-center border-t border-line px-3 text-xs text-muted underline"
                   >
-                    <MapPin aria-hidden />
-                    {suggestion.label}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
+                    <Trans>© OpenStreetMap contributors</Trans>
+                  </a>
+                ) : null}
+              </div>
             ) : null}
           </div>
         )}

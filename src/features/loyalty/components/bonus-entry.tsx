@@ -16,11 +16,12 @@ const reasons: Record<Entry['reason'], MessageDescriptor> = {
   returned: msg`Returned: the order was cancelled`,
   invited: msg`A gift for joining by invitation`,
   referral: msg`Your friend has ordered`,
+  adjusted: msg`Adjusted by the restaurant`,
 }
 
-/** Links to the order, unless it is a friend's. */
+/** Links to the order, if there is one that is not a friend's. */
 export function BonusEntry({
-  entry: { at, amount, reason, order_id },
+  entry: { at, amount, reason, order_id, note },
   currency,
 }: {
   entry: Entry
@@ -38,7 +39,7 @@ export function BonusEntry({
   return (
     <li className="flex items-center justify-between gap-4 py-2">
       <div className="min-w-0">
-        {reason === 'referral' ? (
+        {reason === 'referral' || order_id === null ? (
           <span className="font-semibold">{label}</span>
         ) : (
           <Link
@@ -49,6 +50,7 @@ export function BonusEntry({
             {label}
           </Link>
         )}
+        {note === null ? null : <span className="block text-sm">{note}</span>}
         <time dateTime={at} suppressHydrationWarning className="block text-tiny text-muted">
           {date.format(new Date(at))}
         </time>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Purchase } from '#api/types.ts'
+import { useAllergenList } from '#features/diet/use-reasons.ts'
 import { HowPaid } from '#features/payment/how-paid.tsx'
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -14,6 +15,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 export function OrderFacts({ order }: { order: Purchase }) {
   const { address, branch, comment } = order
+  const allergens = useAllergenList()(order.allergens)
   const [flat, entrance, floor] = [address?.flat, address?.entrance, address?.floor]
   return (
     <dl className="flex flex-col gap-4">
@@ -41,6 +43,9 @@ export function OrderFacts({ order }: { order: Purchase }) {
       <Fact name={<Trans>Payment</Trans>}>
         <HowPaid order={order} />
       </Fact>
+      {allergens ? (
+        <Fact name={<Trans>Allergies the kitchen knows about</Trans>}>{allergens}</Fact>
+      ) : null}
       {comment ? <Fact name={<Trans>Comment</Trans>}>{comment}</Fact> : null}
     </dl>
   )

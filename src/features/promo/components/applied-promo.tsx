@@ -32,7 +32,7 @@ export function AppliedPromo({
   return (
     <div
       className={clsx(
-        'flex min-h-control items-center gap-3 rounded-control py-1 pr-1 pl-4 text-sm',
+        'flex min-h-control items-center gap-3 rounded-control py-1 pe-1 ps-4 text-sm',
         works ? 'bg-primary-soft' : 'bg-warn-soft',
       )}
     >

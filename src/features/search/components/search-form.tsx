@@ -40,7 +40,7 @@ export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchF
     >
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-4 size-5 -translate-y-1/2 text-muted"
       />
       <input
         ref={preHydrationRef}
@@ -55,15 +55,15 @@ export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchF
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className={clsx(inputClass, 'h-control pr-14 pl-12')}
+        className={clsx(inputClass, 'h-control pe-14 ps-12')}
       />
       <IconButton
         type="submit"
         label={t`Show the results`}
         variant="primary"
-        className="absolute! top-1.5 right-1.5"
+        className="absolute! top-1.5 end-1.5"
       >
-        <ArrowRight aria-hidden />
+        <ArrowRight aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
     </form>
   )

@@ -10,5 +10,7 @@ export const upstream = {
     waitingQueries: 0,
   }),
   demoCustomer: null,
+  demoStaff: async () => [],
+  demoPairing: async () => null,
   close: async () => {},
 }

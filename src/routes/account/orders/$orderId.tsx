@@ -9,7 +9,7 @@ export const Route = createFileRoute('/account/orders/$orderId')({
   loader: ({ context, params }) => loadOwnOrder(context, params.orderId),
   head: ({ loaderData, match: { context } }) => {
     const number = loaderData?.number ?? ''
-    return personalHead(context.i18n._(msg`Order ${number}`))
+    return personalHead(context.i18n._(msg`Order ${number}`), context)
   },
   component: AccountOrderPage,
   pendingComponent: AccountSkeleton,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/account/orders/')({
   search: { middlewares: [stripSearchParams({ active: 1, page: 1 })] },
   loaderDeps: ({ search: { active = 1, page = 1 } }) => ({ active, page }),
   loader: ({ context, deps }) => loadOrders(context, deps),
-  head: ({ match: { context } }) => personalHead(context.i18n._(msg`My orders`)),
+  head: ({ match: { context } }) => personalHead(context.i18n._(msg`My orders`), context),
   component: OrdersPage,
   pendingComponent: AccountSkeleton,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCategory } from '#features/catalog/catalog-loaders.ts'
-import { categorySearch } from '#features/catalog/catalog.search.ts'
+import { categoryDeps, categorySearch } from '#features/catalog/catalog.search.ts'
 import { CatalogSkeleton } from '#features/catalog/catalog-skeleton.tsx'
 import { CategoryPage } from '#features/catalog/category-page.tsx'
 import { pageHead } from '#platform/head/head.ts'
@@ -10,8 +10,8 @@ import { pageData } from '#site/page-data.ts'
 export const Route = createFileRoute('/products/$category/')({
   staticData: publicPage,
   validateSearch: categorySearch,
-  loaderDeps: ({ search: { filter } }) => ({ filter }),
-  loader: ({ context, params, deps }) => loadCategory(context, params, deps.filter),
+  loaderDeps: categoryDeps,
+  loader: ({ context, params, deps }) => loadCategory(context, params, deps),
   head: ({ loaderData, match: { context } }) =>
     loaderData ? pageHead(loaderData, context, pageData('category', context, loaderData)) : {},
   component: CategoryPage,

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { runCommand } from '#backend/cli/testing/shop-terminal.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { fillShop, post, testBackend } from '#backend/testing/shop.ts'
+import { newStaff } from '#backend/testing/staff.ts'
+
+describeEachEngine('the staff at the command line', (engine) => {
+  let backend: Backend
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database)
+  })
+  const run = async (...args: string[]) => runCommand(backend, args)
+
+  test('is invited, listed, signed out and removed', async () => {
+    const invited = await run(
+      'staff',
+      'invite',
+      'Ana@shop.example',
+      '--role',
+      'kitchen',
+      '--city',
+      'varna',
+    )
+    expect(invited).toMatchObject({ code: 0, out: expect.stringMatching(/\ninvite_[\w-]{43}$/) })
+    expect((await run('staff', 'list')).out).toMatch(
+      /ana@shop\.example +kitchen +varna +invited until/,
+    )
+    await newStaff(backend, 'support', { email: 'bo@shop.example' })
+    expect((await run('staff', 'list')).out).toMatch(
+      /bo@shop\.example +support +every city +A support/,
+    )
+    expect((await run('staff', 'sign-out', 'bo@shop.example')).out).toContain('1 sessions')
+    expect((await run('staff', 'remove', 'bo@shop.example')).code).toBe(0)
+    expect((await run('staff', 'remove', 'ana@shop.example')).out).toContain('is withdrawn')
+    expect((await run('staff', 'list')).out).toBe('0 people, 0 invited')
+  })
+
+  test.each([
+    [['staff', 'invite', 'ana@shop.example'], 2],
+    [['staff', 'invite', 'ana@shop.example', '--role', 'cook'], 2],
+    [['staff', 'invite', 'ana', '--role', 'kitchen'], 1],
+    [['staff', 'invite', 'ana@shop.example', '--role', 'kitchen', '--city', 'paris'], 1],
+    [['staff', 'remove', 'nobody@shop.example'], 1],
+    [['staff', 'sign-out', 'nobody@shop.example'], 1],
+    [['tokens', 'make', 'till'], 2],
+    [['tokens', 'make', 'till', '--role', 'owner'], 1],
+    [['tokens', 'revoke', 'x'], 2],
+    [['tokens', 'revoke', '999'], 1],
+    [['tablets', 'add', 'varna'], 2],
+    [['tablets', 'add', 'paris', 'Pass'], 1],
+    [['tablets', 'add', 'varna', ' '], 1],
+    [['tablets', 'revoke', 'x'], 2],
+    [['tablets', 'revoke', '999'], 1],
+  ])('%j ends with %i', async (args, code) => {
+    expect((await run(...args)).code).toBe(code)
+  })
+
+  test('tablets get a code, and are listed, renamed and revoked', async () => {
+    const added = await run('tablets', 'add', 'varna', 'Pass')
+    expect(added.code).toBe(0)
+    const code = /office\/pair#(\S+)$/.exec(added.out)?.[1] ?? ''
+    expect(added.out).toContain(`type the code ${code} there`)
+    expect((await run('tablets')).out).toBe('0 tablets')
+    expect((await post(backend, '/api/v1/ops/pair', { code })).status).toBe(200)
+    expect((await run('tablets')).out).toMatch(/1 +Pass +varna +last used 20/)
+    expect((await run('tablets', 'rename', '1', 'Grill')).out).toBe('Tablet 1 is Grill')
+    expect((await run('tablets', 'revoke', '1')).code).toBe(0)
+    expect((await run('tablets')).out).toBe('0 tablets')
+  })
+
+  test('programs get tokens, and the log says who made them', async () => {
+    const made = await run('tokens', 'make', 'Prometheus', '--role', 'metrics')
+    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/\napi_[\w-]{43}$/) })
+    expect((await run('tokens')).out).toMatch(/1 +Prometheus +metrics +every city +never used/)
+    expect((await run('tokens', 'revoke', '1')).code).toBe(0)
+    const { out } = await run('audit', '--call', 'makeToken')
+    expect(out).toMatch(/OPS_TOKEN .*ops\.makeToken +done .*Prometheus/)
+    expect(out).not.toContain(made.out.split('\n')[1])
+  })
+})

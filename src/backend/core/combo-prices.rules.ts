@@ -1,0 +1,41 @@
+import type { GoodsId } from '#contract/ids.ts'
+import { type Minor, minor, percentOf, sumOf } from '#contract/money.ts'
+import { type Currency, currencyCodes, type MinorPrices } from '#contract/prices.ts'
+import type { Combo, Dish } from './menu.ts'
+
+/** The discount is at most the sum; undefined where it has no amount in the currency. */
+export function lessDiscount(
+  sum: Minor,
+  discount: NonNullable<Combo['discount']>,
+  currency: Currency,
+): Minor | undefined {
+  const amount =
+    'percent' in discount ? percentOf(sum, discount.percent) : discount.amount[currency]
+  return amount === undefined ? undefined : minor(Math.max(0, sum - amount))
+}
+
+/** With the cheapest dish of each slot. A currency is missing where a slot has no dish for it. */
+export function comboPrices(
+  { slots, discount }: Combo,
+  own: MinorPrices,
+  dishes: ReadonlyMap<GoodsId, Pick<Dish, 'prices'>>,
+): MinorPrices {
+  const prices: MinorPrices = {}
+  for (const currency of currencyCodes) {
+    const cheapest = slots.flatMap((slot) => {
+      const offers = [...slot.dishes].flatMap(([id, { surcharge }]) => {
+        const price = dishes.get(id)?.prices[currency]
+        return price === undefined ? [] : [price + (surcharge[currency] ?? 0)]
+      })
+      return offers.length > 0 ? [minor(Math.min(...offers))] : []
+    })
+    const price =
+      cheapest.length < slots.length
+        ? undefined
+        : discount
+          ? lessDiscount(sumOf(cheapest), discount, currency)
+          : own[currency]
+    if (price !== undefined) prices[currency] = price
+  }
+  return prices
+}

@@ -1,0 +1,54 @@
+import { getCountries, getExampleNumber } from 'libphonenumber-js'
+import examples from 'libphonenumber-js/examples.mobile.json'
+import { describe, expect, it, test } from 'vitest'
+import { sentPhone, shownPhone, wholePhone } from '#features/auth/phone.rules.ts'
+import { phoneFormatIn } from './phone-format.rules.ts'
+import { toE164 } from './phone.rules.ts'
+
+test('a country with rules of its own, and one that is none, have no other format', () => {
+  for (const country of ['bg', 'ae', 'ua', 'kz', 'aq', 'uk', ''])
+    expect(phoneFormatIn(country)).toBeUndefined()
+})
+
+test('the format follows from the numbers of the country', () => {
+  expect(phoneFormatIn('de')).toEqual({
+    mask: '+## #### #########',
+    prefix: '49',
+    placeholder: '+49 ____ _______',
+    least: 8,
+    national: 13,
+    trunk: '0',
+  })
+  expect(phoneFormatIn('us')).toMatchObject({
+    mask: '+# ### ### ####',
+    prefix: '1',
+    least: 11,
+    trunk: null,
+  })
+})
+
+describe('however a mobile number is written, the server reads the same one', () => {
+  it.each(getCountries())('%s', (region) => {
+    const country = region.toLowerCase()
+    const plan = phoneFormatIn(country) ?? country
+    const example = getExampleNumber(region, examples)
+    if (!example) return
+    const written = [example.number, example.formatInternational(), `00${example.number.slice(1)}`]
+    for (const text of typeof plan !== 'string' && plan.trunk
+      ? [...written, example.formatNational()]
+      : written)
+      expect([text, toE164(sentPhone(wholePhone(text, plan), country), country)]).toEqual([
+        text,
+        example.number,
+      ])
+    expect(shownPhone(example.number.slice(1), plan).replaceAll(/\D/g, '')).toBe(
+      example.number.slice(1),
+    )
+  })
+})
+
+test('a number of another country stays one', () => {
+  const plan = phoneFormatIn('de') ?? ''
+  expect(toE164(sentPhone(wholePhone('+359 881 234 567', plan), 'de'), 'de')).toBe('+359881234567')
+  expect(sentPhone('359881234567', 'de')).toBe('+359881234567')
+})

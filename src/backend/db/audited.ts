@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+
+type Handle = Kysely<Database>
+type Read = (trx: Handle, moment: 'before' | 'after') => Promise<void>
+
+interface Audit {
+  read: Read
+  /** In which it has been read: what comes later are changes of the call itself. */
+  known: WeakSet<Handle>
+}
+const audits = new AsyncLocalStorage<Audit>()
+
+/** Each transaction of `work` that calls `readBefore` is read then, and again before it commits. */
+export const audited = <T>(read: Read, work: () => Promise<T>): Promise<T> =>
+  audits.run({ read, known: new WeakSet() }, work)
+
+/** For the audit log: under the locks of the transaction, so that nobody changes it in between. */
+export async function readBefore(trx: Handle): Promise<void> {
+  const audit = audits.getStore()
+  if (!audit || audit.known.has(trx)) return
+  audit.known.add(trx)
+  await audit.read(trx, 'before')
+}
+
+/** Of a transaction that was read before. */
+export async function readAfter(trx: Handle): Promise<void> {
+  const audit = audits.getStore()
+  if (audit?.known.has(trx)) await audit.read(trx, 'after')
+}

@@ -1,0 +1,38 @@
+import type { ColumnType } from 'kysely'
+import type { OrderStatus, paymentStatuses } from '#contract/order-flow.ts'
+import type { CityId, OrderId } from '#contract/ids.ts'
+
+type Instant = ColumnType<Date, Date, Date>
+
+/** The last move of the board. `event_id` is its row in the outbox, held until `undo_until`. */
+export interface PurchaseMoveTable {
+  purchase_id: OrderId
+  /** Idempotency key of the request. */
+  key: string
+  action: string
+  /** Of the order after the move. */
+  version: number
+  undo_until: ColumnType<Date | null, Date | null, Date | null>
+  event_id: number | null
+  entry_id: number | null
+  status_before: OrderStatus
+  payment_before: (typeof paymentStatuses)[number]
+  expected_before: Instant
+}
+export interface BoardCounterTable {
+  domain_id: CityId
+  seq: number
+}
+/** Written by triggers on `purchase` alone (`0025-board.ts`), numbered by city in commit order. */
+export interface BoardEventTable {
+  domain_id: CityId
+  seq: number
+  purchase_id: OrderId
+  at: Instant
+}
+
+export interface BoardTables {
+  purchase_move: PurchaseMoveTable
+  board_counter: BoardCounterTable
+  board_event: BoardEventTable
+}

@@ -1,0 +1,34 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { OrderId } from '#contract/ids.ts'
+import type { OperatorKind } from '#contract/ops-session.calls.ts'
+
+type Instant = ColumnType<Date, Date, never>
+type Later<T> = ColumnType<T | null, undefined, T | null>
+
+/** Tables of `0033-order-changes.ts`. `before` and `after` are a `StoredOrder`. */
+export interface PurchaseChangeTable {
+  id: string
+  seq: Generated<number>
+  purchase_id: OrderId
+  /** Idempotency key of the request. */
+  key: string
+  fingerprint: string
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced'
+  note: string
+  before: JSONColumnType<object>
+  after: JSONColumnType<object>
+  by_kind: OperatorKind
+  by_id: number | null
+  by_name: string
+  proposed_at: Instant
+  expires_at: Instant
+  settled_at: Later<Date>
+  /** Null for what the customer did. */
+  settled_by_kind: Later<OperatorKind>
+  settled_by_id: Later<number>
+  settled_by_name: Later<string>
+}
+
+export interface ChangeTables {
+  purchase_change: PurchaseChangeTable
+}

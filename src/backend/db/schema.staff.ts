@@ -1,0 +1,140 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CityId } from '#contract/ids.ts'
+import type { StaffId } from '#contract/staff.ts'
+import type { OperatorAnswer } from '#contract/ops-session.calls.ts'
+import type { OpsRole, StaffRole } from '#contract/staff.ts'
+
+type Instant = ColumnType<Date, Date, Date>
+/** Null for every city. */
+type Cities = ColumnType<CityId[] | null, readonly CityId[] | null, readonly CityId[] | null>
+
+/** The tables of `0024-staff.ts`. */
+export interface StaffTable {
+  id: Generated<StaffId>
+  /** In lower case. */
+  email: string
+  name: string
+  role: StaffRole
+  cities: Cities
+  password_hash: string
+  /** Sealed; null without a second factor. */
+  totp_secret: string | null
+  /** The last 30 seconds whose code was used. */
+  totp_step: Generated<number>
+  created_at: Instant
+}
+export interface StaffRecoveryTable {
+  staff_id: StaffId
+  code_hash: string
+  used_at: ColumnType<Date | null, never, Date>
+}
+export interface StaffSessionTable {
+  id: Generated<number>
+  token_hash: string
+  staff_id: StaffId
+  created_at: Instant
+  expires_at: Instant
+  last_used_at: Instant
+  revoked_at: ColumnType<Date | null, never, Date>
+  network: string
+  client: string
+}
+export interface StaffInvitationTable {
+  id: Generated<number>
+  token_hash: string
+  email: string
+  role: StaffRole
+  cities: Cities
+  created_at: Instant
+  expires_at: Instant
+}
+export interface ApiTokenTable {
+  id: Generated<number>
+  name: string
+  token_hash: string
+  roles: ColumnType<Exclude<OpsRole, 'owner'>[], readonly OpsRole[], never>
+  cities: Cities
+  created_at: Instant
+  last_used_at: ColumnType<Date | null, never, Date>
+}
+/** Of `0029-tablets.ts`. */
+export interface TabletTable {
+  id: Generated<number>
+  domain_id: CityId
+  name: string
+  token_hash: string
+  created_at: Instant
+  expires_at: Instant
+  last_used_at: Instant
+  network: string
+  client: string
+  /** The rest is of `0035-pins.ts`. */
+  asks_pin: Generated<boolean>
+  pin_staff_id: ColumnType<StaffId | null, never, StaffId | null>
+  pin_at: ColumnType<Date | null, never, Date | null>
+}
+export interface StaffPinTable {
+  staff_id: StaffId
+  pin_hash: string
+  set_at: Instant
+}
+export interface TabletCodeTable {
+  code_hash: string
+  domain_id: CityId
+  name: string
+  asks_pin: Generated<boolean>
+  expires_at: Instant
+}
+/** Of `0030-passkeys.ts`. Key and id are base64url. */
+export interface PasskeyTable {
+  id: Generated<number>
+  staff_id: StaffId
+  credential_id: string
+  public_key: string
+  counter: number
+  transports: string[]
+  /** The host that it is good on. */
+  rp_id: string
+  name: string
+  created_at: Instant
+  last_used_at: ColumnType<Date | null, never, Date>
+}
+export interface PasskeyChallengeTable {
+  challenge_hash: string
+  /** Null of a sign-in. */
+  staff_id: StaffId | null
+  origin: string
+  expires_at: Instant
+}
+/** Append-only by a trigger; `outcome` is set once. */
+export interface AuditEntryTable {
+  id: Generated<number>
+  at: ColumnType<Date, Date, never>
+  kind: ColumnType<OperatorAnswer['kind'], OperatorAnswer['kind'], never>
+  who: ColumnType<number | null, number | null, never>
+  name: ColumnType<string, string, never>
+  network: ColumnType<string, string, never>
+  call: ColumnType<string, string, never>
+  input: JSONColumnType<Record<string, unknown>, string, never>
+  /** Of a tablet: the person who had entered their PIN. */
+  person: ColumnType<StaffId | null, StaffId | null | undefined, never>
+  request_id: ColumnType<string, string, never>
+  outcome: ColumnType<string | null, never, string>
+  /** Of `0036-audit-values.ts`: what changed, with the outcome. */
+  before: ColumnType<Record<string, unknown> | null, never, string | null>
+  after: ColumnType<Record<string, unknown> | null, never, string | null>
+}
+
+export interface StaffTables {
+  staff: StaffTable
+  staff_recovery: StaffRecoveryTable
+  staff_pin: StaffPinTable
+  staff_session: StaffSessionTable
+  staff_invitation: StaffInvitationTable
+  api_token: ApiTokenTable
+  tablet: TabletTable
+  tablet_code: TabletCodeTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
+  audit_entry: AuditEntryTable
+}

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { openLogin } from '#backend/login.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { fillShop, openHour, silent, testBackend } from '#backend/testing/shop.ts'
+import { postFromAnywhere } from '#backend/testing/staff.ts'
+import { staffRoles } from '#contract/staff.ts'
+import { demoStaff, loadStaff } from './staff.ts'
+
+describeEachEngine('the staff of the demo', (engine) => {
+  let backend: Backend
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database)
+  })
+
+  test('is one of each role, with the same passwords at each start', async () => {
+    const deps = () => ({
+      db: engine.db,
+      ...openLogin({}, { db: engine.db, now: () => openHour, logger: silent }),
+    })
+    expect(await demoStaff(deps())).toEqual([])
+    await loadStaff(deps(), openHour)
+    const staff = await demoStaff(deps())
+    expect(staff.map(({ role }) => role)).toEqual([...staffRoles])
+    expect(await demoStaff(deps())).toEqual(staff)
+    for (const { role, email, password } of staff)
+      expect(
+        await postFromAnywhere(backend, '/api/v1/ops/sign-in', { email, password }),
+      ).toMatchObject({ status: 200, body: { role } })
+  })
+})

@@ -1,0 +1,68 @@
+import { deleteExpired } from './db/expired-rows.ts'
+import { workInKitchen } from './demo/kitchen.ts'
+import { historyLength } from './demo/history.ts'
+import type { Deps } from './core/deps.ts'
+import { createTicker, type Ticker } from './core/ticker.ts'
+import type { Clock } from './clock.ts'
+import { alertDeliveries } from './modules/alerts/deliver.service.ts'
+import { cancelAlertOf } from './modules/alerts/order-alerts.service.ts'
+import { escalateOrders } from './modules/escalation/escalation.service.ts'
+import { resumeDueCities } from './modules/operators/city.service.ts'
+import { restoreDueGoods } from './modules/operators/goods.service.ts'
+import {
+  orderNotificationDelivery,
+  orderNotificationOf,
+} from './modules/order-notifications/order-notifications.service.ts'
+import { createOutbox } from './modules/outbox/outbox.service.ts'
+import { refundDelivery } from './modules/payment/refunding.service.ts'
+import { watchPrinters } from './modules/printing/printer-watch.service.ts'
+import { ticketsOf } from './modules/printing/tickets.service.ts'
+import { settlementOf } from './modules/purchase/operator.service.ts'
+import {
+  type WebhookTarget,
+  webhookDelivery,
+  webhookOf,
+} from './modules/webhooks/webhooks.service.ts'
+
+/** What every process does beside the requests. */
+export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[] {
+  const { db, now, logger } = deps
+  const job = (name: string, everyMs: number, work: () => Promise<unknown>) =>
+    createTicker(() => work().then(() => 0), { name, logger, everyMs })
+  return [
+    createTicker(() => restoreDueGoods(deps), { name: 'availability', logger, everyMs: 500 }),
+    createTicker(() => resumeDueCities(deps), { name: 'pauses', logger, everyMs: 500 }),
+    job('escalation', 1000, () => escalateOrders(deps)),
+    job('printers', 5000, () => watchPrinters(deps)),
+    job('expired rows', 60 * 60 * 1000, () => deleteExpired(db, now())),
+    job('clock', 10_000, () => clock.measure()),
+  ]
+}
+
+/** Settles held moves, and tells the customer, the staff, the printers and the operator's webhook. */
+export const openOutbox = (deps: Deps, webhook: WebhookTarget | undefined) =>
+  createOutbox(
+    deps,
+    [
+      settlementOf(deps),
+      orderNotificationOf(deps),
+      webhookOf(webhook),
+      ticketsOf(),
+      cancelAlertOf(deps),
+    ],
+    [
+      orderNotificationDelivery(deps),
+      refundDelivery(deps),
+      ...alertDeliveries(deps),
+      ...(webhook ? [webhookDelivery(deps, webhook)] : []),
+    ],
+  )
+
+export async function kitchenOf(deps: Deps, demoFolder: string): Promise<Ticker> {
+  const past = await historyLength(demoFolder)
+  return createTicker(() => workInKitchen(deps, past), {
+    name: 'kitchen',
+    logger: deps.logger,
+    everyMs: 5000,
+  })
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { City } from '#backend/core/city.ts'
+import { amountText } from '#backend/core/amount-text.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import { momentOf } from '#backend/core/moment-text.rules.ts'
+import { orderNumber } from '#backend/core/order-number.rules.ts'
+import { alertWords } from '#backend/core/sentences.ts'
+import type { AlertKind } from '#contract/alerts.ts'
+import type { OrderId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Minor } from '#contract/money.ts'
+import { localizedText } from '#contract/text.ts'
+
+/** What an event adds to its alerts. */
+const detail = v.object({
+  /** When the order should have been accepted. */
+  since: v.optional(v.string()),
+  printer: v.optional(v.string()),
+  /** In the words of the printer; null while it does not ask for its tickets. */
+  trouble: v.optional(v.nullable(v.string())),
+  /** Of a dish or an option. */
+  name: v.optional(localizedText),
+})
+
+interface Told {
+  kind: AlertKind | 'test'
+  detail: unknown
+  purchase_id: OrderId | null
+  total: Minor | null
+  currency: string | null
+  expected_at: Date | null
+}
+
+/** Without names, phones and addresses of customers. */
+export function alertText(
+  { kind, purchase_id, total, currency, expected_at, detail: stored }: Told,
+  { shop, city, locale, now }: { shop: string; city: City | undefined; locale: Locale; now: Date },
+): { title: string; body: string } {
+  const { since, printer = '', trouble, name } = v.parse(detail, stored)
+  const words = alertWords(locale)
+  const isSilent = kind === 'printer_trouble' && (trouble ?? null) === null
+  const { title, body } = words[isSilent ? 'printer_silent' : kind]
+  const values: Record<string, string> = {
+    shop,
+    city: city ? inLocale(city.name, locale) : '',
+    number: purchase_id === null ? '' : orderNumber(purchase_id),
+    time: expected_at && city ? momentOf(expected_at, now, city.timeZone, locale) : '',
+    amount: total !== null && currency !== null ? amountText(total, currency, locale) : '',
+    minutes: since ? String(Math.floor((now.getTime() - Date.parse(since)) / 60_000)) : '',
+    printer,
+    trouble: trouble ?? '',
+    name: name ? inLocale(name, locale) : '',
+  }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
+  return { title: fill(title), body: fill(body) }
+}

@@ -1,0 +1,63 @@
+import {
+  type AlertChannel,
+  alertChannels,
+  type AlertChoice,
+  type AlertKind,
+} from '#contract/alerts.ts'
+import { hour, type Spending } from '#backend/modules/limits/limits.rules.ts'
+import type { StaffId, StaffRole } from '#contract/staff.ts'
+
+const none: AlertChoice = {
+  order_new: [],
+  order_not_accepted: [],
+  order_cancelled: [],
+  printer_trouble: [],
+  back_on_sale: [],
+}
+const all = [...alertChannels]
+
+/** Of people who have chosen nothing yet. */
+export const usualChoice: Readonly<Record<StaffRole, AlertChoice>> = {
+  owner: { ...none, order_not_accepted: all },
+  manager: { ...none, order_not_accepted: all, printer_trouble: all, order_cancelled: ['push'] },
+  kitchen: {
+    ...none,
+    order_new: ['push'],
+    order_not_accepted: ['push', 'telegram'],
+    order_cancelled: ['push'],
+    printer_trouble: ['push', 'telegram'],
+  },
+  support: { ...none, order_cancelled: ['push'] },
+  reporting: none,
+}
+
+/** Who may see orders and printers. */
+const service: readonly StaffRole[] = ['owner', 'manager', 'kitchen', 'support']
+export const audience: Readonly<Record<AlertKind, readonly StaffRole[]>> = {
+  order_new: service,
+  order_not_accepted: service,
+  order_cancelled: service,
+  printer_trouble: service,
+  back_on_sale: ['owner', 'manager', 'kitchen'],
+}
+
+export const perHourOf: Readonly<Record<AlertChannel, number>> = {
+  push: 240,
+  telegram: 60,
+  email: 20,
+}
+
+/** Orders that nobody accepts have a budget of their own: other alerts never silence them. */
+export const budgetOf = (
+  staffId: StaffId,
+  channel: AlertChannel,
+  kind: AlertKind | 'test',
+): Spending => ({
+  key: `alerts:${staffId}:${channel}${kind === 'order_not_accepted' ? ':urgent' : ''}`,
+  amount: 1,
+  limit: perHourOf[channel],
+  window: hour,
+})
+
+/** Older alerts are no news. */
+export const newsMs = 30 * 60_000

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import type { Deps } from '#backend/core/deps.ts'
+import { alertWords } from '#backend/core/sentences.ts'
+import { sha256 } from '#backend/core/secret-hash.rules.ts'
+import { unseal } from '#backend/core/sealed.rules.ts'
+import { type Delivery, nextTry } from '#backend/modules/outbox/outbox.service.ts'
+import { spend } from '#backend/modules/limits/limits.repo.ts'
+import type { Sending } from '#backend/providers/sender.ts'
+import { type PushSending, sendPush } from '#backend/providers/web-push.ts'
+import { type AlertChannel, type PushMessage, pushSubscription } from '#contract/alerts.ts'
+import { defaultLocale } from '#contract/locales.ts'
+import { alertText } from './alert-text.rules.ts'
+import { type AlertRow, findAlert, resetAlert, startAlert } from './alerts.repo.ts'
+import { audience, budgetOf, newsMs } from './alerts.rules.ts'
+import { deleteSubscription, findSubscription } from './push.repo.ts'
+import { rowKind } from './raise.service.ts'
+import { vapidKeys } from './vapid.repo.ts'
+
+export const pushPurpose = 'staff-push'
+type AlertDeps = Pick<
+  Deps,
+  'db' | 'now' | 'logger' | 'snapshots' | 'alerts' | 'login' | 'publicUrl'
+>
+interface Text {
+  title: string
+  body: string
+}
+const payload = v.object({ alert: v.number() })
+
+/** Nothing is said of an order that has been accepted, or to somebody who may not know it. */
+function isNews(alert: AlertRow, now: Date): boolean {
+  const { kind, created_at, status, role, cities, domain_id } = alert
+  if (now.getTime() - created_at.getTime() > newsMs) return false
+  if ((kind === 'order_new' || kind === 'order_not_accepted') && status !== 'new') return false
+  if (kind === 'test') return true
+  return audience[kind].includes(role) && (cities?.some((city) => city === domain_id) ?? true)
+}
+
+/** What push services write to when something is wrong: RFC 8292, 2.1. */
+async function contactOf({ snapshots, publicUrl, alerts }: AlertDeps): Promise<string> {
+  const { cities } = await snapshots.shop()
+  const url = publicUrl(cities[0]?.hosts[0] ?? 'localhost')
+  if (url.startsWith('https://')) return url
+  const [address] = /[^\s<>]+@[^\s<>]+/.exec(alerts.from ?? '') ?? []
+  return `mailto:${address ?? 'shop@localhost'}`
+}
+
+async function push(deps: AlertDeps, alert: AlertRow, text: Text): Promise<PushSending> {
+  const { db, now, login, alerts } = deps
+  const found = await findSubscription(db, alert.target, now())
+  if (found?.staff_id !== alert.staff_id) return 'refused'
+  const opened: unknown = JSON.parse(unseal(await login.secret(), pushPurpose, found.sealed))
+  const message: PushMessage = {
+    ...text,
+    tag: alert.event,
+    kind: alert.kind,
+    purchase_id: alert.purchase_id,
+  }
+  const sending = await sendPush(
+    alerts.post,
+    {
+      ...v.parse(pushSubscription, opened),
+      text: JSON.stringify(message),
+      topic: sha256(alert.event).slice(0, 32),
+      urgency: alert.kind === 'back_on_sale' ? 'normal' : 'high',
+    },
+    { vapid: await vapidKeys(db, login.secret), contact: await contactOf(deps), now: now() },
+  )
+  if (sending === 'gone') await deleteSubscription(db, found.id)
+  return sending
+}
+
+async function write({ login }: AlertDeps, alert: AlertRow, { title, body }: Text) {
+  const { bot } = login
+  const locale = alert.locale ?? defaultLocale
+  const message = { id: `a${alert.id}`, phone: '', code: null, locale, chatId: alert.chat_id }
+  return bot?.send({ ...message, channel: 'telegram', text: `${title}\n${body}` }) ?? 'refused'
+}
+
+async function mail({ alerts }: AlertDeps, alert: AlertRow, { title, body }: Text) {
+  const { footer } = alertWords(alert.locale ?? defaultLocale)
+  const text = `${body}\n\n-- \n${footer}\n`
+  const message = { id: `alert-${alert.id}`, to: alert.email, subject: title, text }
+  return alerts.email?.(message) ?? 'refused'
+}
+
+const senders: Record<
+  AlertChannel,
+  (deps: AlertDeps, alert: AlertRow, text: Text) => Promise<PushSending | Sending>
+> = { push, telegram: write, email: mail }
+
+/**
+ * Sends each alert at most once. After an attempt with an unknown end, of a process that was killed
+ * or a connection that broke, only a push message is sent again: it replaces the one before.
+ */
+const deliveryOf = (deps: AlertDeps, channel: AlertChannel): Delivery => ({
+  kind: rowKind(channel),
+  deliver: async ({ payload: stored, attempts }) => {
+    const { db, now, logger, snapshots } = deps
+    const alert = await findAlert(db, v.parse(payload, stored).alert)
+    if (!alert || !isNews(alert, now())) return 'done'
+    if (!(await startAlert(db, alert.id, now())) && channel !== 'push') return 'done'
+    const budget = budgetOf(alert.staff_id, channel, alert.kind)
+    if (attempts === 1 && (await spend(db, [budget], now())).size === 0) {
+      logger.warn({ staff: alert.staff_id, channel }, 'The alerts of an hour are used up')
+      return 'done'
+    }
+    const { cities, content } = await snapshots.shop()
+    const text = alertText(alert, {
+      shop: content.settings.shop_name,
+      city: cities.find(({ id }) => id === alert.domain_id),
+      locale: alert.locale ?? defaultLocale,
+      now: now(),
+    })
+    const sending = await senders[channel](deps, alert, text)
+    if (sending === 'later') {
+      await resetAlert(db, alert.id)
+      return nextTry(attempts, now())
+    }
+    if (sending !== 'sent')
+      logger.warn({ alert: alert.id, channel, sending }, 'An alert was not sent')
+    return 'done'
+  },
+})
+
+export const alertDeliveries = (deps: AlertDeps): Delivery[] =>
+  [...deps.alerts.channels].map((channel) => deliveryOf(deps, channel))

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { alerting } from '#backend/testing/alerted-staff.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { type OpenShop, openShop, twoRolls } from '#backend/testing/ordering.ts'
+import { type PushService, startPushService } from '#backend/testing/push-browser.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import { restoreDueGoods } from '#backend/modules/operators/goods.service.ts'
+import { watchPrinters } from '#backend/modules/printing/printer-watch.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { cityId } from '#contract/ids.ts'
+
+const minute = 60_000
+const varna = cityId(1)
+let now = openHour
+
+describeEachEngine('alerts of the kitchen', (engine) => {
+  let shop: OpenShop
+  let pushes: PushService
+  let here: ReturnType<typeof alerting>
+  let there: ReturnType<typeof alerting>
+  beforeAll(async () => {
+    pushes = await startPushService()
+    shop = await openShop(engine.db)
+    const open = () => alerting(engine.db, shop.deps, () => now, { post: pushes.post })
+    ;[here, there] = [open(), open()]
+  })
+  beforeEach(() => void (now = openHour))
+  afterAll(() => pushes.close())
+
+  test('a dish that is sold again is told of once, by name', async () => {
+    const owner = await here.person(pushes, 'manager')
+    await engine.db
+      .insertInto('staff_alerts')
+      .values({
+        staff_id: owner.operator.id,
+        chosen: JSON.stringify({
+          order_new: [],
+          order_not_accepted: [],
+          order_cancelled: [],
+          printer_trouble: [],
+          back_on_sale: ['push'],
+        }),
+        locale: 'ru',
+      })
+      .execute()
+    await engine.db
+      .insertInto('goods_stop')
+      .values({ goods_id: shop.id('maki'), domain_id: varna, reason: '{"en":"x"}', until: now })
+      .execute()
+    await Promise.all([restoreDueGoods(here.deps), restoreDueGoods(there.deps)])
+    await here.deliver()
+    expect(owner.texts()).toMatchObject([{ kind: 'back_on_sale', title: 'Маки: снова в продаже' }])
+  })
+
+  test('a printer out of paper, or one that fetches nothing, is reported once each time', async () => {
+    const cook = await here.person(pushes, 'kitchen')
+    const { id } = await engine.db
+      .insertInto('printer')
+      .values({
+        domain_id: varna,
+        name: 'Grill',
+        protocol: 'star',
+        locale: 'en',
+        columns: 48,
+        prints: 'accepted',
+        categories: [],
+        key_hash: 'x',
+        seen_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const set = (values: { trouble?: string | null; seen_at?: Date }) =>
+      engine.db.updateTable('printer').set(values).where('id', '=', id).execute()
+    const watch = async () => {
+      await Promise.all([watchPrinters(here.deps), watchPrinters(there.deps)])
+      await here.deliver()
+      now = new Date(now.getTime() + minute)
+      return cook.texts().map(({ body }) => body)
+    }
+    expect(await watch()).toEqual([])
+    await set({ trouble: '410 Out of paper' })
+    const paper = 'Varna: the printer reports “410 Out of paper”'
+    expect(await watch()).toEqual([paper])
+    expect(await watch()).toEqual([paper])
+    await set({ trouble: null })
+    expect(await watch()).toEqual([paper])
+    await set({ trouble: '410 Out of paper' })
+    expect(await watch()).toEqual([paper, paper])
+    const { purchase } = await placePurchase(shop.asking, crypto.randomUUID(), twoRolls(shop))
+    await engine.db
+      .insertInto('ticket')
+      .values({ printer_id: id, purchase_id: purchase.id, kind: 'ticket', created_at: now })
+      .execute()
+    await set({ trouble: null, seen_at: now })
+    expect(await watch()).toHaveLength(2)
+    now = new Date(now.getTime() + 2 * minute)
+    const silent = 'Varna: it is not fetching its tickets. Check its power and network'
+    expect(await watch()).toEqual([paper, paper, silent])
+    expect(await watch()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addStaff, alerting } from '#backend/testing/alerted-staff.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { startMailServer } from '#backend/testing/mail-server.ts'
+import { advance, type OpenShop, openShop, twoRolls } from '#backend/testing/ordering.ts'
+import { type PushService, startPushService } from '#backend/testing/push-browser.ts'
+import { openHour } from '#backend/testing/shop.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { cancelPurchase } from '#backend/modules/tracking/tracking.service.ts'
+import { updateStaff } from '#backend/modules/staff/staff.repo.ts'
+import { type CityId, cityId } from '#contract/ids.ts'
+import type { StaffRole } from '#contract/staff.ts'
+import { raiseAlerts } from './order-alerts.service.ts'
+import { perHourOf } from './alerts.rules.ts'
+
+const minute = 60_000
+const [varna, dubai] = [cityId(1), cityId(2)]
+let now = openHour
+
+describeEachEngine('alerts of the staff', (engine) => {
+  let shop: OpenShop
+  let pushes: PushService
+  let mail: Awaited<ReturnType<typeof startMailServer>>
+  let here: ReturnType<typeof alerting>
+  let there: ReturnType<typeof alerting>
+  beforeAll(async () => {
+    pushes = await startPushService()
+    mail = await startMailServer()
+    shop = await openShop(engine.db)
+    const smtp = { url: mail.url, from: 'alerts@shop.example' }
+    const open = () => alerting(engine.db, shop.deps, () => now, { post: pushes.post, smtp })
+    ;[here, there] = [open(), open()]
+  })
+  beforeEach(async () => {
+    now = openHour
+    pushes.received.splice(0)
+    mail.mails.splice(0)
+    await engine.db.deleteFrom('staff').execute()
+    await engine.db.deleteFrom('outbox').execute()
+    await engine.db.deleteFrom('usage_limit').execute()
+  })
+  afterAll(async () => {
+    await Promise.all([pushes.close(), mail.close()])
+  })
+
+  const person = (role: StaffRole, cities?: readonly CityId[]) => here.person(pushes, role, cities)
+  const order = async () => {
+    const { purchase } = await placePurchase(shop.asking, crypto.randomUUID(), twoRolls(shop))
+    return purchase
+  }
+  const happen = (event: string) =>
+    engine.db.transaction().execute((trx) =>
+      raiseAlerts(
+        trx,
+        {
+          kind: 'printer_trouble',
+          event,
+          domainId: varna,
+          detail: { printer: 'Kitchen', trouble: '410 Out of paper' },
+        },
+        { alerts: here.deps.alerts, at: now },
+      ),
+    )
+
+  test('a cancellation by the customer reaches those who are concerned, without a name or a phone', async () => {
+    const cook = await person('kitchen')
+    const elsewhere = await person('kitchen', [dubai])
+    const { id, key, number } = await order()
+    await cancelPurchase(shop.deps, id, { key })
+    await Promise.all([here.work(), there.work()])
+    await here.work()
+    expect(cook.texts()).toEqual([
+      {
+        kind: 'order_cancelled',
+        title: `Order ${number} was cancelled by the customer`,
+        body: expect.stringMatching(/^Varna: for \d\d:\d\d, BGN\s34\.00$/),
+        tag: `order:${id}:cancel`,
+        purchase_id: id,
+      },
+    ])
+    expect(elsewhere.texts()).toEqual([])
+  })
+
+  test('a cancellation by the shop itself is no news', async () => {
+    const cook = await person('kitchen')
+    const { id } = await order()
+    await advance(shop.deps, id, 'cancel')
+    await here.work()
+    expect(cook.texts()).toEqual([])
+  })
+
+  test('the same event, told twice by two processes, is one alert', async () => {
+    const cook = await person('kitchen')
+    await Promise.all([happen('one'), happen('one')])
+    await Promise.all([here.deliver(), there.deliver(), here.deliver()])
+    expect(cook.texts()).toMatchObject([
+      { title: 'Kitchen is not printing', body: 'Varna: the printer reports “410 Out of paper”' },
+    ])
+  })
+
+  test('a push service that is away gets it later, once; a phone that is off gets the last one', async () => {
+    const cook = await person('kitchen')
+    pushes.answers.set(new URL(cook.endpoint).pathname, [503, 429])
+    await happen('one')
+    for (let nth = 0; nth < 4; nth++) {
+      await here.deliver()
+      now = new Date(now.getTime() + minute)
+    }
+    expect(cook.texts()).toHaveLength(3)
+    expect(new Set(pushes.received.map(({ headers }) => headers['topic'])).size).toBe(1)
+  })
+
+  test('a mail server that is busy gets it later, one that refuses does not', async () => {
+    const manager = await addStaff(engine.db, 'manager', { at: now })
+    mail.refuse.push({ code: 451, text: 'Later' })
+    await happen('one')
+    await here.deliver()
+    expect(mail.mails).toEqual([])
+    now = new Date(now.getTime() + minute)
+    await there.deliver()
+    expect(mail.mails).toMatchObject([{ to: [manager.email] }])
+    mail.refuse.push({ code: 550, text: 'Never' })
+    await happen('two')
+    for (let nth = 0; nth < 3; nth++) {
+      await here.deliver()
+      now = new Date(now.getTime() + minute)
+    }
+    expect(mail.mails).toHaveLength(1)
+  })
+
+  test('a process that died while it sent an e-mail does not send it twice', async () => {
+    await addStaff(engine.db, 'manager', { at: now })
+    await happen('one')
+    await engine.db.updateTable('alert').set({ started_at: now }).execute()
+    await here.deliver()
+    expect(mail.mails).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+  const waiting = () =>
+    engine.db.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute()
+
+  test('who has lost the role, the city or the session hears nothing more', async () => {
+    const [cook, second, third] = [
+      await person('kitchen'),
+      await person('kitchen'),
+      await person('kitchen'),
+    ]
+    await happen('one')
+    await updateStaff(engine.db, cook.operator.id, { role: 'reporting' })
+    await updateStaff(engine.db, second.operator.id, { cities: [dubai] })
+    await engine.db
+      .updateTable('staff_session')
+      .set({ revoked_at: now })
+      .where('id', '=', third.operator.sessionId)
+      .execute()
+    await here.deliver()
+    expect([cook.texts(), second.texts(), third.texts()]).toEqual([[], [], []])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('what is half an hour old is no news', async () => {
+    const cook = await person('kitchen')
+    await happen('one')
+    now = new Date(now.getTime() + 31 * minute)
+    await here.deliver()
+    expect(cook.texts()).toEqual([])
+  })
+
+  test('an hour has a budget for each person, which does not silence orders that wait', async () => {
+    const cook = await person('kitchen')
+    for (let nth = 0; nth < perHourOf.push + 5; nth++) await happen(`event ${nth}`)
+    for (let nth = 0; nth < 20; nth++) await here.deliver()
+    expect(cook.texts()).toHaveLength(perHourOf.push)
+    const { id } = await order()
+    await engine.db
+      .transaction()
+      .execute((trx) =>
+        raiseAlerts(
+          trx,
+          { kind: 'order_not_accepted', event: 'late', domainId: varna, purchaseId: id },
+          { alerts: here.deps.alerts, at: now },
+        ),
+      )
+    await here.deliver()
+    expect(cook.texts().at(-1)).toMatchObject({ kind: 'order_not_accepted', purchase_id: id })
+  })
+})

@@ -1,0 +1,193 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { Context } from '#backend/core/context.ts'
+import type { Operator } from '#backend/core/ports.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { keyedHash, sha256 } from '#backend/core/secret-hash.rules.ts'
+import { seal } from '#backend/core/sealed.rules.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import { consume } from '#backend/modules/limits/limits.repo.ts'
+import { hour } from '#backend/modules/limits/limits.rules.ts'
+import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
+import { isPublicHost } from '#backend/providers/public-address.rules.ts'
+import { isPushKey } from '#backend/providers/web-push.rules.ts'
+import type { AlertChannel, AlertChoice, PushSubscriptionInput } from '#contract/alerts.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
+import type { OwnAlerts } from '#contract/ops-alerts.calls.ts'
+import { findPerson, insertAlerts, putChoice } from './alerts.repo.ts'
+import { usualChoice } from './alerts.rules.ts'
+import { deleteChat, putChat, putChatCode, spendChatCode } from './chat.repo.ts'
+import { pushPurpose } from './deliver.service.ts'
+import {
+  deleteSubscription,
+  putSubscription,
+  subscriptionsOf,
+  trimSubscriptions,
+} from './push.repo.ts'
+import { rowKind, targetsOf } from './raise.service.ts'
+import { vapidKeys } from './vapid.repo.ts'
+
+interface Asking {
+  deps: Pick<Context['deps'], 'db' | 'now' | 'alerts' | 'login'>
+  headers: Headers
+  operator: Operator
+}
+
+const maxBrowsers = 10
+const linkMs = 10 * 60 * 1000
+const tests = { limit: 10, window: hour, waits: [] }
+/** Begins the code of a link, and tells it from one of a customer's sign-in. */
+const prefix = 'staff_'
+
+/** Programs, tablets and OPS_TOKEN get no alerts. @throws Refusal FORBIDDEN */
+function personOf(operator: Operator) {
+  if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
+  return operator
+}
+
+export async function ownAlerts({ deps, operator }: Asking): Promise<OwnAlerts> {
+  const { db, now, alerts, login } = deps
+  const { id, role, sessionId } = personOf(operator)
+  const person = await findPerson(db, id)
+  if (!person) throw notFound()
+  return {
+    channels: [...alerts.channels],
+    chosen: person.chosen ?? usualChoice[role],
+    locale: person.locale ?? defaultLocale,
+    email: person.email,
+    telegram: person.chat_id !== null,
+    push: (await subscriptionsOf(db, id, now())).map((row) => ({
+      id: row.id,
+      client: row.client,
+      created_at: row.created_at.toISOString(),
+      current: row.session_id === sessionId,
+    })),
+    push_key: (await vapidKeys(db, login.secret)).publicKey,
+  }
+}
+
+const unique = (chosen: AlertChoice): AlertChoice => ({
+  order_new: [...new Set(chosen.order_new)],
+  order_not_accepted: [...new Set(chosen.order_not_accepted)],
+  order_cancelled: [...new Set(chosen.order_cancelled)],
+  printer_trouble: [...new Set(chosen.printer_trouble)],
+  back_on_sale: [...new Set(chosen.back_on_sale)],
+})
+
+/** In the language asked for, unless one is named. */
+export async function chooseAlerts(
+  asking: Asking & Pick<Context, 'locale'>,
+  { chosen, locale = asking.locale }: { chosen: AlertChoice; locale?: Locale | undefined },
+): Promise<OwnAlerts> {
+  const { id } = personOf(asking.operator)
+  await putChoice(asking.deps.db, {
+    staff_id: id,
+    chosen: JSON.stringify(unique(chosen)),
+    locale,
+  })
+  return ownAlerts(asking)
+}
+
+/** The newest ten of a person stay. @throws Refusal INVALID for an address that is not public */
+export async function subscribe(
+  { deps, headers, operator }: Asking,
+  subscription: PushSubscriptionInput,
+): Promise<{ id: number }> {
+  const { db, now, login } = deps
+  const { id, sessionId } = personOf(operator)
+  if (!isPublicHost(new URL(subscription.endpoint).hostname))
+    throw new Refusal('INVALID', { errors: { endpoint: ['format'] } })
+  if (!isPushKey(subscription.keys.p256dh))
+    throw new Refusal('INVALID', { errors: { 'keys.p256dh': ['format'] } })
+  const sealed = seal(await login.secret(), pushPurpose, JSON.stringify(subscription))
+  return retriedTransaction(db, async (trx) => {
+    const subscriptionId = await putSubscription(trx, {
+      staff_id: id,
+      session_id: sessionId,
+      endpoint_hash: sha256(subscription.endpoint),
+      sealed,
+      client: (headers.get('user-agent') ?? '').slice(0, 200),
+      created_at: now(),
+    })
+    await trimSubscriptions(trx, id, maxBrowsers)
+    return { id: subscriptionId }
+  })
+}
+
+/** @throws Refusal NOT_FOUND for another's, too */
+export async function unsubscribe({ deps, operator }: Asking, id: number): Promise<void> {
+  if (!(await deleteSubscription(deps.db, id, personOf(operator).id))) throw notFound()
+}
+
+const codeHash = (secret: string, code: string): string => keyedHash(secret, 'staff-chat', code)
+
+/** @throws Refusal INVALID without a bot */
+export async function linkTelegram({ deps, operator }: Asking) {
+  const { db, now, login } = deps
+  const { id } = personOf(operator)
+  if (!login.bot) throw new Refusal('INVALID', { errors: { channel: ['unknown'] } })
+  const code = prefix + randomBytes(24).toString('base64url')
+  const link = await login.bot.link(code)
+  const expiresAt = new Date(now().getTime() + linkMs)
+  const code_hash = codeHash(await login.secret(), code)
+  await putChatCode(db, { staff_id: id, code_hash, expires_at: expiresAt })
+  return { link, expires_at: expiresAt.toISOString() }
+}
+
+export const isStaffCode = (code: string): boolean => code.startsWith(prefix)
+
+/** False for a code that was used, replaced, or is too old. */
+export async function linkChat(
+  { db, now, login }: Pick<Context['deps'], 'db' | 'now' | 'login'>,
+  code: string,
+  chatId: number,
+): Promise<boolean> {
+  const hash = codeHash(await login.secret(), code)
+  return retriedTransaction(db, async (trx) => {
+    const staffId = await spendChatCode(trx, hash, now())
+    if (staffId === undefined) return false
+    await putChat(trx, staffId, chatId, now())
+    return true
+  })
+}
+
+export async function unlinkTelegram({ deps, operator }: Asking): Promise<void> {
+  await deleteChat(deps.db, personOf(operator).id)
+}
+
+/** @throws Refusal INVALID for a channel that leads nowhere; TOO_MANY_REQUESTS */
+export async function sendTest({ deps, operator }: Asking, channel: AlertChannel): Promise<void> {
+  const { id } = personOf(operator)
+  await retriedTransaction(deps.db, async (trx) => {
+    const at = deps.now()
+    const person = await findPerson(trx, id)
+    const targets = person && deps.alerts.channels.has(channel) ? targetsOf(person, channel) : []
+    if (targets.length === 0) throw new Refusal('INVALID', { errors: { channel: ['unknown'] } })
+    await consume(trx, `alerts-test:${id}`, tests, at)
+    await raiseTest(trx, { id, channel, targets, at })
+  })
+}
+
+async function raiseTest(
+  trx: Kysely<Database>,
+  {
+    id,
+    channel,
+    targets,
+    at,
+  }: Pick<ReturnType<typeof personOf>, 'id'> & {
+    channel: AlertChannel
+    targets: readonly number[]
+    at: Date
+  },
+): Promise<void> {
+  const event = `test:${randomUUID()}`
+  const row = { staff_id: id, event, kind: 'test' as const, channel, detail: '{}', created_at: at }
+  const made = await insertAlerts(
+    trx,
+    targets.map((target) => ({ ...row, target })),
+  )
+  const rows = made.map((one) => ({ kind: rowKind(channel), payload: { alert: one.id } }))
+  await insertRows(trx, rows, at)
+}

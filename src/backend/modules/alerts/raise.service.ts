@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
+import type { AlertChannel, AlertKind } from '#contract/alerts.ts'
+import type { CityId, OrderId } from '#contract/ids.ts'
+import type { StaffRole } from '#contract/staff.ts'
+import { insertAlerts, peopleOf, type Person } from './alerts.repo.ts'
+import { audience, usualChoice } from './alerts.rules.ts'
+
+export const rowKind = (channel: AlertChannel): string => `alert.${channel}`
+
+interface Happening {
+  kind: AlertKind
+  /** The same for the same event: everybody gets one alert of it. */
+  event: string
+  domainId: CityId
+  purchaseId?: OrderId
+  /** Of those who may see such events; all of them by default. */
+  roles?: readonly StaffRole[]
+  /** Never of a customer: alerts pass through other companies. */
+  detail?: object
+}
+
+/** Browsers, or 0 for what a person has one of. */
+export const targetsOf = (person: Person, channel: AlertChannel): readonly number[] => {
+  if (channel === 'push') return person.browsers
+  return channel === 'telegram' && person.chat_id === null ? [] : [0]
+}
+
+/** In the transaction of the event. */
+export async function raiseAlerts(
+  trx: Kysely<Database>,
+  { kind, event, domainId, purchaseId, roles = audience[kind], detail = {} }: Happening,
+  { alerts, at }: Pick<Deps, 'alerts'> & { at: Date },
+): Promise<void> {
+  const concerned = await peopleOf(trx, { roles, domainId })
+  const rows = concerned.flatMap((person) =>
+    (person.chosen ?? usualChoice[person.role])[kind]
+      .filter((channel) => alerts.channels.has(channel))
+      .flatMap((channel) =>
+        targetsOf(person, channel).map((target) => ({
+          staff_id: person.id,
+          event,
+          kind,
+          channel,
+          target,
+          domain_id: domainId,
+          purchase_id: purchaseId ?? null,
+          detail: JSON.stringify(detail),
+          created_at: at,
+        })),
+      ),
+  )
+  const made = await insertAlerts(trx, rows)
+  await insertRows(
+    trx,
+    made.map(({ id, channel }) => ({ kind: rowKind(channel), payload: { alert: id } })),
+    at,
+  )
+}

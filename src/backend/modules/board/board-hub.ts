@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import type { BoardHub, BoardSubscriber } from '#backend/core/ports.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Listen } from '#backend/db/listen.ts'
+import type { City } from '#backend/core/city.ts'
+import { type CityId, cityIdParam } from '#contract/ids.ts'
+import { changesAfter } from './board.repo.ts'
+import { boardOrders } from './board.service.ts'
+
+interface Subscription extends BoardSubscriber {
+  /** Number of the last event sent. */
+  seen: number
+  beats: number
+}
+
+/** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
+const beatMs = 15_000
+/** Heartbeats until a subscriber has to reconnect and authenticate again: a quarter of an hour. */
+const maxBeats = 60
+
+/** Reads each change once for all boards of a city; lost notifications are found at the next beat. */
+export function createBoardHub(
+  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  listen: Listen,
+): BoardHub {
+  const subscriptions = new Map<CityId, Set<Subscription>>()
+  const changed = new Set<CityId>()
+  let reading = false
+  let close: (() => void) | undefined
+  const all = (): Subscription[] => [...subscriptions.values()].flatMap((those) => [...those])
+
+  async function read(): Promise<void> {
+    if (reading) return
+    reading = true
+    try {
+      while (changed.size > 0) {
+        const ids = new Set(changed)
+        changed.clear()
+        const { cities } = await snapshots.shop()
+        for (const city of cities) if (ids.has(city.id)) await readCity(city)
+      }
+    } catch {
+      // The database is unavailable: the next heartbeat reads everything again.
+    } finally {
+      reading = false
+    }
+  }
+
+  async function readCity(city: City): Promise<void> {
+    const those = [...(subscriptions.get(city.id) ?? [])]
+    if (those.length === 0) return
+    const changes = await changesAfter(db, city.id, Math.min(...those.map(({ seen }) => seen)))
+    const at = now()
+    const orders = await boardOrders(
+      db,
+      city,
+      changes.map(({ purchase_id }) => purchase_id),
+      at,
+    )
+    for (const { purchase_id, seq } of changes) {
+      const order = orders.get(purchase_id)
+      const event = order && { id: seq, data: { order, server_time: at.toISOString() } }
+      for (const subscription of those) {
+        if (subscription.seen >= seq) continue
+        subscription.seen = seq
+        if (event) subscription.notify(event)
+      }
+    }
+  }
+
+  const look = (ids: Iterable<CityId>): void => {
+    for (const id of ids) if (subscriptions.has(id)) changed.add(id)
+    void read()
+  }
+
+  function open(): () => void {
+    const deaf = listen('board_event', {
+      heard: (payload) => {
+        // Somebody has lost access: each board asks whether it may go on.
+        if (payload === 'access') for (const subscription of all()) subscription.beat()
+        const id = v.safeParse(cityIdParam, payload)
+        if (id.success) look([id.output])
+      },
+      missed: () => look(subscriptions.keys()),
+    })
+    const beat = setInterval(() => {
+      for (const subscription of all()) {
+        if (++subscription.beats < maxBeats) subscription.beat()
+        else subscription.end()
+      }
+      look(subscriptions.keys())
+    }, beatMs)
+    beat.unref()
+    return () => {
+      clearInterval(beat)
+      deaf()
+    }
+  }
+
+  return {
+    size: () => all().length,
+    subscribe(domainId, seen, subscriber) {
+      close ??= open()
+      const subscription = { ...subscriber, seen, beats: 0 }
+      const those = subscriptions.get(domainId) ?? new Set()
+      subscriptions.set(domainId, those.add(subscription))
+      look([domainId])
+      return () => {
+        those.delete(subscription)
+        if (those.size === 0 && subscriptions.get(domainId) === those)
+          subscriptions.delete(domainId)
+      }
+    },
+    stop() {
+      for (const subscription of all()) subscription.end()
+      close?.()
+      close = undefined
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { openStatuses } from '#contract/order-flow.ts'
+import type { CityId, OrderId } from '#contract/ids.ts'
+
+type Handle = Kysely<Database>
+
+/** A board with more is of no use to a cook. */
+const maxOrders = 1000
+
+/** Without those that await their payment, the oldest first. */
+export async function openOrderIds(db: Handle, domainId: CityId): Promise<OrderId[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('domain_id', '=', domainId)
+    .where('status', 'in', openStatuses)
+    .where('payment_status', '<>', 'awaiting')
+    .orderBy('id')
+    .limit(maxOrders)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Orders that the kitchen works on or should work on, without those for a later time. */
+export async function countQueued(db: Handle, domainId: CityId, before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('purchase')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('domain_id', '=', domainId)
+    .where('status', 'in', ['new', 'process'])
+    .where('payment_status', '<>', 'awaiting')
+    .where((eb) => eb.or([eb('time_type', '<>', 'on_time'), eb('slot_at', '<=', before)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** 0 before the first order. */
+export async function lastSeq(db: Handle, domainId: CityId): Promise<number> {
+  const row = await db
+    .selectFrom('board_counter')
+    .select('seq')
+    .where('domain_id', '=', domainId)
+    .executeTakeFirst()
+  return row?.seq ?? 0
+}
+
+export const findExtraLead = (db: Handle, domainId: CityId) =>
+  db
+    .selectFrom('domain')
+    .select(['extra_lead_minutes', 'extra_lead_until'])
+    .where('id', '=', domainId)
+    .executeTakeFirst()
+
+/** The first event that is kept; undefined without any. */
+export const firstKept = (db: Handle, domainId: CityId) =>
+  db
+    .selectFrom('board_event')
+    .select('seq')
+    .where('domain_id', '=', domainId)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The last change of each order after an event, in order. */
+export const changesAfter = (db: Handle, domainId: CityId, seq: number) =>
+  db
+    .selectFrom('board_event')
+    .select((eb) => ['purchase_id', eb.fn.max('seq').as('seq')])
+    .where('domain_id', '=', domainId)
+    .where('seq', '>', seq)
+    .groupBy('purchase_id')
+    .orderBy('seq')
+    .execute()
+
+export const findMoves = (db: Handle, ids: readonly OrderId[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('purchase_move')
+        .select(['purchase_id', 'version', 'undo_until'])
+        .where('purchase_id', 'in', ids)
+        .execute()

@@ -1,0 +1,15 @@
+import { operatorOnly } from '#backend/core/operator.ts'
+import { readBoard, readOrder } from './board.service.ts'
+import { moveOnBoard } from './moves.service.ts'
+
+export const boardRoutes = {
+  board: operatorOnly.board.handler(({ input, context }) =>
+    readBoard(context.deps, input.query.domainId),
+  ),
+  order: operatorOnly.order.handler(({ input, context }) =>
+    readOrder(context.deps, input.params.purchaseId),
+  ),
+  move: operatorOnly.move.handler(({ input: { params, headers, body }, context }) =>
+    moveOnBoard(context.deps, params.purchaseId, headers['idempotency-key'], body),
+  ),
+}

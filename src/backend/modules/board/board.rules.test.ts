@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { wallText } from '#backend/modules/slots/grid.rules.ts'
+import { milliseconds } from '#contract/time.ts'
+import { orderStatuses, paymentStatuses } from '#contract/order-flow.ts'
+import { columnOf, startOf, suggestedMinutes, travelMinutes } from './board.rules.ts'
+
+const kitchen = { leadMinutes: 40, slotMinutes: 30, slotCapacity: 10, zones: [] }
+const zones = [
+  'Europe/Sofia',
+  'Asia/Dubai',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+]
+const minute = 60_000
+
+/** Minutes of the wall clock and of its offset from UTC, which `Intl` says. */
+function wallMinutes(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) / minute
+  )
+}
+
+test('an order for a time starts its minutes before it in every zone, also over a change of the clocks', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
+      fc.integer({ min: 5, max: 180 }),
+      fc.integer({ min: 0, max: 90 }),
+      (timeZone, day, leadMinutes, travel_minutes) => {
+        const slot_at = new Date(Math.floor(day.getTime() / minute) * minute)
+        const order = {
+          order_type: 'delivery' as const,
+          time_type: 'on_time' as const,
+          created_at: new Date('2025-01-01'),
+          slot_at,
+          travel_minutes,
+        }
+        const start = startOf({ ...kitchen, leadMinutes }, order)
+        // A second way: by the clock of the wall, corrected by how much its offset has changed.
+        const offset = (at: Date) => wallMinutes(timeZone, at) - at.getTime() / minute
+        const passed =
+          wallMinutes(timeZone, slot_at) -
+          wallMinutes(timeZone, start) -
+          (offset(slot_at) - offset(start))
+        expect(passed).toBe(leadMinutes + travel_minutes)
+        expect(Date.parse(wallText(timeZone, milliseconds(start.getTime())))).toBe(start.getTime())
+      },
+    ),
+  )
+})
+
+it('starts at once without a time, and never before it was placed', () => {
+  const created_at = new Date('2026-03-12T13:00:00Z')
+  const order = { order_type: 'delivery' as const, created_at, travel_minutes: 20 }
+  const slot = (time: string) => ({ time_type: 'on_time' as const, slot_at: new Date(time) })
+  const soon = { time_type: 'soon_as_possible' as const, slot_at: created_at }
+  expect(startOf(kitchen, { ...order, ...soon })).toEqual(created_at)
+  expect(startOf(kitchen, { ...order, ...slot('2026-03-12T13:30:00Z') })).toEqual(created_at)
+  expect(startOf(kitchen, { ...order, ...slot('2026-03-12T18:00:00Z') })).toEqual(
+    new Date('2026-03-12T17:00:00Z'),
+  )
+})
+
+it('an order from before the way was recorded has the longest one', () => {
+  expect(travelMinutes(kitchen, { order_type: 'pickup', travel_minutes: null })).toBe(0)
+  expect(travelMinutes(kitchen, { order_type: 'delivery', travel_minutes: null })).toBe(0)
+  expect(travelMinutes(kitchen, { order_type: 'delivery', travel_minutes: 15 })).toBe(15)
+})
+
+it('every order that is open and certain has a column, and waits only while nothing has begun', () => {
+  const now = new Date('2026-03-12T13:00:00Z')
+  for (const minutes of [-1, 0, 1])
+    for (const status of orderStatuses)
+      for (const payment_status of paymentStatuses) {
+        const column = columnOf(
+          { status, payment_status },
+          new Date(now.getTime() + minutes * minute),
+          now,
+        )
+        const isOpen = ['new', 'process', 'package', 'delivery'].includes(status)
+        expect(column !== null).toBe(isOpen && payment_status !== 'awaiting')
+        expect(column === 'scheduled').toBe(
+          status === 'new' && minutes > 0 && payment_status !== 'awaiting',
+        )
+      }
+})
+
+it('suggests more the more there is to do, in steps of five, and never less than is promised', () => {
+  fc.assert(
+    fc.property(fc.nat(90), fc.nat(500), fc.nat(50), (travel, queued, more) => {
+      const minutes = suggestedMinutes(kitchen, travel, queued)
+      expect(minutes % 5).toBe(0)
+      expect(minutes).toBeGreaterThanOrEqual(kitchen.leadMinutes + travel)
+      expect(suggestedMinutes(kitchen, travel, queued + more)).toBeGreaterThanOrEqual(minutes)
+    }),
+  )
+  expect(suggestedMinutes(kitchen, 20, 10)).toBe(60)
+  expect(suggestedMinutes(kitchen, 20, 20)).toBe(90)
+})

@@ -1,0 +1,60 @@
+import type { City } from '#backend/core/city.ts'
+import type { BoardColumn } from '#contract/ops-board.calls.ts'
+import type { OrderStatus, OrderType } from '#contract/order-flow.ts'
+
+type Kitchen = Pick<City, 'leadMinutes' | 'slotMinutes' | 'slotCapacity' | 'zones'>
+
+const msPerMinute = 60_000
+/** Suggestions are multiples of it. */
+const stepMinutes = 5
+
+const columns: Partial<Record<OrderStatus, NonNullable<BoardColumn>>> = {
+  new: 'new',
+  process: 'preparing',
+  package: 'ready',
+  delivery: 'on_the_way',
+}
+
+export interface BoardTimes {
+  order_type: OrderType
+  time_type: 'soon_as_possible' | 'on_time'
+  created_at: Date
+  slot_at: Date | null
+  travel_minutes: number | null
+}
+
+/** An order from before it was recorded has the longest way: it is never begun too late. */
+export const travelMinutes = (
+  { zones }: Pick<Kitchen, 'zones'>,
+  { order_type, travel_minutes }: Pick<BoardTimes, 'order_type' | 'travel_minutes'>,
+): number =>
+  order_type === 'pickup'
+    ? 0
+    : (travel_minutes ?? Math.max(0, ...zones.map(({ delivery_minutes }) => delivery_minutes)))
+
+/** What was promised minus the kitchen's and the courier's minutes; at once without a chosen time. */
+export function startOf(city: Kitchen, order: BoardTimes): Date {
+  if (order.time_type !== 'on_time' || !order.slot_at) return order.created_at
+  const minutes = city.leadMinutes + travelMinutes(city, order)
+  return new Date(
+    Math.max(order.created_at.getTime(), order.slot_at.getTime() - minutes * msPerMinute),
+  )
+}
+
+/** Only work that has not begun waits: an order in preparation stays where it is. */
+export function columnOf(
+  { status, payment_status }: { status: OrderStatus; payment_status: string },
+  startAt: Date,
+  now: Date,
+): BoardColumn {
+  if (payment_status === 'awaiting') return null
+  const column = columns[status] ?? null
+  return column === 'new' && startAt > now ? 'scheduled' : column
+}
+
+/** A kitchen that is full takes a slot longer for every slot's worth of orders before this one. */
+export function suggestedMinutes(city: Kitchen, travel: number, queued: number): number {
+  const waiting = Math.max(0, queued - city.slotCapacity) / city.slotCapacity
+  const minutes = city.leadMinutes + travel + waiting * city.slotMinutes
+  return Math.ceil(minutes / stepMinutes) * stepMinutes
+}

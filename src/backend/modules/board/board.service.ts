@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import type { City } from '#backend/core/city.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound } from '#backend/core/refusal.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { orderForOperator, ordersForBoard } from '#backend/modules/purchase/orders.service.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import { wallText } from '#backend/modules/slots/grid.rules.ts'
+import type { CityId, OrderId } from '#contract/ids.ts'
+import type { Board, BoardOrder } from '#contract/ops-board.calls.ts'
+import { escalationSteps } from '#contract/place.ts'
+import { millisecondsAt } from '#contract/time.ts'
+import { countQueued, findExtraLead, findMoves, lastSeq, openOrderIds } from './board.repo.ts'
+import { columnOf, startOf, suggestedMinutes, travelMinutes } from './board.rules.ts'
+
+const msPerMinute = 60_000
+
+/** As they are now, by id. */
+export async function boardOrders(
+  db: Kysely<Database>,
+  city: City,
+  ids: readonly OrderId[],
+  now: Date,
+): Promise<Map<OrderId, BoardOrder>> {
+  if (ids.length === 0) return new Map()
+  const begun = new Date(now.getTime() + city.leadMinutes * msPerMinute)
+  const reading = ordersForBoard(db, ids)
+  // A transaction has one connection; elsewhere the reads wait for their turn together.
+  if (db.isTransaction) await reading
+  const readingMoves = findMoves(db, ids)
+  if (db.isTransaction) await readingMoves
+  const [found, lastMoves, queued] = await Promise.all([
+    reading,
+    readingMoves,
+    countQueued(db, city.id, begun),
+  ])
+  const moves = new Map(lastMoves.map((move) => [move.purchase_id, move]))
+  return new Map(
+    found.map(({ row, order }) => {
+      const startAt = startOf(city, row)
+      const move = moves.get(row.id)
+      const isUndoable = move?.undo_until && move.version === row.version && move.undo_until > now
+      return [
+        row.id,
+        {
+          ...order,
+          column: columnOf(row, startAt, now),
+          start_at: startAt.toISOString(),
+          local: { ...order.local, start_at: wallText(city.timeZone, millisecondsAt(startAt)) },
+          suggested_minutes:
+            row.time_type === 'on_time'
+              ? null
+              : suggestedMinutes(city, travelMinutes(city, row), queued),
+          escalated: row.status === 'new' ? (escalationSteps[row.escalation - 1] ?? null) : null,
+          undo_until: isUndoable && move.undo_until ? move.undo_until.toISOString() : null,
+        },
+      ]
+    }),
+  )
+}
+
+/** @throws Refusal NOT_FOUND for an unknown city */
+export async function readBoard(
+  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  domainId: CityId,
+): Promise<Board> {
+  const city = cityOf(await snapshots.shop(), domainId)
+  const at = now()
+  // Read first: what changes from here on comes with the stream.
+  const last_event_id = await lastSeq(db, domainId)
+  const orders = await boardOrders(db, city, await openOrderIds(db, domainId), at)
+  const extra = await findExtraLead(db, domainId)
+  return {
+    server_time: at.toISOString(),
+    last_event_id,
+    city: {
+      id: city.id,
+      code: city.code,
+      time_zone: city.timeZone,
+      lead_minutes: city.leadMinutes,
+      extra_lead: extra?.extra_lead_until
+        ? { minutes: extra.extra_lead_minutes, until: extra.extra_lead_until.toISOString() }
+        : null,
+      paused_until:
+        city.pausedUntil && city.pausedUntil > at ? city.pausedUntil.toISOString() : null,
+    },
+    orders: [...orders.values()].toSorted(
+      (a, b) => Date.parse(a.time.expected_at) - Date.parse(b.time.expected_at) || a.id - b.id,
+    ),
+  }
+}
+
+/** On the board or not. @throws Refusal NOT_FOUND */
+export async function readOrder(
+  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  id: OrderId,
+): Promise<BoardOrder> {
+  const { domain_id } = await orderForOperator({ db }, id)
+  const city = cityOf(await snapshots.shop(), domain_id)
+  const order = (await boardOrders(db, city, [id], now())).get(id)
+  if (!order) throw notFound()
+  return order
+}

@@ -1,0 +1,43 @@
+import { reasonSentence } from '#backend/core/sentences.ts'
+import type { FieldFaults } from '#backend/core/refusal.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { BoardMove } from '#contract/ops-board.calls.ts'
+import { nextStatus, type OrderStatus, type OrderType } from '#contract/order-flow.ts'
+import type { OrderReason } from '#contract/order-reasons.ts'
+
+/** Statuses after which an order can still come later than promised. */
+export const delayable: readonly OrderStatus[] = ['process', 'package', 'delivery']
+
+type StatusMove = Exclude<BoardMove, { action: 'delay' | 'undo' }>
+/** `done` of an order that is still packed says where the courier should have been first. */
+export const targetOf = (action: StatusMove['action'], orderType: OrderType): OrderStatus =>
+  ({
+    accept: 'process' as const,
+    refuse: 'cancel' as const,
+    ready: 'package' as const,
+    hand_over: nextStatus('package', orderType) ?? 'complete',
+    done: 'complete' as const,
+    not_delivered: 'not_delivered' as const,
+    no_show: 'no_show' as const,
+  })[action]
+
+interface Said {
+  reason?: OrderReason | undefined
+  text?: string | undefined
+}
+const saidBy = (move: BoardMove): Said => ({
+  reason: 'reason' in move ? move.reason : undefined,
+  text: 'text' in move ? move.text : undefined,
+})
+
+export const moveFaults = (move: BoardMove): FieldFaults => {
+  const { reason, text } = saidBy(move)
+  return reason === 'other' && !text ? { text: ['required'] } : {}
+}
+
+/** The sentence of the reason in the customer's language, then the kitchen's own words. */
+export function reasonText(move: BoardMove, locale: Locale) {
+  const { reason, text } = saidBy(move)
+  const said = [reason && reasonSentence(reason, locale), text].filter(Boolean).join(' ')
+  return { reason: said || undefined, reasonCode: reason }
+}

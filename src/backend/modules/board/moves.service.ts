@@ -1,0 +1,163 @@
+import type { Selectable, Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { City } from '#backend/core/city.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import { insertHeldRow, takeBackRow } from '#backend/modules/outbox/outbox.service.ts'
+import {
+  applyHeldMove,
+  lockPurchase,
+  moveRefusal,
+} from '#backend/modules/purchase/operator.service.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { OrderId } from '#contract/ids.ts'
+import type { BoardMove, BoardOrder } from '#contract/ops-board.calls.ts'
+import { locale as localeCode } from '#contract/text.ts'
+import { boardOrders } from './board.service.ts'
+import { changeExpected, findMove, type LastMove, restore, writeMove } from './moves.repo.ts'
+import { delayable, moveFaults, reasonText, targetOf } from './moves.rules.ts'
+
+type Order = Selectable<PurchaseTable>
+type Undo = Extract<BoardMove, { action: 'undo' }>
+type Delay = Extract<BoardMove, { action: 'delay' }>
+
+/** The customer's message, webhooks, rewards and refunds of a move are held for as long. */
+const undoMs = 10_000
+const msPerMinute = 60_000
+
+interface Moving {
+  trx: Transaction<Database>
+  order: Order
+  key: string
+  at: Date
+  /** Of the refusals. */
+  data: () => Promise<{ order: BoardOrder }>
+}
+const dueOf = ({ at }: Pick<Moving, 'at'>): Date => new Date(at.getTime() + undoMs)
+
+/**
+ * Once per idempotency key, until another move follows.
+ * @throws Refusal NOT_FOUND; INVALID without a needed text; VERSION_MISMATCH, BAD_TRANSITION and
+ * UNDO_OVER with the fresh `order`
+ */
+export async function moveOnBoard(
+  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  id: OrderId,
+  key: string,
+  move: BoardMove,
+): Promise<BoardOrder> {
+  const errors = moveFaults(move)
+  if (Object.keys(errors).length > 0) throw new Refusal('INVALID', { errors })
+  const shop = await snapshots.shop()
+  return retriedTransaction(db, async (trx) => {
+    const at = now()
+    // Before the order is locked, as the outbox does.
+    const undone = move.action === 'undo' ? await takeBack(trx, id, { key, at }) : undefined
+    const order = await lockPurchase(trx, id)
+    if (!order) throw notFound()
+    const city = cityOf(shop, order.domain_id)
+    if ((await findMove(trx, id))?.key === key) return show(trx, city, id, at)
+    const data = async () => ({ order: await show(trx, city, id, at) })
+    const moving = { trx, order, key, at, data }
+    if (move.action === 'undo') await undo(moving, move, undone)
+    else if (move.action === 'delay') await delay(moving, move)
+    else await changeStatus(moving, move)
+    return show(trx, city, id, at)
+  })
+}
+
+async function show(trx: Moving['trx'], city: City, id: OrderId, at: Date): Promise<BoardOrder> {
+  const order = (await boardOrders(trx, city, [id], at)).get(id)
+  if (!order) throw notFound()
+  return order
+}
+
+const before = ({ order }: Moving) => ({
+  purchase_id: order.id,
+  status_before: order.status,
+  payment_before: order.payment_status,
+  expected_before: order.expected_at,
+})
+
+/** @throws Refusal VERSION_MISMATCH, BAD_TRANSITION */
+async function changeStatus(moving: Moving, move: Exclude<BoardMove, Undo | Delay>): Promise<void> {
+  const { trx, order, key, at, data } = moving
+  const change = {
+    ...reasonText(move, v.parse(localeCode, order.locale)),
+    status: targetOf(move.action, order.order_type),
+    version: move.version,
+    minutes: 'minutes' in move ? move.minutes : undefined,
+  }
+  const held = await applyHeldMove(trx, order.id, change, { at, dueAt: dueOf(moving) })
+  if (!held) throw moveRefusal(order, change, 'operator', await data())
+  await writeMove(trx, {
+    ...before(moving),
+    key,
+    action: move.action,
+    version: held.moved.version,
+    undo_until: dueOf(moving),
+    event_id: held.eventId,
+    entry_id: held.entryId,
+  })
+}
+
+/** @throws Refusal VERSION_MISMATCH, BAD_TRANSITION */
+async function delay(moving: Moving, move: Delay): Promise<void> {
+  const { trx, order, key, at, data } = moving
+  const { id, status } = order
+  if (order.version !== move.version) throw new Refusal('VERSION_MISMATCH', { data: await data() })
+  if (!delayable.includes(status)) throw new Refusal('BAD_TRANSITION', { data: await data() })
+  const expectedAt = new Date(at.getTime() + move.minutes * msPerMinute)
+  await changeExpected(trx, order, expectedAt)
+  const { reason } = reasonText(move, v.parse(localeCode, order.locale))
+  const payload = { purchase_id: id, status, reason }
+  const event_id = await insertHeldRow(
+    trx,
+    { kind: 'order.delayed', payload },
+    { now: at, dueAt: dueOf(moving) },
+  )
+  await writeMove(trx, {
+    ...before(moving),
+    key,
+    action: move.action,
+    version: order.version + 1,
+    undo_until: dueOf(moving),
+    event_id,
+    entry_id: null,
+  })
+}
+
+/** The last move, if its event was still held: whoever removes the event decides. */
+async function takeBack(
+  trx: Moving['trx'],
+  id: OrderId,
+  { key, at }: Pick<Moving, 'key' | 'at'>,
+): Promise<LastMove | undefined> {
+  const last = await findMove(trx, id)
+  if (!last?.event_id || !last.undo_until || last.key === key || at >= last.undo_until)
+    return undefined
+  return (await takeBackRow(trx, last.event_id)) ? last : undefined
+}
+
+/** @throws Refusal VERSION_MISMATCH, UNDO_OVER */
+async function undo(
+  moving: Moving,
+  { action, version }: Undo,
+  undone: LastMove | undefined,
+): Promise<void> {
+  const { trx, order, key, data } = moving
+  if (order.version !== version) throw new Refusal('VERSION_MISMATCH', { data: await data() })
+  if (undone?.version !== version) throw new Refusal('UNDO_OVER', { data: await data() })
+  await restore(trx, order, undone)
+  await writeMove(trx, {
+    ...before(moving),
+    key,
+    action,
+    version: order.version + 1,
+    undo_until: null,
+    event_id: null,
+    entry_id: null,
+  })
+}

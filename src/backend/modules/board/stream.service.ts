@@ -1,0 +1,98 @@
+import type { Deps } from '#backend/core/deps.ts'
+import type { BoardHub } from '#backend/core/ports.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { CityId } from '#contract/ids.ts'
+import { firstKept, lastSeq } from './board.repo.ts'
+
+/** Boards of this process; further ones are asked to retry later or at another process. */
+const maxStreams = 200
+/** Events that are replayed; a board that has missed more reads everything again. */
+const maxMissed = 500
+/** Unread events after which a slow board is disconnected; it goes on after the last it has read. */
+const maxUnread = 500
+/** Delay before a reconnection, in milliseconds. */
+const retryMs = 1000
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+interface BoardReader {
+  lastEventId: string | null
+  /** Rejects when the operator may not read the orders any more, which ends the stream. */
+  checkAccess: () => Promise<void>
+}
+
+type StreamDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'boards'>
+
+/** Where the stream begins. `isReset`: events after the last one seen are gone, or too many. */
+async function beginning({ db }: StreamDeps, domainId: CityId, lastEventId: string | null) {
+  const last = await lastSeq(db, domainId)
+  if (lastEventId === null) return { seen: last, isReset: false }
+  const seen = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
+  const first = (await firstKept(db, domainId))?.seq ?? last + 1
+  const isKept = seen <= last && last - seen <= maxMissed && seen >= first - 1
+  return isKept ? { seen, isReset: false } : { seen: last, isReset: true }
+}
+
+/**
+ * Every change of a city's orders from now on, or after the last event seen.
+ * @throws Refusal NOT_FOUND for an unknown city; BUSY with too many streams
+ */
+export async function streamBoard(
+  deps: StreamDeps,
+  domainId: CityId,
+  { lastEventId, checkAccess }: BoardReader,
+): Promise<Response> {
+  cityOf(await deps.snapshots.shop(), domainId)
+  if (deps.boards.size() >= maxStreams) throw new Refusal('BUSY')
+  const begin = await beginning(deps, domainId, lastEventId)
+  return new Response(streamOf(deps, domainId, { ...begin, checkAccess }), { headers })
+}
+
+function streamOf(
+  { boards, now }: { boards: BoardHub; now: () => Date },
+  domainId: CityId,
+  {
+    seen,
+    isReset,
+    checkAccess,
+  }: Pick<BoardReader, 'checkAccess'> & Awaited<ReturnType<typeof beginning>>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let leave = () => {}
+  let isOpen = true
+  return new ReadableStream({
+    start(controller) {
+      const end = () => {
+        if (!isOpen) return
+        isOpen = false
+        leave()
+        controller.close()
+      }
+      const send = (name: string, data: object, id?: number) => {
+        if (!isOpen) return
+        const head = id === undefined ? '' : `id: ${id}\n`
+        controller.enqueue(
+          encoder.encode(`${head}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+        )
+        if ((controller.desiredSize ?? 0) < -maxUnread) end()
+      }
+      const time = () => ({ server_time: now().toISOString() })
+      controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`))
+      send(isReset ? 'reset' : 'open', time(), seen)
+      leave = boards.subscribe(domainId, seen, {
+        notify: ({ id, data }) => send('order', data, id),
+        beat: () => void checkAccess().then(() => send('beat', time()), end),
+        end,
+      })
+    },
+    cancel() {
+      isOpen = false
+      leave()
+    },
+  })
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { beforeAll, expect, test } from 'vitest'
+import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { getGoods } from '#backend/modules/menu/menu.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { diner } from '#backend/testing/diner.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { lineOf, openShop, type OpenShop, readShop, twoRolls } from '#backend/testing/ordering.ts'
+import { calculation } from '#contract/cart.calls.ts'
+import { goods as goodsSchema } from '#contract/goods.calls.ts'
+import type { CartLine, PickedDish } from '#contract/kept-line.ts'
+import type { Locale } from '#contract/locales.ts'
+import { decimal } from '#contract/money.ts'
+import { calculateCart, repeatOrder } from './cart.service.ts'
+
+describeEachEngine('combos, and groups that an option opens', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    await openShop(engine.db)
+    await importCatalog(engine.db, diner())
+    shop = await readShop(engine.db)
+  })
+  const picked = (code: string, ...opened: string[]) => ({
+    id: shop.id(code),
+    qtt: 1,
+    ...(opened.length > 0 && { options: opened.map((dip) => ({ id: shop.id(dip), qtt: 1 })) }),
+  })
+  const pizza = (...options: ReturnType<typeof picked>[]) => ({
+    ...lineOf(shop, 'margherita', 1),
+    options,
+  })
+  const dishFor = (slot: string, slug: string, ...options: ReturnType<typeof picked>[]) => ({
+    id: shop.id(slot),
+    goods_id: shop.id(slug),
+    ingredients: [],
+    options,
+  })
+  const combo = (slug: string, ...slots: PickedDish[]): CartLine => ({
+    ...lineOf(shop, slug, 1),
+    slots,
+  })
+  const small = () => [picked('size-30'), picked('crust-thin')]
+  const cheesy = () => [picked('size-40'), picked('crust-cheese', 'dip-truffle')]
+  const calculate = (goods: CartLine[], locale: Locale = 'en') =>
+    calculateCart({ ...shop.asking, locale }, { domainId: shop.cityId, goods, orderType: 'pickup' })
+
+  test('an opened group is priced, weighed and named', async () => {
+    const { goods } = await calculate([pizza(...cheesy())], 'ru')
+    // 18 + 4 + 1.5
+    expect(goods).toMatchObject([
+      {
+        price: 23.5,
+        weight: 700 + 80 + 20,
+        options: [
+          { name: '40 см', options: [] },
+          {
+            name: 'Сырный борт',
+            options: [{ name: 'Трюфельный соус', group: 'Соус для корочки', price: 1.5 }],
+          },
+        ],
+      },
+    ])
+  })
+
+  test('a combo costs its own price and what its dishes cost above their lowest', async () => {
+    const answer = await calculate([
+      combo('pizza-deal', dishFor('drink', 'water'), dishFor('main', 'margherita', ...small())),
+      combo('pizza-deal', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'lemonade')),
+    ])
+    expect(v.parse(calculation, answer)).toEqual(answer)
+    expect(answer.goods).toMatchObject([
+      {
+        price: 13,
+        weight: null,
+        slots: [
+          { slot: 'Main dish', name: 'Margherita', chpu: 'margherita', sku: 'pizza-400', price: 0 },
+          { slot: 'Drink', name: 'Water', price: 0 },
+        ],
+      },
+      // The pizza is 23.5 instead of 12, and the lemonade adds 2.
+      { price: 26.5, slots: [{ price: 11.5 }, { price: 2 }] },
+    ])
+  })
+
+  test('a combo with a discount costs its dishes less that, rounded half up', async () => {
+    const { goods } = await calculate([
+      combo('lunch', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'water')),
+    ])
+    // 23.5 + 2 less 3.83
+    expect(goods).toMatchObject([{ price: 21.67, slots: [{ price: 23.5 }, { price: 2 }] }])
+  })
+
+  test.each<[string, () => CartLine, (id: (name: string) => number) => Record<string, unknown>]>([
+    [
+      'an option without what it opens',
+      () => pizza(picked('size-30'), picked('crust-cheese')),
+      () => ({ 'options.1.options': ['required'] }),
+    ],
+    [
+      'another option there',
+      () => pizza(picked('size-30'), picked('crust-cheese', 'olives')),
+      () => ({ 'options.1.options.0.id': ['unknown'], 'options.1.options': ['required'] }),
+    ],
+    [
+      'a pick for an option that opens nothing',
+      () => pizza(picked('size-30'), picked('crust-thin', 'dip-garlic')),
+      () => ({ 'options.1.options.0.id': ['unknown'] }),
+    ],
+    [
+      'slots of a dish that is no combo',
+      () => ({ ...pizza(...small()), slots: [dishFor('drink', 'water')] }),
+      () => ({ 'slots.0.id': ['unknown'] }),
+    ],
+    [
+      'a combo with an empty slot',
+      () => combo('lunch', dishFor('drink', 'water')),
+      () => ({ slots: ['required'] }),
+    ],
+    [
+      'a dish that the slot does not offer',
+      () => combo('lunch', dishFor('main', 'water'), dishFor('drink', 'water')),
+      () => ({ 'slots.0.goods_id': ['unknown'] }),
+    ],
+    [
+      'a combo in a combo',
+      () => combo('lunch', dishFor('main', 'pizza-deal'), dishFor('drink', 'water')),
+      () => ({ 'slots.0.goods_id': ['unknown'] }),
+    ],
+    [
+      'a dish without its size',
+      () =>
+        combo(
+          'lunch',
+          dishFor('drink', 'water'),
+          dishFor('main', 'margherita', picked('crust-thin')),
+        ),
+      (id) => ({ [`slots.1.groups.${id('pizza-size')}`]: ['required'] }),
+    ],
+  ])('%s is refused', async (_name, line, errors) => {
+    const named = Object.entries(errors(shop.id)).map(([path, faults]) => [
+      `goods.0.${path}`,
+      faults,
+    ])
+    await expect(calculate([line()])).rejects.toMatchObject({
+      code: 'INVALID',
+      errors: Object.fromEntries(named),
+    })
+  })
+
+  test('the page of a combo lists its dishes with their groups, from the lowest price', async () => {
+    const asking = { ...shop.asking, domainId: shop.cityId }
+    const lunch = await getGoods(asking, 'lunch')
+    expect(v.parse(goodsSchema, lunch)).toEqual(lunch)
+    expect(lunch).toMatchObject({
+      price_from: true,
+      has_options: true,
+      slots_discount: { percent: 15 },
+      slots: [
+        {
+          name: 'Main dish',
+          default: shop.id('margherita'),
+          goods: [
+            {
+              name: 'Margherita',
+              surcharge: 0,
+              groups: [{}, { options: [{ opens: null }, { opens: { name: 'Dip', min: 1 } }] }, {}],
+            },
+            { name: 'California', surcharge: 1 },
+            { name: 'Wings' },
+            { name: 'Hot salmon' },
+          ],
+        },
+        {
+          goods: [
+            { name: 'Lemonade', surcharge: 2 },
+            { name: 'Water', surcharge: 0 },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('the menu comes out as it was imported', async () => {
+    const exported = await exportCatalog(engine.db)
+    expect(exported.slots).toEqual(diner().slots)
+    const { diff } = await importCatalog(engine.db, exported, { dryRun: true })
+    expect(diff.sections.slots).toMatchObject({ added: [], changed: [], removed: [] })
+    expect(diff.sections.goods).toMatchObject({ added: [], changed: [], removed: [] })
+  })
+
+  test('is ordered, kept as it was, and comes again as far as it still can', async () => {
+    const goods = [
+      combo('lunch', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'water')),
+    ]
+    const { purchase } = await placePurchase(
+      shop.asking,
+      randomUUID(),
+      twoRolls(shop, { goods, expectedTotal: decimal(25.67) }),
+    )
+    const { quote } = await engine.db
+      .selectFrom('purchase')
+      .select('quote')
+      .where('id', '=', purchase.id)
+      .executeTakeFirstOrThrow()
+    const again = () => repeatOrder(shop.asking, shop.cityId, quote)
+    expect(await again()).toMatchObject({ goods, unavailable: [] })
+
+    const stop = (goods_id: CartLine['id']) =>
+      engine.db
+        .insertInto('goods_stop')
+        .values({
+          goods_id,
+          domain_id: shop.cityId,
+          reason: JSON.stringify({ en: 'Empty' }),
+          by_hand: true,
+        })
+        .execute()
+    await stop(shop.id('water'))
+    await importCatalog(engine.db, diner())
+    await expect.poll(again).toMatchObject({ goods: [], unavailable: [{ name: 'Lunch' }] })
+    const line = { goods: [], unavailable: [{ unavailable_reason: 'Sold out: Water' }] }
+    expect(await calculate(goods)).toMatchObject(line)
+
+    // With nothing left for a slot, nobody can have the combo.
+    await stop(shop.id('lemonade'))
+    await importCatalog(engine.db, diner())
+    const reason = async () =>
+      (await getGoods({ ...shop.asking, domainId: shop.cityId }, 'lunch')).unavailable_reason
+    await expect.poll(reason).toMatch(/./)
+  })
+})

@@ -1,0 +1,44 @@
+import type { FieldFault, FieldFaults } from '#backend/core/refusal.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import type { Menu } from '#backend/core/menu.ts'
+import { limitsOf } from '#backend/modules/menu/limits.rules.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import type { Locale } from '#contract/locales.ts'
+import { goodsWords } from './goods-words.ts'
+import type { DishLimits, QuoteLine } from './quote.ts'
+
+interface Sale {
+  menu: Menu
+  locale: Locale
+}
+
+/** Of the dishes that have any, each once. */
+export const limitsIn = ({ menu }: Sale, goods: readonly QuoteLine[]): DishLimits[] =>
+  [...new Set(goods.map(({ id }) => id))].flatMap((id) => {
+    const dish = menu.goods.get(id)
+    const limits = dish && limitsOf(dish)
+    return limits ? [{ id, ...limits }] : []
+  })
+
+/** `goods` are the lines that can be sold; too few is said of the first line, too many of the last. */
+export function limitFaults(
+  { menu, locale }: Sale,
+  limits: readonly DishLimits[],
+  goods: readonly QuoteLine[],
+  lines: readonly CartLine[],
+): FieldFaults {
+  const faults: Record<string, FieldFault[]> = {}
+  for (const { id, min, max } of limits) {
+    const pieces = goods.reduce((sum, line) => (line.id === id ? sum + line.qtt : sum), 0)
+    if (pieces >= min && pieces <= (max ?? pieces)) continue
+    const isOf = (line: CartLine) => line.id === id
+    const [index, sentence, limit] =
+      pieces < min
+        ? ([lines.findIndex(isOf), 'at_least', min] as const)
+        : ([lines.findLastIndex(isOf), 'at_most', max] as const)
+    const name = inLocale(menu.goods.get(id)?.name ?? { en: '' }, locale)
+    const said = goodsWords(sentence, locale, { name, limit: String(limit) })
+    faults[`goods.${index}.qtt`] = [{ kind: 'said', limit: said }]
+  }
+  return faults
+}

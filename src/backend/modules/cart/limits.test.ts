@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalog } from '#backend/testing/fixtures.ts'
+import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { ask, post, silent, testBackend } from '#backend/testing/shop.ts'
+
+const limited = () => {
+  const menu = catalog()
+  return {
+    ...menu,
+    goods: menu.goods.map((dish) =>
+      dish.slug === 'philadelphia' ? { ...dish, limits: { min: 2, max: 4 } } : dish,
+    ),
+  }
+}
+
+describeEachEngine('a dish with limits', (engine) => {
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+    await importCatalog(engine.db, limited())
+    backend = testBackend(engine.database, { logger: silent })
+  })
+  const withSalmon = (qtt: number) => ({
+    ...lineOf(shop, 'philadelphia', qtt),
+    ingredients: [{ id: shop.id('salmon'), qtt: 2 }],
+  })
+  const send = (call: string, body: object, language = 'en') =>
+    post(backend, `/api/v1/${call}`, body, {
+      'idempotency-key': randomUUID(),
+      'accept-language': language,
+    })
+  const calculate = (goods: object[], language?: string) =>
+    send('cart/calculate', { domainId: shop.cityId, goods, orderType: 'pickup' }, language)
+
+  test('is refused with too many pieces in all lines, at the line that is too much', async () => {
+    const goods = [lineOf(shop, 'philadelphia', 3), lineOf(shop, 'maki', 9), withSalmon(2)]
+    const answer = await calculate(goods)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      code: 'INVALID',
+      errors: { 'goods.2.qtt': ['Philadelphia: 4 per order at most'] },
+      limits: [{ id: shop.id('philadelphia'), min: 2, max: 4 }],
+    })
+    const order = await send('purchase', twoRolls(shop, { goods }), 'ru')
+    expect(order.status).toBe(422)
+    expect(order.body).toMatchObject({
+      errors: { 'goods.2.qtt': ['Филадельфия: не больше 4 шт. в заказе'] },
+    })
+    expect(await engine.db.selectFrom('purchase').select('id').execute()).toEqual([])
+  })
+
+  test('is refused with too few, at its first line', async () => {
+    const answer = await calculate([lineOf(shop, 'maki', 1), lineOf(shop, 'philadelphia', 1)], 'ru')
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      errors: { 'goods.1.qtt': ['Филадельфия: не меньше 2 шт. в заказе'] },
+    })
+  })
+
+  test('is priced within them, and says them', async () => {
+    const answer = await calculate([withSalmon(1), lineOf(shop, 'philadelphia', 3)])
+    expect(answer.status).toBe(200)
+    const limits = { min: 2, max: 4 }
+    expect(answer.body).toMatchObject({
+      price: 4 * 17.9 + 3,
+      limits: [{ id: shop.id('philadelphia'), ...limits }],
+    })
+    const dish = async (slug: string) =>
+      (await ask(backend, `/api/v1/domain/${shop.cityId}/goods/${slug}`)).body
+    expect(await dish('philadelphia')).toMatchObject({ limits })
+    expect(await dish('maki')).toMatchObject({ limits: null })
+  })
+
+  test('keeps them in an export', async () => {
+    const { goods } = await exportCatalog(engine.db)
+    expect(goods.find(({ slug }) => slug === 'philadelphia')).toMatchObject({
+      limits: { min: 2, max: 4 },
+    })
+    const { diff } = await importCatalog(engine.db, limited(), { dryRun: true })
+    expect(diff.sections.goods.changed).toEqual([])
+    const none = await importCatalog(engine.db, catalog(), { dryRun: true })
+    expect(none.diff.sections.goods.changed).toEqual(['philadelphia'])
+  })
+})

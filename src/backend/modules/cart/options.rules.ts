@@ -1,0 +1,177 @@
+import { costOf } from '#backend/core/option-cost.rules.ts'
+import type { FieldFault } from '#backend/core/refusal.ts'
+import type { Dish, Menu, OptionGroup, Variant } from '#backend/core/menu.ts'
+import { type Minor, minor } from '#contract/money.ts'
+import type { Currency } from '#contract/prices.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import type { LocalizedText } from '#contract/text.ts'
+
+/** `path` is the place in the line. */
+export interface LineFault {
+  path: string
+  fault: FieldFault
+}
+/** `path` is its place in the line, `options` are those of the group that it opens. */
+export interface Picked {
+  id: number
+  qtt: number
+  path: string
+  options: readonly Picked[]
+}
+
+export const pickedAt = (options: CartLine['options'], path: string): Picked[] =>
+  (options ?? []).map((item, index) => ({
+    ...item,
+    path: `${path}.${index}`,
+    options: pickedAt(item.options, `${path}.${index}.options`),
+  }))
+
+/** `included` of `qtt` portions are free; `extra` for each other (null: free, or the dish's). */
+export interface PricedOption {
+  id: number
+  qtt: number
+  name: LocalizedText
+  group: LocalizedText
+  included: number
+  extra: Minor | null
+  sku: string | null
+  options: PricedOption[]
+}
+interface Priced {
+  options: PricedOption[]
+  /** The size, where one sets the price of the dish. */
+  variant: Variant | null
+  /** Grams of the picked options. */
+  weight: number
+}
+
+/** With what the group says of the option, in the group's order. */
+interface GroupPick extends Picked {
+  max: number
+  opens: OptionGroup | null
+  /** Undefined when it is not sold in the currency. */
+  cost: Minor | null | undefined
+}
+
+/** By option id: the `included` most expensive, or first, are free; ties by id. */
+function freePortions(
+  picks: readonly GroupPick[],
+  { included, freeRule }: OptionGroup,
+): Map<number, number> {
+  const free = new Map<number, number>()
+  let left = included
+  if (left === 0) return free
+  const ordered =
+    freeRule === 'first'
+      ? picks
+      : picks.toSorted((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.id - b.id)
+  for (const { id, qtt } of ordered) {
+    const portions = Math.min(qtt, left)
+    free.set(id, portions)
+    left -= portions
+  }
+  return free
+}
+
+/** What is wrong with the number of portions; `path` is that of the group. */
+function countFaults({ min, max }: OptionGroup, picks: readonly GroupPick[], path: string) {
+  const count = picks.reduce((sum, { qtt }) => sum + qtt, 0)
+  const faults: LineFault[] = picks.flatMap((pick) =>
+    // More than the whole group takes is said once, of the group.
+    pick.qtt > pick.max && pick.max < max
+      ? [{ path: `${pick.path}.qtt`, fault: { kind: 'too_big', limit: pick.max } }]
+      : [],
+  )
+  if (count > max) faults.push({ path, fault: { kind: 'too_many', limit: max } })
+  if (count < min)
+    faults.push({ path, fault: count === 0 ? 'required' : { kind: 'too_few', limit: min } })
+  return faults
+}
+
+const sizesOf = ({ groups }: Dish) => groups.find(({ variants }) => variants !== null)?.variants
+
+/** The id of the option that sets the price. */
+export function pickedSize(
+  dish: Dish,
+  picks: readonly { id: number; qtt: number }[],
+): number | undefined {
+  const sizes = sizesOf(dish)
+  return picks.find(({ id, qtt }) => qtt > 0 && sizes?.has(id))?.id
+}
+
+/** For one piece. `pathOf` names a group in the line. */
+export function priceOptions(
+  { menu, currency, dish }: { menu: Menu; currency: Currency; dish: Dish },
+  asked: readonly Picked[],
+  pathOf: (group: OptionGroup) => string,
+): Priced | { faults: LineFault[] } {
+  const sizes = sizesOf(dish)
+  const sizeId = pickedSize(dish, asked)
+  const faults: LineFault[] = []
+
+  function priceGroups(
+    groups: readonly OptionGroup[],
+    asked: readonly Picked[],
+    pathOf: (group: OptionGroup) => string,
+  ): PricedOption[] {
+    const picks = new Map(asked.map((pick) => [pick.id, pick]))
+    const priced = groups.flatMap((group) => {
+      const known = group.options.flatMap(({ optionId, max, prices, opens }): GroupPick[] => {
+        const pick = picks.get(optionId)
+        if (!pick) return []
+        picks.delete(optionId)
+        const list = prices ?? menu.options.get(optionId)
+        const cost = group.variants ? null : costOf(list, currency, sizeId)
+        if (cost === undefined) faults.push({ path: `${pick.path}.id`, fault: 'unknown' })
+        return [{ ...pick, max, opens, cost }]
+      })
+      const own = known.filter(({ qtt }) => qtt > 0)
+      faults.push(...countFaults(group, own, pathOf(group)))
+      const free = freePortions(own, group)
+      return own.map(({ id, qtt, path, cost = null, opens, options }): PricedOption => ({
+        id,
+        qtt,
+        name: menu.options.get(id)?.name ?? { en: '' },
+        group: group.name,
+        included: free.get(id) ?? 0,
+        extra: cost,
+        // That of a size is the line's.
+        sku: group.variants ? null : (menu.options.get(id)?.sku ?? null),
+        options:
+          opens || options.length > 0
+            ? priceGroups(opens ? [opens] : [], options, () => `${path}.options`)
+            : [],
+      }))
+    })
+    for (const { path } of picks.values()) faults.push({ path: `${path}.id`, fault: 'unknown' })
+    return priced
+  }
+
+  const options = priceGroups(dish.groups, asked, pathOf)
+  if (faults.length > 0) return { faults }
+  const weightOf = (list: readonly PricedOption[]): number =>
+    list.reduce(
+      (sum, { id, qtt, options }) =>
+        sum + (sizes?.has(id) ? 0 : (menu.options.get(id)?.weight ?? 0) * qtt) + weightOf(options),
+      0,
+    )
+  const variant = sizeId === undefined ? null : (sizes?.get(sizeId) ?? null)
+  return { options, variant, weight: weightOf(options) }
+}
+
+interface Paid {
+  qtt: number
+  included: number
+  extra: Minor | null
+  options?: readonly Paid[]
+}
+
+/** Each portion that is not included. */
+export const extrasOf = (portions: readonly Paid[]): Minor =>
+  minor(
+    portions.reduce(
+      (sum, { qtt, included, extra, options = [] }) =>
+        sum + Math.max(0, qtt - included) * (extra ?? 0) + extrasOf(options),
+      0,
+    ),
+  )

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { beforeAll, expect, test } from 'vitest'
+import { readCatalog } from '#backend/modules/import/catalog-export.repo.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { getGoods } from '#backend/modules/menu/menu.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { lineOf, openShop, type OpenShop, readShop } from '#backend/testing/ordering.ts'
+import { pizzeria } from '#backend/testing/pizzeria.ts'
+import { leva } from '#backend/testing/prices.ts'
+import type { CatalogDocument } from '#contract/catalog.ts'
+import { goods } from '#contract/goods.calls.ts'
+import { calculateCart } from './cart.service.ts'
+
+const bySize = [{ variant: 'size-40', prices: leva(6) }]
+/** Two pizzas with one menu of crusts and toppings. The second has its own defaults and prices. */
+function twoPizzas(): CatalogDocument {
+  const { goods: dishes, options, ...menu } = pizzeria()
+  const [size, crust, toppings] = dishes.find(({ slug }) => slug === 'margherita')?.groups ?? []
+  const plain = dishes.find(({ slug }) => slug === 'margherita')
+  if (!plain || !size || !crust || !toppings) throw new Error('The fixture has no pizza')
+  const second: CatalogDocument['goods'][number] = {
+    ...plain,
+    slug: 'marinara',
+    groups: [
+      size,
+      {
+        ...crust,
+        defaults: ['crust-cheese'],
+        prices: [{ option: 'crust-cheese', prices: leva(5), variant_prices: bySize }],
+      },
+      { ...toppings, included: 0, prices: [{ option: 'mozzarella', prices: leva(3) }] },
+    ],
+  }
+  return {
+    ...menu,
+    options: options.map((one) =>
+      one.code === 'mozzarella'
+        ? { ...one, picture: 'dishes/cheese', diets: ['vegetarian'], may_contain: ['nuts'] }
+        : one,
+    ),
+    goods: [...dishes, second],
+  }
+}
+
+describeEachEngine('a dish with prices and defaults of its own for the options', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    await openShop(engine.db)
+    await importCatalog(engine.db, twoPizzas())
+    shop = await readShop(engine.db)
+  })
+  const priceOf = async (slug: string, ...picked: string[]) => {
+    const line = {
+      ...lineOf(shop, slug, 1),
+      options: picked.map((code) => ({ id: shop.id(code), qtt: 1 })),
+    }
+    const { goods: lines } = await calculateCart(
+      { ...shop.asking, locale: 'en' },
+      { domainId: shop.cityId, goods: [line], orderType: 'pickup' },
+    )
+    return lines[0]?.price
+  }
+  const read = (slug: string) =>
+    getGoods({ ...shop.asking, locale: 'en', domainId: shop.cityId }, slug)
+
+  test.each([
+    // 12 + 3; of the toppings one is included.
+    ['margherita', ['size-30', 'crust-cheese', 'mozzarella'], 15],
+    // 12 + 5 + 3.
+    ['marinara', ['size-30', 'crust-cheese', 'mozzarella'], 20],
+    // 18 + 6 + 3: the price by size of the option itself does not count here.
+    ['marinara', ['size-40', 'crust-cheese', 'mozzarella'], 27],
+    ['marinara', ['size-30', 'crust-thin', 'olives'], 13],
+  ])('%s with %j costs %d', async (slug, picked, price) => {
+    expect(await priceOf(slug, ...picked)).toBe(price)
+  })
+
+  test('is shown with them, with pictures, traces and diets of the options', async () => {
+    const [plain, own] = [await read('margherita'), await read('marinara')]
+    expect(v.parse(goods, own)).toEqual(own)
+    expect(plain.groups[1]?.options).toMatchObject([{ default: true }, { default: false }])
+    expect(own.groups[1]?.options).toMatchObject([
+      { default: false, price: 0 },
+      {
+        default: true,
+        price: 5,
+        variant_prices: [{ variant: shop.id('size-40'), price: 6 }],
+      },
+    ])
+    expect(own.groups[2]?.options).toMatchObject([
+      {
+        price: 3,
+        variant_prices: [],
+        diets: ['vegetarian'],
+        may_contain: ['nuts'],
+        image: { image_path: expect.stringContaining('dishes/cheese') },
+      },
+      { price: 1, diets: null, may_contain: [], image: null },
+    ])
+    // The crust that is picked already brings its milk.
+    expect([plain, own].map(({ dietary }) => dietary.contains.includes('milk'))).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('is exported as it was imported', async () => {
+    const exported = await readCatalog(engine.db)
+    const wanted = twoPizzas()
+    const named = ({ goods: all }: CatalogDocument) =>
+      all.find(({ slug }) => slug === 'marinara')?.groups
+    expect(named(exported)).toEqual(named(wanted))
+    const mozzarella = ({ options }: CatalogDocument) =>
+      options.find(({ code }) => code === 'mozzarella')
+    expect(mozzarella(exported)).toEqual(mozzarella(wanted))
+    await importCatalog(engine.db, exported)
+    expect(await readCatalog(engine.db)).toEqual(exported)
+  })
+})

@@ -1,0 +1,113 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { Minor } from '#contract/money.ts'
+
+export interface CustomerFilter {
+  /** Null: of every city; otherwise those who have ordered in one of them. */
+  cities: readonly CityId[] | null
+  id?: CustomerId | undefined
+  /** Patterns for `like`, of the digits of the phone from its end. */
+  phoneEnds?: readonly string[] | undefined
+  /** Patterns for `like`. */
+  names?: readonly string[] | undefined
+}
+
+const conditions = (
+  eb: ExpressionBuilder<Database, 'customer'>,
+  { cities, id, phoneEnds, names }: CustomerFilter,
+) =>
+  eb.and([
+    eb('customer.phone', 'is not', null),
+    ...(id === undefined ? [] : [eb('customer.id', '=', id)]),
+    ...(phoneEnds
+      ? [eb.or(phoneEnds.map((end) => eb(sql`reverse(customer.phone)`, 'like', end)))]
+      : []),
+    ...(names ? [eb.or(names.map((name) => eb('customer.first_name', 'like', name)))] : []),
+    ...(cities
+      ? [
+          eb.exists(
+            eb
+              .selectFrom('purchase')
+              .select('purchase.id')
+              .whereRef('purchase.customer_id', '=', 'customer.id')
+              .where('purchase.domain_id', 'in', cities),
+          ),
+        ]
+      : []),
+  ])
+
+const withOrders = (db: Kysely<Database>) =>
+  db
+    .selectFrom('customer')
+    .selectAll('customer')
+    .select((eb) => [
+      eb
+        .selectFrom('purchase')
+        .whereRef('purchase.customer_id', '=', 'customer.id')
+        .select((of) => of.fn.countAll<number>().as('orders'))
+        .$asScalar()
+        .as('orders'),
+      eb
+        .selectFrom('purchase')
+        .whereRef('purchase.customer_id', '=', 'customer.id')
+        .orderBy('purchase.id', 'desc')
+        .limit(1)
+        .select('purchase.created_at')
+        .$asScalar()
+        .as('last_order_at'),
+    ])
+export type CustomerRow = Awaited<
+  ReturnType<ReturnType<typeof withOrders>['executeTakeFirstOrThrow']>
+>
+
+/** The newest first, with the number of all, at most `maxCount`. */
+export async function listCustomers(
+  db: Kysely<Database>,
+  filter: CustomerFilter,
+  page: { limit: number; offset: number; maxCount: number },
+): Promise<{ rows: CustomerRow[]; total: number }> {
+  const rows = await withOrders(db)
+    .where((eb) => conditions(eb, filter))
+    .orderBy('customer.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const counted = db
+    .selectFrom('customer')
+    .select('customer.id')
+    .where((eb) => conditions(eb, filter))
+    .limit(page.maxCount)
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export const findCustomer = (
+  db: Kysely<Database>,
+  id: CustomerId,
+  cities: CustomerFilter['cities'],
+): Promise<CustomerRow | undefined> =>
+  withOrders(db)
+    .where((eb) => conditions(eb, { id, cities }))
+    .executeTakeFirst()
+
+export const balancesOf = (db: Kysely<Database>, id: CustomerId) =>
+  db
+    .selectFrom('bonus_account')
+    .select(['currency', 'balance'])
+    .where('customer_id', '=', id)
+    .orderBy('currency')
+    .execute()
+
+export const spentBy = (db: Kysely<Database>, id: CustomerId) =>
+  db
+    .selectFrom('purchase')
+    .select(['currency', sql<Minor>`sum(total)::bigint`.as('sum')])
+    .where('customer_id', '=', id)
+    .where('status', '=', 'complete')
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()

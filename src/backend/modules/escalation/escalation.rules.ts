@@ -1,0 +1,16 @@
+import type { EscalationMinutes, EscalationStep } from '#contract/place.ts'
+import { escalationSteps } from '#contract/place.ts'
+
+const msPerMinute = 60_000
+
+/** In turn, after the `done` first ones. Late ones are taken all the same: nobody is left out. */
+export function dueSteps(
+  countsFrom: Date,
+  minutes: EscalationMinutes,
+  { done, now }: { done: number; now: Date },
+): EscalationStep[] {
+  const waited = now.getTime() - countsFrom.getTime()
+  const open = escalationSteps.slice(done)
+  const notYet = open.findIndex((step) => waited < minutes[step] * msPerMinute)
+  return notYet === -1 ? open : open.slice(0, notYet)
+}

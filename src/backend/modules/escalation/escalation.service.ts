@@ -1,0 +1,93 @@
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { City } from '#backend/core/city.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
+import { startOf } from '#backend/modules/board/board.rules.ts'
+import { notifyUnconfirmed } from '#backend/modules/order-notifications/order-notifications.service.ts'
+import { startsAt } from '#backend/modules/shop/hours.rules.ts'
+import { escalationSteps, type EscalationStep } from '#contract/place.ts'
+import { markCertain, takeStep, unaccepted, type UnacceptedRow } from './escalation.repo.ts'
+import { dueSteps } from './escalation.rules.ts'
+
+type Parts = Pick<Deps, 'db' | 'now' | 'snapshots' | 'alerts'>
+
+/**
+ * Tells the staff of new orders, and, while nobody accepts one, those who should have. Each step is
+ * taken once, in any number of processes, and none after the order has been accepted. Returns the
+ * steps taken.
+ */
+export async function escalateOrders(parts: Parts): Promise<number> {
+  const { cities } = await parts.snapshots.shop()
+  let taken = 0
+  for (const order of await unaccepted(parts.db, parts.now())) {
+    const city = cities.find(({ id }) => id === order.domain_id)
+    if (city) taken += await escalateOne(parts, city, order)
+  }
+  return taken
+}
+
+async function escalateOne(parts: Parts, city: City, order: UnacceptedRow): Promise<number> {
+  let taken = 0
+  const certainAt = order.certain_at ?? certainSince(order, parts.now())
+  if (order.certain_at === null && (await announce(parts, order, certainAt))) taken++
+  const steps = dueSteps(countsFrom(city, order, certainAt), city.escalationMinutes, {
+    done: order.escalation,
+    now: parts.now(),
+  })
+  for (const step of steps) {
+    if (!(await escalate(parts, order, step))) break
+    taken++
+  }
+  return taken
+}
+
+/** One that is paid online was not certain before its payment, a moment ago. */
+const certainSince = ({ due_online, created_at }: UnacceptedRow, now: Date): Date =>
+  due_online > 0 ? now : created_at
+
+/** From when the kitchen should start, and works. */
+function countsFrom(city: City, order: UnacceptedRow, certainAt: Date): Date {
+  const start = Math.max(startOf(city, order).getTime(), certainAt.getTime())
+  return startsAt(city, null, new Date(start))
+}
+
+const announce = (
+  { db, now, alerts }: Parts,
+  { id, domain_id: domainId }: UnacceptedRow,
+  certainAt: Date,
+): Promise<boolean> =>
+  retriedTransaction(db, async (trx) => {
+    if (!(await markCertain(trx, id, certainAt))) return false
+    await raiseAlerts(
+      trx,
+      { kind: 'order_new', event: `order:${id}:new`, domainId, purchaseId: id },
+      { alerts, at: now() },
+    )
+    return true
+  })
+
+const escalate = (
+  { db, now, alerts }: Parts,
+  { id, domain_id: domainId, created_at }: UnacceptedRow,
+  step: EscalationStep,
+): Promise<boolean> =>
+  retriedTransaction(db, async (trx) => {
+    const at = now()
+    const nth = escalationSteps.indexOf(step) + 1
+    const isLast = nth === escalationSteps.length
+    if (!(await takeStep(trx, { id, step: nth, unconfirmedAt: isLast ? at : null }))) return false
+    await raiseAlerts(
+      trx,
+      {
+        kind: 'order_not_accepted',
+        event: `order:${id}:unaccepted:${step}`,
+        domainId,
+        purchaseId: id,
+        roles: [step],
+        detail: { since: created_at.toISOString() },
+      },
+      { alerts, at },
+    )
+    if (isLast) await notifyUnconfirmed(trx, id, at)
+    return true
+  })

@@ -1,0 +1,179 @@
+import { type CatalogDocument } from '#contract/catalog.ts'
+import { maxOffers } from '#contract/catalog-options.ts'
+import { decimal, toMinor } from '#contract/money.ts'
+import { currencyCodes, type Currency, type Prices } from '#contract/prices.ts'
+import { lowestPrices } from './catalog-version.rules.ts'
+import { type Entry, type Problem, repeatedIn, unknown } from './problems.rules.ts'
+
+type Goods = CatalogDocument['goods'][number]
+type Combo = NonNullable<Goods['combo']>
+type Slot = CatalogDocument['slots'][number]
+
+export interface KnownDishes {
+  goods: ReadonlySet<string>
+  categories: ReadonlySet<string>
+  goodsOf: ReadonlyMap<string, Goods>
+  slotOf: ReadonlyMap<string, Slot>
+  /** With those of its subcategories. */
+  inCategory: (slug: string) => readonly Goods[]
+}
+interface Offer {
+  dish: Goods
+  surcharge: Prices
+}
+
+const problem = (path: string, message: string): Problem => ({ path, message })
+const pricesOf = (item: Goods): Prices => lowestPrices(item) ?? item.prices
+
+/** As the menu reads it: a combo in one of the categories is passed over. */
+function offersOf({ goods, categories }: Slot, known: KnownDishes): Offer[] {
+  const offers = new Map<string, Offer>()
+  for (const { goods: slug, surcharge = {} } of goods) {
+    const dish = known.goodsOf.get(slug)
+    if (dish && !dish.combo) offers.set(slug, { dish, surcharge })
+  }
+  for (const dish of categories.flatMap(known.inCategory))
+    if (!dish.combo && !offers.has(dish.slug)) offers.set(dish.slug, { dish, surcharge: {} })
+  return [...offers.values()].slice(0, maxOffers)
+}
+
+export function slotProblems({ path, item }: Entry<Slot>, known: KnownDishes): Problem[] {
+  const slugs = item.goods.map(({ goods }) => goods)
+  const offers = offersOf(item, known)
+  return [
+    ...slugs.flatMap((slug, index) =>
+      known.goods.has(slug)
+        ? []
+        : [problem(`${path}.goods[${index}].goods`, `There is no dish "${slug}"`)],
+    ),
+    ...repeatedIn(slugs, `${path}.goods`, 'dish'),
+    ...slugs.flatMap((slug, index) =>
+      known.goodsOf.get(slug)?.combo
+        ? [problem(`${path}.goods[${index}].goods`, `The dish "${slug}" is a combo itself`)]
+        : [],
+    ),
+    ...unknown(item.categories, known.categories, `${path}.categories`, 'category'),
+    ...repeatedIn(item.categories, `${path}.categories`, 'category'),
+    ...(offers.length === 0 ? [problem(path, 'The slot offers no dish')] : []),
+    ...(item.default !== undefined && !offers.some(({ dish }) => dish.slug === item.default)
+      ? [problem(`${path}.default`, `The slot does not offer "${item.default}"`)]
+      : []),
+    ...surchargeProblems(item, path, known),
+  ]
+}
+
+/** Pricing never guesses: a surcharge has each currency of its dish. */
+const surchargeProblems = ({ goods }: Slot, path: string, { goodsOf }: KnownDishes): Problem[] =>
+  goods.flatMap(({ goods: slug, surcharge }, index) => {
+    const dish = goodsOf.get(slug)
+    if (!surcharge || !dish) return []
+    return currencyCodes
+      .filter(
+        (currency) => pricesOf(dish)[currency] !== undefined && surcharge[currency] === undefined,
+      )
+      .map((currency) =>
+        problem(`${path}.goods[${index}].surcharge`, `There is no surcharge in ${currency}`),
+      )
+  })
+
+const comboOffers = ({ slots }: Combo, known: KnownDishes): Offer[][] =>
+  slots.map((code) => {
+    const slot = known.slotOf.get(code)
+    return slot ? offersOf(slot, known) : []
+  })
+
+const isOffered = (offers: readonly Offer[][], currency: Currency): boolean =>
+  offers.every((list) => list.some(({ dish }) => pricesOf(dish)[currency] !== undefined))
+
+/** Currencies in which a dish has a price of its own, or its dishes set one. */
+export function soldIn(item: Goods, known: KnownDishes): Currency[] {
+  const offers = item.combo?.discount && comboOffers(item.combo, known)
+  return currencyCodes.filter((currency) =>
+    offers ? isOffered(offers, currency) : pricesOf(item)[currency] !== undefined,
+  )
+}
+
+export function comboProblems(
+  item: Goods,
+  combo: Combo,
+  path: string,
+  known: KnownDishes,
+): Problem[] {
+  const { slots, discount } = combo
+  const at = `${path}.combo`
+  const offers = comboOffers(combo, known)
+  return [
+    ...unknown(slots, new Set(known.slotOf.keys()), `${at}.slots`, 'slot'),
+    ...repeatedIn(slots, `${at}.slots`, 'slot'),
+    ...((item.groups ?? []).some(({ variants }) => variants)
+      ? [problem(at, 'A combo has no sizes: its dishes bring their own')]
+      : []),
+    ...(discount
+      ? discountProblems(item, discount, path, offers)
+      : ownPriceProblems(item, path, offers)),
+  ]
+}
+
+/** In minor units, so that no amount is off by a fraction. */
+const cheapestOf = (list: readonly Offer[], currency: Currency): number =>
+  Math.min(
+    ...list.flatMap(({ dish, surcharge }) => {
+      const price = pricesOf(dish)[currency]
+      return price === undefined ? [] : toMinor(price) + toMinor(surcharge[currency] ?? decimal(0))
+    }),
+  )
+
+function discountProblems(
+  { prices, old_prices = {} }: Goods,
+  discount: NonNullable<Combo['discount']>,
+  path: string,
+  offers: readonly Offer[][],
+): Problem[] {
+  const sold = currencyCodes.filter((currency) => isOffered(offers, currency))
+  const setByDishes = 'The dishes less the discount set the price: leave it out'
+  const costs = (currency: Currency) =>
+    offers.reduce((sum, list) => sum + cheapestOf(list, currency), 0)
+  return [
+    ...Object.entries({ prices, old_prices }).flatMap(([name, own]) =>
+      Object.keys(own).length > 0 ? [problem(`${path}.${name}`, setByDishes)] : [],
+    ),
+    ...(sold.length === 0
+      ? [problem(`${path}.combo.slots`, 'There is no currency in which every slot has a dish')]
+      : []),
+    ...('amount' in discount
+      ? sold.flatMap((currency) => {
+          const amount = discount.amount[currency]
+          const at = `${path}.combo.discount.amount`
+          if (amount === undefined) return [problem(at, `There is no amount in ${currency}`)]
+          return toMinor(amount) < costs(currency)
+            ? []
+            : [problem(at, `The cheapest dishes cost no more than ${amount} ${currency}`)]
+        })
+      : []),
+  ]
+}
+
+function ownPriceProblems(
+  { prices, combo }: Goods,
+  path: string,
+  offers: readonly Offer[][],
+): Problem[] {
+  return [
+    ...currencyCodes
+      .filter((currency) => prices[currency] !== undefined && !isOffered(offers, currency))
+      .map((currency) =>
+        problem(`${path}.prices.${currency}`, `A slot has no dish with a price in ${currency}`),
+      ),
+    ...offers.flatMap((list, index) =>
+      list.length > 0 &&
+      list.every(({ surcharge }) => Object.values(surcharge).some((it) => it > 0))
+        ? [
+            problem(
+              `${path}.combo.slots[${index}]`,
+              `Each dish of the slot "${combo?.slots[index] ?? ''}" costs more: raise the price of the combo`,
+            ),
+          ]
+        : [],
+    ),
+  ]
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { GroupDocument, OptionDocument, SlotDocument } from '#backend/db/schema.menu.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { chunks } from '#backend/db/transaction.ts'
+import type { CatalogDocument } from '#contract/catalog.ts'
+import { type Prices, toMinorPrices } from '#contract/prices.ts'
+import type { Ids } from './ids.rules.ts'
+import { retireOthers } from './rows.repo.ts'
+
+export const inMinor = <Item extends { prices: Prices }>(item: Item) => ({
+  ...item,
+  prices: toMinorPrices(item.prices),
+})
+
+function optionRow(
+  { code, name, prices, variant_prices, ...rest }: CatalogDocument['options'][number],
+  position: number,
+) {
+  const document: OptionDocument = {
+    ...rest,
+    ...(variant_prices && { variant_prices: variant_prices.map(inMinor) }),
+  }
+  return {
+    code,
+    position,
+    active: true,
+    name: JSON.stringify(name),
+    prices: prices ? JSON.stringify(toMinorPrices(prices)) : null,
+    document: JSON.stringify(document),
+  }
+}
+
+/** Returns ids by code; options that are not in the document become inactive. */
+export async function writeOptions(
+  trx: Kysely<Database>,
+  options: CatalogDocument['options'],
+): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const portion of chunks(options.map(optionRow))) {
+    const written = await trx
+      .insertInto('option')
+      .values(portion)
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          active: eb.ref('excluded.active'),
+          name: eb.ref('excluded.name'),
+          prices: eb.ref('excluded.prices'),
+          document: eb.ref('excluded.document'),
+        })),
+      )
+      .returning(['id', 'code'])
+      .execute()
+    for (const { id, code } of written) ids.set(code, id)
+  }
+  await retireOthers(trx, 'option', ids)
+  return ids
+}
+
+interface Coded {
+  code: string
+  document: GroupDocument | SlotDocument
+}
+
+/** What is not in the document becomes inactive. */
+async function writeCoded(
+  trx: Kysely<Database>,
+  table: 'option_group' | 'combo_slot',
+  items: readonly Coded[],
+): Promise<void> {
+  const ids = new Map<string, number>()
+  const rows = items.map(({ code, document }, position) => ({
+    code,
+    position,
+    active: true,
+    document: JSON.stringify(document),
+  }))
+  for (const portion of chunks(rows)) {
+    const written = await trx
+      .insertInto(table)
+      .values(portion)
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          active: eb.ref('excluded.active'),
+          document: eb.ref('excluded.document'),
+        })),
+      )
+      .returning(['id', 'code'])
+      .execute()
+    for (const { id, code } of written) ids.set(code, id)
+  }
+  await retireOthers(trx, table, ids)
+}
+
+export const writeGroups = (trx: Kysely<Database>, groups: CatalogDocument['groups']) =>
+  writeCoded(
+    trx,
+    'option_group',
+    groups.map(({ code, ...document }) => ({ code, document })),
+  )
+
+export const writeSlots = (trx: Kysely<Database>, slots: CatalogDocument['slots']) =>
+  writeCoded(
+    trx,
+    'combo_slot',
+    slots.map(({ code, goods, ...document }) => ({
+      code,
+      document: {
+        ...document,
+        goods: goods.map(({ surcharge, ...item }) => ({
+          ...item,
+          ...(surcharge && { surcharge: toMinorPrices(surcharge) }),
+        })),
+      },
+    })),
+  )

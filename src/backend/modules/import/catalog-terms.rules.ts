@@ -1,0 +1,59 @@
+import type { CatalogDocument } from '#contract/catalog.ts'
+import { currencyCodes } from '#contract/prices.ts'
+import { type Entry, type Problem, repeated } from './problems.rules.ts'
+
+type Goods = CatalogDocument['goods'][number]
+type Special = NonNullable<Goods['special_prices']>[number]
+
+/** Of the terms under which a dish is sold. */
+export function termsProblems(
+  item: Goods,
+  path: string,
+  { cities }: { cities: ReadonlySet<string> },
+): Problem[] {
+  const { min = 1, max = min } = item.limits ?? {}
+  const specials = (item.special_prices ?? []).map((special, index) => ({
+    path: `${path}.special_prices[${index}]`,
+    item: special,
+  }))
+  return [
+    ...(max < min
+      ? [{ path: `${path}.limits.max`, message: `At most ${max} where at least ${min} are needed` }]
+      : []),
+    ...specials.flatMap((entry) => specialProblems(entry, item, cities)),
+    ...repeated(
+      specials,
+      ({ domain, fulfilment, size }) =>
+        [domain, fulfilment, size].filter((part) => part !== undefined).join(' '),
+      'special price',
+    ),
+  ]
+}
+
+function specialProblems(
+  { path, item: { domain, fulfilment, size, prices } }: Entry<Special>,
+  { prices: own, groups = [] }: Goods,
+  cities: ReadonlySet<string>,
+): Problem[] {
+  const sizes = groups.flatMap(({ variants = [] }) => variants)
+  const usual = sizes.length > 0 ? sizes.find(({ option }) => option === size)?.prices : own
+  const sizeFault =
+    size === undefined
+      ? sizes.length > 0 && 'The dish has a price for each size: name one'
+      : !sizes.some(({ option }) => option === size) && `The dish has no size "${size}"`
+  return [
+    ...(domain === undefined && fulfilment === undefined
+      ? [{ path, message: 'A special price needs a domain, a fulfilment or both' }]
+      : []),
+    ...(domain !== undefined && !cities.has(domain)
+      ? [{ path: `${path}.domain`, message: `There is no city "${domain}"` }]
+      : []),
+    ...(sizeFault ? [{ path: `${path}.size`, message: sizeFault }] : []),
+    ...currencyCodes
+      .filter((currency) => usual && prices[currency] !== undefined && !(currency in usual))
+      .map((currency) => ({
+        path: `${path}.prices.${currency}`,
+        message: `The dish is not sold in ${currency}`,
+      })),
+  ]
+}

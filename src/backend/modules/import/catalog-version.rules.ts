@@ -1,0 +1,48 @@
+import type { CatalogDocument } from '#contract/catalog.ts'
+import { currencyCodes, type Prices } from '#contract/prices.ts'
+
+type Goods = CatalogDocument['goods'][number]
+type Group = CatalogDocument['groups'][number]
+
+/** A choice of `catalog/1`, of which something has to be picked. */
+const groupOf = ({
+  options,
+  ...choice
+}: NonNullable<CatalogDocument['choices']>[number]): Group => ({
+  ...choice,
+  select: 'quantity',
+  min: 1,
+  options: options.map((option) => ({ option })),
+})
+
+const variantsOf = ({ groups = [] }: Goods) => groups.flatMap(({ variants = [] }) => variants)
+
+/** Undefined for a dish without variants. */
+export function lowestPrices(item: Goods): Prices | undefined {
+  const variants = variantsOf(item)
+  if (variants.length === 0) return undefined
+  const lowest: Prices = {}
+  for (const currency of currencyCodes) {
+    const known = variants.flatMap(({ prices }) => prices[currency] ?? [])
+    const [price] = known.toSorted((a, b) => a - b)
+    if (price !== undefined) lowest[currency] = price
+  }
+  return lowest
+}
+
+function dishOf({ choice, ...item }: Goods): Goods {
+  const groups = [...(item.groups ?? []), ...(choice === undefined ? [] : [{ group: choice }])]
+  return {
+    ...item,
+    prices: lowestPrices(item) ?? item.prices,
+    ...(groups.length > 0 && { groups }),
+  }
+}
+
+/** The same menu as a complete `catalog/2`: choices are groups, and every dish has its prices. */
+export const newestCatalog = ({ choices = [], ...document }: CatalogDocument): CatalogDocument => ({
+  ...document,
+  format: 'catalog/2',
+  groups: [...document.groups, ...choices.map(groupOf)],
+  goods: document.goods.map(dishOf),
+})

@@ -1,0 +1,66 @@
+import { amountText } from '#backend/core/amount-text.rules.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Operator } from '#backend/core/ports.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { CustomerId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
+import { minor, toMinor } from '#contract/money.ts'
+import type { BonusAdjustment } from '#contract/ops-customers.calls.ts'
+import {
+  balanceOf,
+  credit,
+  debit,
+  findEntry,
+  lockAccount,
+  lockExistingCustomer,
+} from './ledger.repo.ts'
+
+interface Asking {
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now'>
+  locale: Locale
+  operator: Operator
+}
+
+/**
+ * Once per idempotency key.
+ * @throws Refusal NOT_FOUND for a deleted account; KEY_REUSED for another amount or reason;
+ * BONUS_LIMIT for more than the balance
+ */
+export async function adjustBonuses(
+  { deps, locale, operator }: Asking,
+  customerId: CustomerId,
+  key: string,
+  { domainId, amount: decimalAmount, reason: note }: BonusAdjustment,
+): Promise<void> {
+  const { currency } = cityOf(await deps.snapshots.shop(), domainId)
+  const account = { customerId, currency }
+  const amount = toMinor(decimalAmount)
+  const source = `adjusted:${customerId}:${key}`
+  await retriedTransaction(deps.db, async (trx) => {
+    if (!(await lockExistingCustomer(trx, customerId))) throw notFound()
+    await lockAccount(trx, account)
+    const before = await findEntry(trx, source)
+    if (before) {
+      if (before.amount === amount && before.note === note && before.currency === currency) return
+      throw new Refusal('KEY_REUSED')
+    }
+    const event = {
+      amount: minor(Math.abs(amount)),
+      reason: 'adjusted' as const,
+      purchaseId: null,
+      source,
+      at: deps.now(),
+      note,
+      by: operator,
+    }
+    if (amount > 0) return credit(trx, account, event)
+    if (await debit(trx, account, event)) return
+    const limit = amountText(await balanceOf(trx, account), currency, locale)
+    throw new Refusal('BONUS_LIMIT', {
+      limit,
+      errors: { amount: [{ kind: 'too_big', limit }] },
+    })
+  })
+}

@@ -1,0 +1,182 @@
+import { imageOf } from '#backend/core/image.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import type { Dish, Option, OptionGroup, OptionPrices } from '#backend/core/menu.ts'
+import type { Goods } from '#contract/goods.calls.ts'
+import type {
+  FreeOfChoice,
+  Ingredient,
+  OpenedGroup,
+  OptionGroup as PresentedGroup,
+} from '#contract/goods-choices.ts'
+import type { CityId } from '#contract/ids.ts'
+import { minor, toDecimal } from '#contract/money.ts'
+import type { MinorPrices } from '#contract/prices.ts'
+import { citiesWithout } from './groups.rules.ts'
+import type { View } from './view.ts'
+
+const decimalIn = (prices: MinorPrices | null | undefined, { city }: View) =>
+  toDecimal(prices?.[city.currency] ?? minor(0))
+
+const variantPrices = ({ variantPrices: bySize }: OptionPrices, view: View) =>
+  [...bySize].map(([variant, prices]) => ({ variant, price: decimalIn(prices, view) }))
+
+const shown = ({ picture, mayContain, diets }: Option) => ({
+  may_contain: mayContain,
+  diets,
+  image: picture === null ? null : imageOf(picture),
+})
+
+function ingredients(view: View, dish: Dish): Ingredient[] {
+  const { menu, city, locale } = view
+  return dish.ingredients.flatMap(({ optionId, included, max }) => {
+    const option = menu.options.get(optionId)
+    if (!option) return []
+    const extra = option.prices?.[city.currency]
+    return [
+      {
+        id: option.id,
+        name: inLocale(option.name, locale),
+        qtt: included,
+        max,
+        paid_goods: extra === undefined ? null : { id: option.id, price: toDecimal(extra) },
+        variant_prices: variantPrices(option, view),
+        allergens: option.allergens,
+        ...shown(option),
+        sold_out: option.soldOut.has(city.id),
+      },
+    ]
+  })
+}
+
+const presentNutrition = ({ nutrition }: Pick<Dish, 'nutrition'>) => {
+  if (!nutrition) return null
+  const { kcal: kkal, ...others } = nutrition
+  return { kkal, ...others }
+}
+
+/** It has run out, or too little is left of the group that it opens. */
+const isGone = (
+  { menu, city }: View,
+  { optionId, opens }: OptionGroup['options'][number],
+): boolean => {
+  const soldOutOf = (id: number) => menu.options.get(id)?.soldOut ?? new Set<CityId>()
+  return (
+    soldOutOf(optionId).has(city.id) ||
+    (opens !== null && citiesWithout([opens], soldOutOf).has(city.id))
+  )
+}
+
+/** Where the group sets the price, price and weight are those of the whole dish. */
+function presentOption(
+  view: View,
+  variants: OptionGroup['variants'],
+  own: OptionGroup['options'][number],
+): OpenedGroup['options'] {
+  const option = view.menu.options.get(own.optionId)
+  if (!option) return []
+  const variant = variants?.get(option.id)
+  const priced = own.prices ?? option
+  const isSold = variant || !priced.prices || priced.prices[view.city.currency] !== undefined
+  if (!isSold) return []
+  return [
+    {
+      id: option.id,
+      name: inLocale(option.name, view.locale),
+      price: decimalIn(variant ? variant.prices : priced.prices, view),
+      variant_prices: variant ? [] : variantPrices(priced, view),
+      max: own.max,
+      default: own.isDefault,
+      weight: variant ? variant.weight : option.weight || null,
+      amount: variant?.amount ?? null,
+      allergens: option.allergens,
+      ...shown(option),
+      nutrition: presentNutrition(option),
+      sold_out: isGone(view, own),
+    },
+  ]
+}
+
+const presentOpened = (view: View, group: OptionGroup): OpenedGroup => ({
+  id: group.id,
+  name: inLocale(group.name, view.locale),
+  select: group.select,
+  min: group.min,
+  max: group.max,
+  included: group.included,
+  free_rule: group.freeRule,
+  options: group.options.flatMap((own) => presentOption(view, group.variants, own)),
+})
+
+const presentGroups = (view: View, { groups }: Pick<Dish, 'groups'>): PresentedGroup[] =>
+  groups.map((group) => ({
+    ...presentOpened(view, group),
+    sets_price: group.variants !== null,
+    options: group.options.flatMap((own) =>
+      presentOption(view, group.variants, own).map((option) => ({
+        ...option,
+        opens: own.opens && presentOpened(view, own.opens),
+      })),
+    ),
+  }))
+
+export const presentChoices = (
+  view: View,
+  dish: Dish,
+): Pick<Goods, 'allergens' | 'may_contain' | 'ingredients' | 'groups'> => ({
+  allergens: dish.allergens,
+  may_contain: dish.may_contain ?? [],
+  ingredients: ingredients(view, dish),
+  groups: presentGroups(view, dish),
+})
+
+export function presentSlots(view: View, { combo }: Dish): Goods['slots'] {
+  const { menu, city, locale } = view
+  return (combo?.slots ?? []).map(({ id, name, defaultId, dishes }) => ({
+    id,
+    name: inLocale(name, locale),
+    default: defaultId,
+    goods: [...dishes].flatMap(([goodsId, { surcharge }]) => {
+      const dish = menu.goods.get(goodsId)
+      const price = dish?.prices[city.currency]
+      if (!dish || price === undefined) return []
+      const reason = dish.unavailable.get(city.id)
+      return [
+        {
+          id: dish.id,
+          name: inLocale(dish.name, locale),
+          chpu: dish.slug,
+          ...imageOf(dish.picture),
+          weight: dish.weight,
+          amount: dish.amount,
+          measure: dish.measure,
+          actual_price: toDecimal(price),
+          surcharge: decimalIn(surcharge, view),
+          nutrition: presentNutrition(dish),
+          ...presentChoices(view, dish),
+          age: dish.age ?? null,
+          unavailable_reason: reason ? inLocale(reason, locale) : null,
+        },
+      ]
+    }),
+  }))
+}
+
+export function presentDiscount(view: View, { combo }: Dish): Goods['slots_discount'] {
+  const discount = combo?.discount ?? null
+  return discount && 'amount' in discount ? { amount: decimalIn(discount.amount, view) } : discount
+}
+
+/** For clients that know no groups: the first one of which portions are picked. */
+export function freeChoice(groups: readonly PresentedGroup[]): FreeOfChoice | null {
+  const group = groups.find(({ select }) => select === 'quantity')
+  return (
+    (group && {
+      id: group.id,
+      name: group.name,
+      included: group.included,
+      max: group.max,
+      goods: group.options.map(({ id, name, price }) => ({ id, name, price })),
+    }) ??
+    null
+  )
+}

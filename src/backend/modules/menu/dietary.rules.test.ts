@@ -1,0 +1,179 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect, describe, test as it } from 'vitest'
+import type { Dish, Menu, Option } from '#backend/core/menu.ts'
+import { allergenCodes } from '#contract/dish-codes.ts'
+import type { Allergen } from '#contract/dietary.ts'
+import { goodsId } from '#contract/ids.ts'
+import { minor } from '#contract/money.ts'
+import { dietaryFacts } from './dietary.rules.ts'
+
+const option = (id: number, allergens: Allergen[]): Option => ({
+  id,
+  code: `option-${id}`,
+  name: { en: 'Option' },
+  prices: null,
+  variantPrices: new Map(),
+  weight: 0,
+  sku: null,
+  allergens,
+  nutrition: null,
+  picture: null,
+  mayContain: [],
+  diets: null,
+  soldOut: new Set(),
+})
+
+const dish = (over: Partial<Dish> = {}): Dish => ({
+  id: goodsId(1),
+  slug: 'dish',
+  name: { en: 'Dish' },
+  description: { en: 'A dish' },
+  picture: 'dish',
+  weight: 100,
+  amount: 1,
+  measure: 'pcs',
+  nutrition: null,
+  allergens: [],
+  diets: [],
+  badges: [],
+  filters: [],
+  prices: { BGN: minor(1000) },
+  oldPrices: {},
+  categoryIds: [],
+  ingredients: [],
+  groups: [],
+  combo: null,
+  specialPrices: [],
+  parts: [],
+  relatedIds: [],
+  unavailable: new Map(),
+  changedAt: new Date(0),
+  ...over,
+})
+
+const menuOf = (options: Option[], goods: Dish[] = []): Menu => ({
+  version: '1',
+  goods: new Map(goods.map((one) => [one.id, one])),
+  retired: new Map(),
+  goodsIdBySlug: new Map(),
+  renamedGoods: new Map(),
+  renamedCategories: new Map(),
+  categories: new Map(),
+  options: new Map(options.map((one) => [one.id, one])),
+  filters: new Map(),
+  tiles: [],
+  gifts: [],
+  additionals: [],
+  equipment: [],
+})
+
+const group = (min: number, options: { optionId: number; isDefault?: boolean }[]) => ({
+  id: 1,
+  code: 'group',
+  name: { en: 'Group' },
+  select: 'one' as const,
+  min,
+  max: 1,
+  included: 0,
+  freeRule: 'dearest' as const,
+  options: options.map(({ optionId, isDefault = false }) => ({
+    optionId,
+    max: 1,
+    isDefault,
+    opens: null,
+  })),
+  variants: null,
+})
+
+const [milk, nuts, plain] = [option(1, ['milk']), option(2, ['nuts', 'milk']), option(3, [])]
+const menu = menuOf([milk, nuts, plain])
+const ingredient = (optionId: number, included: number) => ({ optionId, included, max: 2 })
+
+describe('what a dish as it comes has in it', () => {
+  it.each<[string, Partial<Dish>, Allergen[], Allergen[]]>([
+    ['its own, for certain', { allergens: ['soy', 'gluten'] }, ['gluten', 'soy'], []],
+    [
+      'those of an ingredient that can be left out',
+      { ingredients: [ingredient(1, 1)] },
+      ['milk'],
+      ['milk'],
+    ],
+    ['not those of an extra', { ingredients: [ingredient(1, 0)] }, [], []],
+    [
+      'an allergen of the dish itself stays when an ingredient is left out',
+      { allergens: ['milk'], ingredients: [ingredient(1, 1)] },
+      ['milk'],
+      [],
+    ],
+    [
+      'a default option can be changed',
+      { groups: [group(1, [{ optionId: 1, isDefault: true }, { optionId: 3 }])] },
+      ['milk'],
+      ['milk'],
+    ],
+    [
+      'what every option of a required group has is certain',
+      { groups: [group(1, [{ optionId: 2, isDefault: true }, { optionId: 1 }])] },
+      ['milk', 'nuts'],
+      ['nuts'],
+    ],
+    ['nothing is certain of an optional group', { groups: [group(0, [{ optionId: 1 }])] }, [], []],
+  ])('%s', (_, over, contains, avoidable) => {
+    expect(dietaryFacts(menu, dish(over))).toMatchObject({ contains, avoidable })
+  })
+
+  it('a set has what its parts have, and they come as they are', () => {
+    const part = dish({ id: goodsId(2), allergens: ['fish'], ingredients: [ingredient(2, 1)] })
+    const set = dish({ parts: [{ goodsId: part.id, count: 2 }] })
+    expect(dietaryFacts(menuOf([nuts], [part]), set)).toMatchObject({
+      contains: ['fish', 'milk', 'nuts'],
+      avoidable: [],
+    })
+  })
+
+  it('a combo has what each dish of a slot has, what is picked already, and the traces of that', () => {
+    const bowl = dish({ id: goodsId(2), allergens: ['soy', 'fish'], may_contain: ['nuts'] })
+    const soup = dish({ id: goodsId(3), allergens: ['soy'], may_contain: ['celery'] })
+    const slot = {
+      id: 1,
+      name: { en: 'Main' },
+      dishes: new Map([bowl, soup].map(({ id }) => [id, { surcharge: {} }])),
+      defaultId: bowl.id,
+    }
+    const combo = dish({ combo: { slots: [slot], discount: null } })
+    expect(dietaryFacts(menuOf([], [bowl, soup]), combo)).toMatchObject({
+      contains: ['fish', 'soy'],
+      avoidable: ['fish'],
+      may_contain: ['nuts'],
+    })
+  })
+
+  it('traces of what it contains anyway are not named', () => {
+    expect(
+      dietaryFacts(menu, dish({ allergens: ['milk'], may_contain: ['nuts', 'milk', 'soy'] })),
+    ).toMatchObject({ may_contain: ['soy', 'nuts'] })
+  })
+})
+
+const codes = fc.subarray([...allergenCodes])
+test.prop([codes, codes, codes, fc.boolean()])(
+  'its own allergens are never avoidable, and what is avoidable is contained, each once',
+  (own, ofIngredient, ofOption, isDefault) => {
+    const facts = dietaryFacts(
+      menuOf([option(1, ofIngredient), option(2, ofOption)]),
+      dish({
+        allergens: own,
+        ingredients: [ingredient(1, 1)],
+        groups: [group(1, [{ optionId: 2, isDefault }])],
+      }),
+    )
+    expect(facts.contains).toEqual(
+      allergenCodes.filter((code) => [own, ofIngredient, ofOption].some((c) => c.includes(code))),
+    )
+    expect(facts.avoidable).toEqual(
+      allergenCodes.filter(
+        (code) => ofIngredient.includes(code) && !own.includes(code) && !ofOption.includes(code),
+      ),
+    )
+  },
+)

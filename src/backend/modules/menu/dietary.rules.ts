@@ -1,0 +1,86 @@
+import type { Dish, Menu, Option, OptionGroup } from '#backend/core/menu.ts'
+import { allergenCodes } from '#contract/dish-codes.ts'
+import type { Allergen, DietaryFacts } from '#contract/dietary.ts'
+
+type Options = Menu['options']
+
+const inLawOrder = (codes: ReadonlySet<Allergen>, without?: ReadonlySet<Allergen>): Allergen[] =>
+  allergenCodes.filter((code) => codes.has(code) && !without?.has(code))
+
+const inEach = ([first = [], ...others]: readonly (readonly Allergen[])[]): Allergen[] =>
+  first.filter((code) => others.every((other) => other.includes(code)))
+
+/** In every option that a required group has: each pick brings them. */
+const certainOf = ({ min, options }: OptionGroup, known: Options): Allergen[] =>
+  min === 0
+    ? []
+    : inEach(
+        options.map(({ optionId, opens }) => [
+          ...(known.get(optionId)?.allergens ?? []),
+          ...(opens ? certainOf(opens, known) : []),
+        ]),
+      )
+
+/**
+ * A dish always contains its own allergens: nobody said which ingredient they come from. Those that
+ * only an ingredient or a default option names go with it. Of a combo those are certain that each
+ * dish of a slot has.
+ */
+function allergensOf(menu: Menu, dish: Dish): { certain: Set<Allergen>; contains: Set<Allergen> } {
+  const { goods, options } = menu
+  const parts = dish.parts.flatMap(({ goodsId }) => goods.get(goodsId) ?? [])
+  const certain = new Set([
+    ...dish.allergens,
+    ...dish.groups.flatMap((group) => certainOf(group, options)),
+    ...parts.flatMap((part) => [...part.allergens, ...included(part, options)]),
+    ...(dish.combo?.slots ?? []).flatMap(({ dishes }) =>
+      inEach(
+        [...dishes.keys()].map((id) => {
+          const offered = goods.get(id)
+          return offered ? [...allergensOf(menu, offered).certain] : []
+        }),
+      ),
+    ),
+  ])
+  const suggested = suggestedIn(menu, dish).flatMap((offered) => [
+    ...allergensOf(menu, offered).contains,
+  ])
+  return { certain, contains: new Set([...certain, ...included(dish, options), ...suggested]) }
+}
+
+/** The dishes of a combo that are picked already. */
+const suggestedIn = ({ goods }: Menu, { combo }: Dish): Dish[] =>
+  (combo?.slots ?? []).flatMap(({ defaultId }) =>
+    defaultId === null ? [] : (goods.get(defaultId) ?? []),
+  )
+
+/** With those of the dishes that come with it. */
+function tracesOf(menu: Menu, dish: Dish): Set<Allergen> {
+  const parts = dish.parts.flatMap(({ goodsId }) => menu.goods.get(goodsId) ?? [])
+  return new Set(
+    [dish, ...parts, ...suggestedIn(menu, dish)].flatMap((one) => [
+      ...(one.may_contain ?? []),
+      ...usualOptions(one, menu.options).flatMap(({ mayContain }) => mayContain),
+    ]),
+  )
+}
+
+const usualOptions = ({ ingredients, groups }: Dish, options: Options): Option[] =>
+  [
+    ...ingredients.filter((ingredient) => ingredient.included > 0),
+    ...groups.flatMap((group) => group.options.filter(({ isDefault }) => isDefault)),
+  ].flatMap(({ optionId }) => options.get(optionId) ?? [])
+
+const included = (dish: Dish, options: Options): Allergen[] =>
+  usualOptions(dish, options).flatMap(({ allergens }) => allergens)
+
+/** Of the dish as it comes. */
+export function dietaryFacts(menu: Menu, dish: Dish): DietaryFacts {
+  const { certain, contains } = allergensOf(menu, dish)
+  return {
+    contains: inLawOrder(contains),
+    avoidable: inLawOrder(contains, certain),
+    may_contain: inLawOrder(tracesOf(menu, dish), contains),
+    diets: dish.diets,
+  }
+}

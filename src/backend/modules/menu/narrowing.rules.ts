@@ -1,0 +1,48 @@
+import type { Dish } from '#backend/core/menu.ts'
+import { dietCodes } from '#contract/dish-codes.ts'
+import type { Facets, Narrowing } from '#contract/narrowing.ts'
+import { type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
+import { suitsDiet } from '#contract/suits-diet.ts'
+
+const spicinesses = [0, 1, 2, 3] as const
+const spicinessOf = ({ spiciness }: Dish) => spiciness ?? 0
+
+/** Of a dish in the list, in minor units. */
+type PriceOf = (dish: Dish) => Minor | undefined
+
+export function narrowed(
+  dishes: readonly Dish[],
+  priceOf: PriceOf,
+  { diet = [], spiciness = [], price_from, price_to }: Narrowing,
+): readonly Dish[] {
+  const from = price_from === undefined ? 0 : toMinor(price_from)
+  const to = price_to === undefined ? Infinity : toMinor(price_to)
+  return dishes.filter((dish) => {
+    const price = priceOf(dish) ?? minor(0)
+    return (
+      price >= from &&
+      price <= to &&
+      (spiciness.length === 0 || spiciness.includes(spicinessOf(dish))) &&
+      diet.every((code) => suitsDiet(dish.diets, code))
+    )
+  })
+}
+
+export function facetsOf(dishes: readonly Dish[], priceOf: PriceOf): Facets {
+  const levels = new Set(dishes.map(spicinessOf))
+  const prices = dishes.flatMap((dish) => priceOf(dish) ?? [])
+  const [first] = prices
+  return {
+    diets: dietCodes.filter((code) => dishes.some(({ diets }) => suitsDiet(diets, code))),
+    spiciness: spicinesses.filter((level) => levels.has(level)),
+    price:
+      first === undefined
+        ? null
+        : {
+            from: toDecimal(
+              prices.reduce((least, price) => (price < least ? price : least), first),
+            ),
+            to: toDecimal(prices.reduce((most, price) => (price > most ? price : most), first)),
+          },
+  }
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest'
+import * as v from 'valibot'
+import type { Backend } from '#backend/app.ts'
+import { category } from '#contract/goods.calls.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
+
+describeEachEngine('the dishes of a category that are asked for', (engine) => {
+  let backend: Backend
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    backend = testBackend(engine.database)
+  })
+  const read = async (query: string, domain = 1) =>
+    v.parse(
+      category,
+      (await ask(backend, `/api/v1/domain/${domain}/goods/category/rolls${query}`)).body,
+    )
+  const names = async (query: string, domain?: number) =>
+    (await read(query, domain)).goods.map(({ chpu }) => chpu)
+
+  it('all of them, and what they differ in', async () => {
+    const { goods, facets, goods_count } = await read('')
+    expect(goods).toHaveLength(goods_count)
+    expect(facets).toEqual({
+      diets: ['vegetarian', 'vegan'],
+      spiciness: [0, 2],
+      price: { from: 4, to: 49 },
+    })
+  })
+
+  it.each([
+    ['?diet[]=vegan', ['avocado']],
+    ['?diet[]=vegan&diet[]=vegetarian', ['avocado']],
+    ['?diet[]=halal', []],
+    ['?spiciness[]=2', ['big-set']],
+    ['?spiciness[]=1&spiciness[]=2&spiciness[]=3', ['big-set']],
+    ['?price_to=8', ['maki', 'nigiri']],
+    ['?price_from=8&price_to=8.00', ['maki']],
+    ['?price_from=17.9', ['philadelphia', 'big-set']],
+    ['?price_from=9&price_to=8', []],
+    ['?spiciness[]=0&price_to=8&diet[]=vegan', []],
+  ])('%s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  it('prices are those of the city', async () => {
+    expect(await names('?price_to=18', 2)).toEqual(['maki', 'nigiri'])
+  })
+
+  it('what is left says nothing of the facets, the named filters and the number of all', async () => {
+    const [all, none] = [await read(''), await read('?diet[]=halal')]
+    expect(none).toEqual({ ...all, goods: [], promo: [] })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Dish } from '#backend/core/menu.ts'
+import { isOpen, type Schedule } from '#backend/modules/shop/hours.rules.ts'
+
+export type SaleHours = NonNullable<Dish['sold']>
+
+const nextDay = (time: string): string => `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`
+
+/** Menus are immutable, and the openings of a schedule are cached. */
+const schedules = new WeakMap<SaleHours, Map<string, Schedule>>()
+
+function scheduleOf(hours: SaleHours, timeZone: string): Schedule {
+  const known = schedules.get(hours) ?? new Map<string, Schedule>()
+  schedules.set(hours, known)
+  const on = (day: number) =>
+    hours
+      .filter(({ days }) => !days || days.includes(day))
+      .map(({ from, to }) => ({ from, to: to <= from ? nextDay(to) : to }))
+  const schedule: Schedule = known.get(timeZone) ?? {
+    timeZone,
+    holidays: [],
+    hours: { mon: on(1), tue: on(2), wed: on(3), thu: on(4), fri: on(5), sat: on(6), sun: on(7) },
+  }
+  known.set(timeZone, schedule)
+  return schedule
+}
+
+/** By the city's clock; its holidays change nothing. */
+export const isSoldAt = ({ sold }: Pick<Dish, 'sold'>, timeZone: string, at: Date): boolean =>
+  !sold || isOpen(scheduleOf(sold, timeZone), at)
+
+/** Neighbouring days as first and last: 1, 2, 3, 5 are [1, 3] and [5, 5]. */
+export function dayRanges(days: readonly number[]): [first: number, last: number][] {
+  const ranges: [number, number][] = []
+  for (const day of [...new Set(days)].toSorted((a, b) => a - b)) {
+    const range = ranges.at(-1)
+    if (range && range[1] === day - 1) range[1] = day
+    else ranges.push([day, day])
+  }
+  return ranges
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { diner } from '#backend/testing/diner.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { fillShop } from '#backend/testing/shop.ts'
+import { readMenu } from './menu.service.ts'
+
+/** Its drinks are a roll that is sold in Varna alone, and water that Dubai has run out of. */
+const withoutWater = () => {
+  const menu = diner()
+  return {
+    ...menu,
+    slots: menu.slots.map((slot) =>
+      slot.code === 'drink'
+        ? { ...slot, goods: [{ goods: 'local' }, { goods: 'water' }], categories: [] }
+        : slot,
+    ),
+    goods: menu.goods.map((dish) =>
+      dish.slug === 'water'
+        ? { ...dish, unavailable: { reason: { en: 'No water' }, domains: ['dubai'] } }
+        : dish,
+    ),
+  }
+}
+
+describeEachEngine('a combo', (engine) => {
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    await importCatalog(engine.db, withoutWater())
+  })
+
+  test('is sold out where a slot has nothing left that the city sells', async () => {
+    const cities = await engine.db.selectFrom('domain').select(['id', 'code']).execute()
+    const { goods, goodsIdBySlug } = await readMenu(engine.db, '')
+    const lunch = [...goods.values()].find(({ id }) => id === goodsIdBySlug.get('lunch'))
+    const soldOut = cities.filter(({ id }) => lunch?.unavailable.has(id)).map(({ code }) => code)
+    expect(soldOut).toEqual(['dubai'])
+  })
+})

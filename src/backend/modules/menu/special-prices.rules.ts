@@ -1,0 +1,22 @@
+import type { SpecialPrice } from '#backend/core/menu.ts'
+import type { StoredSpecialPrice } from '#backend/db/schema.menu.ts'
+import type { CityId } from '#contract/ids.ts'
+
+interface Stored {
+  /** Ids by code. */
+  cities: ReadonlyMap<string, CityId>
+  options: ReadonlyMap<string, number>
+}
+
+/** Without those of a city or a size that no longer exists. */
+export const specialPricesOf = (
+  stored: readonly StoredSpecialPrice[],
+  { cities, options }: Stored,
+): SpecialPrice[] =>
+  stored.flatMap(({ domain, fulfilment, size, prices }) => {
+    const cityId = domain === undefined ? null : cities.get(domain)
+    const sizeId = size === undefined ? null : options.get(size)
+    return cityId === undefined || sizeId === undefined
+      ? []
+      : [{ cityId, fulfilment: fulfilment ?? null, sizeId, prices }]
+  })

@@ -1,0 +1,41 @@
+import type { Deps } from '#backend/core/deps.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { CityId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Availability } from '#contract/ops.calls.ts'
+import { dayEnd } from './city.service.ts'
+import { dishStopsIn } from './goods.repo.ts'
+import { optionStopsIn } from './options.repo.ts'
+
+const stopOf = (stop: { until: Date | null } | undefined) =>
+  stop ? { until: stop.until?.toISOString() ?? null } : null
+
+/** @throws Refusal NOT_FOUND for an unknown city */
+export async function readAvailability(
+  { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
+  domainId: CityId,
+  locale: Locale,
+): Promise<Availability> {
+  const city = cityOf(await snapshots.shop(), domainId)
+  const menu = await snapshots.menu()
+  const dishes = new Map((await dishStopsIn(db, domainId)).map((stop) => [stop.goods_id, stop]))
+  const options = new Map((await optionStopsIn(db, domainId)).map((stop) => [stop.option_id, stop]))
+  return {
+    day_ends_at: dayEnd(city, now()).toISOString(),
+    dishes: [...menu.goods.values()].map(({ id, name, categoryIds: [first] }) => {
+      const category = first === undefined ? undefined : menu.categories.get(first)
+      return {
+        id,
+        name: inLocale(name, locale),
+        category: category ? inLocale(category.name, locale) : null,
+        stop: stopOf(dishes.get(id)),
+      }
+    }),
+    options: [...menu.options.values()].map(({ id, code, name }) => ({
+      code,
+      name: inLocale(name, locale),
+      stop: stopOf(options.get(id)),
+    })),
+  }
+}

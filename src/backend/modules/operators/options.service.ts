@@ -1,0 +1,32 @@
+import type * as v from 'valibot'
+import { bumpVersion } from '#backend/db/transaction.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import type { optionChange, opsOption } from '#contract/ops.calls.ts'
+import { cityForChange } from './city.repo.ts'
+import { optionByCode, resumeOption, stopOption, stopsOf } from './options.repo.ts'
+
+/** Imports of the menu keep it. @throws Refusal NOT_FOUND; INVALID */
+export async function changeOption(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  code: string,
+  { domainId, available, until }: v.InferOutput<typeof optionChange>,
+): Promise<v.InferOutput<typeof opsOption>> {
+  const end = until ? new Date(until) : null
+  if (end && end <= now()) throw new Refusal('INVALID', { errors: { until: ['future'] } })
+  return retriedTransaction(db, async (trx) => {
+    await bumpVersion(trx)
+    const option = await optionByCode(trx, code)
+    if (!option) throw notFound()
+    const city = await cityForChange(trx, domainId)
+    if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
+    const place = { option_id: option.id, domain_id: city.id }
+    await (available ? resumeOption(trx, place) : stopOption(trx, place, end))
+    const stops = await stopsOf(trx, option.id)
+    return {
+      code,
+      stops: stops.map((stop) => ({ ...stop, until: stop.until?.toISOString() ?? null })),
+    }
+  })
+}

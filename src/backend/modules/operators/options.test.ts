@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { noAlerts } from '#backend/testing/alerted-staff.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { lineOf, type OpenShop, readShop } from '#backend/testing/ordering.ts'
+import { pizzeria } from '#backend/testing/pizzeria.ts'
+import { ask, fillShop, openHour, opsToken, post, testBackend } from '#backend/testing/shop.ts'
+import { restoreDueGoods } from './goods.service.ts'
+
+const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
+
+describeEachEngine('an option that a city has run out of', (engine) => {
+  let backend: Backend
+  let shop: OpenShop
+  beforeAll(async () => {
+    await fillShop(engine.db)
+    await importCatalog(engine.db, pizzeria())
+    backend = testBackend(engine.database)
+    shop = await readShop(engine.db)
+  })
+  const patch = (code: string, body: object, headers: Record<string, string> = operator) =>
+    ask(backend, `/api/v1/ops/options/${code}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ domainId: 1, ...body }),
+      headers,
+    })
+  const dish = async (slug: string, city = 1) =>
+    (await ask(backend, `/api/v1/domain/${city}/goods/${slug}`)).body
+  const pizza = (...codes: string[]) => ({
+    ...lineOf(shop, 'margherita', 1),
+    options: codes.map((code) => ({ id: shop.id(code), qtt: 1 })),
+  })
+  const calculate = async (goods: object[]) =>
+    (await post(backend, '/api/v1/cart/calculate', { domainId: 1, goods, orderType: 'pickup' }))
+      .body
+  const toppings = { name: 'Toppings', options: [{}, { name: 'Olives', sold_out: true }] }
+
+  test.each<[string, string, object, Record<string, string>, number]>([
+    [
+      'without a token',
+      'olives',
+      { available: false },
+      { 'content-type': 'application/json' },
+      401,
+    ],
+    ['that is not there', 'nothing', { available: false }, operator, 404],
+    ['without an answer', 'olives', {}, operator, 422],
+    ['in a city that is not there', 'olives', { domainId: 99, available: false }, operator, 422],
+    [
+      'until a time that has passed',
+      'olives',
+      { available: false, until: '2020-01-01T00:00:00Z' },
+      operator,
+      422,
+    ],
+  ])('%s is refused', async (_name, code, body, headers, status) => {
+    expect(await patch(code, body, headers)).toMatchObject({ status })
+  })
+
+  test('is marked, cannot be had there, and comes back in time', async () => {
+    const until = new Date(openHour.getTime() + 3_600_000)
+    expect(await patch('olives', { available: false, until })).toEqual(
+      expect.objectContaining({
+        status: 200,
+        body: { code: 'olives', stops: [{ domain_id: 1, until: until.toISOString() }] },
+      }),
+    )
+    await expect
+      .poll(() => dish('margherita'))
+      .toMatchObject({
+        unavailable_reason: null,
+        groups: [{}, {}, toppings],
+      })
+    expect(await dish('margherita', 2)).toMatchObject({
+      groups: [{}, {}, { options: [{}, { sold_out: false }] }],
+    })
+
+    const plain = pizza('size-30', 'crust-thin')
+    expect(await calculate([plain, pizza('size-30', 'crust-thin', 'olives')])).toMatchObject({
+      goods: [{ price: 12 }],
+      unavailable: [{ name: 'Margherita', unavailable_reason: 'Sold out: Olives' }],
+    })
+    expect(await restoreDueGoods({ db: engine.db, alerts: noAlerts, now: () => openHour })).toBe(0)
+    expect(await restoreDueGoods({ db: engine.db, alerts: noAlerts, now: () => until })).toBe(1)
+    await expect
+      .poll(() => calculate([pizza('size-30', 'crust-thin', 'olives')]))
+      .toMatchObject({
+        goods: [{ price: 12 }],
+        unavailable: [],
+      })
+  })
+
+  test('takes the dish off where a required group has nothing left', async () => {
+    await patch('crust-thin', { available: false })
+    await expect
+      .poll(() => dish('margherita'))
+      .toMatchObject({
+        unavailable_reason: null,
+        groups: [{}, { options: [{ sold_out: true }, { sold_out: false }] }, {}],
+      })
+    await patch('crust-cheese', { available: false })
+    await expect.poll(() => dish('margherita')).toMatchObject({ unavailable_reason: 'Sold out' })
+    expect(await dish('margherita', 2)).toMatchObject({ unavailable_reason: null })
+    expect(await calculate([pizza('size-30', 'crust-thin')])).toMatchObject({
+      goods: [],
+      unavailable: [{ unavailable_reason: 'Sold out' }],
+    })
+    await importCatalog(engine.db, pizzeria())
+    await expect.poll(() => dish('margherita')).toMatchObject({ unavailable_reason: 'Sold out' })
+    await patch('crust-thin', { available: true })
+    await expect.poll(() => dish('margherita')).toMatchObject({ unavailable_reason: null })
+  })
+
+  test('as an ingredient it stays in the dish, and is not added', async () => {
+    await patch('salmon', { available: false })
+    await expect
+      .poll(() => dish('philadelphia'))
+      .toMatchObject({
+        unavailable_reason: null,
+        ingredients: [{ name: 'Salmon', qtt: 1, sold_out: true }, { sold_out: false }],
+      })
+    const roll = (qtt: number) => ({
+      ...lineOf(shop, 'philadelphia', 1),
+      ingredients: [{ id: shop.id('salmon'), qtt }],
+    })
+    expect(await calculate([roll(1)])).toMatchObject({ unavailable: [] })
+    expect(await calculate([roll(0)])).toMatchObject({ unavailable: [] })
+    expect(await calculate([roll(2)])).toMatchObject({
+      goods: [],
+      unavailable: [{ unavailable_reason: 'Sold out: Salmon' }],
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import type { StoredSpecialPrice } from '#backend/db/schema.menu.ts'
+import { type Decimal, type Minor, toMinor } from '#contract/money.ts'
+import type { Currency } from '#contract/prices.ts'
+
+/** Where a special price counts; without a city and a fulfilment it is the usual price. */
+export type Where = Pick<StoredSpecialPrice, 'domain' | 'fulfilment' | 'size'>
+
+export const isSpecial = ({ domain, fulfilment }: Where): boolean =>
+  domain !== undefined || fulfilment !== undefined
+
+const isAt =
+  ({ domain, fulfilment, size }: Where) =>
+  (special: Where): boolean =>
+    special.domain === domain && special.fulfilment === fulfilment && special.size === size
+
+export const specialAt = (
+  specials: readonly StoredSpecialPrice[],
+  where: Where,
+  currency: Currency,
+): Minor | undefined => specials.find(isAt(where))?.prices[currency]
+
+/** Changes the price where there is one, or adds it. */
+export function specialsAfter(
+  specials: readonly StoredSpecialPrice[],
+  { domain, fulfilment, size }: Where,
+  currency: Currency,
+  price: Decimal,
+): StoredSpecialPrice[] {
+  const where = {
+    ...(domain !== undefined && { domain }),
+    ...(fulfilment !== undefined && { fulfilment }),
+    ...(size !== undefined && { size }),
+  }
+  const set = (special: StoredSpecialPrice): StoredSpecialPrice => ({
+    ...special,
+    prices: { ...special.prices, [currency]: toMinor(price) },
+  })
+  return specials.some(isAt(where))
+    ? specials.map((special) => (isAt(where)(special) ? set(special) : special))
+    : [...specials, set({ ...where, prices: {} })]
+}

@@ -1,0 +1,121 @@
+import type { Selectable, Transaction } from 'kysely'
+import * as v from 'valibot'
+import { amountText } from '#backend/core/amount-text.rules.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Operator } from '#backend/core/ports.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { PurchaseChangeTable } from '#backend/db/schema.changes.ts'
+import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
+import { lockPurchase } from '#backend/modules/purchase/operator.service.ts'
+import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
+import type { OrderRequester } from '#backend/modules/purchase/purchase.service.ts'
+import { requireMayAnswer, trackPurchase } from '#backend/modules/purchase/track.service.ts'
+import { refundLimit } from '#backend/modules/refunds/refunds.service.ts'
+import type { OrderId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
+import { type Minor, minor } from '#contract/money.ts'
+import { currency as currencySchema } from '#contract/prices.ts'
+import type { Purchase } from '#contract/purchase.calls.ts'
+import { type AgeConfirmed, applied } from './apply.service.ts'
+import { countStep, findChange, settleOpen } from './changes.repo.ts'
+import { actorOf, isChangeable } from './changes.service.ts'
+
+type AnswerDeps = Pick<Deps, 'db' | 'now' | 'payments'>
+type Trx = Transaction<Database>
+type Order = Selectable<PurchaseTable>
+type Change = Selectable<PurchaseChangeTable>
+
+type By = ReturnType<typeof actorOf>
+interface OfChange {
+  id: OrderId
+  changeId: string
+}
+interface Asked extends OfChange {
+  requester: OrderRequester
+}
+interface Answer extends OfChange {
+  state: 'accepted' | 'declined'
+  /** Null for the customer. */
+  by: By | null
+  act: (trx: Trx, order: Order, change: Change, at: Date) => Promise<void>
+}
+
+/**
+ * Once: the same answer again is the same. False for a change that is over, which changes nothing.
+ * @throws Refusal NOT_FOUND
+ */
+const answer = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, changeId, state, by, act }: Answer,
+): Promise<boolean> =>
+  retriedTransaction(db, async (trx) => {
+    const at = now()
+    const order = await lockPurchase(trx, id)
+    const change = order && (await findChange(trx, id, changeId))
+    if (!change) throw notFound()
+    if (change.state === state) return true
+    if (change.state !== 'open' || change.expires_at <= at || !isChangeable(order)) return false
+    await act(trx, order, change, at)
+    await settleOpen(trx, id, state, by, at)
+    const kind = state === 'accepted' ? 'order.changed' : 'order.change_declined'
+    const payload = { purchase_id: id, status: order.status, change: changeId }
+    await insertRows(trx, [{ kind, payload }], at)
+    return true
+  })
+
+/** @throws Refusal NOT_FOUND; CHANGE_OVER with the current `purchase` */
+async function answerByCustomer(
+  deps: AnswerDeps,
+  { requester, ...asked }: Asked & Pick<Answer, 'state' | 'act'>,
+): Promise<Purchase> {
+  const { id, changeId } = asked
+  await requireMayAnswer(deps, id, requester, changeId)
+  const isDone = await answer(deps, { ...asked, by: null })
+  const purchase = await trackPurchase(deps, id, requester)
+  if (!isDone) throw new Refusal('CHANGE_OVER', { data: { purchase } })
+  return purchase
+}
+
+/** @throws those of answerByCustomer */
+export const declineChange = (deps: AnswerDeps, asked: Asked): Promise<Purchase> =>
+  answerByCustomer(deps, {
+    ...asked,
+    state: 'declined',
+    act: async (trx, { id }) => void (await countStep(trx, id)),
+  })
+
+/**
+ * The order becomes what was proposed, for that price. What was paid too much goes back.
+ * @throws those of answerByCustomer; Refusal INVALID while an age that it needs is not confirmed
+ */
+export const acceptChange = (
+  deps: AnswerDeps,
+  { ageConfirmed, ...asked }: Asked & AgeConfirmed,
+): Promise<Purchase> =>
+  answerByCustomer(deps, { ...asked, state: 'accepted', act: applied({ ageConfirmed }) })
+
+/**
+ * For a customer who has agreed on the phone.
+ * @throws Refusal NOT_FOUND; CHANGE_OVER with the current `order`; INVALID while an age that it needs
+ * is not confirmed; REFUND_LIMIT
+ */
+export async function confirmChange(
+  { deps, locale, operator }: { deps: AnswerDeps; locale: Locale; operator: Operator },
+  { ageConfirmed, ...asked }: OfChange & AgeConfirmed,
+) {
+  const by = actorOf(operator)
+  const show = () => orderForOperator(deps, asked.id)
+  const requireLimit = (order: Order, refund: Minor) => {
+    const currency = v.parse(currencySchema, order.currency)
+    const allowed = refundLimit(operator, currency)
+    const left = allowed === null ? refund : minor(Math.max(0, allowed - order.refunded))
+    if (refund <= left) return
+    throw new Refusal('REFUND_LIMIT', { limit: amountText(left, currency, locale) })
+  }
+  const act = applied({ ageConfirmed, by, requireLimit })
+  const isDone = await answer(deps, { ...asked, state: 'accepted', by, act })
+  if (!isDone) throw new Refusal('CHANGE_OVER', { data: { order: await show() } })
+  return show()
+}

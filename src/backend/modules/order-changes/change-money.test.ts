@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { deliverDue } from '#backend/modules/outbox/outbox.service.ts'
+import { refundDelivery } from '#backend/modules/payment/refunding.service.ts'
+import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { bonusOrders } from '#backend/testing/bonus-orders.ts'
+import { operator } from '#backend/testing/board-calls.ts'
+import { changedOrders } from '#backend/testing/changed-orders.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { brokenInvariants } from '#backend/testing/faults/invariants.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { brokenPayments, placeOnline, sandboxOf, strayRefunds } from '#backend/testing/paying.ts'
+import { promoOrders } from '#backend/testing/promo-orders.ts'
+import { openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
+import type { OrderId } from '#contract/ids.ts'
+import { decimal } from '#contract/money.ts'
+
+describeEachEngine('the money of a changed order', (engine) => {
+  let now = openHour
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+    backend = testBackend(engine.database, { now: () => now })
+  })
+  beforeEach(() => void (now = openHour))
+  const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+  const { read, proposed, accept } = changedOrders(
+    () => shop,
+    () => backend,
+  )
+  const send = () =>
+    expect
+      .poll(async () => {
+        await deliverDue({ ...shop.deps, logger: silent }, refundDelivery(shop.deps))
+        const waiting = engine.db.selectFrom('outbox').select('id').where('kind', '=', 'refund')
+        return waiting.where('done_at', 'is', null).execute()
+      })
+      .toEqual([])
+  /** 34.00, new. */
+  const paidOnline = async () => {
+    const { id, key, session } = await placeOnline(shop)
+    await sandboxOf(shop).answer(session, 'pay')
+    later(5)
+    await getPurchase(shop.deps, id, { key })
+    return { id, key, session }
+  }
+  const change = async (id: OrderId, key: string, goods: [string, number][]) =>
+    accept(id, await proposed(id, goods), key)
+  const back = (session: string) =>
+    engine.db
+      .selectFrom('sandbox_session')
+      .select(['refunded_amount', 'refunded'])
+      .where('id', '=', session)
+      .executeTakeFirstOrThrow()
+  const holds = async () => {
+    expect(await strayRefunds(engine.db)).toEqual([])
+    expect(await brokenPayments(engine.db)).toEqual([])
+    const broken = await brokenInvariants(engine.db)
+    expect(broken.filter((sentence) => !sentence.includes('outbox'))).toEqual([])
+  }
+  const finish = async (id: OrderId) => {
+    for (const status of ['process', 'package', 'delivery', 'complete'] as const)
+      await changeStatus(shop.deps, id, { status, version: (await read(id)).version })
+  }
+
+  test('that was paid online and costs less goes back, once', async () => {
+    const { id, key, session } = await paidOnline()
+    expect(
+      await change(id, key, [
+        ['california', 1],
+        ['maki', 1],
+      ]),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        totals: { total: 27 },
+        payment: { status: 'paid', paid: 34, due_on_delivery: 0 },
+        refunds: [{ amount: 7, method: 'online', reason: 'Dishes of the order were changed' }],
+      },
+    })
+    await send()
+    expect(await back(session)).toEqual({ refunded_amount: 700, refunded: false })
+    expect(await read(id)).toMatchObject({
+      refundable: 27,
+      payment: { refunded: 7 },
+      refunds: [{ amount: 7, status: 'done', by: { name: 'OPS_TOKEN' } }],
+    })
+    await holds()
+    await finish(id)
+    expect(await read(id)).toMatchObject({ refundable: 27, due_on_delivery: 0 })
+    await holds()
+  })
+
+  test('that was paid online and costs more is collected at the door, in any order of changes', async () => {
+    const { id, key, session } = await paidOnline()
+    expect(
+      await change(id, key, [
+        ['california', 2],
+        ['lemonade', 1],
+      ]),
+    ).toMatchObject({
+      body: {
+        totals: { total: 40 },
+        payment: { type: 'online', status: 'deposit_paid', paid: 34, due_on_delivery: 6 },
+      },
+    })
+    expect(await read(id)).toMatchObject({ due_on_delivery: 6, refundable: 34 })
+    expect(
+      (
+        await change(id, key, [
+          ['california', 1],
+          ['maki', 1],
+        ])
+      ).body,
+    ).toMatchObject({
+      totals: { total: 27 },
+      payment: { status: 'paid', paid: 34, due_on_delivery: 0 },
+    })
+    expect((await change(id, key, [['california', 2]])).body).toMatchObject({
+      totals: { total: 34 },
+      payment: { status: 'deposit_paid', paid: 34, due_on_delivery: 7 },
+    })
+    await send()
+    expect(await back(session)).toEqual({ refunded_amount: 700, refunded: false })
+    await holds()
+    await finish(id)
+    expect(await read(id)).toMatchObject({
+      payment: { status: 'paid', paid: 41, refunded: 7 },
+      refundable: 34,
+    })
+    await holds()
+  })
+
+  test('that went back before is not sent twice, and with the order all the rest goes back', async () => {
+    const { id, key, session } = await paidOnline()
+    const body = { amount: 30, reason: 'Sorry' }
+    await post(backend, `/api/v1/ops/orders/${id}/refunds`, body, {
+      ...operator,
+      'idempotency-key': randomUUID(),
+    })
+    expect(
+      (
+        await change(id, key, [
+          ['california', 1],
+          ['maki', 1],
+        ])
+      ).body,
+    ).toMatchObject({
+      refunds: [{ amount: 30 }, { amount: 4 }],
+    })
+    expect(await read(id)).toMatchObject({ refundable: 0 })
+    await send()
+    expect(await back(session)).toEqual({ refunded_amount: 3400, refunded: true })
+    await holds()
+
+    const other = await paidOnline()
+    await change(other.id, other.key, [
+      ['california', 1],
+      ['maki', 1],
+    ])
+    await send()
+    const { version } = await read(other.id)
+    await changeStatus(shop.deps, other.id, { status: 'cancel', version, reason: 'x' })
+    await expect
+      .poll(async () => {
+        await reconcilePayments({ ...shop.deps, logger: silent })
+        return (await read(other.id)).payment
+      })
+      .toMatchObject({ status: 'refunded', refunded: 34 })
+    // The rest goes back as one with the payment.
+    expect(await back(other.session)).toEqual({ refunded_amount: 700, refunded: true })
+    await holds()
+  })
+
+  test('in bonuses comes back as far as fewer may be used, and fewer are earned', async () => {
+    const { withThree, balance, entries, calculate } = bonusOrders(() => shop)
+    const who = await withThree()
+    const { bonuses, total } = await calculate(who, 3)
+    const spent = bonuses?.written_off ?? decimal(0)
+    expect(spent).toBeGreaterThan(0)
+    const order = twoRolls(shop, { bonuses: spent, expectedTotal: total })
+    const { purchase } = await placePurchase(shop.asking, randomUUID(), order, who)
+    const left = await balance(who)
+    const goods: [string, number][] = [['maki', 3]]
+    const answer = await change(purchase.id, purchase.key, goods)
+    const { totals } = await read(purchase.id)
+    expect(answer.status).toBe(200)
+    expect(totals.total).toBeCloseTo(24 + 4 - totals.bonuses)
+    expect(await balance(who)).toBeCloseTo(left + spent - totals.bonuses)
+    await holds()
+    const { version } = await read(purchase.id)
+    await changeStatus(shop.deps, purchase.id, { status: 'cancel', version, reason: 'x' })
+    expect(await balance(who)).toBe(3)
+    expect((await entries(who)).filter(([reason]) => reason === 'spent')).toHaveLength(1)
+    await holds()
+  })
+
+  test('off by a code follows the dishes; one that no longer applies can be used again', async () => {
+    const { save, ten, place, calculate, countersOf, wrongCounters } = promoOrders(
+      engine,
+      () => shop,
+    )
+    await save(ten('THIRTY', { minSums: { BGN: decimal(30) } }))
+    const { total } = await calculate({ promocode: 'THIRTY' })
+    const { purchase } = await place({ promocode: 'THIRTY', expectedTotal: total })
+    const { id, key } = purchase
+    expect(purchase.totals).toMatchObject({ discount: 3, total: 31 })
+    expect(
+      (
+        await change(id, key, [
+          ['california', 2],
+          ['maki', 1],
+        ])
+      ).body,
+    ).toMatchObject({
+      totals: { sum: 38, discount: 3.8, total: 38.2 },
+      promocode: { code: 'THIRTY', amount: 3.8 },
+    })
+    const loses = await proposed(id, [['maki', 3]])
+    expect(await read(id)).toMatchObject({ change: { loses_code: true, after: { total: 28 } } })
+    expect((await accept(id, loses, key)).body).toMatchObject({
+      totals: { discount: 0, total: 28 },
+      promocode: null,
+    })
+    expect(await countersOf('THIRTY')).toEqual({ code: 0, campaign: 0 })
+    const { version } = await read(id)
+    await changeStatus(shop.deps, id, { status: 'cancel', version, reason: 'x' })
+    expect(await countersOf('THIRTY')).toEqual({ code: 0, campaign: 0 })
+    expect(await wrongCounters()).toEqual([])
+    await holds()
+  })
+})

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { notifyListeners, type OrderEvent } from '#backend/modules/outbox/outbox.service.ts'
+import { trackPurchase } from '#backend/modules/purchase/track.service.ts'
+import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { type Kitchen, openKitchen } from '#backend/testing/kitchen-printers.ts'
+import { notifiedOrders } from '#backend/testing/notified-orders.ts'
+import { lineOf, openShop, type OpenShop } from '#backend/testing/ordering.ts'
+import { openHour, silent } from '#backend/testing/shop.ts'
+import type { OrderId } from '#contract/ids.ts'
+import { acceptChange, confirmChange, declineChange } from './answer.service.ts'
+import { proposeChange, withdrawChange } from './changes.service.ts'
+
+const operator = {
+  kind: 'key' as const,
+  name: 'OPS_TOKEN',
+  roles: ['owner' as const],
+  cities: null,
+}
+const propose = async (shop: OpenShop, id: OrderId, note: string, version: number) => {
+  const body = { version, goods: [lineOf(shop, 'california', 3)], note }
+  const asking = { deps: shop.deps, operator }
+  return (await proposeChange(asking, id, randomUUID(), body)).change?.id ?? ''
+}
+
+describeEachEngine('news of a change', (engine) => {
+  let now = openHour
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+  })
+  beforeEach(async () => {
+    now = openHour
+    await engine.db.deleteFrom('outbox').execute()
+  })
+  const { order, sender } = notifiedOrders(
+    engine,
+    () => shop,
+    () => now,
+  )
+
+  test('reaches the customer in the language of the order, with a link that may answer it', async () => {
+    const { work, texts } = sender(['sms'])
+    const { id, number } = await order({}, { locale: 'ru' })
+    await engine.db.deleteFrom('outbox').execute()
+    const change = await propose(shop, id, 'Добавить ролл?', 1)
+    await work()
+    const [text = ''] = texts()
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      new RegExp(
+        `^Test Kitchen: предлагаем изменить ваш заказ ${number}, новая сумма 45,00 BGN\\. Ответьте до .*15:15, без вас ничего не поменяем: \\S+/ru/order/${id}\\?key=[\\w-]{43} Добавить ролл\\?$`,
+      ),
+    )
+    const key = /key=([\w-]{43})/.exec(text)?.[1] ?? ''
+    const asked = { id, changeId: change, requester: { key } }
+    expect((await trackPurchase(shop.deps, id, { key })).change).toMatchObject({ id: change })
+    expect((await acceptChange(shop.deps, asked)).totals.total).toBe(45)
+    await work()
+    expect(texts()).toHaveLength(1)
+  })
+
+  test('is not sent once the proposal is over', async () => {
+    const { work, texts } = sender(['sms'])
+    const { id } = await order()
+    await engine.db.deleteFrom('outbox').execute()
+    const change = await propose(shop, id, '', 1)
+    await withdrawChange({ deps: shop.deps, operator }, id, change)
+    await propose(shop, id, 'Late', 1)
+    now = new Date(now.getTime() + 16 * 60_000)
+    await work()
+    expect(texts()).toEqual([])
+  })
+
+  const agree = async (id: OrderId, changeId: string) =>
+    confirmChange({ deps: shop.deps, locale: 'en', operator }, { id, changeId })
+
+  test('that was agreed on the phone says the new price and dishes in the language of the customer', async () => {
+    const { work, texts } = sender(['sms'])
+    const { id, number } = await order({}, { locale: 'ru' })
+    await engine.db.deleteFrom('outbox').execute()
+    const change = await propose(shop, id, 'Добавить ролл?', 1)
+    await agree(id, change)
+    // The same again is no other news.
+    await agree(id, change)
+    await work()
+    const [text = '', ...more] = texts().map((one) => one.replaceAll('\u00a0', ' '))
+    expect(more).toEqual([])
+    expect(text).toMatch(
+      new RegExp(
+        `^Test Kitchen: мы изменили ваш заказ ${number}, как договорились, новая сумма 45,00 BGN\\. Следить за заказом: \\S+/ru/order/${id}\\?key=[\\w-]{43} 3 × Калифорния$`,
+      ),
+    )
+    const said = await engine.db
+      .selectFrom('order_message')
+      .select('about')
+      .where('purchase_id', '=', id)
+      .execute()
+    expect(said.map(({ about }) => about)).toEqual(['changed'])
+  })
+
+  test('that was agreed on the phone is no news once the order is over or changed again', async () => {
+    const { work, texts } = sender(['sms'])
+    const { id } = await order()
+    await engine.db.deleteFrom('outbox').execute()
+    await agree(id, await propose(shop, id, '', 1))
+    const { version } = await engine.db
+      .selectFrom('purchase')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const body = { version, goods: [lineOf(shop, 'maki', 4)], note: '' }
+    const again = await proposeChange({ deps: shop.deps, operator }, id, randomUUID(), body)
+    await agree(id, again.change?.id ?? '')
+    await work()
+    expect(texts()).toHaveLength(1)
+    expect(texts()[0]).toContain('4 × ')
+
+    const other = await order()
+    await engine.db.deleteFrom('outbox').execute()
+    await agree(other.id, await propose(shop, other.id, '', 1))
+    await engine.db
+      .updateTable('purchase')
+      .set({ status: 'cancel' })
+      .where('id', '=', other.id)
+      .execute()
+    await work()
+    expect(texts()).toHaveLength(1)
+  })
+
+  test('reaches the webhook of the shop, and names the change', async () => {
+    const { id } = await order()
+    await engine.db.deleteFrom('outbox').execute()
+    const [first, second] = [await propose(shop, id, '', 1), await propose(shop, id, 'x', 1)]
+    const rows: object[] = []
+    const target = webhookOf({ url: 'http://shop.invalid', secret: '' })
+    await notifyListeners({ db: engine.db, now: () => now, logger: silent }, [
+      async (trx, event: OrderEvent) => {
+        rows.push(...(await target(trx, event)))
+        return []
+      },
+    ])
+    const payload = { type: 'order.change_proposed', purchase_id: id }
+    for (const change of [first, second])
+      expect(rows).toContainEqual(
+        expect.objectContaining({ payload: expect.objectContaining({ ...payload, change }) }),
+      )
+  })
+})
+
+describeEachEngine('the ticket of a changed order', (engine) => {
+  let kitchen: Kitchen
+  beforeAll(async () => {
+    kitchen = await openKitchen(engine)
+  })
+
+  test('is printed again where the order was printed, and says so; not for what was only proposed', async () => {
+    const printer = await kitchen.addStar()
+    const { purchase, key } = await kitchen.placeWithKey()
+    await kitchen.move(purchase, 'process')
+    await printer.work()
+    const answer = async (act: typeof acceptChange | typeof declineChange, version: number) => {
+      const changeId = await propose(kitchen.shop, purchase, String(version), version)
+      await act(kitchen.shop.deps, { id: purchase, changeId, requester: { key } })
+      await kitchen.notify()
+      await printer.work()
+    }
+    await answer(declineChange, 2)
+    expect(printer.paper).toHaveLength(1)
+    await answer(acceptChange, 2)
+    expect(printer.paper).toHaveLength(2)
+    const [, ticket = ''] = printer.paper
+    for (const part of ['CHANGED', '3 x California', 'Take 45.00 BGN in cash'])
+      expect(ticket).toContain(part)
+    expect(ticket).not.toContain('REPEATED')
+  })
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { operator } from '#backend/testing/board-calls.ts'
+import { changedOrders } from '#backend/testing/changed-orders.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import {
+  catalogWith,
+  lineOf,
+  openShop,
+  type OpenShop,
+  twoRolls,
+} from '#backend/testing/ordering.ts'
+import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+
+describeEachEngine('the price of a change', (engine) => {
+  let now = openHour
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+    backend = testBackend(engine.database, { now: () => now })
+  })
+  beforeEach(() => void (now = openHour))
+  const { lines, read, propose, quote } = changedOrders(
+    () => shop,
+    () => backend,
+  )
+  /** Two rolls for 34.00. */
+  const place = async (more: Partial<PurchaseInput> = {}) =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))).purchase
+
+  test('is priced and refused by the rules of customers', async () => {
+    const { id } = await place()
+    const refused = async (goods: object[], more: object = {}) =>
+      (await propose(id, { version: 1, goods, ...more })).body
+    expect(await refused([])).toMatchObject({ code: 'INVALID' })
+    expect(await refused(lines(['california', 2]))).toMatchObject({
+      code: 'INVALID',
+      errors: { goods: ['Nothing is different from the order'] },
+    })
+    expect(await refused(lines(['california', 1], ['california', 1]))).toMatchObject({
+      errors: { goods: ['Nothing is different from the order'] },
+    })
+    expect(await refused(lines(['california', 60], ['california', 60]))).toMatchObject({
+      code: 'INVALID',
+      errors: { 'goods.1.qtt': [expect.any(String)] },
+    })
+    expect(await refused([{ ...lineOf(shop, 'maki', 1), id: 999_999 }])).toMatchObject({
+      code: 'INVALID',
+      errors: { 'goods.0.id': [expect.any(String)] },
+    })
+    expect(await refused(lines(['california', 2], ['eel', 1]))).toMatchObject({
+      code: 'UNAVAILABLE',
+      errors: { 'goods.1.id': ['Back on Friday'] },
+    })
+    expect(await refused(lines(['california', 1]))).toMatchObject({ code: 'MIN_SUM' })
+    expect(await refused(lines(['wings', 2]))).toMatchObject({ code: 'INVALID' })
+    expect(await refused(lines(['maki', 3]), { note: 'x'.repeat(301) })).toMatchObject({
+      errors: { note: [expect.any(String)] },
+    })
+    expect(await read(id)).toMatchObject({ change: null, version: 1, change_count: 0 })
+  })
+
+  test('costs what the customer reads: old lines keep their price, delivery and gifts follow', async () => {
+    const { id } = await place()
+    expect(
+      await quote(id, [
+        ['california', 1],
+        ['big-set', 1],
+      ]),
+    ).toMatchObject({
+      status: 200,
+      body: {
+        lines: [
+          { name: 'California', before: 2, after: 1, total_before: 30, total_after: 15 },
+          { name: 'Big set', before: 0, after: 1, total_before: 0, total_after: 49 },
+          { name: 'Water', is_gift: true, before: 0, after: 1 },
+        ],
+        before: { sum: 30, delivery: 4, total: 34 },
+        after: { sum: 64, delivery: 0, total: 64 },
+        due_on_delivery: 64,
+        refund: 0,
+        loses_code: false,
+        age: null,
+      },
+    })
+  })
+
+  test('sells nothing again that is ordered: it may have run out since, or cost more', async () => {
+    const { id } = await place()
+    const sell = (available: boolean) =>
+      ask(backend, `/api/v1/ops/goods/${shop.id('california')}`, {
+        method: 'PATCH',
+        headers: { ...operator, 'content-type': 'application/json' },
+        body: JSON.stringify({ domainId: shop.cityId, available, until: null }),
+      })
+    expect((await sell(false)).status).toBe(200)
+    const later = () => quote(id, [['california', 3]])
+    await expect.poll(later).toMatchObject({
+      status: 422,
+      body: { code: 'UNAVAILABLE', errors: { 'goods.0.id': [expect.any(String)] } },
+    })
+    const withMaki = () =>
+      quote(id, [
+        ['california', 2],
+        ['maki', 1],
+      ])
+    expect(await withMaki()).toMatchObject({ body: { after: { sum: 38, total: 42 } } })
+    await sell(true)
+    await importCatalog(engine.db, catalogWith(17))
+    const asNow = () => post(backend, '/api/v1/cart/calculate', twoRolls(shop))
+    await expect.poll(asNow).toMatchObject({ body: { price: 34 } })
+    expect(await withMaki()).toMatchObject({ body: { after: { sum: 38, total: 42 } } })
+    expect(await later()).toMatchObject({ body: { after: { sum: 45, total: 45 } } })
+    await importCatalog(engine.db, catalogWith(15))
+    await expect.poll(asNow).toMatchObject({ body: { price: 30 } })
+  })
+})

@@ -1,0 +1,87 @@
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { PurchaseChangeTable } from '#backend/db/schema.changes.ts'
+import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { StoredOrder } from '#backend/modules/purchase/change.rules.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
+import type { Minor } from '#contract/money.ts'
+
+type Trx = Transaction<Database>
+
+export async function findBirthday(db: Kysely<Database>, id: CustomerId): Promise<string | null> {
+  const found = db.selectFrom('customer').select('birthday').where('id', '=', id)
+  return (await found.executeTakeFirst())?.birthday ?? null
+}
+
+export const findOrder = (db: Kysely<Database>, id: OrderId) =>
+  db.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findByKey = (trx: Trx, id: OrderId, key: string) =>
+  trx
+    .selectFrom('purchase_change')
+    .select('fingerprint')
+    .where('purchase_id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+export const findChange = (trx: Trx, id: OrderId, changeId: string) =>
+  trx
+    .selectFrom('purchase_change')
+    .selectAll()
+    .where('purchase_id', '=', id)
+    .where('id', '=', changeId)
+    .executeTakeFirst()
+
+export const insertChange = (trx: Trx, change: Insertable<PurchaseChangeTable>) =>
+  trx.insertInto('purchase_change').values(change).execute()
+
+type Settled = Exclude<PurchaseChangeTable['state'], 'open'>
+type SettledBy = Pick<PurchaseChangeTable, 'by_kind' | 'by_id' | 'by_name'> | null
+
+/** The open one of the order, whose row the caller has locked. */
+export const settleOpen = (trx: Trx, id: OrderId, state: Settled, by: SettledBy, at: Date) =>
+  trx
+    .updateTable('purchase_change')
+    .set({
+      state,
+      settled_at: at,
+      settled_by_kind: by?.by_kind ?? null,
+      settled_by_id: by?.by_id ?? null,
+      settled_by_name: by?.by_name ?? null,
+    })
+    .where('purchase_id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+
+/** Boards and the page of the customer hear of it. */
+export const countStep = (trx: Trx, id: OrderId) =>
+  trx
+    .updateTable('purchase')
+    .set((eb) => ({ change_count: eb('change_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+interface NewPayment {
+  payment_status: PurchaseTable['payment_status']
+  repaid: Minor
+  refund: Minor
+  change_from: Minor | null
+}
+
+export const writeOrder = (
+  trx: Trx,
+  id: OrderId,
+  { quote, ...sums }: StoredOrder,
+  { refund, ...payment }: NewPayment,
+) =>
+  trx
+    .updateTable('purchase')
+    .set((eb) => ({
+      ...sums,
+      ...payment,
+      quote: JSON.stringify(quote),
+      refunded: eb('refunded', '+', refund),
+      version: eb('version', '+', 1),
+      change_count: eb('change_count', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,66 @@
+import { type FieldFault, type FieldFaults, Refusal } from '#backend/core/refusal.ts'
+import {
+  identityOf,
+  type Quote,
+  type QuoteLine,
+  type QuoteSnapshot,
+} from '#backend/modules/cart/cart.service.ts'
+import { cartLimits } from '#contract/cart-line.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import { sumOf } from '#contract/money.ts'
+
+/** Lines that an order has, by identity. */
+export function orderedLines({ goods }: Pick<QuoteSnapshot, 'goods'>): Map<string, QuoteLine> {
+  const lines = new Map<string, QuoteLine>()
+  for (const line of goods) {
+    const known = lines.get(identityOf(line))
+    const qtt = line.qtt + (known?.qtt ?? 0)
+    const total = known ? sumOf([known.total, line.total]) : line.total
+    lines.set(identityOf(line), { ...line, qtt, total })
+  }
+  return lines
+}
+
+/** Equal lines are one. @throws Refusal INVALID for too many pieces of one */
+export function mergedLines(lines: readonly CartLine[]): CartLine[] {
+  const merged = new Map<string, CartLine>()
+  for (const [index, line] of lines.entries()) {
+    const key = identityOf(line)
+    const qtt = line.qtt + (merged.get(key)?.qtt ?? 0)
+    if (qtt > cartLimits.quantity) {
+      const fault: FieldFault = { kind: 'too_big', limit: cartLimits.quantity }
+      throw new Refusal('INVALID', { errors: { [`goods.${index}.qtt`]: [fault] } })
+    }
+    merged.set(key, { ...line, qtt })
+  }
+  return [...merged.values()]
+}
+
+/** What cannot be sold, at its lines; those that are ordered already are not sold again. */
+export function unsoldFaults(
+  { unavailable, outsideHours }: Pick<Quote, 'unavailable' | 'outsideHours'>,
+  lines: readonly CartLine[],
+  ordered: ReadonlyMap<string, QuoteLine>,
+): FieldFaults {
+  const faults: Record<string, FieldFault[]> = {}
+  for (const [index, line] of lines.entries()) {
+    if (line.qtt <= (ordered.get(identityOf(line))?.qtt ?? 0)) continue
+    const said = [
+      ...unavailable.filter(({ id }) => id === line.id).map(({ reason }) => reason),
+      ...outsideHours.filter(({ id }) => id === line.id).map(({ message }) => message),
+    ]
+    if (said.length > 0)
+      faults[`goods.${index}.id`] = said.map((limit) => ({ kind: 'said', limit }))
+  }
+  return faults
+}
+
+export function hasSameLines(
+  lines: readonly CartLine[],
+  ordered: ReadonlyMap<string, QuoteLine>,
+): boolean {
+  return (
+    lines.length === ordered.size &&
+    lines.every((line) => ordered.get(identityOf(line))?.qtt === line.qtt)
+  )
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Operator } from '#backend/core/ports.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { PurchaseTable } from '#backend/db/schema.ts'
+import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
+import { presentChangeQuote } from '#backend/modules/purchase/change.rules.ts'
+import { lockPurchase } from '#backend/modules/purchase/operator.service.ts'
+import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
+import { fingerprint } from '#backend/modules/purchase/purchase.row.rules.ts'
+import type { OrderId } from '#contract/ids.ts'
+import { changeable } from '#contract/order-flow.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import type { ChangeInput } from '#contract/ops-changes.calls.ts'
+import type { ChangeQuote } from '#contract/order-change.ts'
+import {
+  countStep,
+  findByKey,
+  findChange,
+  findOrder,
+  insertChange,
+  settleOpen,
+} from './changes.repo.ts'
+import { hasSameLines, orderedLines } from './changes.rules.ts'
+import { priceChange } from './price.service.ts'
+
+type ChangeDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
+type Order = Selectable<PurchaseTable>
+interface Asking {
+  deps: ChangeDeps
+  operator: Operator
+}
+
+/** How long the customer may think: the kitchen waits for the answer. */
+const openMs = 15 * 60_000
+
+const certain: ReadonlySet<string> = new Set(['on_delivery', 'deposit_paid', 'paid'])
+export const isChangeable = ({ status, payment_status }: Order): boolean =>
+  changeable.includes(status) && certain.has(payment_status)
+
+/** Read before a transaction: the embedded database has one connection. */
+const read = async ({ snapshots }: Pick<Deps, 'snapshots'>) => {
+  const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
+  return { menu, shop }
+}
+
+function requireChangeable(order: Order, data: Record<string, unknown>): void {
+  if (order.payment_status === 'awaiting')
+    throw new Refusal('BAD_TRANSITION', { errors: { status: ['not_paid'] }, data })
+  if (!isChangeable(order)) throw new Refusal('TOO_LATE', { data })
+}
+
+export const actorOf = (operator: Operator) => ({
+  by_kind: operator.kind === 'anyone' ? ('key' as const) : operator.kind,
+  by_id: 'id' in operator ? operator.id : null,
+  by_name: operator.name,
+})
+
+/** @throws Refusal NOT_FOUND; TOO_LATE and BAD_TRANSITION with the `order`; those of priceChange */
+export async function quoteChange(
+  deps: ChangeDeps,
+  id: OrderId,
+  goods: readonly CartLine[],
+): Promise<ChangeQuote> {
+  const { db } = deps
+  const [known, order] = await Promise.all([read(deps), findOrder(db, id)])
+  if (!order) throw notFound()
+  requireChangeable(order, { order: await orderForOperator(deps, id) })
+  const { before, after } = await priceChange(db, known, order, goods)
+  return presentChangeQuote(order, before, after)
+}
+
+/**
+ * Once per idempotency key; replaces an open proposal.
+ * @throws Refusal NOT_FOUND; KEY_REUSED; INVALID without a difference; VERSION_MISMATCH, TOO_LATE and
+ * BAD_TRANSITION with the `order`; those of priceChange
+ */
+export async function proposeChange(
+  { deps, operator }: Asking,
+  id: OrderId,
+  key: string,
+  body: ChangeInput,
+) {
+  const known = await read(deps)
+  return retriedTransaction(deps.db, async (trx) => {
+    const at = deps.now()
+    const order = await lockPurchase(trx, id)
+    if (!order) throw notFound()
+    const show = () => orderForOperator({ db: trx }, id)
+    const former = await findByKey(trx, id, key)
+    if (former) {
+      if (former.fingerprint !== fingerprint(body)) throw new Refusal('KEY_REUSED')
+      return show()
+    }
+    if (order.version !== body.version)
+      throw new Refusal('VERSION_MISMATCH', { data: { order: await show() } })
+    requireChangeable(order, { order: await show() })
+    const { before, after, lines } = await priceChange(trx, known, order, body.goods)
+    if (hasSameLines(lines, orderedLines(before.quote)))
+      throw new Refusal('INVALID', { errors: { goods: ['unchanged'] } })
+    const by = actorOf(operator)
+    await settleOpen(trx, id, 'replaced', by, at)
+    const change = randomUUID()
+    await insertChange(trx, {
+      id: change,
+      purchase_id: id,
+      key,
+      fingerprint: fingerprint(body),
+      state: 'open',
+      note: body.note,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      ...by,
+      proposed_at: at,
+      expires_at: new Date(at.getTime() + openMs),
+    })
+    await countStep(trx, id)
+    const payload = { purchase_id: id, status: order.status, change }
+    await insertRows(trx, [{ kind: 'order.change_proposed', payload }], at)
+    return show()
+  })
+}
+
+/** Once. @throws Refusal NOT_FOUND; CHANGE_OVER with the `order` when it is not open */
+export function withdrawChange({ deps, operator }: Asking, id: OrderId, changeId: string) {
+  return retriedTransaction(deps.db, async (trx) => {
+    const order = await lockPurchase(trx, id)
+    if (!order) throw notFound()
+    const change = await findChange(trx, id, changeId)
+    const show = () => orderForOperator({ db: trx }, id)
+    if (change?.state === 'withdrawn') return show()
+    if (change?.state !== 'open')
+      throw new Refusal('CHANGE_OVER', { data: { order: await show() } })
+    await settleOpen(trx, id, 'withdrawn', actorOf(operator), deps.now())
+    await countStep(trx, id)
+    return show()
+  })
+}

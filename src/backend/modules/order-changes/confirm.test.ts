@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
+import { changedOrders } from '#backend/testing/changed-orders.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalog } from '#backend/testing/fixtures.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { brokenPayments, placeOnline, sandboxOf, strayRefunds } from '#backend/testing/paying.ts'
+import { ask, openHour, testBackend } from '#backend/testing/shop.ts'
+import { newStaff } from '#backend/testing/staff.ts'
+import { decimal } from '#contract/money.ts'
+import type { PurchaseInput } from '#contract/purchase.calls.ts'
+
+const rounds = 6
+
+describeEachEngine('a change that a customer has agreed to on the phone', (engine) => {
+  let now = openHour
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    shop = await openShop(engine.db, () => now)
+    const menu = catalog()
+    const goods = menu.goods.map((dish) => ({
+      ...dish,
+      ...(dish.slug === 'nigiri' && { age: 18 }),
+    }))
+    await importCatalog(engine.db, { ...menu, goods })
+    backend = testBackend(engine.database, { now: () => now })
+  })
+  beforeEach(() => void (now = openHour))
+  const { lines, read, propose, proposed, withdraw, accept, decline, confirm } = changedOrders(
+    () => shop,
+    () => backend,
+  )
+  const { move } = boardCallsOf(() => backend)
+  const later = (ms: number) => void (now = new Date(now.getTime() + ms))
+  /** Two rolls for 34.00. */
+  const place = async (more: Partial<PurchaseInput> = {}) =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))).purchase
+  const paidOnline = async (count: number, total: number) => {
+    const goods = lines(['california', count])
+    const placed = await placeOnline(shop, { goods, expectedTotal: decimal(total) })
+    await sandboxOf(shop).answer(placed.session, 'pay')
+    later(5000)
+    await getPurchase(shop.deps, placed.id, { key: placed.key })
+    return placed
+  }
+  const less = [
+    ['california', 1],
+    ['maki', 1],
+  ] as const
+
+  test('is not confirmed where it is not there, is over, or the order has gone on', async () => {
+    const { id } = await place()
+    const other = await place()
+    const change = await proposed(id, [['california', 3]])
+    expect((await confirm(id, randomUUID())).status).toBe(404)
+    expect((await confirm(id, 'x')).status).toBe(404)
+    expect((await confirm(other.id, change)).status).toBe(404)
+    const kitchen = await newStaff(backend, 'kitchen')
+    expect((await confirm(id, change, kitchen.headers)).status).toBe(403)
+    later(15 * 60_000)
+    expect(await confirm(id, change)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGE_OVER', order: { id, totals: { total: 34 } } },
+    })
+    const second = await proposed(id, [['california', 3]])
+    await withdraw(id, second)
+    expect((await confirm(id, second)).body).toMatchObject({ code: 'CHANGE_OVER' })
+    const third = await proposed(id, [['california', 3]])
+    await move(id, { action: 'accept', version: 1 })
+    await move(id, { action: 'ready', version: 2 })
+    expect(await confirm(id, third)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGE_OVER', order: { status: 'package' } },
+    })
+  })
+
+  test('needs the age that the customer has not confirmed yet', async () => {
+    const { id } = await place()
+    const change = await proposed(id, [
+      ['california', 2],
+      ['nigiri', 1],
+    ])
+    expect(await read(id)).toMatchObject({ change: { age: 18 } })
+    for (const body of [{}, { ageConfirmed: false }])
+      expect(await confirm(id, change, operator, body)).toMatchObject({
+        status: 422,
+        body: { code: 'INVALID', errors: { ageConfirmed: [expect.stringContaining('18')] } },
+      })
+    expect(await confirm(id, change, operator, { ageConfirmed: true })).toMatchObject({
+      status: 200,
+      body: { change: { state: 'accepted' }, age: 18 },
+    })
+  })
+
+  test('by support gives back no more than support may refund; by a manager all of it', async () => {
+    const { id } = await paidOnline(10, 150)
+    const change = await proposed(id, less)
+    const support = await newStaff(backend, 'support')
+    expect(await confirm(id, change, support.headers)).toMatchObject({
+      status: 422,
+      body: { code: 'REFUND_LIMIT', message: expect.stringContaining('100.00') },
+    })
+    expect(await read(id)).toMatchObject({ totals: { total: 150 }, change: { state: 'open' } })
+    const manager = await newStaff(backend, 'manager')
+    const { body } = await confirm(id, change, manager.headers)
+    expect(body).toMatchObject({ refunds: [{ by: { kind: 'staff', name: 'A manager' } }] })
+    expect(await strayRefunds(engine.db)).toEqual([])
+  })
+
+  test('changes the order at once, and is recorded with who has agreed it', async () => {
+    const { id, key } = await place()
+    const change = await proposed(id, less, 'Only one left')
+    const { headers } = await newStaff(backend, 'support')
+    const by = { kind: 'staff', name: 'A support' }
+    const { version } = await read(id)
+    const first = await confirm(id, change, headers)
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        version: version + 1,
+        totals: { total: 27 },
+        change: { state: 'accepted', by: { name: 'OPS_TOKEN' }, agreed_by: by },
+      },
+    })
+    expect((await confirm(id, change, headers)).body).toEqual(first.body)
+    expect((await accept(id, change, key)).status).toBe(200)
+    expect((await decline(id, change, key)).body).toMatchObject({ code: 'CHANGE_OVER' })
+    expect((await ask(backend, `/api/v1/purchase/${id}?key=${key}`)).body).toMatchObject({
+      change: null,
+      totals: { total: 27 },
+    })
+    const timeline = await ask(backend, `/api/v1/ops/orders/${id}/timeline`, { headers: operator })
+    expect(timeline.body).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'change',
+          state: 'accepted',
+          by: expect.objectContaining(by),
+        }),
+      ]),
+    })
+    const audit = await ask(backend, '/api/v1/ops/audit', { headers: operator })
+    expect(audit.body).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({
+          call: 'ops.confirmChange',
+          outcome: 'done',
+          who: expect.objectContaining(by),
+        }),
+      ]),
+    })
+  })
+
+  test('at the moment of the answer or of another step: one of them wins, and money moves once', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { id, key } = await paidOnline(2, 34)
+      const change = await proposed(id, less)
+      const { version } = await read(id)
+      const [confirmed, again, other] = await Promise.all([
+        confirm(id, change),
+        confirm(id, change),
+        [
+          () => accept(id, change, key),
+          () => decline(id, change, key),
+          () => propose(id, { version, goods: lines(['california', 3]) }),
+        ][round % 3]?.(),
+      ])
+      const isSame = round % 3 === 0
+      expect(confirmed.status).toBe(again.status)
+      expect(new Set([confirmed.status, other?.status])).toEqual(
+        new Set(isSame ? [200] : [200, 409]),
+      )
+      const refunds = await engine.db
+        .selectFrom('refund')
+        .select('amount')
+        .where('purchase_id', '=', id)
+        .execute()
+      expect(refunds).toEqual(confirmed.status === 200 ? [{ amount: 700 }] : [])
+      expect((await read(id)).totals.total).toBe(confirmed.status === 200 ? 27 : 34)
+    }
+    expect(await strayRefunds(engine.db)).toEqual([])
+    expect(await brokenPayments(engine.db)).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
+import type { Shop } from '#backend/core/city.ts'
+import type { Menu } from '#backend/core/menu.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import { quoteCart, quoteSnapshot, type QuoteSnapshot } from '#backend/modules/cart/cart.service.ts'
+import { memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
+import { promoOfOrder } from '#backend/modules/promo/promo.service.ts'
+import { type StoredOrder, storedOrder } from '#backend/modules/purchase/change.rules.ts'
+import { snapshotOf, sumsOf } from '#backend/modules/purchase/purchase.row.rules.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { CartInput } from '#contract/cart.calls.ts'
+import type { CartLine } from '#contract/kept-line.ts'
+import { minor, toDecimal } from '#contract/money.ts'
+import { address } from '#contract/purchase.calls.ts'
+import { locale as localeCode } from '#contract/text.ts'
+import { findBirthday } from './changes.repo.ts'
+import { mergedLines, orderedLines, unsoldFaults } from './changes.rules.ts'
+
+type Order = Selectable<PurchaseTable>
+const place = v.nullable(address)
+const branch = v.nullable(v.object({ id: v.number() }))
+
+/** All but the dishes: what the customer has chosen with the order stays. */
+function cartOf(order: Order, { equipment, promocode }: QuoteSnapshot): CartInput {
+  const at = v.parse(place, order.address)
+  const count = (code: string) => equipment.find((pair) => pair.code === code)?.qtt ?? 0
+  return {
+    domainId: order.domain_id,
+    goods: [],
+    orderType: order.order_type,
+    pickupId: v.parse(branch, order.branch)?.id ?? null,
+    point: at && { lat: at.lat, lng: at.lng },
+    equipment: {
+      persons: order.persons,
+      chopsticks: count('chopsticks'),
+      training_chopsticks: count('training_chopsticks'),
+    },
+    bonuses: toDecimal(order.bonus_spent),
+    promocode: promocode?.code ?? null,
+    time:
+      order.time_type === 'on_time' && order.slot_at
+        ? { type: 'on_time', at: order.slot_at.toISOString() }
+        : { type: 'soon_as_possible' },
+  }
+}
+
+export const storedOf = (order: Order): StoredOrder => v.parse(storedOrder, order)
+
+/**
+ * As if the customer had ordered these dishes when the order was placed, by the menu of now: lines
+ * that they have ordered keep their price, and so do the code, the slot and the birthday.
+ * @throws Refusal those of quoteCart; UNAVAILABLE at the lines; OUT_OF_SERVICE_AREA; MIN_SUM
+ */
+export async function priceChange(
+  db: Kysely<Database>,
+  { menu, shop }: { menu: Menu; shop: Shop },
+  order: Order,
+  goods: readonly CartLine[],
+): Promise<{ before: StoredOrder; after: StoredOrder; lines: CartLine[] }> {
+  const city = cityOf(shop, order.domain_id)
+  const before = storedOf(order)
+  const snapshot = v.parse(quoteSnapshot, order.quote)
+  const ordered = orderedLines(snapshot)
+  const lines = mergedLines(goods)
+  const { customer_id: id } = order
+  const customer = id === null ? null : { id, birthday: await findBirthday(db, id) }
+  const member = await memberOf(db, customer, { city, content: shop.content })
+  const quote = quoteCart(
+    {
+      menu,
+      city: { ...city, pausedUntil: null },
+      locale: v.parse(localeCode, order.locale),
+      now: order.created_at,
+      member: member && { ...member, balance: minor(member.balance + order.bonus_spent) },
+      promo: await promoOfOrder(db, snapshot.promocode?.code),
+      settings: shop.content.settings,
+      kept: ordered,
+    },
+    { ...cartOf(order, snapshot), goods: lines },
+  )
+  const errors = unsoldFaults(quote, lines, ordered)
+  if (Object.keys(errors).length > 0) throw new Refusal('UNAVAILABLE', { errors })
+  if (order.order_type === 'delivery' && !quote.zone) throw new Refusal('OUT_OF_SERVICE_AREA')
+  if (quote.subtotal < quote.minSubtotal) throw new Refusal('MIN_SUM')
+  return { before, after: { ...sumsOf(quote), quote: snapshotOf(quote) }, lines }
+}

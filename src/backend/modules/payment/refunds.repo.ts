@@ -1,0 +1,111 @@
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
+import type { RefundTable } from '#backend/db/schema.payment.ts'
+import { type Minor, minor } from '#contract/money.ts'
+import type { OrderId } from '#contract/ids.ts'
+
+type Trx = Transaction<Database>
+export type NewRefund = Omit<Insertable<RefundTable>, 'provider_refund'> &
+  Pick<RefundTable, 'payment_id'>
+
+/** Adds to the payment, too; the order is the caller's. */
+export async function enterRefund(trx: Trx, refund: NewRefund): Promise<void> {
+  await trx.insertInto('refund').values(refund).execute()
+  if (refund.payment_id === null) return
+  await trx
+    .updateTable('payment')
+    .set((eb) => ({ refunded: eb('refunded', '+', refund.amount) }))
+    .where('id', '=', refund.payment_id)
+    .execute()
+}
+
+/** What was not yet refunded of a payment, when the provider refunds all of it. */
+export async function enterRest(
+  trx: Trx,
+  payment: { id: string; purchase_id: OrderId; amount: Minor; refunded: Minor; currency: string },
+  at: Date,
+): Promise<void> {
+  const rest = minor(payment.amount - payment.refunded)
+  if (rest === 0) return
+  await enterRefund(trx, {
+    id: `payment-${payment.id}`,
+    purchase_id: payment.purchase_id,
+    payment_id: payment.id,
+    source: `payment:${payment.id}`,
+    amount: rest,
+    currency: payment.currency,
+    reason: '',
+    created_at: at,
+    state: 'pending',
+  })
+  await trx
+    .updateTable('purchase')
+    .set((eb) => ({ refunded: eb('refunded', '+', rest) }))
+    .where('id', '=', payment.purchase_id)
+    .execute()
+}
+
+export const findRefund = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const keepProviderRefund = (trx: Trx, id: string, provider_refund: string) =>
+  trx
+    .updateTable('refund')
+    .set({ provider_refund })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+
+const decide = (trx: Trx, id: string, state: 'done' | 'failed', at: Date) =>
+  trx
+    .updateTable('refund')
+    .set({ state, settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning(['purchase_id', 'payment_id', 'amount'])
+    .executeTakeFirst()
+
+/** Once; its event leaves the outbox after the commit. */
+export async function settleRefund(trx: Trx, id: string, at: Date): Promise<void> {
+  const settled = await decide(trx, id, 'done', at)
+  if (!settled) return
+  const { purchase_id } = settled
+  const { status } = await trx
+    .updateTable('purchase')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', purchase_id)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  const payload = { purchase_id, status, refund: id }
+  await insertRows(trx, [{ kind: 'order.refunded', payload }], at)
+}
+
+/** The provider has refunded the whole payment. */
+export async function settleRefundsOf(trx: Trx, paymentId: string, at: Date): Promise<void> {
+  const pending = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'pending')
+    .orderBy('seq')
+    .execute()
+  for (const { id } of pending) await settleRefund(trx, id, at)
+}
+
+/** The provider has refused it for good: the amount can be refunded again. */
+export async function failRefund(trx: Trx, id: string, at: Date): Promise<void> {
+  const failed = await decide(trx, id, 'failed', at)
+  if (!failed) return
+  const { purchase_id, payment_id, amount } = failed
+  await trx
+    .updateTable('purchase')
+    .set((eb) => ({ refunded: eb('refunded', '-', amount), version: eb('version', '+', 1) }))
+    .where('id', '=', purchase_id)
+    .execute()
+  await trx
+    .updateTable('payment')
+    .set((eb) => ({ refunded: eb('refunded', '-', amount) }))
+    .where('id', '=', payment_id)
+    .execute()
+}

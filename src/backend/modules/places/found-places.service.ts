@@ -1,0 +1,84 @@
+import type { Context } from '#backend/core/context.ts'
+import type { City } from '#backend/core/city.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { FoundAddress } from '#backend/providers/address-provider.ts'
+import type { Place } from '#contract/domain.calls.ts'
+import type { CityId } from '#contract/ids.ts'
+import { type Locale, localeTags } from '#contract/locales.ts'
+import type { Point } from '#contract/place.ts'
+import { metresOf } from './line.rules.ts'
+import { labelOf, maxPlaces, reach } from './places.rules.ts'
+import { reversePlace, searchPlaces } from './places.service.ts'
+
+type Requester = Pick<Context, 'deps' | 'locale' | 'headers'>
+
+/** Metres to a street's middle, which a provider gives as its place. */
+const streetReach = 1000
+
+const areaOf = ({ country, center }: City, locale: Locale) => ({
+  country,
+  center,
+  language: localeTags[locale],
+})
+const present = ({ id, street, house, lat, lng }: FoundAddress, locale: Locale): Place => ({
+  place_id: id,
+  street,
+  house,
+  lat,
+  lng,
+  label: labelOf(street, house, locale),
+  source: 'openstreetmap',
+})
+
+/** One requester cannot use up what the provider allows the shop. */
+function mayAsk({ deps, headers }: Requester): boolean {
+  try {
+    deps.addressRequests.consume(headers)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** The provider's places, or the shop's own where it has none. @throws Refusal NOT_FOUND */
+export async function findPlaces(
+  requester: Requester,
+  domainId: CityId,
+  { query, typing }: { query: string; typing?: '1' | undefined },
+): Promise<Place[]> {
+  const { deps, locale } = requester
+  const provider = deps.addressSearch
+  if (provider && (provider.isForTyping || typing === undefined)) {
+    const city = cityOf(await deps.snapshots.shop(), domainId)
+    const found = await provider.search(query, areaOf(city, locale), () => mayAsk(requester))
+    if (found && found.length > 0)
+      return found.slice(0, maxPlaces).map((address) => present(address, locale))
+  }
+  return searchPlaces(requester, domainId, query)
+}
+
+const metresBetween = (a: Point, b: Point): number =>
+  metresOf([
+    [a.lng, a.lat],
+    [b.lng, b.lat],
+  ])
+
+/** A house that is near, else a street. @throws Refusal NOT_FOUND */
+export async function placeNear(
+  requester: Requester,
+  domainId: CityId,
+  point: Point,
+): Promise<Place | null> {
+  const { deps, locale } = requester
+  const city = cityOf(await deps.snapshots.shop(), domainId)
+  const found = await deps.addressSearch?.reverse(point, areaOf(city, locale), () =>
+    mayAsk(requester),
+  )
+  const near = found?.find((place) => place.house !== null && metresBetween(place, point) <= reach)
+  const street = found?.find((place) => metresBetween(place, point) <= streetReach)
+  if (near) return present(near, locale)
+  const own = await reversePlace(requester, domainId, point)
+  return own ?? (street ? present({ ...street, house: null }, locale) : null)
+}

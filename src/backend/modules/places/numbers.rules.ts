@@ -1,0 +1,41 @@
+import type { Point } from '#contract/place.ts'
+import { metresOf } from './line.rules.ts'
+import type { HouseNumber } from './street.ts'
+
+/** Cyrillic letters that are typed for the Latin ones they look like, and the other way round. */
+const [cyrillic, latin] = ['авекмнорстух', 'abekmhopctyx']
+/** For comparing: `12 A`, `12а` and `12a` are one house. */
+export const houseKey = (house: string): string =>
+  house
+    .toLowerCase()
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/\p{L}/gu, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)
+
+const numberOf = (house: string): number => Number.parseInt(house, 10)
+
+/** The house itself, else the one whose number is nearest, first on the same side of the street. */
+export function houseOf(numbers: readonly HouseNumber[], house: string): Point | undefined {
+  const key = houseKey(house)
+  const wanted = numberOf(house)
+  let best: { far: number; at: Point } | undefined
+  for (const [number, lng, lat] of numbers) {
+    if (houseKey(number) === key) return { lng, lat }
+    const apart = Math.abs(numberOf(number) - wanted)
+    const far = apart % 2 === 0 ? apart : apart + 0.5
+    if (far < (best?.far ?? Number.POSITIVE_INFINITY)) best = { far, at: { lng, lat } }
+  }
+  return best?.at
+}
+
+/** The nearest house, and its distance in metres. */
+export function houseNear(numbers: readonly HouseNumber[], { lng, lat }: Point) {
+  let best: { number: string; metres: number } | undefined
+  for (const [number, east, north] of numbers) {
+    const metres = metresOf([
+      [lng, lat],
+      [east, north],
+    ])
+    if (metres < (best?.metres ?? Number.POSITIVE_INFINITY)) best = { number, metres }
+  }
+  return best
+}

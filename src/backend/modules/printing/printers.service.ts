@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { auditedTransaction } from '#backend/db/retry.ts'
+import { sha256 } from '#backend/core/secret-hash.rules.ts'
+import { cityOf } from '#backend/modules/shop/shop.service.ts'
+import type { CityId } from '#contract/ids.ts'
+import { type OpsPrinter, printerProtocols } from '#contract/ops-printers.calls.ts'
+import {
+  deletePrinter,
+  findPrinter,
+  insertPrinter,
+  insertTest,
+  listPrinters,
+  type PrinterRow,
+  updatePrinter,
+} from './printing.repo.ts'
+
+type Settings = Pick<
+  OpsPrinter,
+  'name' | 'protocol' | 'locale' | 'columns' | 'prints' | 'categories'
+>
+/** Epson's `ID` has at most 30 characters. */
+const keyBytes = 20
+/** Milliseconds; printers ask every few seconds. */
+const seenEveryMs = 10_000
+
+const present = ({
+  key_hash: _hash,
+  alerted_at: _alertedAt,
+  seen_at,
+  ...printer
+}: PrinterRow): OpsPrinter => ({
+  ...printer,
+  seen_at: seen_at?.toISOString() ?? null,
+})
+
+export const printersOfCities = async ({ db }: Pick<Deps, 'db'>, cities: Cities) =>
+  (await listPrinters(db, cities)).map(present)
+
+type Cities = readonly CityId[] | null
+
+/** Another city's printer is not there for an operator of some. @throws Refusal NOT_FOUND */
+async function printerOf(
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+  cities: Cities = null,
+): Promise<OpsPrinter> {
+  const row = await findPrinter(db, { id })
+  if (!row || cities?.includes(row.domain_id) === false) throw notFound()
+  return present(row)
+}
+
+/** @throws Refusal INVALID for a category that the menu does not have */
+async function checkCategories(
+  { snapshots }: Pick<Deps, 'snapshots'>,
+  slugs: readonly string[] = [],
+): Promise<void> {
+  const { categories } = await snapshots.menu()
+  const known = new Set([...categories.values()].map(({ slug }) => slug))
+  const unknown = slugs.flatMap((slug, index) => (known.has(slug) ? [] : [index]))
+  if (unknown.length > 0)
+    throw new Refusal('INVALID', {
+      errors: Object.fromEntries(unknown.map((index) => [`categories.${index}`, ['unknown']])),
+    })
+}
+
+/** The key is not stored. @throws Refusal NOT_FOUND for an unknown city; INVALID */
+export async function addPrinter(
+  deps: Pick<Deps, 'db' | 'snapshots'>,
+  { domainId, ...settings }: Settings & { domainId: CityId },
+) {
+  cityOf(await deps.snapshots.shop(), domainId)
+  await checkCategories(deps, settings.categories)
+  const key = randomBytes(keyBytes).toString('base64url')
+  const { id } = await insertPrinter(deps.db, {
+    ...settings,
+    domain_id: domainId,
+    key_hash: sha256(key),
+  })
+  return {
+    printer: await printerOf(deps, id),
+    path: `/api/v1/print/${settings.protocol}`,
+    key,
+  }
+}
+
+type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined } & {
+  domainId?: CityId | undefined
+}
+
+/** @throws Refusal NOT_FOUND, also for a city that the operator does not have; INVALID */
+export async function changePrinter(
+  deps: Pick<Deps, 'db' | 'snapshots'>,
+  id: number,
+  { domainId, ...settings }: Changes,
+  cities: Cities,
+): Promise<OpsPrinter> {
+  await printerOf(deps, id, cities)
+  if (domainId !== undefined) {
+    if (cities?.includes(domainId) === false) throw notFound()
+    cityOf(await deps.snapshots.shop(), domainId)
+  }
+  await checkCategories(deps, settings.categories)
+  const changes = { ...settings, ...(domainId !== undefined && { domain_id: domainId }) }
+  const write = () => auditedTransaction(deps.db, (trx) => updatePrinter(trx, id, changes, cities))
+  if (Object.keys(changes).length > 0 && !(await write())) throw notFound()
+  return printerOf(deps, id)
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function removePrinter({ db }: Pick<Deps, 'db'>, id: number, cities: Cities) {
+  const removed = await auditedTransaction(db, (trx) => deletePrinter(trx, id, cities))
+  if (!removed) throw notFound()
+  return removed
+}
+
+/** 0 while a test waits. @throws Refusal NOT_FOUND */
+export async function testPrinter(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  id: number,
+  cities: Cities,
+): Promise<{ tickets: number }> {
+  await printerOf({ db }, id, cities)
+  return { tickets: (await insertTest(db, id, now())) ? 1 : 0 }
+}
+
+/** @throws Refusal UNAUTHORIZED */
+export async function printerWith(
+  { db }: Pick<Deps, 'db'>,
+  protocol: (typeof printerProtocols)[number],
+  key: string,
+): Promise<PrinterRow> {
+  const printer = key === '' ? undefined : await findPrinter(db, { keyHash: sha256(key) })
+  if (printer?.protocol !== protocol) throw new Refusal('UNAUTHORIZED')
+  return printer
+}
+
+/** Writes only what has changed, and the time a few times a minute. */
+export async function notePrinter(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, seen_at, trouble: before }: PrinterRow,
+  trouble: string | null = before,
+): Promise<void> {
+  const isFresh = seen_at !== null && now().getTime() - seen_at.getTime() < seenEveryMs
+  if (!isFresh || trouble !== before) await updatePrinter(db, id, { seen_at: now(), trouble })
+}

@@ -1,0 +1,180 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { PrinterTable, TicketTable } from '#backend/db/schema.printing.ts'
+import type { CityId, OrderId } from '#contract/ids.ts'
+
+type Handle = Kysely<Database>
+
+const printers = (db: Handle) =>
+  db
+    .selectFrom('printer')
+    .selectAll('printer')
+    .select((eb) =>
+      eb
+        .selectFrom('ticket')
+        .select((count) => count.fn.countAll<number>().as('waiting'))
+        .whereRef('ticket.printer_id', '=', 'printer.id')
+        .where('done_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('waiting'),
+    )
+
+/** Null: of all. */
+type Cities = readonly CityId[] | null
+
+export const listPrinters = (db: Handle, cities: Cities) =>
+  printers(db)
+    .$if(cities !== null, (found) => found.where('domain_id', 'in', cities ?? []))
+    .orderBy('id')
+    .execute()
+export type PrinterRow = Awaited<ReturnType<typeof listPrinters>>[number]
+
+export const findPrinter = (db: Handle, by: { id: number } | { keyHash: string }) =>
+  printers(db)
+    .where('id' in by ? 'id' : 'key_hash', '=', 'id' in by ? by.id : by.keyHash)
+    .executeTakeFirst()
+
+export const insertPrinter = (db: Handle, values: Insertable<PrinterTable>) =>
+  db.insertInto('printer').values(values).returning('id').executeTakeFirstOrThrow()
+
+/** False when none of these cities has it. */
+export const updatePrinter = async (
+  db: Handle,
+  id: number,
+  values: Updateable<PrinterTable>,
+  cities: Cities = null,
+): Promise<boolean> =>
+  (await db
+    .updateTable('printer')
+    .set(values)
+    .where('id', '=', id)
+    .$if(cities !== null, (rows) => rows.where('domain_id', 'in', cities ?? []))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const deletePrinter = (db: Handle, id: number, cities: Cities) =>
+  db
+    .deleteFrom('printer')
+    .where('id', '=', id)
+    .$if(cities !== null, (rows) => rows.where('domain_id', 'in', cities ?? []))
+    .returning('id')
+    .executeTakeFirst()
+
+/** Existing tickets stay; copies are always new. */
+export const insertTickets = async (
+  db: Handle,
+  rows: readonly Insertable<TicketTable>[],
+): Promise<number> =>
+  rows.length === 0
+    ? 0
+    : (
+        await db
+          .insertInto('ticket')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['purchase_id', 'printer_id', 'kind'])
+              .where(sql<boolean>`kind not in ('copy', 'changed')`)
+              .doNothing(),
+          )
+          .returning('id')
+          .execute()
+      ).length
+
+/** False while one waits. */
+export const insertTest = async (db: Handle, printerId: number, at: Date): Promise<boolean> =>
+  (await db
+    .insertInto('ticket')
+    .values({ printer_id: printerId, purchase_id: null, kind: 'test', created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('printer_id')
+        .where(sql<boolean>`kind = 'test' and done_at is null`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** The oldest that is not being printed. */
+export const nextTicket = (db: Handle, printerId: number, leasedSince: Date) =>
+  db
+    .selectFrom('ticket')
+    .selectAll()
+    .where('printer_id', '=', printerId)
+    .where('done_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('fetched_at', 'is', null),
+        eb('fetched_at', '<=', leasedSince),
+        eb('reported_at', '>=', eb.ref('fetched_at')),
+      ]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof nextTicket>>>
+
+/** That of the id, or without one the last that the printer fetched. */
+export const openTicket = (db: Handle, printerId: number, id: number | undefined) =>
+  db
+    .selectFrom('ticket')
+    .selectAll()
+    .where('printer_id', '=', printerId)
+    .where('done_at', 'is', null)
+    .$if(id === undefined, (found) =>
+      found.where('fetched_at', 'is not', null).orderBy('fetched_at', 'desc'),
+    )
+    .$if(id !== undefined, (found) => found.where('id', '=', id ?? null))
+    .limit(1)
+    .executeTakeFirst()
+
+export const changeTicket = (db: Handle, id: number, values: Updateable<TicketTable>) =>
+  db.updateTable('ticket').set(values).where('id', '=', id).where('done_at', 'is', null).execute()
+
+export const markFetched = (db: Handle, id: number, at: Date) =>
+  db
+    .updateTable('ticket')
+    .set((eb) => ({ fetched_at: at, unanswered: eb('unanswered', '+', 1) }))
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute()
+
+/** Tickets of the order that no printer has fetched yet. */
+export const dropWaiting = (db: Handle, purchaseId: OrderId, at: Date, dropped: string) =>
+  db
+    .updateTable('ticket')
+    .set({ done_at: at, dropped })
+    .where('purchase_id', '=', purchaseId)
+    .where('fetched_at', 'is', null)
+    .where('done_at', 'is', null)
+    .execute()
+
+/** Printers that have at least begun to print the order. */
+export const printersOf = (db: Handle, purchaseId: OrderId) =>
+  db
+    .selectFrom('ticket')
+    .select('printer_id')
+    .distinct()
+    .where('purchase_id', '=', purchaseId)
+    .where('fetched_at', 'is not', null)
+    .execute()
+
+export async function listTickets(
+  db: Handle,
+  cities: Cities,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const found = db
+    .selectFrom('ticket')
+    .innerJoin('printer', 'printer.id', 'ticket.printer_id')
+    .$if(cities !== null, (rows) => rows.where('domain_id', 'in', cities ?? []))
+  const rows = await found
+    .selectAll('ticket')
+    .orderBy('ticket.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}

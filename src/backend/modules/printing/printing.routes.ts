@@ -1,0 +1,46 @@
+import { operatorOnly } from '#backend/core/operator.ts'
+import type { CityId } from '#contract/ids.ts'
+import {
+  addPrinter,
+  changePrinter,
+  printersOfCities,
+  removePrinter,
+  testPrinter,
+} from './printers.service.ts'
+import { claimTicket } from './screen-tickets.service.ts'
+import { pageOfTickets, printAgain } from './tickets.service.ts'
+
+/** One that is named has been checked to be the operator's. */
+const asked = (domainId: CityId | undefined, own: readonly CityId[] | null) =>
+  domainId === undefined ? own : [domainId]
+
+export const printerRoutes = {
+  printers: operatorOnly.printers.handler(({ input, context }) =>
+    printersOfCities(context.deps, asked(input.query?.domainId, context.operator.cities)),
+  ),
+  addPrinter: operatorOnly.addPrinter.handler(({ input, context }) =>
+    addPrinter(context.deps, input.body),
+  ),
+  changePrinter: operatorOnly.changePrinter.handler(({ input: { params, body }, context }) =>
+    changePrinter(context.deps, params.printerId, body, context.operator.cities),
+  ),
+  removePrinter: operatorOnly.removePrinter.handler(({ input, context }) =>
+    removePrinter(context.deps, input.params.printerId, context.operator.cities),
+  ),
+  testPrinter: operatorOnly.testPrinter.handler(({ input, context }) =>
+    testPrinter(context.deps, input.params.printerId, context.operator.cities),
+  ),
+  tickets: operatorOnly.tickets.handler(({ input, context }) =>
+    pageOfTickets(
+      context.deps,
+      asked(input.query?.domainId, context.operator.cities),
+      input.query?.page,
+    ),
+  ),
+  printOrder: operatorOnly.printOrder.handler(({ input: { params, body }, context }) =>
+    printAgain(context.deps, params.purchaseId, body.printerId),
+  ),
+  claimTicket: operatorOnly.claimTicket.handler(({ input: { params, body }, context }) =>
+    claimTicket(context.deps, params.purchaseId, body),
+  ),
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { OrderId } from '#contract/ids.ts'
+
+type Handle = Kysely<Database>
+
+export const isOrder = async (db: Handle, id: OrderId): Promise<boolean> =>
+  (await db.selectFrom('purchase').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
+
+export const hasAccepted = async (db: Handle, id: OrderId, change: string): Promise<boolean> =>
+  (await db
+    .selectFrom('purchase_change')
+    .select('id')
+    .where('purchase_id', '=', id)
+    .where('id', '=', change)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst()) !== undefined
+
+/** @returns the screen that has the ticket, which is the first to ask. */
+export async function claimScreenTicket(
+  db: Handle,
+  ticket: { purchase_id: OrderId; change: string },
+  { screen, at }: { screen: string; at: Date },
+): Promise<string> {
+  const row = await db
+    .insertInto('screen_ticket')
+    .values({ ...ticket, screen, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purchase_id', 'change'])
+        .doUpdateSet((eb) => ({ screen: eb.ref('screen_ticket.screen') })),
+    )
+    .returning('screen')
+    .executeTakeFirstOrThrow()
+  return row.screen
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '#backend/core/deps.ts'
+import { notFound } from '#backend/core/refusal.ts'
+import type { OrderId } from '#contract/ids.ts'
+import { claimScreenTicket, hasAccepted, isOrder } from './screen-tickets.repo.ts'
+
+/** True for one screen, however often it asks. @throws Refusal NOT_FOUND */
+export async function claimTicket(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  purchaseId: OrderId,
+  { screen, change }: { screen: string; change?: string | null | undefined },
+): Promise<{ claimed: boolean }> {
+  if (!(await isOrder(db, purchaseId))) throw notFound()
+  if (change && !(await hasAccepted(db, purchaseId, change))) throw notFound()
+  const ticket = { purchase_id: purchaseId, change: change ?? '' }
+  return { claimed: (await claimScreenTicket(db, ticket, { screen, at: now() })) === screen }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
+import { changedOrders } from '#backend/testing/changed-orders.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
+import { openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { newStaff } from '#backend/testing/staff.ts'
+
+describeEachEngine('a ticket that a screen prints by itself', (engine) => {
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+    backend = testBackend(engine.database, { now: () => openHour })
+  })
+  const place = async () =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const claim = (id: number, body: object, headers: Record<string, string> = operator) =>
+    post(backend, `/api/v1/ops/orders/${id}/claim-ticket`, body, headers)
+  const { proposed, confirm } = changedOrders(
+    () => shop,
+    () => backend,
+  )
+
+  test('is none of an order or a change that is not there', async () => {
+    const { id } = await place()
+    const screen = randomUUID()
+    for (const wrong of [{}, { screen: 'x' }, { screen, change: 'x' }, { screen: 7 }])
+      expect((await claim(id, wrong)).status).toBe(422)
+    expect((await claim(99_999, { screen })).status).toBe(404)
+    expect((await claim(id, { screen, change: randomUUID() })).status).toBe(404)
+    const open = await proposed(id, [['california', 3]])
+    expect((await claim(id, { screen, change: open })).status).toBe(404)
+    const { headers } = await newStaff(backend, 'kitchen', { cities: [2] })
+    expect((await claim(id, { screen }, headers)).status).toBe(404)
+  })
+
+  test('is printed by one of many that ask at once, which may ask again', async () => {
+    const { id } = await place()
+    const screens = Array.from({ length: 6 }, () => randomUUID())
+    const answers = await Promise.all(screens.map((screen) => claim(id, { screen })))
+    const claimed = screens.filter((_, index) => {
+      const { status, body } = answers[index] ?? {}
+      expect(status).toBe(200)
+      return JSON.stringify(body) === '{"claimed":true}'
+    })
+    expect(claimed).toHaveLength(1)
+    for (const screen of screens)
+      expect((await claim(id, { screen })).body).toEqual({ claimed: screen === claimed[0] })
+    const rows = await engine.db.selectFrom('audit_entry').select('call').execute()
+    expect(rows.filter(({ call }) => call === 'ops.claimTicket')).toEqual([])
+  })
+
+  test('is another one for each change that was accepted', async () => {
+    const { id } = await place()
+    await boardCallsOf(() => backend).moved(id, { action: 'accept', version: 1, minutes: 30 })
+    const [first, second] = [randomUUID(), randomUUID()]
+    expect((await claim(id, { screen: first })).body).toEqual({ claimed: true })
+    const change = await proposed(id, [['california', 3]])
+    await confirm(id, change)
+    expect((await claim(id, { screen: second, change })).body).toEqual({ claimed: true })
+    expect((await claim(id, { screen: first, change })).body).toEqual({ claimed: false })
+  })
+})

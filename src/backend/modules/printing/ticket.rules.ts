@@ -1,0 +1,153 @@
+import type * as v from 'valibot'
+import type { Menu } from '#backend/core/menu.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import { formatPhone } from '#backend/core/phone.rules.ts'
+import { ticketWords } from '#backend/core/sentences.ts'
+import type { GoodsId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LineDifference, opsPurchase } from '#contract/ops-orders.calls.ts'
+import type { ticketKinds } from '#contract/ops-printers.calls.ts'
+import { big, bold, fill, framed, laidOut, plain, type TicketLine } from './ticket-text.rules.ts'
+
+type Order = v.InferOutput<typeof opsPurchase>
+type Words = ReturnType<typeof ticketWords>
+
+export interface TicketFor {
+  locale: Locale
+  columns: number
+  kind: (typeof ticketKinds)[number]
+  /** The printer has fetched it before without a word of success. */
+  isRepeated: boolean
+  menu: Pick<Menu, 'goods' | 'options'>
+  /** Whether the printer's station makes the dish. */
+  makes: (id: GoodsId) => boolean
+}
+
+/** `2026-03-12T18:45:00+02:00` to `18:45`, on another day than today to `12.03. 18:45`. */
+function timeText(wall: string, today: string): string {
+  const [date = '', time = ''] = wall.split('T')
+  const [, month, day] = date.split('-')
+  return today.startsWith(date) ? time.slice(0, 5) : `${day}.${month}. ${time.slice(0, 5)}`
+}
+
+function differenceText({ kind, before, after }: LineDifference, name: string, words: Words) {
+  if (kind === 'choice' || before === 0) return `+ ${after > 1 ? `${after} x ` : ''}${name}`
+  return after === 0
+    ? `- ${fill(words.without, { name })}`
+    : `- ${fill(words[kind], { name, before, after })}`
+}
+
+/** What this station makes of the order; empty for another station's order. */
+function dishLines({ goods, gifts }: Order, { menu, locale, makes }: TicketFor, words: Words) {
+  const dishName = (id: GoodsId, name: string) => {
+    const dish = menu.goods.get(id)
+    return dish ? inLocale(dish.name, locale) : name
+  }
+  const differences = (list: readonly LineDifference[], indent: string) =>
+    list.map((one) => {
+      const option = menu.options.get(one.id)
+      const name = option ? inLocale(option.name, locale) : one.name
+      return bold(`${indent}${differenceText(one, name, words)}`)
+    })
+  const lines = goods.flatMap((line) => {
+    const slots = line.slots.filter((slot) => makes(slot.goods_id))
+    if (!makes(line.id) && slots.length === 0) return []
+    const own = makes(line.id) ? line.slots : slots
+    return [
+      big(`${line.qtt} x ${dishName(line.id, line.name)}`),
+      ...differences(line.difference, '  '),
+      ...own.flatMap((slot) => [
+        plain(`  ${dishName(slot.goods_id, slot.name)}`),
+        ...differences(slot.difference, '    '),
+      ]),
+    ]
+  })
+  const given = gifts
+    .filter(({ id }) => makes(id))
+    .map(({ id, name, qtt }) => bold(`${words.gift}: ${qtt} x ${dishName(id, name)}`))
+  return [...lines, ...given]
+}
+
+function placeLines({ address, branch, contact, doNotCallBack }: Order, words: Words) {
+  const who = [
+    plain(`${contact.firstName}, ${formatPhone(contact.phone)}`),
+    ...(doNotCallBack ? [plain(words.no_call)] : []),
+  ]
+  if (!address)
+    return [plain([branch?.name, branch?.street, branch?.house].filter(Boolean).join(', ')), ...who]
+  const inside = [
+    [address.type === 'office' ? words.office : words.flat, address.flat],
+    [words.entrance, address.entrance],
+    [words.floor, address.floor],
+    [words.code, address.code],
+  ] as const
+  return [
+    bold([address.street, address.house].filter(Boolean).join(' ')),
+    ...inside.flatMap(([sentence, text]) => (text ? [plain(fill(sentence, { text }))] : [])),
+    ...(address.type === 'house' ? [plain(words.house)] : []),
+    ...(address.comment ? [plain(fill(words.courier, { text: address.comment }))] : []),
+    ...who,
+  ]
+}
+
+function paymentLines(
+  { payment, totals, due_on_delivery, change_to_bring, currency }: Order,
+  words: Words,
+) {
+  const money = (amount: number) => `${amount.toFixed(2)} ${currency}`
+  const amount = money(due_on_delivery)
+  return [
+    plain(fill(words.total, { amount: money(totals.total) })),
+    ...(payment.status === 'awaiting' ? [bold(words.unpaid)] : []),
+    bold(
+      due_on_delivery === 0
+        ? words.nothing_due
+        : fill(payment.type === 'card' ? words.card : words.cash, { amount }),
+    ),
+    ...(payment.change_from !== null && change_to_bring !== null
+      ? [
+          bold(
+            fill(words.change, {
+              amount: money(payment.change_from),
+              change: money(change_to_bring),
+            }),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** In the printer's language where the menu still has the dish. Null: nothing for this station. */
+export function ticketOf(order: Order, how: TicketFor): TicketLine[] | null {
+  const words = ticketWords(how.locale)
+  const dishes = dishLines(order, how, words)
+  if (dishes.length === 0) return null
+  const { local, time, goods, equipment } = order
+  const at = timeText(local.at ?? local.expected_at, local.created_at)
+  const made = goods.filter(({ id, slots }) =>
+    [id, ...slots.map((slot) => slot.goods_id)].some(how.makes),
+  )
+  const allergies = order.allergens.map((code) => words.allergens[code]).join(', ')
+  const lines = [
+    ...(how.kind === 'cancelled' ? framed(words.cancelled, how.columns) : []),
+    ...(how.kind === 'changed' ? framed(words.changed, how.columns) : []),
+    ...(how.isRepeated || how.kind === 'copy' ? framed(words.repeated, how.columns) : []),
+    big(fill(words.number, { number: order.number })),
+    bold(
+      `${words[order.order_type]}. ${fill(time.at === null ? words.asap : words.wanted, { time: at })}`,
+    ),
+    plain(fill(words.ordered, { time: timeText(local.created_at, local.created_at) })),
+    ...(allergies ? framed(fill(words.allergies, { names: allergies }), how.columns) : []),
+    ...dishes,
+    ...(made.length < goods.length
+      ? [plain(fill(words.part, { count: made.length, total: goods.length }))]
+      : []),
+    ...(equipment.length > 0 ? [plain(fill(words.persons, { count: order.persons }))] : []),
+    ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => plain(`${qtt} x ${name}`)),
+    ...(order.comment ? [bold(fill(words.comment, { text: order.comment }))] : []),
+    ...(order.age === null ? [] : [bold(fill(words.age, { count: order.age }))]),
+    ...placeLines(order, words),
+    ...paymentLines(order, words),
+  ]
+  return laidOut(lines, how.columns)
+}

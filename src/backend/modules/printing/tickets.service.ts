@@ -1,0 +1,223 @@
+import type { Deps } from '#backend/core/deps.ts'
+import { pageMeta } from '#backend/core/page-meta.rules.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import { momentOf } from '#backend/core/moment-text.rules.ts'
+import { notFound } from '#backend/core/refusal.ts'
+import type { Listener } from '#backend/modules/outbox/outbox.service.ts'
+import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
+import type { CityId, GoodsId, OrderId } from '#contract/ids.ts'
+import { isFinal } from '#contract/order-flow.ts'
+import type { OpsTicket } from '#contract/ops-printers.calls.ts'
+import {
+  changeTicket,
+  dropWaiting,
+  insertTickets,
+  listPrinters,
+  listTickets,
+  markFetched,
+  nextTicket,
+  openTicket,
+  type PrinterRow,
+  printersOf,
+  type TicketRow,
+} from './printing.repo.ts'
+import { testTicket } from './test-ticket.rules.ts'
+import { ticketOf } from './ticket.rules.ts'
+import type { TicketLine } from './ticket-text.rules.ts'
+
+export type { TicketLine } from './ticket-text.rules.ts'
+
+type PrintingDeps = Pick<Deps, 'db' | 'now' | 'snapshots'>
+
+/** A printer that fetched a ticket has this time to report; then the ticket is offered again. */
+const leaseMs = 60_000
+/** Times that a ticket is printed, perhaps, by a printer that reports nothing. */
+const maxUnanswered = 3
+const perPage = 50
+
+const withoutTicket: ReadonlySet<string> = new Set([
+  'order.refunded',
+  'order.change_proposed',
+  'order.change_declined',
+])
+
+/** In the transaction of the event, so that each ticket is made once. */
+export const ticketsOf =
+  (): Listener =>
+  async (trx, { purchase_id, kind, status, at }) => {
+    if (withoutTicket.has(kind)) return []
+    const order = await orderForOperator({ db: trx }, purchase_id)
+    const row = { purchase_id, created_at: at }
+    if (status === 'cancel') {
+      await dropWaiting(trx, purchase_id, at, 'cancelled')
+      const printed = await printersOf(trx, purchase_id)
+      await insertTickets(
+        trx,
+        printed.map(({ printer_id }) => ({ ...row, printer_id, kind: 'cancelled' as const })),
+      )
+      return []
+    }
+    if (kind === 'order.changed') {
+      const printed = await printersOf(trx, purchase_id)
+      await insertTickets(
+        trx,
+        printed.map(({ printer_id }) => ({ ...row, printer_id, kind: 'changed' as const })),
+      )
+      return []
+    }
+    const isCreated = kind === 'order.created' && order.payment.status !== 'awaiting'
+    if (status !== 'process' && !isCreated) return []
+    const printers = await listPrinters(trx, [order.domain_id])
+    await insertTickets(
+      trx,
+      printers
+        .filter(({ prints }) => status === 'process' || prints === 'created')
+        .map(({ id }) => ({ ...row, printer_id: id, kind: 'ticket' as const })),
+    )
+    return []
+  }
+
+/** @throws Refusal NOT_FOUND for an unknown order or printer of its city */
+export async function printAgain(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  purchaseId: OrderId,
+  printerId: number | undefined,
+): Promise<{ tickets: number }> {
+  const order = await orderForOperator({ db }, purchaseId)
+  const printers = (await listPrinters(db, [order.domain_id])).filter(
+    ({ id }) => printerId === undefined || id === printerId,
+  )
+  if (printerId !== undefined && printers.length === 0) throw notFound()
+  const tickets = await insertTickets(
+    db,
+    printers.map(({ id }) => ({
+      printer_id: id,
+      purchase_id: purchaseId,
+      kind: 'copy' as const,
+      created_at: now(),
+    })),
+  )
+  return { tickets }
+}
+
+/** Of the menu as it is now. */
+async function stationOf({ snapshots }: Pick<Deps, 'snapshots'>, slugs: readonly string[]) {
+  const menu = await snapshots.menu()
+  const ids = new Set(
+    [...menu.categories.values()].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id),
+  )
+  const makes = (id: GoodsId) =>
+    slugs.length === 0 ||
+    (menu.goods.get(id) ?? menu.retired.get(id))?.categoryIds.some((own) => ids.has(own)) === true
+  return { menu, makes }
+}
+
+/** Null: the ticket has nothing for this printer, or its order is over. */
+async function linesOf(
+  deps: PrintingDeps,
+  { domain_id, name, locale, columns, categories }: PrinterRow,
+  { purchase_id, kind, created_at, fetched_at }: TicketRow,
+): Promise<TicketLine[] | null> {
+  if (purchase_id === null) {
+    const city = (await deps.snapshots.shop()).cities.find(({ id }) => id === domain_id)
+    return testTicket({
+      name,
+      city: city ? inLocale(city.name, locale) : '',
+      time: momentOf(created_at, created_at, city?.timeZone ?? 'UTC', locale),
+      locale,
+      columns,
+      isRepeated: fetched_at !== null,
+    })
+  }
+  const order = await orderForOperator(deps, purchase_id)
+  // The printer has been moved.
+  if (order.domain_id !== domain_id) return null
+  if (kind === 'ticket' && isFinal(order.status)) return null
+  const station = await stationOf(deps, categories)
+  return ticketOf(order, { ...station, locale, columns, kind, isRepeated: fetched_at !== null })
+}
+
+interface Offer {
+  id: number
+  lines: TicketLine[]
+}
+
+/** Null: nothing is to be printed now. Drops what is pointless, or has been fetched in vain. */
+export async function offeredTicket(
+  { logger, ...deps }: PrintingDeps & Pick<Deps, 'logger'>,
+  printer: PrinterRow,
+): Promise<Offer | null> {
+  const { db, now } = deps
+  for (;;) {
+    const leasedSince = new Date(now().getTime() - leaseMs)
+    const ticket = await nextTicket(db, printer.id, leasedSince)
+    if (!ticket) return null
+    const isVain = ticket.unanswered >= maxUnanswered
+    const lines = isVain ? null : await linesOf(deps, printer, ticket)
+    if (lines) return { id: ticket.id, lines }
+    if (isVain) logger.warn({ printer: printer.id, ticket: ticket.id }, 'A ticket was given up')
+    const dropped = isVain ? 'no_answer' : 'nothing_to_print'
+    await changeTicket(db, ticket.id, { done_at: now(), dropped })
+  }
+}
+
+/** That of the id, which the printer may fetch twice, or the next. Null: there is none. */
+export async function fetchTicket(
+  deps: PrintingDeps & Pick<Deps, 'logger'>,
+  printer: PrinterRow,
+  id?: number,
+): Promise<Offer | null> {
+  const known = id === undefined ? undefined : await openTicket(deps.db, printer.id, id)
+  const lines = known && (await linesOf(deps, printer, known))
+  const offer =
+    known && lines
+      ? { id: known.id, lines }
+      : id === undefined
+        ? await offeredTicket(deps, printer)
+        : null
+  if (offer) await markFetched(deps.db, offer.id, deps.now())
+  return offer
+}
+
+export type Outcome = 'printed' | 'failed' | 'rejected'
+
+/** A ticket that failed is offered again. Repeated reports change nothing. */
+export async function reportTicket(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  printer: PrinterRow,
+  id: number | undefined,
+  outcome: Outcome,
+): Promise<void> {
+  const ticket = await openTicket(db, printer.id, id)
+  if (!ticket) return
+  await changeTicket(
+    db,
+    ticket.id,
+    outcome === 'failed'
+      ? { reported_at: now(), unanswered: 0 }
+      : { done_at: now(), dropped: outcome === 'rejected' ? 'rejected_by_printer' : null },
+  )
+}
+
+export async function pageOfTickets(
+  { db }: Pick<Deps, 'db'>,
+  cities: readonly CityId[] | null,
+  page = 1,
+) {
+  const { rows, total } = await listTickets(db, cities, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  })
+  const data = rows.map(
+    ({ id, printer_id, purchase_id, kind, created_at, done_at, dropped }): OpsTicket => ({
+      id,
+      printer_id,
+      purchase_id,
+      kind,
+      created_at: created_at.toISOString(),
+      printed_at: dropped === null ? (done_at?.toISOString() ?? null) : null,
+      dropped,
+    }),
+  )
+  return { data, meta: pageMeta(page, perPage, total) }
+}

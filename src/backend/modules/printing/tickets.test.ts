@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { type Kitchen, openKitchen, operator } from '#backend/testing/kitchen-printers.ts'
+import { epsonPrinter, starPrinter } from '../../../../tests/support/printers.ts'
+import { ask, testBackend } from '#backend/testing/shop.ts'
+
+describeEachEngine('tickets on paper', (engine) => {
+  let kitchen: Kitchen
+  beforeAll(async () => {
+    kitchen = await openKitchen(engine)
+  })
+  beforeEach(async () => {
+    await engine.db.deleteFrom('printer').execute()
+  })
+
+  test('an accepted order comes out once, with everything that the kitchen needs', async () => {
+    const printer = await kitchen.addStar({ locale: 'ru' })
+    const id = await kitchen.place({ allergens: ['nuts'], comment: 'No cutlery, thanks' })
+    await printer.work()
+    expect(printer.paper).toEqual([])
+    await kitchen.move(id, 'process')
+    await kitchen.notify()
+    await printer.work()
+    await printer.work()
+    expect(printer.paper).toHaveLength(1)
+    const [ticket = ''] = printer.paper
+    for (const part of [
+      'АЛЛЕРГИЯ: орехи',
+      '2 x Калифорния',
+      'No cutlery, thanks',
+      'Sea Street 3',
+      'подъезд 1',
+      'этаж 2',
+      'кв. 3',
+      'Взять 34.00 BGN наличными',
+      'Не перезванивать',
+    ])
+      expect(ticket).toContain(part)
+    expect(Math.max(...ticket.split('\n').map((row) => row.length))).toBeLessThanOrEqual(48)
+    expect(await kitchen.tickets()).toMatchObject([{ kind: 'ticket', dropped: null }])
+  })
+
+  test('a ticket that was fetched without a word is printed again after a while, and says so', async () => {
+    const printer = await kitchen.addStar()
+    await kitchen.move(await kitchen.place(), 'process')
+    const { jobToken = '' } = await printer.poll()
+    const first = await (await printer.get(jobToken)).text()
+    expect(await printer.poll()).toEqual({ jobReady: false })
+    expect(await (await printer.get(jobToken)).text()).toContain('REPEATED')
+    expect(first).not.toContain('REPEATED')
+    kitchen.later(61)
+    expect(await printer.poll()).toMatchObject({ jobReady: true, jobToken })
+    await printer.get(jobToken)
+    kitchen.later(61)
+    // Three times without an answer are enough paper.
+    expect(await printer.poll()).toEqual({ jobReady: false })
+    expect(await kitchen.tickets()).toMatchObject([{ dropped: 'no_answer', printed_at: null }])
+  })
+
+  test('a confirmation is taken after a restart of the shop, twice, and from no other printer', async () => {
+    const { key } = await kitchen.add()
+    const other = await kitchen.addStar()
+    const printer = starPrinter(kitchen.send, key)
+    await kitchen.move(await kitchen.place(), 'process')
+    const { jobToken = '' } = await printer.poll()
+    await printer.get(jobToken)
+    expect((await other.get(jobToken)).status).toBe(404)
+    await other.confirm(jobToken)
+    const restarted = testBackend(engine.database, { now: kitchen.now })
+    const again = starPrinter((request) => restarted.fetch(request), key)
+    await again.confirm(jobToken)
+    await again.confirm(jobToken)
+    kitchen.later(61)
+    expect(await again.poll()).toEqual({ jobReady: false })
+  })
+
+  test('without paper nothing is offered, and afterwards nothing is missing', async () => {
+    const { key, printer: settings } = await kitchen.add()
+    const printer = starPrinter(kitchen.send, key)
+    await kitchen.move(await kitchen.place(), 'process')
+    const { jobToken = '' } = await printer.poll()
+    await printer.get(jobToken)
+    await printer.confirm(jobToken, '410 Out of paper')
+    expect(await printer.poll('410%20Out%20of%20paper')).toEqual({ jobReady: false })
+    const { body } = await ask(kitchen.backend, '/api/v1/ops/printers', { headers: operator })
+    expect(body).toMatchObject([{ id: settings.id, trouble: '410 Out of paper', waiting: 1 }])
+    await printer.work()
+    expect(printer.paper).toHaveLength(1)
+    expect(printer.paper[0]).toContain('REPEATED')
+  })
+
+  test('data that a printer cannot read is not sent for ever', async () => {
+    const printer = await kitchen.addStar()
+    await kitchen.move(await kitchen.place(), 'process')
+    const { jobToken = '' } = await printer.poll()
+    expect((await printer.get(jobToken, 'image/png')).status).toBe(415)
+    await printer.confirm(jobToken, '511 Media decoding error')
+    expect(await printer.poll()).toEqual({ jobReady: false })
+  })
+
+  test('Epson: a job is fetched, printed, reported, and printed again after an empty roll', async () => {
+    const { key } = await kitchen.add({ protocol: 'epson', prints: 'created' })
+    const printer = epsonPrinter(kitchen.send, key)
+    await kitchen.place({ comment: 'R&B <b>"loud"</b>' })
+    const { xml, id = '' } = await printer.fetchJob()
+    expect(xml).toContain('R&#38;B &#60;b&#62;&#34;loud&#34;&#60;/b&#62;')
+    expect((await printer.fetchJob()).id).toBeUndefined()
+    await printer.report(id, false, 'EPTR_REC_EMPTY')
+    await printer.work()
+    expect(printer.paper).toHaveLength(1)
+    await printer.work()
+    expect(printer.paper).toHaveLength(1)
+  })
+
+  test('a cancelled order is said to have been cancelled where it was printed, and nowhere else', async () => {
+    const printer = await kitchen.addStar()
+    const printed = await kitchen.place()
+    await kitchen.move(printed, 'process')
+    await printer.work()
+    await kitchen.move(printed, 'cancel', 2)
+    await printer.work()
+    expect(printer.paper).toHaveLength(2)
+    expect(printer.paper[1]).toContain('CANCELLED: do not cook')
+    const waiting = await kitchen.place()
+    await kitchen.move(waiting, 'process')
+    await kitchen.move(waiting, 'cancel', 2)
+    await printer.work()
+    expect(printer.paper).toHaveLength(2)
+  })
+})

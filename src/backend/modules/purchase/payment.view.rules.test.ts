@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { minor } from '#contract/money.ts'
+import { dueOnDelivery, presentPayment } from './payment.view.rules.ts'
+
+type Row = Parameters<typeof presentPayment>[0]
+type Attempt = Row['payments'][number]
+
+const row: Row & { status: 'new' } = {
+  status: 'new',
+  payment_type: 'cash',
+  payment_status: 'on_delivery',
+  change_from: null,
+  due_online: minor(0),
+  repaid: minor(0),
+  total: minor(3000),
+  pay_until: null,
+  payments: [],
+  refunds: [],
+}
+const attempt = (status: Attempt['status'], amount = 3000): Attempt => ({
+  status,
+  amount: minor(amount),
+  url: 'https://pay.test/1',
+})
+
+test.each([
+  ['all of it', {}, 3000],
+  ['nothing of a cancelled order', { status: 'cancel' }, 0],
+  ['what the deposit leaves', { payment_status: 'deposit_paid', due_online: minor(1000) }, 2000],
+  [
+    'the rest of a total that has grown since a part went back',
+    { payment_status: 'deposit_paid', due_online: minor(3000), repaid: minor(700) },
+    700,
+  ],
+  ['nothing of a paid order', { payment_status: 'paid', due_online: minor(3000) }, 0],
+  ['nothing before it is paid', { payment_status: 'awaiting', due_online: minor(3000) }, 0],
+  ['nothing that comes back', { payment_status: 'refunding' }, 0],
+] as const)('due on delivery: %s', (_, more, due) => {
+  expect(dueOnDelivery({ ...row, ...more })).toEqual({ due, change: null })
+  expect(dueOnDelivery({ ...row, ...more, change_from: minor(5000) })).toEqual({
+    due,
+    change: due === 0 ? null : 5000 - due,
+  })
+})
+
+test('nobody gets change below zero', () => {
+  expect(dueOnDelivery({ ...row, change_from: minor(2999) }).change).toBe(0)
+  expect(dueOnDelivery({ ...row, change_from: minor(3001) }).change).toBe(1)
+})
+
+test.each([
+  ['on_delivery', [], 0, 0],
+  ['awaiting', [attempt('created')], 0, 0],
+  ['paid', [attempt('captured')], 30, 0],
+  ['paid', [attempt('captured'), attempt('refunding', 3000)], 30, 0],
+  ['paid', [attempt('captured'), attempt('refunded')], 30, 30],
+  ['deposit_paid', [attempt('captured', 1000)], 10, 0],
+  ['refunding', [attempt('refunding', 1000)], 10, 0],
+  ['refunding', [attempt('refunded', 700), attempt('refunding', 1000)], 17, 7],
+  ['refunded', [attempt('refunded')], 30, 30],
+  ['expired', [attempt('expired')], 0, 0],
+  ['expired', [attempt('refunded')], 0, 30],
+] as const)('%s after %j: %d paid, %d back', (status, payments, paid, refunded) => {
+  const due_online = minor(status === 'deposit_paid' ? 1000 : 3000)
+  expect(
+    presentPayment({ ...row, payment_status: status, due_online, payments: [...payments] }),
+  ).toMatchObject({ status, paid, refunded, due_online: due_online / 100 })
+})
+
+test('only the last attempt counts while a payment is awaited', () => {
+  const awaiting = (...payments: Attempt[]) =>
+    presentPayment({ ...row, payment_status: 'awaiting', payments })
+  const [created, failed] = [attempt('created'), attempt('failed')]
+  expect(awaiting()).toMatchObject({ declined: false, redirect_url: null })
+  expect(awaiting(created)).toMatchObject({ declined: false, redirect_url: created.url })
+  expect(awaiting(created, failed)).toMatchObject({ declined: true, redirect_url: null })
+  expect(awaiting(failed, created)).toMatchObject({ declined: false, redirect_url: created.url })
+  expect(awaiting({ ...created, url: null })).toMatchObject({ redirect_url: null })
+  for (const payments of [[created], [failed]])
+    expect(presentPayment({ ...row, payment_status: 'expired', payments })).toMatchObject({
+      declined: false,
+      redirect_url: null,
+    })
+})
+
+test('amounts are decimals, times ISO 8601', () => {
+  const pay_until = new Date('2027-05-04T12:20:00Z')
+  expect(presentPayment({ ...row, change_from: minor(5050), pay_until })).toEqual({
+    type: 'cash',
+    status: 'on_delivery',
+    change_from: 50.5,
+    due_online: 0,
+    paid: 0,
+    refunded: 0,
+    due_on_delivery: 30,
+    declined: false,
+    expires_at: '2027-05-04T12:20:00.000Z',
+    redirect_url: null,
+  })
+  expect(presentPayment(row)).toMatchObject({ change_from: null, expires_at: null })
+})

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { catalog } from '#backend/testing/fixtures.ts'
+import { lineOf, openShop, twoRolls } from '#backend/testing/ordering.ts'
+import { decimal } from '#contract/money.ts'
+
+describeEachEngine('the tax class of a dish', (engine) => {
+  test('stays with each line of the order, as webhooks carry it', async () => {
+    const shop = await openShop(engine.db)
+    const menu = catalog()
+    const goods = menu.goods.map((dish) =>
+      dish.slug === 'lemonade' ? { ...dish, tax: 'drink' } : dish,
+    )
+    await importCatalog(engine.db, { ...menu, goods })
+    const order = twoRolls(shop, {
+      goods: [lineOf(shop, 'california', 2), lineOf(shop, 'lemonade', 1)],
+      expectedTotal: decimal(40),
+    })
+    const { purchase } = await placePurchase(shop.asking, randomUUID(), order)
+    const lines = { goods: [{ tax: null }, { tax: 'drink' }] }
+    expect(purchase).toMatchObject(lines)
+    await importCatalog(engine.db, menu)
+    expect(await orderForOperator(shop.deps, purchase.id)).toMatchObject(lines)
+  })
+})

@@ -1,0 +1,28 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { OrderId } from '#contract/ids.ts'
+import type { Minor } from '#contract/money.ts'
+import { returnedStatuses } from '#contract/order-flow.ts'
+
+type Trx = Transaction<Database>
+
+/** One statement checks what was paid and is left of it. False when that is less. */
+export async function claimRefund(trx: Trx, id: OrderId, amount: Minor): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('purchase')
+    .set((eb) => ({
+      refunded: eb('refunded', '+', amount),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', 'not in', returnedStatuses)
+    .where(
+      sql<boolean>`refunded + ${amount}::bigint <= case payment_status when 'paid' then total when 'deposit_paid' then due_online else 0 end`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const refundsFrom = (trx: Trx, sources: readonly string[]) =>
+  trx.selectFrom('refund').select(['amount', 'reason']).where('source', 'in', sources).execute()

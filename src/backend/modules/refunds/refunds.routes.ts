@@ -1,0 +1,8 @@
+import { operatorOnly } from '#backend/core/operator.ts'
+import { refundOrder } from './refunds.service.ts'
+
+export const refundRoutes = {
+  refund: operatorOnly.refund.handler(({ input: { params, headers, body }, context }) =>
+    refundOrder(context, params.purchaseId, headers['idempotency-key'], body),
+  ),
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { amountText } from '#backend/core/amount-text.rules.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Operator } from '#backend/core/ports.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
+import { lockPurchase } from '#backend/modules/purchase/operator.service.ts'
+import { orderForOperator, refundableOf } from '#backend/modules/purchase/orders.service.ts'
+import type { OrderId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
+import { least, minor, sumOf, toMinor } from '#contract/money.ts'
+import type { RefundInput } from '#contract/ops-refunds.calls.ts'
+import { currency as currencySchema } from '#contract/prices.ts'
+import { claimRefund, refundsFrom } from './refunds.repo.ts'
+import { refundLimit } from './refunds.rules.ts'
+
+export { refundLimit } from './refunds.rules.ts'
+
+interface Asking {
+  deps: Pick<Deps, 'db' | 'now'>
+  locale: Locale
+  operator: Operator
+}
+const partsOf = (id: OrderId, key: string) => ({
+  online: `refund:${id}:${key}:online`,
+  cash: `refund:${id}:${key}:cash`,
+})
+
+/**
+ * Once per idempotency key. Money goes back online as far as it was paid online.
+ * @throws Refusal NOT_FOUND; KEY_REUSED for another amount or reason; NOTHING_TO_REFUND and
+ * REFUND_LIMIT with the `order`
+ */
+export function refundOrder(
+  { deps, locale, operator }: Asking,
+  id: OrderId,
+  key: string,
+  { amount, reason }: RefundInput,
+) {
+  return retriedTransaction(deps.db, async (trx) => {
+    const at = deps.now()
+    const order = await lockPurchase(trx, id)
+    if (!order) throw notFound()
+    const show = () => orderForOperator({ db: trx }, id)
+    const sources = partsOf(id, key)
+    const before = await refundsFrom(trx, Object.values(sources))
+    if (before.length > 0) {
+      const sum = sumOf(before.map((one) => one.amount))
+      const isSame = before.every((one) => one.reason === reason)
+      if (!isSame || (amount !== undefined && toMinor(amount) !== sum))
+        throw new Refusal('KEY_REUSED')
+      return show()
+    }
+
+    const left = refundableOf(order)
+    if (left === 0) throw new Refusal('NOTHING_TO_REFUND', { data: { order: await show() } })
+    const wanted = amount === undefined ? left : toMinor(amount)
+    const currency = v.parse(currencySchema, order.currency)
+    const allowed = refundLimit(operator, currency)
+    const limit =
+      allowed === null ? left : least(left, minor(Math.max(0, allowed - order.refunded)))
+    if (wanted > limit || !(await claimRefund(trx, id, wanted)))
+      throw tooMuch(amountText(limit, currency, locale), await show())
+    await recordRefund(trx, order, {
+      amount: wanted,
+      reason,
+      sources,
+      newId: randomUUID,
+      by: operator,
+      at,
+    })
+    return show()
+  })
+}
+
+const tooMuch = (limit: string, order: object): Refusal =>
+  new Refusal('REFUND_LIMIT', {
+    limit,
+    errors: { amount: [{ kind: 'too_big', limit }] },
+    data: { order },
+  })

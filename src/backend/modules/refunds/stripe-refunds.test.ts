@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
+import { refundDelivery } from '#backend/modules/payment/refunding.service.ts'
+import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { describeEachEngine } from '#backend/testing/engines.ts'
+import { stripeOrders } from '#backend/testing/stripe-orders.ts'
+import { type OrderId } from '#contract/ids.ts'
+import { decimal } from '#contract/money.ts'
+import { refundOrder } from './refunds.service.ts'
+
+describeEachEngine('a part of a payment through Stripe', (engine) => {
+  const orders = stripeOrders(engine)
+  const { later, place, see, take, completed, holds } = orders
+  beforeEach(() => engine.db.updateTable('outbox').set({ done_at: orders.now }).execute())
+
+  const paid = async () => {
+    const order = await place()
+    orders.stripe.pay(order.page)
+    await completed(order.page)
+    return order
+  }
+  const refund = (id: OrderId, amount: number, key = randomUUID()) =>
+    refundOrder(
+      {
+        deps: orders.deps,
+        locale: 'en',
+        operator: { kind: 'key', name: 'OPS_TOKEN', roles: ['owner'], cities: null },
+      },
+      id,
+      key,
+      { amount: decimal(amount), reason: 'No soup' },
+    )
+  const send = () => deliverDue(orders.deps, refundDelivery(orders.deps))
+  const made = () => orders.stripe.refunds().map(({ amount, status }) => ({ amount, status }))
+  const posts = () => orders.stripe.asked.filter(({ call }) => call === 'POST /v1/refunds')
+  /** That were not there before. */
+  const newOnes = async (work: () => Promise<void>) => {
+    const before = made().length
+    await work()
+    return made().slice(before)
+  }
+
+  it('goes back once, and the webhook of the whole payment changes nothing', async () => {
+    const order = await paid()
+    const found = await newOnes(async () => {
+      await refund(order.id, 10)
+      await refund(order.id, 24)
+      await send()
+    })
+    expect(found.toSorted((a, b) => a.amount - b.amount)).toEqual([
+      { amount: 1000, status: 'succeeded' },
+      { amount: 2400, status: 'succeeded' },
+    ])
+    const { metadata } = orders.stripe.page(order.page)
+    await take(orders.stripe.event('charge.refunded', { object: 'charge', metadata }, orders.now))
+    expect(await see(order)).toMatchObject({
+      payment: { status: 'paid', paid: 34, refunded: 34 },
+      refunds: [{ status: 'done' }, { status: 'done' }],
+    })
+    await holds()
+  })
+
+  it('waits while Stripe is away, for as long as it takes, and moves no money twice', async () => {
+    const order = await paid()
+    const found = await newOnes(async () => {
+      await refund(order.id, 10)
+      orders.stripe.state.isAway = true
+      for (let day = 0; day < 3; day++) {
+        expect(await send()).toBe(1)
+        expect(await see(order)).toMatchObject({ refunds: [{ status: 'pending' }] })
+        later(24 * 60)
+      }
+      orders.stripe.state.isAway = false
+      // Made, but neither the first answer nor those of the client's own retries arrive.
+      orders.stripe.state.losesAnswers = 4
+      await send()
+      orders.stripe.state.losesAnswers = 0
+      orders.stripe.forgetKeys()
+      later(120)
+      await send()
+    })
+    expect(found).toEqual([{ amount: 1000, status: 'succeeded' }])
+    expect(new Set(posts().map(({ key }) => key)).size).toBe(1)
+    expect(await see(order)).toMatchObject({ refunds: [{ amount: 10, status: 'done' }] })
+    await holds()
+  })
+
+  it('that Stripe decides on later is read back, and may fail: then it can be made again', async () => {
+    const order = await paid()
+    orders.stripe.state.refunds = 'pending'
+    await refund(order.id, 30)
+    await send()
+    const last = orders.stripe.refunds().at(-1)
+    orders.stripe.finishRefund(last?.id ?? '', 'failed')
+    await expect(refund(order.id, 30)).rejects.toMatchObject({ code: 'REFUND_LIMIT' })
+    later(1)
+    await send()
+    expect(await see(order)).toMatchObject({ refunds: [], payment: { refunded: 0 } })
+    orders.stripe.state.refunds = 'succeeded'
+    expect(await refund(order.id, 30)).toMatchObject({
+      refunds: [{ status: 'failed' }, { status: 'pending' }],
+    })
+    await send()
+    expect(await see(order)).toMatchObject({ payment: { refunded: 30 } })
+    await holds()
+  })
+
+  it('is done with the whole when the order is cancelled before it was sent', async () => {
+    const order = await paid()
+    await refund(order.id, 10)
+    const { version } = await see(order)
+    await changeStatus(orders.deps, order.id, { status: 'cancel', version, reason: 'Fire' })
+    const found = await newOnes(async () => {
+      while ((await reconcilePayments(orders.deps)) > 0);
+      await send()
+    })
+    expect(found).toEqual([{ amount: 3400, status: 'succeeded' }])
+    expect(await see(order)).toMatchObject({
+      payment: { status: 'refunded', refunded: 34 },
+      refunds: [
+        { amount: 10, status: 'done' },
+        { amount: 24, status: 'done' },
+      ],
+    })
+    await holds()
+  })
+
+  it('is told to every listener once, when it is done', async () => {
+    const order = await paid()
+    const told: unknown[] = []
+    const listen = () =>
+      notifyListeners(orders.deps, [
+        async (_, { kind, purchase_id, refund: id }) => {
+          if (kind === 'order.refunded') told.push({ purchase_id, isNamed: id !== undefined })
+          return []
+        },
+      ])
+    orders.stripe.state.refunds = 'pending'
+    await refund(order.id, 10)
+    await send()
+    await listen()
+    expect(told).toEqual([])
+    orders.stripe.finishRefund(orders.stripe.refunds().at(-1)?.id ?? '', 'succeeded')
+    later(1)
+    await send()
+    await listen()
+    await listen()
+    expect(told).toEqual([{ purchase_id: order.id, isNamed: true }])
+  })
+})

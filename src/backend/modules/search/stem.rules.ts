@@ -1,0 +1,29 @@
+import { searchWords } from '#backend/core/catalogs.ts'
+import { byLocale, type Locale } from '#contract/locales.ts'
+import { normalised } from './words.rules.ts'
+
+/** Of nouns and adjectives. */
+const russianEnding = /(?:[аяиыоеь]ми|[аяиы]х|[ое]го|[ое]му|[оеё]в|[аяоеёиы]м|[аеёиоуыэюяйь]+)$/u
+/** «тунец», «тунца» */
+const withoutFleeting = (word: string): string => word.replace(/[еоё]([кц])$/u, '$1')
+/** English and Russian. */
+const common = (word: string): string =>
+  withoutFleeting(word.replace(russianEnding, '').replace(/[аеёиоуыэюяйь]+$/u, '')).replace(
+    /(?:ies|y|es|e|s)$/,
+    '',
+  )
+
+/** Letters that stay of a word. */
+const shortest = 3
+const endings = byLocale(({ code }) =>
+  searchWords[code].endings.map((ending: string) => normalised(ending)),
+)
+
+/** Two forms of a word share one of them: `-та` is an article in «супата» and none in «салата». */
+export function stemsIn(locale: Locale, word: string): string[] {
+  if (endings[locale].length === 0) return [common(word)]
+  const cut = endings[locale].filter(
+    (end) => word.endsWith(end) && word.length - end.length >= shortest,
+  )
+  return [word, ...cut.map((end) => word.slice(0, -end.length))].map(withoutFleeting)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { differenceOf } from './audit-difference.rules.ts'
+
+test('names the fields that changed, by their path', () => {
+  const before = { role: 'kitchen', cities: [1, 2], at: new Date(0), name: { en: 'A', ru: 'А' } }
+  const after = { role: 'manager', cities: [1], at: new Date(0), name: { en: 'B', ru: 'А' } }
+  expect(differenceOf(before, after)).toEqual({
+    before: { role: 'kitchen', cities: '1, 2', 'name.en': 'A' },
+    after: { role: 'manager', cities: '1', 'name.en': 'B' },
+  })
+})
+
+test('what is new or gone is on one side alone', () => {
+  expect(differenceOf({ name: 'x' }, null)).toEqual({ before: { name: 'x' }, after: {} })
+  expect(differenceOf(null, { name: 'x' })).toEqual({ before: {}, after: { name: 'x' } })
+  expect(differenceOf({ until: null }, { until: 'y' })).toEqual({
+    before: { until: null },
+    after: { until: 'y' },
+  })
+})
+
+test.each([
+  [null, null],
+  [{ a: 1 }, { a: 1 }],
+  [{ list: [] }, { list: [] }],
+  [undefined, 'x'],
+])('%j and %j are the same', (before, after) => expect(differenceOf(before, after)).toBeNull())
+
+test('has no secret, and an end', () => {
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, nth) => [`f${nth}`, nth]))
+  expect(Object.keys(differenceOf(null, many)?.after ?? {})).toHaveLength(60)
+  expect(differenceOf({ password_hash: 'a' }, { password_hash: 'b', botToken: 'c' })).toBeNull()
+  const text = differenceOf(null, { text: 'y'.repeat(1000) })?.after['text']
+  expect(text).toHaveLength(301)
+})

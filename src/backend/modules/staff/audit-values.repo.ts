@@ -1,0 +1,186 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '#backend/db/schema.ts'
+import { id } from '#contract/common.ts'
+import { cityIdParam, goodsIdParam, orderIdParam } from '#contract/ids.ts'
+import { staffIdParam } from '#contract/staff.ts'
+import { code } from '#contract/text.ts'
+
+type Handle = Kysely<Database>
+type Values = Record<string, unknown> | null | undefined
+type Reader = (db: Handle, input: unknown) => Promise<Values>
+
+/** Nothing for an input that the call refuses. */
+const reader =
+  <T>(schema: v.GenericSchema<unknown, T>, read: (db: Handle, asked: T) => Promise<Values>) =>
+  async (db: Handle, input: unknown): Promise<Values> => {
+    const asked = v.safeParse(schema, input)
+    return asked.success ? read(db, asked.output) : null
+  }
+const named = <T>(name: string, schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.object({ params: v.object({ [name]: schema }) }),
+    v.transform(({ params }) => params[name]),
+  )
+
+const stopOf = (stop: { until: Date | null } | undefined) => ({
+  available: stop === undefined,
+  until: stop?.until ?? null,
+})
+
+const dish = reader(
+  v.object({
+    params: v.object({ goodsId: goodsIdParam }),
+    body: v.object({ domainId: cityIdParam }),
+  }),
+  async (db, { params: { goodsId }, body: { domainId } }) => {
+    const goods = await db
+      .selectFrom('goods')
+      .select(['slug', 'prices'])
+      .where('id', '=', goodsId)
+      .executeTakeFirst()
+    if (!goods) return null
+    const stop = await db
+      .selectFrom('goods_stop')
+      .select('until')
+      .where('goods_id', '=', goodsId)
+      .where('domain_id', '=', domainId)
+      .executeTakeFirst()
+    return { ...stopOf(stop), minor_prices: goods.prices }
+  },
+)
+
+const option = reader(
+  v.object({ params: v.object({ option: code }), body: v.object({ domainId: cityIdParam }) }),
+  async (db, { params, body }) =>
+    stopOf(
+      await db
+        .selectFrom('option_stop')
+        .innerJoin('option', 'option.id', 'option_stop.option_id')
+        .select('option_stop.until')
+        .where('option.code', '=', params.option)
+        .where('domain_id', '=', body.domainId)
+        .executeTakeFirst(),
+    ),
+)
+
+const city = reader(v.object({ params: v.object({ domainId: cityIdParam }) }), (db, { params }) =>
+  db
+    .selectFrom('domain')
+    .select(['paused_until', 'extra_lead_minutes', 'extra_lead_until'])
+    .where('id', '=', params.domainId)
+    .executeTakeFirst(),
+)
+
+const order = reader(
+  v.object({ params: v.object({ purchaseId: orderIdParam }) }),
+  (db, { params }) =>
+    db
+      .selectFrom('purchase')
+      .select(['status', 'version', 'expected_at'])
+      .where('id', '=', params.purchaseId)
+      .executeTakeFirst(),
+)
+
+const member = reader(v.object({ params: v.object({ staffId: staffIdParam }) }), (db, { params }) =>
+  db
+    .selectFrom('staff')
+    .select(['name', 'role', 'cities'])
+    .where('id', '=', params.staffId)
+    .$if(db.isTransaction, (found) => found.forUpdate())
+    .executeTakeFirst(),
+)
+
+const invitation = reader(named('invitationId', id), (db, invitationId) =>
+  db
+    .selectFrom('staff_invitation')
+    .select(['email', 'role', 'cities'])
+    .where('id', '=', invitationId ?? 0)
+    .$if(db.isTransaction, (found) => found.forUpdate())
+    .executeTakeFirst(),
+)
+
+const token = reader(named('tokenId', id), (db, tokenId) =>
+  db
+    .selectFrom('api_token')
+    .select(['name', 'roles', 'cities'])
+    .where('id', '=', tokenId ?? 0)
+    .$if(db.isTransaction, (found) => found.forUpdate())
+    .executeTakeFirst(),
+)
+
+const tablet = reader(named('tabletId', id), (db, tabletId) =>
+  db
+    .selectFrom('tablet')
+    .select(['name', 'domain_id', 'asks_pin'])
+    .where('id', '=', tabletId ?? 0)
+    .$if(db.isTransaction, (found) => found.forUpdate())
+    .executeTakeFirst(),
+)
+
+const printer = reader(named('printerId', id), (db, printerId) =>
+  db
+    .selectFrom('printer')
+    .select(['name', 'domain_id', 'protocol', 'locale', 'columns', 'prints', 'categories'])
+    .where('id', '=', printerId ?? 0)
+    .$if(db.isTransaction, (found) => found.forUpdate())
+    .executeTakeFirst(),
+)
+
+/** Who is blocked, and why, stays with the block. */
+const block = reader(named('blockId', id), (db, blockId) =>
+  db
+    .selectFrom('blocked_phone')
+    .select('at')
+    .where('id', '=', blockId ?? 0)
+    .$if(db.isTransaction, (found) => found.forUpdate())
+    .executeTakeFirst(),
+)
+
+const campaign = reader(v.object({ body: v.object({ code }) }), (db, { body }) =>
+  db
+    .selectFrom('promo_campaign')
+    .selectAll()
+    .where('code', '=', body.code)
+    .$if(db.isTransaction, (found) => found.forUpdate())
+    .executeTakeFirst()
+    .then((found) => found && { ...found, id: null, used: null }),
+)
+
+const item = reader(
+  v.object({ params: v.object({ kind: v.string(), name: v.string() }) }),
+  async (db, { params: { kind, name } }) => {
+    const found = await db
+      .selectFrom('content_item')
+      .select('document')
+      .where('kind', '=', kind)
+      .where('slug', '=', name)
+      .executeTakeFirst()
+    return found && { document: found.document }
+  },
+)
+
+/**
+ * What each call may change, read in its transaction before it, and after it. Rows are locked then;
+ * orders, and what the version of the shop belongs to, are locked already.
+ */
+export const auditedValues: Readonly<Record<string, Reader>> = {
+  changeGoods: dish,
+  changeOption: option,
+  pause: city,
+  leadTime: city,
+  move: order,
+  status: order,
+  changeStaff: member,
+  removeStaff: member,
+  withdrawInvitation: invitation,
+  revokeToken: token,
+  renameTablet: tablet,
+  revokeTablet: tablet,
+  changePrinter: printer,
+  removePrinter: printer,
+  unblock: block,
+  savePromocode: campaign,
+  putItem: item,
+  deleteItem: item,
+}

@@ -1,0 +1,46 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { StaffInvitationTable } from '#backend/db/schema.staff.ts'
+
+type Handle = Kysely<Database>
+
+/** A new invitation replaces the one of the same e-mail address. */
+export const putInvitation = (db: Handle, invitation: Insertable<StaffInvitationTable>) =>
+  db
+    .insertInto('staff_invitation')
+    .values(invitation)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(invitation))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const findInvitation = (db: Handle, hash: string, now: Date) =>
+  db
+    .selectFrom('staff_invitation')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Once: the second of two at the same time finds nothing. */
+export const spendInvitation = (trx: Handle, hash: string, now: Date) =>
+  trx
+    .deleteFrom('staff_invitation')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+export const openInvitations = (db: Handle, now: Date) =>
+  db
+    .selectFrom('staff_invitation')
+    .selectAll()
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute()
+
+export const deleteInvitation = async (db: Handle, id: number): Promise<boolean> =>
+  (await db
+    .deleteFrom('staff_invitation')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,207 @@
+import * as v from 'valibot'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Operator, OperatorRequest, Operators, TabletPin } from '#backend/core/ports.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { logSecurity } from '#backend/core/security-log.ts'
+import { matchesHash, sha256 } from '#backend/core/secret-hash.rules.ts'
+import { cityIdParam, orderIdParam } from '#contract/ids.ts'
+import type { OperatorAnswer } from '#contract/ops-session.calls.ts'
+import {
+  type AccessTable,
+  isForAnyone,
+  isRead,
+  isWithoutPin,
+  openCalls,
+  type Reach,
+  requireRole,
+} from './admission.rules.ts'
+import { shownPerson } from './pins.service.ts'
+import { findApiToken, touchApiToken } from './api-token.repo.ts'
+import { type CodeOf, recordCall, recorded } from './audit.service.ts'
+import { cityOfCode, cityOfOrder, findSession, touchSession } from './session.repo.ts'
+import { pinIdleMs, sessionLimits, tabletLimits, touchAfterMs } from './session.rules.ts'
+import { type FoundTablet, keepUnlocked, tabletWith, touchTablet } from './tablet.repo.ts'
+import { carriedToken, hashOf } from './tokens.rules.ts'
+
+type Parts = Pick<Deps, 'db' | 'now' | 'logger'> & {
+  opsToken: string | undefined
+  codeOf: CodeOf
+}
+
+const anyone: Operator = { kind: 'anyone', name: '', roles: [], cities: [] }
+const firstKey: Operator = { kind: 'key', name: 'OPS_TOKEN', roles: ['owner'], cities: null }
+
+async function staffOf({ db, now }: Parts, hash: string): Promise<Operator | null> {
+  const at = now()
+  const found = await findSession(db, hash, at)
+  if (!found) return null
+  const idleMs = at.getTime() - found.last_used_at.getTime()
+  if (idleMs > sessionLimits[found.role].idleMs) return null
+  if (idleMs > touchAfterMs) await touchSession(db, found.session_id, at)
+  const { id, name, role, cities, session_id } = found
+  return { kind: 'staff', id, name, role, roles: [role], cities, sessionId: session_id }
+}
+
+function pinOf({ asks_pin, person_id, person_name, pin_at }: FoundTablet, at: Date): TabletPin {
+  if (!asks_pin) return 'off'
+  if (person_id === null || person_name === null || pin_at === null) return 'locked'
+  const until = new Date(pin_at.getTime() + pinIdleMs)
+  return until > at ? { id: person_id, name: person_name, until } : 'locked'
+}
+
+async function tabletOf({ db, now }: Parts, hash: string): Promise<Operator | null> {
+  const at = now()
+  const found = await tabletWith(db, hash, at)
+  if (!found) return null
+  const idleMs = at.getTime() - found.last_used_at.getTime()
+  if (idleMs > tabletLimits.idleMs) return null
+  if (idleMs > touchAfterMs) await touchTablet(db, found.id, at)
+  const { id, name: tablet, domain_id } = found
+  const pin = pinOf(found, at)
+  // The log, the timeline and proposals have both.
+  const name = typeof pin === 'string' ? tablet : `${pin.name} · ${tablet}`
+  return { kind: 'tablet', id, tablet, name, pin, roles: ['kitchen'], cities: [domain_id] }
+}
+
+async function programOf({ db, now }: Parts, hash: string): Promise<Operator | null> {
+  const found = await findApiToken(db, hash)
+  if (!found) return null
+  const { id, name, roles, cities, last_used_at } = found
+  if (now().getTime() - (last_used_at?.getTime() ?? 0) > touchAfterMs)
+    await touchApiToken(db, id, now())
+  return { kind: 'token', id, name, roles, cities }
+}
+
+async function operatorOf(parts: Parts, headers: Headers): Promise<Operator | null> {
+  const token = carriedToken(headers)
+  if (token === undefined) return null
+  if (parts.opsToken && matchesHash(token, sha256(parts.opsToken))) return firstKey
+  const [staff, tablet] = [hashOf('staff', token), hashOf('tablet', token)]
+  if (staff !== undefined) return staffOf(parts, staff)
+  if (tablet !== undefined) return tabletOf(parts, tablet)
+  const program = hashOf('api', token)
+  return program === undefined ? null : programOf(parts, program)
+}
+
+const ofOrder = v.object({ params: v.object({ purchaseId: orderIdParam }) })
+const byCode = v.object({ params: v.object({ code: v.string() }) })
+const inParams = v.object({ params: v.object({ domainId: cityIdParam }) })
+const inBody = v.object({ body: v.object({ domainId: cityIdParam }) })
+const inQuery = v.object({
+  query: v.optional(v.object({ domainId: v.optional(v.unknown()) })),
+})
+
+/** Undefined when the input names none, or one that is not there. @throws Refusal INVALID */
+async function cityOf(db: Parts['db'], reach: Exclude<Reach, 'same' | 'whole'>, input: unknown) {
+  if (reach === 'order') {
+    const order = v.safeParse(ofOrder, input)
+    return order.success ? cityOfOrder(db, order.output.params.purchaseId) : undefined
+  }
+  if (reach === 'filtered') {
+    const named = v.safeParse(inQuery, input)
+    const city = v.safeParse(cityIdParam, named.success ? named.output.query?.domainId : undefined)
+    return city.success ? city.output : undefined
+  }
+  if (reach.city === 'code') {
+    const code = v.safeParse(byCode, input)
+    return code.success ? cityOfCode(db, code.output.params.code) : undefined
+  }
+  if (reach.city === 'params') {
+    const named = v.safeParse(inParams, input)
+    return named.success ? named.output.params.domainId : undefined
+  }
+  const named = v.safeParse(inBody, input)
+  if (!named.success) throw new Refusal('INVALID', { errors: { domainId: ['required'] } })
+  return named.output.body.domainId
+}
+
+/** @throws Refusal NOT_FOUND; INVALID */
+async function requireOwnCity(
+  db: Parts['db'],
+  { cities }: Operator,
+  reach: Reach,
+  input: unknown,
+): Promise<void> {
+  if (cities === null || reach === 'same' || reach === 'whole') return
+  const city = await cityOf(db, reach, input)
+  if (city === undefined ? reach !== 'filtered' : !cities.includes(city)) throw notFound()
+}
+
+const shownPin = (pin: TabletPin): OperatorAnswer['pin'] =>
+  pin === 'off' ? null : { person: pin === 'locked' ? null : shownPerson(pin) }
+
+function labelOf(operator: Operator | null): string {
+  if (!operator) return 'unknown'
+  return 'id' in operator ? `${operator.kind}:${operator.id}` : operator.name
+}
+
+const nameOf = (call: string): string => call.replace(/^ops\./, '')
+
+export function createOperators(parts: Parts, table: AccessTable): Operators {
+  const { db, logger } = parts
+
+  async function admit({ headers, call, input, requestId }: OperatorRequest): Promise<Operator> {
+    const name = nameOf(call)
+    if (isForAnyone(table, name)) return anyone
+    const operator = await operatorOf(parts, headers)
+    try {
+      if (!operator) throw new Refusal('UNAUTHORIZED')
+      await requireOwnCity(db, operator, requireRole(table, name, operator, input), input)
+    } catch (error) {
+      if (error instanceof Refusal)
+        logSecurity(
+          { deps: { logger }, requestId },
+          'operator_refused',
+          { operator: labelOf(operator) },
+          { call },
+        )
+      throw error
+    }
+    return operator
+  }
+
+  return {
+    may: (operator) => openCalls(table, operator),
+    async carryOut(request, work) {
+      const operator = await admit(request)
+      const { call, method, requestId } = request
+      if (method === 'GET' || operator.kind === 'anyone' || isRead(table, nameOf(call)))
+        return work(operator)
+      logSecurity(
+        { deps: { logger }, requestId },
+        'operator_call',
+        { operator: labelOf(operator) },
+        { call },
+      )
+      if (operator.kind === 'tablet' && !isWithoutPin(table, nameOf(call)))
+        await requirePin(parts, operator)
+      const entry = await recordCall(parts, operator, request)
+      return recorded(parts, entry, () => work(operator), request)
+    },
+  }
+}
+
+/** A change keeps the person signed in. @throws Refusal PIN_REQUIRED */
+async function requirePin(
+  { db, now }: Parts,
+  { id, pin }: Extract<Operator, { kind: 'tablet' }>,
+): Promise<void> {
+  if (pin === 'locked') throw new Refusal('PIN_REQUIRED')
+  if (pin !== 'off') await keepUnlocked(db, id, { staffId: pin.id, at: now() })
+}
+
+/** @throws Refusal UNAUTHORIZED */
+export function whoIs({ operators }: Pick<Deps, 'operators'>, operator: Operator): OperatorAnswer {
+  if (operator.kind === 'anyone') throw new Refusal('UNAUTHORIZED')
+  const { kind, roles, cities } = operator
+  const isTablet = operator.kind === 'tablet'
+  return {
+    kind,
+    id: 'id' in operator ? operator.id : null,
+    name: isTablet ? operator.tablet : operator.name,
+    roles: [...roles],
+    cities: cities && [...cities],
+    may: operators.may(operator),
+    pin: isTablet ? shownPin(operator.pin) : null,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Context } from '#backend/core/context.ts'
+import type { Operator, TabletPerson } from '#backend/core/ports.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
+import { logSecurity } from '#backend/core/security-log.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
+import type { StaffId } from '#contract/staff.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { deletePin, findPin, lockTabletOf, putPin, takeOver } from './pin.repo.ts'
+import { pinIdleMs } from './session.rules.ts'
+import { pinCounters } from './sign-in-limits.rules.ts'
+import { peopleOf } from './tablet.repo.ts'
+
+type Asking = Pick<Context, 'requestId'> & {
+  deps: Pick<Context['deps'], 'db' | 'now' | 'logger' | 'login'>
+  operator: Operator
+}
+
+/** @throws Refusal FORBIDDEN for programs and tablets */
+function personOf({ operator }: Pick<Asking, 'operator'>) {
+  if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
+  return operator
+}
+
+/** @throws Refusal FORBIDDEN for others */
+function tabletOf({ operator }: Pick<Asking, 'operator'>) {
+  if (operator.kind !== 'tablet') throw new Refusal('FORBIDDEN')
+  return operator
+}
+
+export const shownPerson = ({ id, name, until }: TabletPerson) => ({
+  id,
+  name,
+  until: until.toISOString(),
+})
+
+/** Nobody tries the few PINs that there are without the shop's secret. */
+const peppered = (secret: string, staffId: StaffId, pin: string): string =>
+  keyedHash(secret, 'staff-pin', String(staffId), pin)
+
+export async function ownPin(asking: Asking) {
+  const found = await findPin(asking.deps.db, personOf(asking).id)
+  return { set_at: found?.set_at.toISOString() ?? null }
+}
+
+/** @throws Refusal TOO_MANY_REQUESTS */
+export async function setPin(asking: Asking, pin: string) {
+  const { db, now, login } = asking.deps
+  const { id } = personOf(asking)
+  const pin_hash = await hashPassword(peppered(await login.secret(), id, pin))
+  const set_at = now()
+  await retriedTransaction(db, (trx) => putPin(trx, { staff_id: id, pin_hash, set_at }))
+  return { set_at: set_at.toISOString() }
+}
+
+export const removePin = (asking: Asking): Promise<void> =>
+  retriedTransaction(asking.deps.db, (trx) => deletePin(trx, personOf(asking).id))
+
+const cityOf = (tablet: ReturnType<typeof tabletOf>) => {
+  const [city] = tablet.cities ?? []
+  if (city === undefined) throw new Refusal('FORBIDDEN')
+  return city
+}
+
+export async function tabletPeople(asking: Asking) {
+  const people = await peopleOf(asking.deps.db, cityOf(tabletOf(asking))).execute()
+  return { data: people.map(({ id, name }) => ({ id, name })) }
+}
+
+/** @throws Refusal INVALID with `errors.pin`; TOO_MANY_REQUESTS */
+export async function unlockTablet(
+  asking: Asking,
+  { staffId, pin }: { staffId: StaffId; pin: string },
+) {
+  const { deps, requestId } = asking
+  const { db, now, login } = deps
+  const tablet = tabletOf(asking)
+  const [at, secret] = [now(), await login.secret()]
+  const counters = pinCounters(secret, { tabletId: tablet.id, staffId })
+  const operator = `tablet:${tablet.id}`
+  try {
+    await retriedTransaction(db, (trx) => consumeAll(trx, counters, at))
+    const person = await peopleOf(db, cityOf(tablet))
+      .where('person.id', '=', staffId)
+      .executeTakeFirst()
+    // As much work for somebody who may not work here, or has no PIN.
+    const isRight = await verifyPassword(peppered(secret, staffId, pin), person?.pin_hash)
+    const isTaken =
+      person !== undefined &&
+      isRight &&
+      (await retriedTransaction(db, async (trx) => {
+        const taken = await takeOver(trx, tablet.id, { staffId, pinHash: person.pin_hash, at })
+        const keys = counters.map(({ key }) => key)
+        if (taken) await release(trx, keys)
+        return taken
+      }))
+    if (!isTaken) throw new Refusal('INVALID', { errors: { pin: ['pin_wrong'] } })
+    logSecurity({ deps, requestId }, 'tablet_unlocked', { operator })
+    const until = new Date(at.getTime() + pinIdleMs)
+    return shownPerson({ id: person.id, name: person.name, until })
+  } catch (error) {
+    if (error instanceof Refusal)
+      logSecurity({ deps, requestId }, 'tablet_unlock_failed', { operator })
+    throw error
+  }
+}
+
+export const lockTablet = async (asking: Asking): Promise<void> =>
+  void (await lockTabletOf(asking.deps.db, tabletOf(asking).id))

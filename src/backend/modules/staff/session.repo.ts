@@ -1,0 +1,81 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { StaffSessionTable } from '#backend/db/schema.staff.ts'
+import type { OrderId } from '#contract/ids.ts'
+import { endWorkOnTablets } from './pin.repo.ts'
+import type { StaffId } from '#contract/staff.ts'
+
+type Handle = Kysely<Database>
+
+export const findSession = (db: Handle, hash: string, now: Date) =>
+  db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.role',
+      'staff.cities',
+      'staff_session.id as session_id',
+      'staff_session.last_used_at',
+    ])
+    .where('staff_session.token_hash', '=', hash)
+    .where('staff_session.revoked_at', 'is', null)
+    .where('staff_session.expires_at', '>', now)
+    .executeTakeFirst()
+
+export const touchSession = (db: Handle, id: number, now: Date) =>
+  db.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', id).execute()
+
+export const insertSession = (trx: Handle, session: Insertable<StaffSessionTable>) =>
+  trx.insertInto('staff_session').values(session).returning('id').executeTakeFirstOrThrow()
+
+export const openSessions = (db: Handle, staffId: StaffId, now: Date) =>
+  db
+    .selectFrom('staff_session')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+
+/** One of somebody's sessions, or all of them with their work on tablets. @returns how many were open */
+export async function revokeSessions(
+  db: Handle,
+  { staffId, sessionId }: { staffId: StaffId; sessionId?: number },
+  now: Date,
+): Promise<number> {
+  if (sessionId === undefined) await endWorkOnTablets(db, staffId)
+  const revoked = await db
+    .updateTable('staff_session')
+    .set({ revoked_at: now })
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? 0))
+    .returning('id')
+    .execute()
+  return revoked.length
+}
+
+/** Sessions that have ended count, too. */
+export const hasSignedInFrom = async (
+  db: Handle,
+  staffId: StaffId | undefined,
+  network: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('staff_session')
+    .select('id')
+    .where('staff_id', '=', staffId ?? null)
+    .where('network', '=', network)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const cityOfOrder = async (db: Handle, id: OrderId) =>
+  (await db.selectFrom('purchase').select('domain_id').where('id', '=', id).executeTakeFirst())
+    ?.domain_id
+
+export const cityOfCode = async (db: Handle, code: string) =>
+  (await db.selectFrom('domain').select('id').where('code', '=', code).executeTakeFirst())?.id

@@ -1,0 +1,98 @@
+import type { Context } from '#backend/core/context.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import { type FieldKind, Refusal } from '#backend/core/refusal.ts'
+import { keyedHash } from '#backend/core/secret-hash.rules.ts'
+import { logSecurity } from '#backend/core/security-log.ts'
+import { unseal } from '#backend/core/sealed.rules.ts'
+import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
+import type { StaffSignedIn } from '#contract/ops-session.calls.ts'
+import { recordSignIn } from './audit.service.ts'
+import { shortAddress } from './audit.rules.ts'
+import { verifyPassword } from './passwords.ts'
+import { recoveryHash, stepOfCode, totpPurpose } from './second-factor.rules.ts'
+import { openSession } from './sessions.service.ts'
+import { hasSignedInFrom } from './session.repo.ts'
+import { attemptCounters } from './sign-in-limits.rules.ts'
+import { spendRecoveryCode, spendStep, staffByEmail } from './staff.repo.ts'
+
+type Asking = Pick<Context, 'headers' | 'requestId'> & {
+  deps: Pick<Context['deps'], 'db' | 'now' | 'logger' | 'login'>
+}
+interface Typed {
+  email: string
+  password: string
+  code?: string | undefined
+}
+type Found = NonNullable<Awaited<ReturnType<typeof staffByEmail>>>
+
+const wrong = (field: string, kind: FieldKind): Refusal =>
+  new Refusal('INVALID', { errors: { [field]: [kind] } })
+
+/** Neither the steps nor the answer depend on whether the e-mail address is known. */
+async function admitted({ deps, headers }: Asking, { email, password, code }: Typed) {
+  const { db, now, login } = deps
+  const [secret, network, at] = [await login.secret(), shortAddress(headers), now()]
+  const found = await staffByEmail(db, email)
+  const isKnown = await hasSignedInFrom(db, found?.id, network)
+  const counters = attemptCounters({
+    secret,
+    headers,
+    network,
+    email,
+    standing: isKnown ? 'known' : 'stranger',
+  })
+  await retriedTransaction(db, (trx) => consumeAll(trx, counters, at))
+  const keys = counters.map(({ key }) => key)
+  const isRight = await verifyPassword(password, found?.password_hash)
+  if (!found || !isRight) throw wrong('password', 'sign_in')
+  if (found.totp_secret !== null && code === undefined) {
+    await release(db, keys)
+    throw wrong('code', 'required')
+  }
+  return { found, keys, secret, at }
+}
+
+/** Each code counts once. */
+async function isSecondFactor(
+  db: Context['deps']['db'],
+  { id, totp_secret }: Found,
+  { code = '', secret, at }: { code: string | undefined; secret: string; at: Date },
+): Promise<boolean> {
+  if (totp_secret === null) return true
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(db, id, recoveryHash(secret, code), at)
+  const step = stepOfCode(unseal(secret, totpPurpose, totp_secret), code, at)
+  return step !== null && spendStep(db, id, step)
+}
+
+/** @throws Refusal INVALID with `errors.password` or `errors.code`; TOO_MANY_REQUESTS */
+export async function signIn(asking: Asking, typed: Typed): Promise<StaffSignedIn> {
+  const { deps, headers, requestId } = asking
+  try {
+    const { found, keys, secret, at } = await admitted(asking, typed)
+    if (!(await isSecondFactor(deps.db, found, { code: typed.code, secret, at })))
+      throw wrong('code', 'code_wrong')
+    const { sessionId, ...signedIn } = await retriedTransaction(deps.db, async (trx) => {
+      await release(trx, keys)
+      const opened = await openSession(trx, found, headers, at)
+      await recordSignIn({ ...deps, db: trx }, found, asking, 'ops.signIn')
+      return opened
+    })
+    logSecurity(
+      { deps, requestId },
+      'staff_signed_in',
+      { operator: `staff:${found.id}` },
+      { session: String(sessionId) },
+    )
+    return signedIn
+  } catch (error) {
+    if (error instanceof Refusal && error.errors?.code?.[0] !== 'required')
+      logSecurity(
+        { deps, requestId },
+        error.code === 'TOO_MANY_REQUESTS' ? 'staff_sign_in_locked' : 'staff_sign_in_failed',
+        {
+          emailHash: keyedHash(await deps.login.secret(), 'log', typed.email).slice(0, 16),
+        },
+      )
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { TabletCodeTable, TabletTable } from '#backend/db/schema.staff.ts'
+import type { CityId } from '#contract/ids.ts'
+import { pinRoles, type StaffId } from '#contract/staff.ts'
+
+type Handle = Kysely<Database>
+/** Null: of every city. */
+type Cities = readonly CityId[] | null
+
+const ofCities = (db: Handle, cities: Cities) =>
+  db
+    .selectFrom('tablet')
+    .selectAll()
+    .$if(cities !== null, (found) => found.where('domain_id', 'in', cities ?? []))
+
+export const listTablets = (db: Handle, cities: Cities, now: Date) =>
+  ofCities(db, cities).where('expires_at', '>', now).orderBy('id').execute()
+export type TabletRow = Awaited<ReturnType<typeof listTablets>>[number]
+
+export const findTablet = (db: Handle, id: number, cities: Cities) =>
+  ofCities(db, cities).where('id', '=', id).executeTakeFirst()
+
+/** With who works on it, as long as they may. */
+export const tabletWith = (db: Handle, hash: string, now: Date) =>
+  db
+    .selectFrom('tablet')
+    .leftJoin('staff as person', (on) =>
+      on
+        .onRef('person.id', '=', 'tablet.pin_staff_id')
+        .on('person.role', 'in', pinRoles)
+        .on(worksIn(sql.ref('tablet.domain_id'))),
+    )
+    .selectAll('tablet')
+    .select(['person.id as person_id', 'person.name as person_name'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+export type FoundTablet = NonNullable<Awaited<ReturnType<typeof tabletWith>>>
+
+/** Unless somebody else has taken over. */
+export const keepUnlocked = (
+  db: Handle,
+  id: number,
+  { staffId, at }: { staffId: StaffId; at: Date },
+) =>
+  db
+    .updateTable('tablet')
+    .set({ pin_at: at })
+    .where('id', '=', id)
+    .where('pin_staff_id', '=', staffId)
+    .execute()
+
+const worksIn = (city: RawBuilder<unknown>) =>
+  sql<boolean>`(person.cities is null or ${city} = any(person.cities))`
+
+/** Who may work in the city and has a PIN. */
+export const peopleOf = (db: Handle, city: CityId) =>
+  db
+    .selectFrom('staff as person')
+    .innerJoin('staff_pin', 'staff_pin.staff_id', 'person.id')
+    .select(['person.id', 'person.name', 'staff_pin.pin_hash'])
+    .where('person.role', 'in', pinRoles)
+    .where(worksIn(sql`${city}::int`))
+    .orderBy('person.name')
+    .orderBy('person.id')
+
+export const insertTablet = async (trx: Handle, tablet: Insertable<TabletTable>): Promise<number> =>
+  (await trx.insertInto('tablet').values(tablet).returning('id').executeTakeFirstOrThrow()).id
+
+export const touchTablet = (db: Handle, id: number, now: Date) =>
+  db.updateTable('tablet').set({ last_used_at: now }).where('id', '=', id).execute()
+
+export const updateTablet = (db: Handle, id: number, changes: Updateable<TabletTable>) =>
+  db.updateTable('tablet').set(changes).where('id', '=', id).execute()
+
+export const deleteTablet = (db: Handle, id: number) =>
+  db.deleteFrom('tablet').where('id', '=', id).execute()
+
+export const insertTabletCode = (db: Handle, code: Insertable<TabletCodeTable>) =>
+  db.insertInto('tablet_code').values(code).execute()
+
+/** Once: the second of two at the same time finds nothing. */
+export const spendTabletCode = (trx: Handle, hash: string, now: Date) =>
+  trx
+    .deleteFrom('tablet_code')
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()

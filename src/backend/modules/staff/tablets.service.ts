@@ -1,0 +1,166 @@
+import type { Context } from '#backend/core/context.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Operator } from '#backend/core/ports.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { logSecurity } from '#backend/core/security-log.ts'
+import { auditedTransaction, retriedTransaction } from '#backend/db/retry.ts'
+import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
+import { addressCounters } from '#backend/modules/limits/limits.rules.ts'
+import type { CityId } from '#contract/ids.ts'
+import type { OpsTablet } from '#contract/ops-tablets.calls.ts'
+import { shortAddress } from './audit.rules.ts'
+import { recordDone } from './audit.service.ts'
+import { tabletLimits } from './session.rules.ts'
+import { limits } from './sign-in-limits.rules.ts'
+import { newPairingCode, pairingHash } from './tablet-code.rules.ts'
+import {
+  deleteTablet,
+  findTablet,
+  insertTablet,
+  insertTabletCode,
+  listTablets,
+  spendTabletCode,
+  type TabletRow,
+  updateTablet,
+} from './tablet.repo.ts'
+import { newToken } from './tokens.rules.ts'
+
+const codeMs = 10 * 60 * 1000
+/** Of the back office; the code is the fragment. */
+const page = '/office/pair'
+
+const present = ({
+  id,
+  name,
+  domain_id,
+  created_at,
+  last_used_at,
+  network,
+  client,
+  asks_pin,
+}: TabletRow): OpsTablet => ({
+  id,
+  name,
+  domain_id,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at.toISOString(),
+  network,
+  client,
+  asks_pin,
+})
+
+type Cities = readonly CityId[] | null
+
+export const tabletsOf = async ({ db, now }: Pick<Deps, 'db' | 'now'>, cities: Cities) => ({
+  data: (await listTablets(db, cities, now())).map(present),
+})
+
+/** @throws Refusal NOT_FOUND for an unknown city */
+export async function addTablet(
+  {
+    db,
+    now,
+    login,
+    snapshots,
+    publicUrl,
+  }: Pick<Deps, 'db' | 'now' | 'login' | 'snapshots' | 'publicUrl'>,
+  { domainId, name, asksPin }: { domainId: CityId; name: string; asksPin: boolean },
+) {
+  const { cities } = await snapshots.shop()
+  const city = cities.find(({ id }) => id === domainId)
+  if (!city) throw notFound()
+  const code = newPairingCode()
+  const expiresAt = new Date(now().getTime() + codeMs)
+  await insertTabletCode(db, {
+    code_hash: pairingHash(await login.secret(), code),
+    domain_id: domainId,
+    name,
+    asks_pin: asksPin,
+    expires_at: expiresAt,
+  })
+  return {
+    code,
+    address: `${publicUrl(city.hosts[0] ?? city.code)}${page}#${code}`,
+    expires_at: expiresAt.toISOString(),
+  }
+}
+
+type Asking = Pick<Context, 'headers' | 'requestId'> & {
+  deps: Pick<Context['deps'], 'db' | 'now' | 'logger' | 'login'>
+}
+
+/** @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS */
+export async function pairTablet(asking: Asking, code: string) {
+  const { deps, headers, requestId } = asking
+  const { db, now, login } = deps
+  const [at, secret] = [now(), await login.secret()]
+  const counters = addressCounters(secret, 'tablet-address', headers, limits.address)
+  try {
+    await retriedTransaction(db, (trx) => consumeAll(trx, counters, at))
+    const paired = await retriedTransaction(db, async (trx) => {
+      const spent = await spendTabletCode(trx, pairingHash(secret, code), at)
+      if (!spent) throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
+      await release(
+        trx,
+        counters.map(({ key }) => key),
+      )
+      const { token, hash } = newToken('tablet')
+      const expiresAt = new Date(at.getTime() + tabletLimits.absoluteMs)
+      const { domain_id, name, asks_pin } = spent
+      const id = await insertTablet(trx, {
+        domain_id,
+        name,
+        asks_pin,
+        token_hash: hash,
+        created_at: at,
+        expires_at: expiresAt,
+        last_used_at: at,
+        network: shortAddress(headers),
+        client: (headers.get('user-agent') ?? '').slice(0, 200),
+      })
+      await recordDone({ ...deps, db: trx }, { kind: 'tablet', id, name }, asking, 'ops.pairTablet')
+      return { token, expires_at: expiresAt.toISOString(), id, name, domain_id }
+    })
+    logSecurity({ deps, requestId }, 'tablet_paired', { operator: `tablet:${paired.id}` })
+    return paired
+  } catch (error) {
+    if (error instanceof Refusal)
+      logSecurity({ deps, requestId }, 'tablet_pairing_failed', { operator: 'unknown' })
+    throw error
+  }
+}
+
+/** @throws Refusal NOT_FOUND for another city's, too */
+export const renameTablet = (
+  { db }: Pick<Deps, 'db'>,
+  { id, name, asksPin }: { id: number; name?: string | undefined; asksPin?: boolean | undefined },
+  cities: Cities,
+): Promise<OpsTablet> =>
+  auditedTransaction(db, async (trx) => {
+    const tablet = await findTablet(trx, id, cities)
+    if (!tablet) throw notFound()
+    const changes = {
+      name: name ?? tablet.name,
+      asks_pin: asksPin ?? tablet.asks_pin,
+    }
+    // Who works on it does not outlast a change of the rule.
+    const isChanged = changes.asks_pin !== tablet.asks_pin
+    await updateTablet(trx, id, {
+      ...changes,
+      ...(isChanged && { pin_staff_id: null, pin_at: null }),
+    })
+    return present({ ...tablet, ...changes })
+  })
+
+/** @throws Refusal NOT_FOUND for another city's, too */
+export const revokeTablet = ({ db }: Pick<Deps, 'db'>, id: number, cities: Cities): Promise<void> =>
+  auditedTransaction(db, async (trx) => {
+    if (!(await findTablet(trx, id, cities))) throw notFound()
+    await deleteTablet(trx, id)
+  })
+
+/** Unpairs the tablet that asks. */
+export const leaveAsTablet = (
+  deps: Pick<Deps, 'db'>,
+  { id, cities }: Extract<Operator, { kind: 'tablet' }>,
+): Promise<void> => revokeTablet(deps, id, cities)

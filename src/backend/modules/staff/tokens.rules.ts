@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '#backend/core/secret-hash.rules.ts'
+
+/** The prefix says what was found when one is in the wrong place. */
+type Kind = 'staff' | 'invite' | 'api' | 'tablet'
+
+/** 256 bits: a plain hash is enough, since nobody can guess it. */
+export function newToken(kind: Kind): { token: string; hash: string } {
+  const token = `${kind}_${randomBytes(32).toString('base64url')}`
+  return { token, hash: sha256(token) }
+}
+
+export const carriedToken = (headers: Headers): string | undefined =>
+  /^Bearer +(\S{1,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
+
+export function hashOf(kind: Kind, token: string): string | undefined {
+  return new RegExp(`^${kind}_[\\w-]{43}$`).test(token) ? sha256(token) : undefined
+}

@@ -1,0 +1,9 @@
+import type { Deps } from './core/deps.ts'
+import type { Operators } from './core/ports.ts'
+import { toRefusal } from './http/failure.ts'
+import { access } from './http/ops-access.ts'
+import { createOperators } from './modules/staff/operators.service.ts'
+
+export const openOperators = (
+  parts: Pick<Deps, 'db' | 'now' | 'logger'> & { opsToken: string | undefined },
+): Operators => createOperators({ ...parts, codeOf: (error) => toRefusal(error).code }, access)

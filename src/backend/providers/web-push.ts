@@ -1,0 +1,94 @@
+import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns'
+import { request } from 'node:https'
+import { providerTimeout, sendingOfError, sendingOfStatus } from './http.ts'
+import { isPublicAddress, isPublicHost } from './public-address.rules.ts'
+import type { Sending } from './sender.ts'
+import { encryptPush, type PushKeys, type VapidKeys, vapidHeader } from './web-push.rules.ts'
+
+/** Returns the status of the answer. Rejects without one. */
+export type PushPost = (
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+) => Promise<number>
+
+type Resolved = (error: Error | null, addresses: LookupAddress[]) => void
+export type Resolve = (hostname: string, options: LookupOptions, done: Resolved) => void
+
+const everyAddress: Resolve = (hostname, options, done) =>
+  lookUp(hostname, { ...options, all: true }, done)
+
+/**
+ * A browser names the address: it may be of the public internet alone, and is the one that has been
+ * checked. No redirect is followed.
+ */
+export const publicPost =
+  (resolve: Resolve = everyAddress): PushPost =>
+  (url, headers, body) =>
+    new Promise((settle, fail) => {
+      if (url.protocol !== 'https:' || !isPublicHost(url.hostname))
+        return fail(new Error('Not a public address'))
+      const asked = request(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length },
+        signal: AbortSignal.timeout(providerTimeout),
+        agent: false,
+        lookup: (hostname, options, done) =>
+          resolve(hostname, options, (error, addresses) => {
+            const [first] = addresses ?? []
+            if (error ?? !first) return done(error ?? new Error('No address'), '', 4)
+            if (!addresses.every(({ address }) => isPublicAddress(address)))
+              return done(new Error('Not a public address'), '', 4)
+            if (options.all) done(null, addresses)
+            else done(null, first.address, first.family)
+          }),
+      })
+      asked.on('response', (response) => {
+        response.resume()
+        settle(response.statusCode ?? 0)
+      })
+      asked.on('error', fail)
+      asked.end(body)
+    })
+
+export interface Push {
+  endpoint: string
+  keys: PushKeys
+  text: string
+  /** Of those with the same topic a browser that is away gets the last one alone. */
+  topic: string
+  urgency: 'normal' | 'high'
+}
+/** `gone`: the browser has ended the subscription. */
+export type PushSending = Sending | 'gone'
+
+/** Seconds for which the push service keeps a message. */
+const keptSeconds = 30 * 60
+const tokenMs = 12 * 60 * 60 * 1000
+
+/** `contact` is a mailto: or https: address for the push service. Never rejects. */
+export async function sendPush(
+  post: PushPost,
+  { endpoint, keys, text, topic, urgency }: Push,
+  { vapid, contact, now }: { vapid: VapidKeys; contact: string; now: Date },
+): Promise<PushSending> {
+  try {
+    const url = new URL(endpoint)
+    const expires = new Date(now.getTime() + tokenMs)
+    const status = await post(
+      url,
+      {
+        authorization: vapidHeader(vapid, { audience: url.origin, contact, expires }),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(keptSeconds),
+        topic,
+        urgency,
+      },
+      encryptPush(text, keys),
+    )
+    return status === 404 || status === 410 ? 'gone' : sendingOfStatus(status)
+  } catch (error) {
+    return sendingOfError(error)
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import * as v from 'valibot'
+import type { Backend } from '#backend/app.ts'
+import type { OrderId } from '#contract/ids.ts'
+import { opsPurchase } from '#contract/ops-orders.calls.ts'
+import { operator } from './board-calls.ts'
+import { lineOf, type OpenShop } from './ordering.ts'
+import { ask, post } from './shop.ts'
+
+type Lines = readonly (readonly [slug: string, qtt: number])[]
+
+/** The calls of the office and of the customer, by HTTP. */
+export function changedOrders(shop: () => OpenShop, backend: () => Backend) {
+  const lines = (...wanted: Lines) => wanted.map(([slug, qtt]) => lineOf(shop(), slug, qtt))
+  const read = async (id: OrderId) =>
+    v.parse(
+      opsPurchase,
+      (await ask(backend(), `/api/v1/ops/orders/${id}`, { headers: operator })).body,
+    )
+  const propose = (id: OrderId, body: object, key: string = randomUUID()) =>
+    post(backend(), `/api/v1/ops/orders/${id}/changes`, body, {
+      ...operator,
+      'idempotency-key': key,
+    })
+  /** The id of the proposal. */
+  const proposed = async (id: OrderId, goods: Lines, note = '') => {
+    const { version } = await read(id)
+    const answer = await propose(id, { version, goods: lines(...goods), note })
+    expect(answer).toMatchObject({ status: 200, body: { change: { state: 'open' } } })
+    return v.parse(opsPurchase, answer.body).change?.id ?? ''
+  }
+  const quote = (id: OrderId, goods: Lines) =>
+    post(backend(), `/api/v1/ops/orders/${id}/changes/quote`, { goods: lines(...goods) }, operator)
+  const withdraw = (id: OrderId, change: string) =>
+    ask(backend(), `/api/v1/ops/orders/${id}/changes/${change}`, {
+      method: 'DELETE',
+      headers: operator,
+    })
+  const confirm = (
+    id: OrderId,
+    change: string,
+    headers: Readonly<Record<string, string>> = operator,
+    body: object = {},
+  ) => post(backend(), `/api/v1/ops/orders/${id}/changes/${change}/confirm`, body, headers)
+  const answer =
+    (how: 'accept' | 'decline') =>
+    (id: OrderId, change: string, key: string, body: object = {}) =>
+      post(backend(), `/api/v1/purchase/${id}/changes/${change}/${how}?key=${key}`, body)
+  return {
+    lines,
+    read,
+    propose,
+    proposed,
+    quote,
+    withdraw,
+    confirm,
+    accept: answer('accept'),
+    decline: answer('decline'),
+  }
+}

@@ -1,0 +1,8 @@
+import { decimal } from '#contract/money.ts'
+import type { Prices } from '#contract/prices.ts'
+
+/** For Varna, and twice as many dirhams for Dubai. */
+export const leva = (amount: number): Prices => ({
+  BGN: decimal(amount),
+  AED: decimal(amount * 2),
+})

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { boundedArray } from './bounded-array.ts'
+import { boundedString } from './bounded.ts'
+import { dietCodes } from './dish-codes.ts'
+import { chosenDiets } from './dietary.ts'
+import { decimalAmount, price } from './prices.ts'
+
+/** 0 is not spicy. */
+const spicinessQuery = v.pipe(
+  v.union([v.number(), v.pipe(boundedString(40), v.regex(/^\d$/), v.transform(Number))]),
+  v.picklist([0, 1, 2, 3]),
+)
+const priceQuery = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(boundedString(40), v.regex(/^\d{1,7}(\.\d{1,2})?$/), v.transform(Number)),
+  ]),
+  price,
+)
+
+/** A dish has all of the diets, one of the spicinesses, and a price from and to, both included. */
+export const narrowing = v.object({
+  diet: v.optional(chosenDiets),
+  spiciness: v.optional(boundedArray(spicinessQuery, 4)),
+  price_from: v.optional(priceQuery),
+  price_to: v.optional(priceQuery),
+})
+export type Narrowing = v.InferOutput<typeof narrowing>
+
+/** The values that the filters of a category offer, before any filter; no prices without a dish. */
+export const facets = v.object({
+  diets: v.array(v.picklist(dietCodes)),
+  spiciness: v.array(v.picklist([0, 1, 2, 3])),
+  price: v.nullable(v.object({ from: decimalAmount, to: decimalAmount })),
+})
+export type Facets = v.InferOutput<typeof facets>

@@ -1,0 +1,117 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { bodyId } from './common.ts'
+import { cityIdParam, cityIdSchema, orderIdParam } from './ids.ts'
+import { opsPurchase } from './ops-orders.calls.ts'
+import { delayReason, noShowReason, notDeliveredReason, refuseReason } from './order-reasons.ts'
+import { escalationSteps } from './place.ts'
+import { idempotencyKey, line } from './purchase.calls.ts'
+
+/** Null: not on the board, because it is over, or not yet paid. */
+export const boardColumn = v.nullable(
+  v.picklist(['scheduled', 'new', 'preparing', 'ready', 'on_the_way']),
+)
+export type BoardColumn = v.InferOutput<typeof boardColumn>
+
+/** Times ISO 8601 in UTC; in `local` by the city's clock. */
+export const boardOrder = v.object({
+  ...opsPurchase.entries,
+  column: boardColumn,
+  /** When the kitchen has to start to keep the promise; the order is `scheduled` before it. */
+  start_at: v.string(),
+  local: v.object({ ...opsPurchase.entries.local.entries, start_at: v.string() }),
+  /** For accepting it now, by the load of the kitchen; null keeps a chosen time. */
+  suggested_minutes: v.nullable(v.number()),
+  /** The last who were told that nobody has accepted it. */
+  escalated: v.optional(v.nullable(v.picklist(escalationSteps))),
+  /** The last move can be undone until then. */
+  undo_until: v.nullable(v.string()),
+})
+export type BoardOrder = v.InferOutput<typeof boardOrder>
+
+export const board = v.object({
+  /** For clocks that are wrong. */
+  server_time: v.string(),
+  /** The stream goes on after this event. */
+  last_event_id: v.number(),
+  city: v.object({
+    id: cityIdSchema,
+    code: v.string(),
+    time_zone: v.string(),
+    lead_minutes: v.number(),
+    /** Part of `lead_minutes`; null while it is the usual one. */
+    extra_lead: v.nullable(v.object({ minutes: v.number(), until: v.string() })),
+    paused_until: v.nullable(v.string()),
+  }),
+  /** Open orders, the first to be promised first; the oldest thousand. */
+  orders: v.array(boardOrder),
+})
+export type Board = v.InferOutput<typeof board>
+
+/** Data of an event `order`. */
+export const boardEvent = v.object({ order: boardOrder, server_time: v.string() })
+export type BoardEvent = v.InferOutput<typeof boardEvent>
+/** Data of the events `open`, `beat` and `reset`: after `reset` the board has to be read again. */
+export const boardTime = v.object({ server_time: v.string() })
+
+/** Expected minutes from now. */
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))
+const version = bodyId
+/** For the customer, after the sentence of the reason; `other` needs it. */
+const text = v.optional(line(300))
+
+export const boardMove = v.variant('action', [
+  v.object({ action: v.literal('accept'), version, minutes: v.optional(minutes) }),
+  v.object({ action: v.literal('refuse'), version, reason: refuseReason, text }),
+  v.object({
+    action: v.literal('delay'),
+    version,
+    minutes,
+    reason: v.optional(delayReason),
+    text,
+  }),
+  v.object({ action: v.literal('ready'), version }),
+  v.object({ action: v.literal('hand_over'), version, minutes: v.optional(minutes) }),
+  v.object({ action: v.literal('done'), version }),
+  v.object({ action: v.literal('not_delivered'), version, reason: notDeliveredReason, text }),
+  v.object({ action: v.literal('no_show'), version, reason: v.optional(noShowReason), text }),
+  v.object({ action: v.literal('undo'), version }),
+])
+export type BoardMove = v.InferOutput<typeof boardMove>
+
+export const boardCalls = {
+  board: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/ops/board',
+      summary: 'The open orders of a city, with the event from which their stream goes on',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ query: v.object({ domainId: cityIdParam }) }))
+    .output(board),
+  order: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/ops/orders/{purchaseId}',
+      summary: 'An order, with what the board knows of it',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: v.object({ purchaseId: orderIdParam }) }))
+    .output(boardOrder),
+  move: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/orders/{purchaseId}/moves',
+      summary:
+        'What the kitchen does with an order. The same key again: the same answer. 409 with the fresh `order` for an older version',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        params: v.object({ purchaseId: orderIdParam }),
+        headers: v.object({ 'idempotency-key': idempotencyKey }),
+        body: boardMove,
+      }),
+    )
+    .output(boardOrder),
+}

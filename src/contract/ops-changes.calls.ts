@@ -1,0 +1,81 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { boundedArray } from './bounded-array.ts'
+import { cartLimits } from './cart-line.ts'
+import { bodyId } from './common.ts'
+import { uuid } from './formats.ts'
+import { orderIdParam } from './ids.ts'
+import { cartLine } from './kept-line.ts'
+import { changeQuote } from './order-change.ts'
+import { opsPurchase } from './ops-orders.calls.ts'
+import { idempotencyKey, line } from './purchase.calls.ts'
+
+const ofChange = v.object({ purchaseId: orderIdParam, changeId: uuid })
+
+/** All lines that the order would have. */
+const goods = v.pipe(boundedArray(cartLine, cartLimits.lines), v.minLength(1))
+
+export const changeInput = v.object({
+  version: bodyId,
+  goods,
+  /** For the customer. */
+  note: v.optional(line(300), ''),
+})
+export type ChangeInput = v.InferOutput<typeof changeInput>
+
+export const changeCalls = {
+  quoteChange: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/orders/{purchaseId}/changes/quote',
+      summary: 'What an order would cost with other dishes. Tells nobody',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: v.object({ purchaseId: orderIdParam }), body: v.object({ goods }) }))
+    .output(changeQuote),
+  proposeChange: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/orders/{purchaseId}/changes',
+      summary:
+        'Propose other dishes to the customer, before the order is ready. It changes once the customer accepts; a new proposal replaces an open one. The same key again: the same proposal',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        params: v.object({ purchaseId: orderIdParam }),
+        headers: v.object({ 'idempotency-key': idempotencyKey }),
+        body: changeInput,
+      }),
+    )
+    .output(opsPurchase),
+  withdrawChange: oc
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/ops/orders/{purchaseId}/changes/{changeId}',
+      summary: 'Withdraw a proposal. 409 CHANGE_OVER with the fresh `order` once it is settled',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: ofChange }))
+    .output(opsPurchase),
+  confirmChange: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/orders/{purchaseId}/changes/{changeId}/confirm',
+      summary:
+        'Accept a proposal for a customer who has agreed on the phone, once. 409 CHANGE_OVER with the fresh `order` when it is over',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        params: ofChange,
+        body: v.optional(
+          v.object({
+            /** The customer has said that they are as old as the `age` of the change. */
+            ageConfirmed: v.optional(v.boolean()),
+          }),
+        ),
+      }),
+    )
+    .output(opsPurchase),
+}

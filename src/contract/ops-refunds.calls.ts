@@ -1,0 +1,34 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { opsPurchase } from './ops-orders.calls.ts'
+import { decimal } from './money.ts'
+import { price } from './prices.ts'
+import { idempotencyKey, line } from './purchase.calls.ts'
+import { orderIdParam } from './ids.ts'
+
+export const refundInput = v.object({
+  /** All that is left without it. */
+  amount: v.optional(v.pipe(price, v.minValue(decimal(0.01)))),
+  /** For the customer. */
+  reason: v.pipe(line(300), v.minLength(1)),
+})
+export type RefundInput = v.InferOutput<typeof refundInput>
+
+export const refundCalls = {
+  refund: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/orders/{purchaseId}/refunds',
+      summary:
+        'Refund all or a part of what was paid: what was paid online through the provider, the rest in cash. The same key again: the same refund',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        params: v.object({ purchaseId: orderIdParam }),
+        headers: v.object({ 'idempotency-key': idempotencyKey }),
+        body: refundInput,
+      }),
+    )
+    .output(opsPurchase),
+}

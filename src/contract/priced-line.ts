@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { measureCodes } from './dish-codes.ts'
+import { goodsIdSchema } from './ids.ts'
+import { image } from './image.ts'
+import { cartLine } from './kept-line.ts'
+import { decimalAmount } from './prices.ts'
+
+const pricedIngredients = v.array(
+  v.object({
+    id: v.number(),
+    qtt: v.number(),
+    name: v.string(),
+    included: v.number(),
+    paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
+  }),
+)
+/** `included` of `qtt` are free; `price` null: none of its own, or the dish's. */
+const pricedOption = {
+  id: v.number(),
+  qtt: v.number(),
+  name: v.string(),
+  group: v.string(),
+  included: v.number(),
+  price: v.nullable(decimalAmount),
+  sku: v.nullable(v.string()),
+}
+const pricedOptions = v.array(
+  v.object({ ...pricedOption, options: v.array(v.object(pricedOption)) }),
+)
+
+/** `price` is what the dish adds to the combo. */
+export const pricedSlot = v.object({
+  id: v.number(),
+  slot: v.string(),
+  goods_id: goodsIdSchema,
+  name: v.string(),
+  chpu: v.string(),
+  sku: v.nullable(v.string()),
+  tax: v.nullable(v.string()),
+  ingredients: pricedIngredients,
+  options: pricedOptions,
+  price: decimalAmount,
+})
+
+/** `price` is one piece with its ingredients, `total` the whole line. */
+export const pricedLine = v.object({
+  ...cartLine.entries,
+  name: v.string(),
+  chpu: v.string(),
+  ...image.entries,
+  weight: v.nullable(v.number()),
+  amount: v.number(),
+  measure: v.picklist(measureCodes),
+  price: decimalAmount,
+  total: decimalAmount,
+  ingredients: pricedIngredients,
+  /** That of the size, where one sets the price; null without one. */
+  sku: v.nullable(v.string()),
+  /** The tax class of the dish. */
+  tax: v.nullable(v.string()),
+  /** In menu order. */
+  options: pricedOptions,
+  /** The dishes of a combo, in its order. */
+  slots: v.array(pricedSlot),
+  /** The dish can be had in other ways. */
+  has_choices: v.boolean(),
+})
+export type PricedLine = v.InferOutput<typeof pricedLine>

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { boundedArray } from './bounded-array.ts'
+import { boundedString, trimmedString } from './bounded.ts'
+import { branded, brandedInput } from './brand.ts'
+import { bodyId, id } from './common.ts'
+import { cityIdBody } from './ids.ts'
+
+export type StaffId = number & v.Brand<'StaffId'>
+export const staffIdSchema = branded(v.pipe(v.number(), v.brand('StaffId')))
+export const staffIdBody = brandedInput(v.pipe(bodyId, v.brand('StaffId')))
+export const staffIdParam = brandedInput(v.pipe(id, v.brand('StaffId')))
+
+export const staffRoles = ['owner', 'manager', 'kitchen', 'support', 'reporting'] as const
+export const staffRole = v.picklist(staffRoles)
+export type StaffRole = v.InferOutput<typeof staffRole>
+
+/** Of an API token: a program never manages the staff. `metrics` reads the metrics alone. */
+export const tokenRoles = ['manager', 'kitchen', 'support', 'reporting', 'metrics'] as const
+export const tokenRole = v.picklist(tokenRoles)
+export type OpsRole = StaffRole | v.InferOutput<typeof tokenRole>
+
+/** They sign in with a code of an authenticator app, too. */
+export const needsSecondFactor = (role: StaffRole): boolean =>
+  role === 'owner' || role === 'manager'
+
+export const staffEmail = v.pipe(trimmedString(254), v.email(), v.toLowerCase())
+export const givenPassword = v.pipe(boundedString(200), v.minLength(1))
+export const newPassword = v.pipe(boundedString(200), v.minLength(12))
+/** Short: it opens nothing outside a paired tablet. */
+export const staffPin = v.pipe(boundedString(6), v.regex(/^\d{4,6}$/))
+export const personName = v.pipe(trimmedString(100), v.minLength(1))
+export const oneTimeToken = boundedString(80)
+/** Six digits of the app, or a recovery code. */
+export const secondFactor = v.pipe(
+  trimmedString(16),
+  v.regex(/^(?:\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/i),
+)
+
+/** Who may work on a kitchen's tablet with a PIN of their own: they may do at least as much. */
+export const pinRoles = ['owner', 'manager', 'kitchen'] as const satisfies readonly StaffRole[]
+
+/** Null: every city. */
+export const limitedTo = v.nullable(v.pipe(boundedArray(cityIdBody, 100), v.minLength(1)))

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { CartInput } from '#api/types.ts'
+import { calculated } from '#features/checkout/testing/values.ts'
+import { cityId } from '#contract/ids.ts'
+import { decimal } from '#contract/money.ts'
+import { isNews, nextQuote, quoteOf } from './acknowledged-quote.rules.ts'
+
+const delivery: CartInput = {
+  domainId: cityId(1),
+  goods: calculated.goods.map(({ id, quantity }) => ({
+    id,
+    quantity,
+    ingredients: [],
+    free_of_choice: null,
+  })),
+  orderType: 'delivery',
+}
+const pickup: CartInput = { ...delivery, orderType: 'pickup' }
+const cheaper = {
+  ...calculated,
+  goods: calculated.goods.map((line) => ({ ...line, price: decimal(12), total: decimal(24) })),
+}
+const quote = nextQuote(null, delivery, calculated)
+const change = {
+  line: null,
+  kind: 'line_price' as const,
+  name: 'Roll',
+  before: decimal(30),
+  after: decimal(24),
+  reason: 'why',
+}
+
+test('the prices of pickup are no news to who went there from delivery', () => {
+  expect(isNews(change, quote, delivery)).toBe(true)
+  expect(isNews(change, quote, pickup)).toBe(false)
+  expect(nextQuote(quote, pickup, cheaper).price.goods).toEqual(quoteOf(cheaper).goods)
+})

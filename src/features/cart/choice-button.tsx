@@ -1,0 +1,46 @@
+import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import { formatPrice } from '#contract/format-price.ts'
+import { toDecimal } from '#contract/money.ts'
+import { goodsPrice } from '#features/catalog/combo.rules.ts'
+import type { ProductActionProps } from '#features/catalog/product-slot.tsx'
+import { Button } from '#ui/button.tsx'
+
+function showMissing(elementId: string): void {
+  const element = document.getElementById(elementId)
+  element?.scrollIntoView({ block: 'start' })
+  element
+    ?.querySelector<HTMLElement>(
+      'input:not(:disabled), button:not(:disabled, [aria-disabled=true])',
+    )
+    ?.focus({ preventScroll: true })
+}
+
+/** Leads to what is missing; does what it says when nothing is. */
+export function ChoiceButton({
+  goods,
+  choice,
+  missing,
+  words,
+  onPress,
+}: ProductActionProps & { words: ReactNode; onPress: () => void }) {
+  const { city, locale } = useShop()
+  if (missing) {
+    const { elementId, name: group, count } = missing
+    return (
+      <Button variant="secondary" onClick={() => showMissing(elementId)} className="w-full">
+        <Plural value={count} one={`Choose: ${group}`} other={`Choose #: ${group}`} />
+      </Button>
+    )
+  }
+  const price = formatPrice(toDecimal(goodsPrice(goods, choice)), city.currency, locale)
+  return (
+    <Button onClick={onPress} className="w-full">
+      {words}
+      <span suppressHydrationWarning className="tabular-nums">
+        · {price}
+      </span>
+    </Button>
+  )
+}

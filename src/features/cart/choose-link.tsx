@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { GoodsCard } from '#api/types.ts'
+import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+import { isPlainClick } from '#platform/plain-click.ts'
+
+const load = () => import('./components/add-sheet.tsx')
+const AddSheet = openedPart(async () => (await load()).AddSheet)
+const warm = () => void load().catch(() => {})
+
+/** Opens the choices in a sheet; without JavaScript and in a new tab it links to the dish. */
+export function ChooseLink({
+  goods,
+}: {
+  goods: Pick<GoodsCard, 'id' | 'name' | 'slug' | 'limits'>
+}) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const { name, slug } = goods
+  return (
+    <>
+      <Link
+        to="/product/$slug"
+        params={{ slug }}
+        aria-haspopup="dialog"
+        aria-label={t`Choose: ${name}`}
+        className={iconButtonClass('primary')}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Plus aria-hidden />
+      </Link>
+      <AddSheet goods={goods} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

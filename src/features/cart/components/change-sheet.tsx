@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { CartLine } from '#api/types.ts'
+import type { GoodsChoice } from '#features/catalog/product-choice.rules.ts'
+import { ChoiceSheet } from './choice-sheet.tsx'
+
+interface Props {
+  line: CartLine
+  name: string
+  open: boolean
+  onClose: () => void
+  onSave: (choice: GoodsChoice) => void
+}
+
+export const ChangeSheet = ({ line, name, open, onClose, onSave }: Props) => (
+  <ChoiceSheet
+    goods={String(line.id)}
+    name={name}
+    line={line}
+    words={<Trans>Save</Trans>}
+    open={open}
+    onClose={onClose}
+    onChosen={onSave}
+  />
+)

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { CartLine } from '#api/types.ts'
+import type { DietaryFacts } from '#contract/dietary.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import type { GoodsChoice } from '#features/catalog/product-choice.rules.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+
+interface ChoiceSheetProps {
+  /** Slug or id. */
+  goods: string
+  name: string
+  /** Whose choices it starts with. */
+  line?: CartLine
+  /** Of the button. */
+  words: ReactNode
+  open: boolean
+  onClose: () => void
+  onChosen: (choice: GoodsChoice, dietary: DietaryFacts) => void
+}
+
+/** Each opening starts again. */
+export function ChoiceSheet({
+  goods: slug,
+  name,
+  line,
+  words,
+  open,
+  onClose,
+  onChosen,
+}: ChoiceSheetProps) {
+  const { t } = useLingui()
+  const { data, isError, isPaused, isFetching, refetch } = useQuery({
+    ...catalogQueries.goods(useShop(), slug),
+    enabled: open,
+  })
+  const [turn, setTurn] = useState({ open, count: 0 })
+  if (turn.open !== open) setTurn({ open, count: turn.count + Number(open) })
+  return (
+    <Modal open={open} onClose={onClose} title={name} closeLabel={t`Close`} tall>
+      {data ? (
+        <ChoiceForm
+          key={turn.count}
+          goods={data}
+          line={line}
+          words={words}
+          // A second press meets a sheet that closes.
+          onChosen={(choice, dietary) => open && onChosen(choice, dietary)}
+        />
+      ) : isError || isPaused ? (
+        <Notice
+          tone="error"
+          title={<Trans>The shop does not answer</Trans>}
+          action={
+            <Button
+              size="compact"
+              busy={isFetching && t`Trying again…`}
+              onClick={() => void refetch()}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <div className="flex flex-col gap-4" aria-busy>
+          <Skeleton className="h-20" />
+          <Skeleton className="h-48" />
+          <Skeleton className="h-48" />
+        </div>
+      )}
+    </Modal>
+  )
+}

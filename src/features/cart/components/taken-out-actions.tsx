@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Goods } from '#api/types.ts'
+import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { missingChoice } from '#features/catalog/missing-choice.rules.ts'
+import { choiceOf, type GoodsChoice } from '#features/catalog/product-choice.rules.ts'
+import { selectionOf } from '#features/catalog/selection.rules.ts'
+import { Button } from '#ui/button.tsx'
+import { settleTakenOut, type TakenOut } from '../cart-notice.state.ts'
+import { lineKey } from '../cart.rules.ts'
+import { insertLine } from '../line-change.rules.ts'
+import { useCartChange } from '../use-cart-change.ts'
+import { ChangeSheet } from './change-sheet.tsx'
+
+/** Nothing for a dish that has gone as a whole. */
+export function TakenOutActions({ takenOut }: { takenOut: TakenOut }) {
+  const { id } = takenOut.line
+  const { data, isFetchedAfterMount } = useQuery({
+    ...catalogQueries.goods(useShop(), String(id)),
+    // What was read before does not know what has run out.
+    staleTime: 0,
+  })
+  const goods = isFetchedAfterMount ? data : undefined
+  return goods?.unavailable_reason === null ? <Actions goods={goods} takenOut={takenOut} /> : null
+}
+
+function Actions({ goods, takenOut }: { goods: Goods; takenOut: TakenOut }) {
+  const { t } = useLingui()
+  const change = useCartChange()
+  const [open, setOpen] = useState(false)
+  const { line, place } = takenOut
+  const left = selectionOf(goods, line)
+  const rest = choiceOf(goods, left)
+  const mayGoOn =
+    missingChoice(goods, left, '') === null && lineKey({ id: line.id, ...rest }) !== lineKey(line)
+  const put = (choice: GoodsChoice) => {
+    const { id, quantity } = line
+    if (!change((lines) => insertLine(lines, { id, quantity, ...choice }, place))) return
+    setOpen(false)
+    settleTakenOut(takenOut)
+  }
+  const { name } = goods
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 *:px-3!">
+      <Button
+        variant="secondary"
+        size="compact"
+        aria-label={t`Choose another: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Choose another</Trans>
+      </Button>
+      {mayGoOn ? (
+        <Button
+          variant="secondary"
+          size="compact"
+          aria-label={t`Without it: ${name}`}
+          onClick={() => put(rest)}
+        >
+          <Trans>Without it</Trans>
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        size="compact"
+        aria-label={t`Remove ${name}`}
+        onClick={() => settleTakenOut(takenOut)}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+      <ChangeSheet
+        line={line}
+        name={name}
+        open={open}
+        onClose={() => setOpen(false)}
+        onSave={put}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { CartLine } from '#api/types.ts'
+import type { GoodsChoice } from '#features/catalog/product-choice.rules.ts'
+import { lineKey } from '../cart.rules.ts'
+import { replaceLine } from '../line-change.rules.ts'
+import { useCartChange } from '../use-cart-change.ts'
+
+/** A closed sheet stays rendered during the closing animation. */
+export function useLineChange() {
+  const change = useCartChange()
+  const [sheet, setSheet] = useState<{ line: CartLine; name: string; open: boolean } | null>(null)
+  const [saved, setSaved] = useState<string | null>(null)
+  const close = () => setSheet((last) => last && { ...last, open: false })
+  return {
+    sheet,
+    /** Key of the line that was saved last. */
+    saved,
+    open: (line: CartLine, name: string) => setSheet({ line, name, open: true }),
+    close,
+    save: (choice: GoodsChoice) => {
+      if (!sheet || !change((lines) => replaceLine(lines, sheet.line, choice))) return
+      setSaved(lineKey({ id: sheet.line.id, ...choice }))
+      close()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { CartLine } from '#api/types.ts'
+import { cartLimits } from '#contract/cart-line.ts'
+import { goodsId } from '#contract/ids.ts'
+import { type Cart, countOf, lineKey, quantityOf } from './cart.rules.ts'
+import { insertLine, replaceLine } from './line-change.rules.ts'
+import { cartOf, lineOf } from './testing/lines.ts'
+
+const sized = (id: number, size: number, quantity = 1): CartLine => ({
+  id: goodsId(id),
+  quantity,
+  free_of_choice: null,
+  ingredients: [],
+  options: [{ id: size, quantity: 1, options: [] }],
+  slots: [],
+})
+const choiceOf = ({ free_of_choice, ingredients, options, slots }: CartLine) => ({
+  free_of_choice,
+  ingredients,
+  options,
+  slots,
+})
+const linesOf = (change: ReturnType<typeof insertLine>): Cart =>
+  'lines' in change ? change.lines : []
+
+describe('what cannot be', () => {
+  test('more pieces of the joined line than one dish may have', () => {
+    const cart = [sized(1, 10, 60), sized(1, 11, 60)]
+    expect(replaceLine(cart, sized(1, 11), choiceOf(sized(1, 10)))).toEqual({ limit: 'quantity' })
+  })
+  test('one line too many', () => {
+    const full = Array.from({ length: cartLimits.lines }, (_, index) => sized(index + 1, 10))
+    expect(insertLine(full, sized(99, 10), 0)).toEqual({ limit: 'lines' })
+    expect(insertLine(full, sized(1, 10), 0)).toHaveProperty('lines')
+  })
+  test('more options than a line has', () => {
+    const options = Array.from({ length: cartLimits.options + 1 }, (_, index) => ({
+      id: index + 1,
+      quantity: 1,
+    }))
+    expect(
+      replaceLine([sized(1, 10)], sized(1, 10), { ...choiceOf(sized(1, 10)), options }),
+    ).toEqual({ limit: 'ingredients' })
+  })
+})
+
+test('a changed line stays where it is, in the quantity that the cart has now', () => {
+  const cart = [sized(1, 10), sized(2, 10, 3), sized(3, 10)]
+  expect(replaceLine(cart, sized(2, 10, 1), choiceOf(sized(2, 11)))).toEqual({
+    lines: [sized(1, 10), sized(2, 11, 3), sized(3, 10)],
+  })
+})
+
+test('what it becomes identical with joins it at its place', () => {
+  const cart = [sized(1, 10, 2), sized(9, 9), sized(1, 11, 3)]
+  expect(replaceLine(cart, sized(1, 11), choiceOf(sized(1, 10)))).toEqual({
+    lines: [sized(9, 9), sized(1, 10, 5)],
+  })
+  expect(replaceLine(cart, sized(1, 10), choiceOf(sized(1, 11)))).toEqual({
+    lines: [sized(1, 11, 5), sized(9, 9)],
+  })
+})
+
+test('a line that has gone meanwhile is added', () => {
+  expect(replaceLine([sized(1, 10)], sized(2, 10, 4), choiceOf(sized(2, 11)))).toEqual({
+    lines: [sized(1, 10), sized(2, 11, 4)],
+  })
+})
+
+test.prop([cartOf({ minLength: 1 }), fc.nat(), lineOf])(
+  'no piece is lost, no other line touched, and no two lines are identical',
+  (cart, pick, wanted) => {
+    const [line = wanted] = cart.slice(pick % cart.length)
+    const after = linesOf(replaceLine(cart, line, choiceOf(wanted)))
+    if (after.length === 0) return
+    expect(countOf(after)).toBe(countOf(cart))
+    expect(new Set(after.map(lineKey)).size).toBe(after.length)
+    const changed = { ...choiceOf(wanted), id: line.id }
+    for (const other of cart)
+      if (![lineKey(line), lineKey(changed)].includes(lineKey(other)))
+        expect(quantityOf(after, other)).toBe(other.quantity)
+  },
+)

@@ -1,0 +1,104 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import type { Goods } from '#api/types.ts'
+import { decimal } from '#contract/money.ts'
+import { goodsPrice, shownPrice } from './combo.rules.ts'
+import type { DishChoice, GoodsChoice } from './product-choice.rules.ts'
+import { burger, cola, combo, pizza, slotDish, slotOf } from './testing/goods.ts'
+import { groupOf, optionOf } from './testing/groups.ts'
+
+const choice = (
+  main: { dish: typeof burger; options?: DishChoice['options'] } | null,
+  own: Partial<GoodsChoice> = {},
+): GoodsChoice => ({
+  ingredients: [],
+  options: [],
+  free_of_choice: null,
+  ...own,
+  slots: [
+    ...(main
+      ? [{ id: 1, goods_id: main.dish.id, ingredients: [], options: main.options ?? [] }]
+      : []),
+    { id: 2, goods_id: cola.id, ingredients: [] },
+  ],
+})
+const large = { dish: pizza, options: [{ id: 12, quantity: 1 }] }
+const salad = { dish: burger, options: [{ id: 52, quantity: 1 }] }
+
+test('with a price of its own a combo costs that, and what its dishes cost above theirs', () => {
+  expect(goodsPrice(combo, choice({ dish: burger }))).toBe(1200)
+  expect(goodsPrice(combo, choice(salad))).toBe(1200 + 200)
+  expect(goodsPrice(combo, choice(large))).toBe(1200 + 120 + (2250 - 1500))
+})
+
+test('with a discount it costs its dishes less that, and its own extras in full', () => {
+  const tenth = { ...combo, slots_discount: { percent: 15 } }
+  expect(goodsPrice(tenth, choice(large))).toBe(2250 + 120 + 400 - Math.round(2770 * 0.15))
+  const off = (amount: number) => ({ ...combo, slots_discount: { amount: decimal(amount) } })
+  expect(goodsPrice(off(3), choice(salad))).toBe(1000 + 200 + 400 - 300)
+  const gift = { ...off(99), groups: [groupOf(9, [optionOf(91, { price: decimal(2.5) })])] }
+  expect(goodsPrice(gift, choice(salad, { options: [{ id: 91, quantity: 2 }] }))).toBe(500)
+})
+
+test('half a cent is rounded up for the discount', () => {
+  const cheap = slotDish(301, { actual_price: decimal(0.1) })
+  const one: Goods = { ...combo, slots: [slotOf(1, [cheap])], slots_discount: { percent: 15 } }
+  const slots = [{ id: 1, goods_id: cheap.id, ingredients: [] }]
+  expect(goodsPrice(one, { ...choice(null), slots })).toBe(10 - 2)
+})
+
+test('the price is "from" until every slot has its dish, and that dish its size', () => {
+  expect(shownPrice(combo, choice(null))).toEqual({
+    actual_price: 12,
+    price: 14,
+    price_from: true,
+  })
+  expect(shownPrice(combo, choice({ dish: pizza }))).toMatchObject({ price_from: true })
+  expect(shownPrice(combo, choice(salad))).toEqual({
+    actual_price: 14,
+    price: 16,
+    price_from: false,
+  })
+  expect(shownPrice({ ...combo, slots_discount: { percent: 15 } }, choice(salad))).toEqual({
+    actual_price: 13.6,
+    price: 13.6,
+    price_from: false,
+  })
+})
+
+const cents = fc.integer({ min: 0, max: 5000 })
+
+property.prop([
+  fc.array(fc.record({ price: cents, surcharge: fc.nat({ max: 500 }) }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+  fc.oneof(
+    fc.record({ percent: fc.integer({ min: 1, max: 99 }) }),
+    fc.record({ amount: cents.map((amount) => decimal(amount / 100)) }),
+  ),
+])('a discounted combo costs between nothing and its dishes one by one', (dishes, discount) => {
+  const slots = dishes.map(({ price, surcharge }, index) =>
+    slotOf(index + 1, [
+      slotDish(index + 1, {
+        actual_price: decimal(price / 100),
+        surcharge: decimal(surcharge / 100),
+      }),
+    ]),
+  )
+  const picks = slots.map(({ id, goods }) => ({
+    id,
+    goods_id: goods[0]?.id ?? burger.id,
+    ingredients: [],
+  }))
+  const total = dishes.reduce((sum, { price, surcharge }) => sum + price + surcharge, 0)
+  const price = goodsPrice(
+    { ...combo, slots, slots_discount: discount },
+    { ...choice(null), slots: picks },
+  )
+  const off =
+    'percent' in discount
+      ? Math.floor((total * discount.percent + 50) / 100)
+      : Math.min(total, Math.round(discount.amount * 100))
+  expect(price).toBe(total - off)
+})

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useShop } from '#api/shop.ts'
+import type { Goods } from '#api/types.ts'
+import { type Decimal, difference } from '#contract/money.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
+import { AllergenHint } from '#features/diet/allergen-hint.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Price } from '#ui/price.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { GoodsAmount } from '../goods-amount.tsx'
+import {
+  type OpenedGroup,
+  type OptionGroup,
+  pickedCount,
+  type Portions,
+  roomIn,
+} from '../product-choice.rules.ts'
+import { optionPrice } from '../product-price.rules.ts'
+import { ExtraPrice } from './extra-price.tsx'
+import { PortionRow } from './portion-row.tsx'
+import { SmallImage } from './small-image.tsx'
+
+type Option = OpenedGroup['options'][number]
+export type GroupFieldsProps = {
+  dish: Pick<Goods, 'amount' | 'measure'>
+  group: OpenedGroup & Partial<Pick<OptionGroup, 'sets_price'>>
+  picks: Portions
+  /** Other options may cost more with a larger one. */
+  size: Pick<Option, 'id'> | undefined
+  onChange: (picks: Portions) => void
+  /** Sizes show what they cost above it: a combo includes that. */
+  above?: Decimal
+  /** What a picked option opens, by its id. */
+  below?: ReadonlyMap<number, ReactNode>
+}
+
+export function GroupFields({
+  isSingle = false,
+  ...props
+}: GroupFieldsProps & { isSingle?: boolean }) {
+  if (isSingle) return <OneOf {...props} />
+  return props.group.select === 'many' ? <SomeOf {...props} /> : <PortionsOf {...props} />
+}
+
+export const isAlwaysIncluded = ({
+  included,
+  max,
+  options,
+}: Pick<OpenedGroup, 'included' | 'max' | 'options'>): boolean =>
+  included >= max ||
+  options.every(({ price, variant_prices }) => price === 0 && !variant_prices.length)
+
+/** Null where everything is included anyway. */
+function noteOf({ group, size }: GroupFieldsProps, option: Option, isFree: boolean): ReactNode {
+  if (option.sold_out) return <Trans>Sold out</Trans>
+  if (isAlwaysIncluded(group)) return null
+  return isFree ? <Trans>Included</Trans> : <ExtraPrice price={optionPrice(option, size)} />
+}
+
+const Name = ({ option: { name, allergens } }: { option: Option }) => (
+  <>
+    {name}
+    <AllergenHint allergens={allergens} />
+  </>
+)
+
+/** With the price of the whole dish. */
+function SizeLabel({ option, above }: { option: Option; above: Decimal | undefined }) {
+  const { city, locale } = useShop()
+  return (
+    <span className="flex flex-wrap justify-between gap-x-3">
+      <span className="min-w-0">
+        <Name option={option} />
+      </span>{' '}
+      {above === undefined ? (
+        <Price
+          amount={option.price}
+          currency={city.currency}
+          locale={localeTags[locale]}
+          tone="plain"
+        />
+      ) : option.price > above ? (
+        <ExtraPrice price={difference(option.price, above)} />
+      ) : null}
+    </span>
+  )
+}
+
+function OneOf(props: GroupFieldsProps) {
+  const { t } = useLingui()
+  const { dish, group, picks, above, onChange, below } = props
+  const chosen = group.options.find(({ id }) => (picks[id] ?? 0) > 0)
+  const options = group.options.map((option) => ({
+    value: String(option.id),
+    label: group.sets_price ? (
+      <SizeLabel option={option} above={above} />
+    ) : (
+      <Name option={option} />
+    ),
+    icon: option.image && <SmallImage image={option.image} />,
+    disabled: option.sold_out,
+    hint:
+      group.sets_price && !option.sold_out ? (
+        <GoodsAmount
+          goods={{ ...dish, weight: option.weight, amount: option.amount ?? dish.amount }}
+        />
+      ) : (
+        noteOf(props, option, group.included > 0)
+      ),
+    below: below?.get(option.id),
+  }))
+  const nothing = { value: '', label: t({ message: 'None', context: 'group of options' }) }
+  return (
+    <RadioCards
+      label={group.name}
+      hideLabel
+      options={group.min > 0 ? options : [nothing, ...options]}
+      value={chosen ? String(chosen.id) : group.min > 0 ? undefined : ''}
+      onChange={(value) =>
+        onChange(
+          Object.fromEntries(group.options.map(({ id }) => [id, String(id) === value ? 1 : 0])),
+        )
+      }
+    />
+  )
+}
+
+function SomeOf(props: GroupFieldsProps) {
+  const { group, picks, onChange, below } = props
+  const picked = pickedCount(group, picks)
+  const isFull = roomIn(group, picks) === 0
+  return (
+    <ul className="divide-y divide-line">
+      {group.options.map((option) => {
+        const checked = (picks[option.id] ?? 0) > 0
+        return (
+          <li key={option.id}>
+            <Checkbox
+              label={
+                <span className="flex items-center gap-3 leading-snug font-semibold">
+                  {option.image ? <SmallImage image={option.image} /> : null}
+                  <span className="min-w-0">
+                    <Name option={option} />
+                  </span>
+                </span>
+              }
+              hint={noteOf(
+                props,
+                option,
+                checked ? picked <= group.included : picked < group.included,
+              )}
+              checked={checked}
+              disabled={option.sold_out || (isFull && !checked)}
+              onChange={(is) => onChange({ [option.id]: is ? 1 : 0 })}
+              className="py-1.5"
+            />
+            <Below>{below?.get(option.id)}</Below>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function PortionsOf(props: GroupFieldsProps) {
+  const { group, picks, onChange, below } = props
+  const isFree = pickedCount(group, picks) < group.included
+  const left = roomIn(group, picks)
+  return (
+    <ul>
+      {group.options.map((option) => {
+        const value = picks[option.id] ?? 0
+        return (
+          <PortionRow
+            key={option.id}
+            name={option.name}
+            image={option.image}
+            note={
+              <>
+                {noteOf(props, option, isFree)}
+                <AllergenHint allergens={option.allergens} />
+              </>
+            }
+            value={value}
+            max={option.sold_out ? 0 : Math.min(option.max, value + left)}
+            onChange={(quantity) => onChange({ [option.id]: quantity })}
+            below={<Below>{below?.get(option.id)}</Below>}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function Below({ children }: { children: ReactNode }) {
+  return children ? <div className="mb-2 ms-3 border-s-2 border-line ps-4">{children}</div> : null
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useShop } from '#api/shop.ts'
+import type { Category } from '#api/types.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { inputClass } from '#ui/field-frame.tsx'
+import type { Draft } from '../narrowing-draft.rules.ts'
+
+type RangeProps = {
+  prices: Category['facets']['price']
+  draft: Draft
+  onChange: (draft: Draft) => void
+}
+
+export function PriceRange({ prices, draft, onChange }: RangeProps) {
+  const { t } = useLingui()
+  const { currency } = useShop().city
+  const field = (name: 'from' | 'to', label: string) => (
+    <label className="min-w-0 flex-1 text-tiny text-muted">
+      {label}
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={draft[name]}
+        onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
+        placeholder={prices?.[name].toFixed(2)}
+        className={`${inputClass} mt-1 h-touch`}
+      />
+    </label>
+  )
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="mb-1 text-subtitle">
+        <Trans>Price, {currency}</Trans>
+      </legend>
+      <div className="flex items-end gap-2">
+        {field('from', t({ message: 'From', context: 'price' }))}
+        {field('to', t({ message: 'To', context: 'price' }))}
+        <button type="submit" className={buttonClass('secondary', 'compact')}>
+          <Trans>Apply</Trans>
+        </button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Goods } from '#api/types.ts'
+import { missingChoice } from './missing-choice.rules.ts'
+import { noPicks, type Portions, type Selection } from './product-choice.rules.ts'
+import { burger, cola, combo, pizza, sides } from './testing/goods.ts'
+import { groupOf, optionOf, sizes, toppings } from './testing/groups.ts'
+
+const own = (options: Portions, opened: Record<number, Portions> = {}): Selection => ({
+  own: { ...noPicks, options, opened },
+  slots: {},
+})
+const of = (...groups: Goods['groups']) => ({ groups, slots: [] })
+
+test('the first group of the page with too few portions is missing, with how many', () => {
+  const sauces = { ...groupOf(3, [optionOf(31), optionOf(32)]), min: 3 }
+  const goods = of(toppings, sizes, sauces)
+  const size = { elementId: 'x-group-1', name: 'Size', count: 1 }
+  expect(missingChoice(goods, own({}), 'x')).toEqual(size)
+  expect(missingChoice(goods, own({ 31: 3 }), 'x')).toEqual(size)
+  expect(missingChoice(goods, own({ 12: 1, 31: 1 }), 'x')).toEqual({
+    elementId: 'x-group-3',
+    name: 'Group 3',
+    count: 2,
+  })
+  expect(missingChoice(goods, own({ 12: 1, 31: 1, 32: 2 }), 'x')).toBeNull()
+  expect(missingChoice(of(toppings), own({}), 'x')).toBeNull()
+})
+
+test('so is what a picked option opens', () => {
+  expect(missingChoice(of(sides), own({}), 'x')).toBeNull()
+  expect(missingChoice(of(sides), own({ 51: 1 }), 'x')).toEqual({
+    elementId: 'x-option-51',
+    name: 'Sauce',
+    count: 1,
+  })
+  expect(missingChoice(of(sides), own({ 51: 2 }, { 51: { 61: 1 } }), 'x')).toBeNull()
+})
+
+test('of a combo the dish of each slot, then what that dish asks for, each at an element of its own', () => {
+  const twice: Goods = {
+    ...combo,
+    slots: [1, 2].map((id) => ({ id, name: `Pizza ${id}`, default: null, goods: [pizza] })),
+  }
+  const picked = (...options: Portions[]): Selection => ({
+    own: noPicks,
+    slots: Object.fromEntries(
+      options.map((picks, index) => [
+        index + 1,
+        { goodsId: pizza.id, dishes: { [pizza.id]: { ...noPicks, options: picks } } },
+      ]),
+    ),
+  })
+  const missing = (...options: Portions[]) => missingChoice(twice, picked(...options), 'x')
+  expect(missing()).toEqual({ elementId: 'x-slot-1', name: 'Pizza 1', count: 1 })
+  expect(missing({})).toEqual({ elementId: 'x-slot-1-group-1', name: 'Size', count: 1 })
+  expect(missing({ 12: 1 })).toEqual({ elementId: 'x-slot-2', name: 'Pizza 2', count: 1 })
+  expect(missing({ 12: 1 }, {})).toEqual({
+    elementId: 'x-slot-2-group-1',
+    name: 'Size',
+    count: 1,
+  })
+  expect(missing({ 12: 1 }, { 11: 1 })).toBeNull()
+})
+
+test('a dish that nobody has touched counts as chosen, with what it asks for', () => {
+  const slots = { 1: { goodsId: burger.id, dishes: {} }, 2: { goodsId: cola.id, dishes: {} } }
+  expect(missingChoice(combo, { own: noPicks, slots }, 'x')).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { fc, test } from '@fast-check/vitest'
+import * as v from 'valibot'
+import { expect, test as it } from 'vitest'
+import { narrowing } from '#contract/narrowing.ts'
+import { decimal } from '#contract/money.ts'
+import { categorySearch } from './catalog.search.ts'
+import {
+  canonicalOf,
+  countNarrowed,
+  narrowingOf,
+  priceOf,
+  pricesOf,
+  spicyCodes,
+  toggledIn,
+} from './narrowing.rules.ts'
+
+it.each([
+  [10, 10],
+  ['10.5', 10.5],
+  ['10,50', 10.5],
+  [' 7 ', 7],
+  ['0', undefined],
+  ['', undefined],
+  ['-1', undefined],
+  ['1e3', undefined],
+  ['9.999', undefined],
+  ['9999999', undefined],
+  [NaN, undefined],
+  [null, undefined],
+  [{ a: 1 }, undefined],
+])('the price %j is %j', (given, expected) => {
+  expect(priceOf(given)).toBe(expected)
+})
+
+it('prices the wrong way round are turned', () => {
+  expect(pricesOf(20, 10)).toEqual({ from: 10, to: 20 })
+  expect(pricesOf(undefined, 10)).toEqual({ from: undefined, to: 10 })
+})
+
+it('what was chosen is what the shop is asked for', () => {
+  expect(narrowingOf({})).toEqual({})
+  expect(narrowingOf({ diet: 'vegan,halal', spicy: 'hot,none', from: 5 })).toEqual({
+    diet: ['vegan', 'halal'],
+    spiciness: [0, 3],
+    price_from: decimal(5),
+  })
+  expect(countNarrowed({ diet: 'vegan', spicy: 'hot,none', from: 5 })).toBe(4)
+})
+
+it('pressed twice it is as before', () => {
+  expect(toggledIn(['mild'], 'hot')).toEqual(['mild', 'hot'])
+  expect(toggledIn(['mild', 'hot'], 'hot')).toEqual(['mild'])
+})
+
+const anything = fc.oneof(
+  fc.string(),
+  fc.double(),
+  fc.subarray([...spicyCodes]).map((codes) => codes.join(',')),
+  fc.constantFrom('vegan', 'vegan,halal,air', '20,5', 'gluten-free', 12.5, 1e9, -3, null, [
+    'vegan',
+  ]),
+)
+test.prop([fc.record({ diet: anything, spicy: anything, from: anything, to: anything })])(
+  'any address opens the page, and the API accepts its filters',
+  (search) => {
+    const asked = v.parse(categorySearch, search)
+    const canonical = canonicalOf(asked)
+    expect(v.is(narrowing, narrowingOf(asked))).toBe(true)
+    expect(narrowingOf(canonical)).toEqual(narrowingOf(asked))
+    // Else a redirect would lead to another one.
+    expect(v.parse(categorySearch, canonical)).toEqual(canonical)
+    expect(canonicalOf(canonical)).toEqual(canonical)
+  },
+)

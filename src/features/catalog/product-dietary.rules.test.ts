@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { choiceOf, defaultPicks, noPicks, type Portions } from './product-choice.rules.ts'
+import { dietaryOf, sourcesOf } from './product-dietary.rules.ts'
+import { plainGoods, slotDish, slotOf } from './testing/goods.ts'
+import { groupOf, optionOf, toppings } from './testing/groups.ts'
+
+const mozzarella = {
+  id: 1,
+  name: 'Mozzarella',
+  quantity: 1,
+  max: 2,
+  paid_goods: null,
+  variant_prices: [],
+  allergens: ['milk' as const],
+  may_contain: [],
+  diets: null,
+  image: null,
+  sold_out: false,
+}
+const egg = { ...mozzarella, id: 2, name: 'Egg', quantity: 0, allergens: ['eggs' as const] }
+const crust = groupOf(
+  3,
+  [
+    optionOf(31, { name: 'Cheese crust', allergens: ['milk'], default: true }),
+    optionOf(32, { name: 'Thin crust' }),
+  ],
+  { select: 'one', min: 1, max: 1 },
+)
+const dish = {
+  allergens: ['gluten' as const],
+  ingredients: [mozzarella, egg],
+  groups: [crust, toppings],
+  slots: [],
+  diets: ['vegetarian' as const],
+  may_contain: ['nuts' as const, 'milk' as const],
+  dietary: {
+    contains: ['gluten' as const, 'milk' as const],
+    avoidable: ['milk' as const],
+    may_contain: ['nuts' as const],
+    diets: ['vegetarian' as const],
+  },
+}
+const usual = defaultPicks(dish)
+const chosen = (ingredients: Portions = {}, picks: Portions = {}) =>
+  choiceOf(dish, {
+    own: { ...usual, ingredients, options: { ...usual.options, ...picks } },
+    slots: {},
+  })
+
+test('as it comes it is what the menu says of it', () => {
+  expect(dietaryOf(dish, chosen())).toEqual(dish.dietary)
+})
+
+test('what is left out takes its allergen along, and its traces are named again', () => {
+  const without = chosen({ 1: 0 }, { 31: 0, 32: 1 })
+  expect(dietaryOf(dish, without)).toMatchObject({
+    contains: ['gluten'],
+    avoidable: [],
+    may_contain: ['milk', 'nuts'],
+  })
+  expect(dietaryOf(dish, chosen({ 1: 0 })).contains).toEqual(['gluten', 'milk'])
+})
+
+test('what is added brings its own, and may end a diet', () => {
+  expect(dietaryOf(dish, chosen({ 2: 1 }, { 22: 1 }))).toMatchObject({
+    contains: ['gluten', 'crustaceans', 'eggs', 'milk'],
+    avoidable: ['crustaceans', 'eggs', 'milk'],
+    diets: [],
+  })
+})
+
+test('the sources of an allergen say whether they can be left out', () => {
+  expect(sourcesOf(dish, chosen({}, { 21: 1 }), ['milk'])).toEqual([
+    { id: 1, name: 'Mozzarella', kind: 'ingredient', canGo: true },
+    { id: 31, name: 'Cheese crust', kind: 'option', canGo: false },
+    { id: 21, name: 'Cheese', kind: 'option', canGo: true },
+  ])
+  expect(sourcesOf(dish, chosen({ 1: 0 }, { 31: 0, 32: 1 }), ['milk'])).toEqual([])
+})
+
+test('the dishes of a combo bring their allergens and their traces', () => {
+  const fries = slotDish(1, { allergens: ['gluten'], may_contain: ['sesame'] })
+  const salad = slotDish(2, { allergens: ['nuts'] })
+  const combo = {
+    ...plainGoods,
+    dietary: { contains: [], avoidable: [], may_contain: [], diets: [] },
+    slots: [slotOf(1, [fries, salad])],
+  }
+  const pick = (id: typeof fries.id) => ({
+    ...choiceOf(combo, { own: noPicks, slots: {} }),
+    slots: [{ id: 1, goods_id: id, ingredients: [], options: [] }],
+  })
+  expect(dietaryOf(combo, pick(fries.id))).toMatchObject({
+    contains: ['gluten'],
+    may_contain: ['sesame'],
+  })
+  expect(dietaryOf(combo, pick(salad.id))).toMatchObject({ contains: ['nuts'], may_contain: [] })
+  expect(sourcesOf(combo, pick(salad.id), ['nuts'])).toEqual([
+    { id: salad.id, name: 'Dish 2', kind: 'dish', canGo: false },
+  ])
+})
+
+test('an option ends the diets that it is said not to suit, an ingredient that comes with it none', () => {
+  const bacon = {
+    ...groupOf(4, [optionOf(41, { name: 'Bacon', diets: ['gluten-free'] })]),
+    min: 0,
+  }
+  const halal = {
+    ...dish,
+    diets: ['vegetarian' as const, 'halal' as const, 'gluten-free' as const],
+    ingredients: [{ ...mozzarella, diets: [] }],
+    groups: [bacon],
+  }
+  const withBacon = (options: Portions) =>
+    dietaryOf(halal, choiceOf(halal, { own: { ...defaultPicks(halal), options }, slots: {} })).diets
+  expect(withBacon({})).toEqual(['vegetarian', 'halal', 'gluten-free'])
+  expect(withBacon({ 41: 1 })).toEqual(['gluten-free'])
+})

@@ -1,0 +1,106 @@
+import type { Goods } from '#api/types.ts'
+import type { Allergen, Diet, DietaryFacts } from '#contract/dietary.ts'
+import { dietsWith } from '#features/diet/diet.rules.ts'
+import { allergensAmong } from '#features/diet/diet-labels.ts'
+import { pickedDishes } from './combo.rules.ts'
+import type { DishChoice, GoodsChoice } from './product-choice.rules.ts'
+import { allergensOf, portionsIn, tracesOf } from './product-facts.rules.ts'
+
+type Dish = Pick<
+  Goods,
+  'allergens' | 'ingredients' | 'groups' | 'slots' | 'diets' | 'may_contain' | 'dietary'
+>
+
+/** What is in the dish by choice, and whether it can be left out without another pick. */
+interface Chosen {
+  id: number
+  name: string
+  kind: 'ingredient' | 'option' | 'opened' | 'dish'
+  allergens: readonly Allergen[]
+  /** Null: nobody said which it suits. */
+  diets: readonly Diet[] | null
+  isUsual: boolean
+  canGo: boolean
+}
+
+export type AllergenSource = Pick<Chosen, 'id' | 'name' | 'kind' | 'canGo'>
+
+const ingredientsOf = (dish: Pick<Dish, 'ingredients'>, choice: DishChoice): Chosen[] =>
+  portionsIn(dish, choice).map(({ id, name, allergens, diets, quantity }) => ({
+    id,
+    name,
+    allergens,
+    diets,
+    kind: 'ingredient',
+    isUsual: quantity > 0,
+    canGo: true,
+  }))
+
+/** With those of the groups that they open, which go with the option. */
+const optionsOf = ({ groups }: Pick<Dish, 'groups'>, { options = [] }: DishChoice): Chosen[] =>
+  groups.flatMap(({ min, options: offered }) =>
+    offered.flatMap(({ opens, ...option }): Chosen[] => {
+      const pick = options.find(({ id }) => id === option.id)
+      if (!pick) return []
+      const inner = (opens?.options ?? []).filter(({ id }) =>
+        pick.options?.some((opened) => opened.id === id),
+      )
+      return [
+        { ...option, kind: 'option', isUsual: option.default, canGo: min === 0 },
+        ...inner.map((opened): Chosen => ({
+          ...opened,
+          kind: 'opened',
+          isUsual: opened.default,
+          canGo: false,
+        })),
+      ]
+    }),
+  )
+
+/** The dishes of a combo are changed for others. */
+const dishesOf = (goods: Pick<Dish, 'slots'>, choice: GoodsChoice): Chosen[] =>
+  pickedDishes(goods, choice).flatMap(({ dish, pick }) => [
+    {
+      id: dish.id,
+      name: dish.name,
+      kind: 'dish',
+      allergens: dish.allergens,
+      diets: null,
+      isUsual: true,
+      canGo: false,
+    },
+    ...[...ingredientsOf(dish, pick), ...optionsOf(dish, pick)].map((one) => ({
+      ...one,
+      canGo: false,
+    })),
+  ])
+
+const chosenOf = (goods: Dish, choice: GoodsChoice): Chosen[] => [
+  ...ingredientsOf(goods, choice),
+  ...optionsOf(goods, choice),
+  ...dishesOf(goods, choice),
+]
+
+/** Of the dish as it is put together. */
+export function dietaryOf(goods: Dish, choice: GoodsChoice): DietaryFacts {
+  const { dietary } = goods
+  const certain = dietary.contains.filter((code) => !dietary.avoidable.includes(code))
+  const contains = allergensAmong([...certain, ...allergensOf(goods, choice)])
+  const added = chosenOf(goods, choice).filter(({ isUsual }) => !isUsual)
+  return {
+    contains,
+    avoidable: contains.filter((code) => !certain.includes(code)),
+    may_contain: tracesOf(goods, choice).filter((code) => !contains.includes(code)),
+    diets: dietsWith(goods.diets, added),
+  }
+}
+
+/** What to leave out, or to pick instead, so that none of the allergens is in the dish. */
+export const sourcesOf = (
+  goods: Dish,
+  choice: GoodsChoice,
+  codes: readonly Allergen[],
+): AllergenSource[] =>
+  chosenOf(goods, choice)
+    .filter(({ allergens }) => allergens.some((code) => codes.includes(code)))
+    .map(({ id, name, kind, canGo }) => ({ id, name, kind, canGo }))

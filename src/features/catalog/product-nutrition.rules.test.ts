@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { nutritionOf } from './product-nutrition.rules.ts'
+import { groupOf, optionOf, sizes } from './testing/groups.ts'
+import { plainGoods, slotDish, slotOf } from './testing/goods.ts'
+
+const fat = { kcal: 900, proteins: 0, fats: 100, carbohydrates: 0 }
+const dough = { kcal: 200, proteins: 10, fats: 0, carbohydrates: 40 }
+const oils = groupOf(3, [
+  optionOf(31, { weight: 30, nutrition: fat }),
+  optionOf(32, { weight: 50 }),
+])
+const bread = {
+  ...plainGoods,
+  ...dough,
+  weight: 100,
+  groups: [sizes, oils],
+}
+const chosen = (...options: { id: number; quantity: number }[]) => ({
+  ingredients: [],
+  options,
+  free_of_choice: null,
+  slots: [],
+})
+
+test('of the dish as it is, and in its size', () => {
+  expect(nutritionOf(bread, chosen())).toEqual({ ...dough, weight: 100 })
+  expect(nutritionOf(bread, chosen({ id: 12, quantity: 1 }))).toEqual({ ...dough, weight: 830 })
+})
+
+test('what is picked is mixed in by weight; what is unknown does not count', () => {
+  const oily = nutritionOf(bread, chosen({ id: 31, quantity: 2 }, { id: 32, quantity: 1 }))
+  // 100 g of dough and 60 g of oil.
+  expect(oily).toEqual({
+    weight: 160,
+    kcal: (200 * 100 + 900 * 60) / 160,
+    proteins: 1000 / 160,
+    fats: 6000 / 160,
+    carbohydrates: 4000 / 160,
+  })
+})
+
+test('a drink counts by its volume, a dish without a weight for 100 g alone', () => {
+  const drink = { ...bread, weight: null, amount: 330, measure: 'ml' as const }
+  expect(nutritionOf(drink, chosen())).toMatchObject({ kcal: 200, weight: 330 })
+  expect(nutritionOf({ ...bread, weight: null }, chosen({ id: 31, quantity: 1 }))).toEqual({
+    ...dough,
+    weight: null,
+  })
+})
+
+test('a combo is known when each of its dishes is', () => {
+  const dishes = [slotDish(1, { nutrition: dough }), slotDish(2, { nutrition: fat }), slotDish(3)]
+  const combo = { ...plainGoods, slots: [slotOf(1, dishes), slotOf(2, dishes)] }
+  const of = (...ids: number[]) =>
+    nutritionOf(combo, {
+      ...chosen(),
+      slots: ids.map((id, index) => ({
+        id: index + 1,
+        goods_id: slotDish(id).id,
+        ingredients: [],
+        options: [],
+      })),
+    })
+  expect(of(1, 2)).toEqual({ weight: 200, kcal: 550, proteins: 5, fats: 50, carbohydrates: 20 })
+  const unknown = { weight: null, kcal: null, proteins: null, fats: null, carbohydrates: null }
+  expect(of(1)).toEqual(unknown)
+  expect(of(1, 3)).toEqual(unknown)
+})

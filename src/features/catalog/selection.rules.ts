@@ -1,0 +1,79 @@
+import type { CartLine, Goods } from '#api/types.ts'
+import {
+  type ComboSlot,
+  type Dish,
+  type DishPicks,
+  type OpenedGroup,
+  type OptionGroup,
+  type Portions,
+  type Selection,
+  type SlotPicks,
+  defaultPicks,
+} from './product-choice.rules.ts'
+
+type Ordered = Pick<CartLine, 'ingredients' | 'options'>
+type Quantities = readonly { id: number; quantity: number }[]
+
+const picksIn = (groups: readonly (OptionGroup | OpenedGroup)[], asked: Quantities): Portions => {
+  const options = groups.flatMap<{ id: number; max: number; sold_out: boolean }>(
+    (group) => group.options,
+  )
+  return Object.fromEntries(
+    asked.flatMap(({ id, quantity }) => {
+      const option = options.find((one) => one.id === id)
+      return option && !option.sold_out ? [[id, Math.min(quantity, option.max)]] : []
+    }),
+  )
+}
+
+function dishPicks({ ingredients, groups }: Dish, line: Ordered): DishPicks {
+  const { options = [] } = line
+  const isIngredient = ({ id }: { id: number }) => ingredients.some((item) => item.id === id)
+  // The older form has the picks of its free choice among the ingredients.
+  const older = line.ingredients.filter((item) => !isIngredient(item))
+  return {
+    ingredients: Object.fromEntries(
+      ingredients.flatMap(({ id, quantity: usual, max, sold_out }) => {
+        const asked = line.ingredients.find((item) => item.id === id)
+        return asked ? [[id, Math.min(asked.quantity, sold_out ? usual : max)]] : []
+      }),
+    ),
+    options: picksIn(groups, [...older, ...options]),
+    opened: {
+      ...defaultPicks({ groups }).opened,
+      ...Object.fromEntries(
+        groups
+          .flatMap((group) => group.options)
+          .flatMap(({ id, opens }) => {
+            const asked = options.find((one) => one.id === id)
+            return opens && asked ? [[id, picksIn([opens], asked.options ?? [])]] : []
+          }),
+      ),
+    },
+  }
+}
+
+function slotPicks(slot: ComboSlot, line: Pick<CartLine, 'slots'>): SlotPicks {
+  const pick = line.slots?.find(({ id }) => id === slot.id)
+  const dish = slot.goods.find(
+    ({ id, unavailable_reason }) => id === pick?.goods_id && unavailable_reason === null,
+  )
+  return {
+    goodsId: dish?.id ?? null,
+    dishes: Object.fromEntries(
+      slot.goods.map((one) => [
+        one.id,
+        pick && one === dish ? dishPicks(one, pick) : defaultPicks(one),
+      ]),
+    ),
+  }
+}
+
+/** A line's choices, without what can no longer be had. */
+export const selectionOf = (
+  goods: Pick<Goods, 'ingredients' | 'groups' | 'slots'>,
+  line: CartLine,
+): Selection => ({
+  own: dishPicks(goods, line),
+  slots: Object.fromEntries(goods.slots.map((slot) => [slot.id, slotPicks(slot, line)])),
+})

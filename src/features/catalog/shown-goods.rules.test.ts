@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { GoodsCard } from '#api/types.ts'
+import { decimal } from '#contract/money.ts'
+import { filterGoods, sortGoods } from './shown-goods.rules.ts'
+
+test('a dish must have every code', () => {
+  const dishes = [
+    { id: 1, filters: ['fish', 'spicy'] },
+    { id: 2, filters: ['fish'] },
+  ]
+  expect(filterGoods(dishes, ['fish']).length).toBe(2)
+  expect(filterGoods(dishes, ['fish', 'spicy']).map((dish) => dish.id)).toEqual([1])
+})
+
+const dish = (
+  id: number,
+  price: number,
+  badges: GoodsCard['badges'] = [],
+  unavailable_reason: string | null = null,
+) => ({ id, actual_price: decimal(price), badges, unavailable_reason })
+const dishes = [
+  dish(1, 12),
+  dish(2, 15.5, ['spicy', 'hit']),
+  dish(3, 2, ['hit'], 'Back tomorrow'),
+  dish(4, 8, ['new']),
+  dish(5, 12, ['hit']),
+  dish(6, 40, [], 'Back tomorrow'),
+]
+
+test.each([
+  [undefined, [1, 2, 3, 4, 5, 6]],
+  ['popular', [2, 5, 1, 4, 3, 6]],
+  ['cheapest', [4, 1, 5, 2, 3, 6]],
+  ['dearest', [2, 1, 5, 4, 6, 3]],
+] as const)('sorted by %s, equal dishes in menu order, sold out ones last', (sorting, expected) => {
+  expect(sortGoods(dishes, sorting).map(({ id }) => id)).toEqual(expected)
+})

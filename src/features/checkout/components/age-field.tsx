@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Calculation } from '#api/types.ts'
+import { withForm } from '#ui/form-kit.ts'
+import { checkoutForm } from '../checkout.form.ts'
+import { Section } from './section.tsx'
+
+const props: { calculation: Pick<Calculation, 'age'> | undefined } = { calculation: undefined }
+
+export const AgeField = withForm({
+  ...checkoutForm,
+  props,
+  render: function AgeField({ form, calculation }) {
+    const { t } = useLingui()
+    const age = calculation?.age ?? null
+    if (age === null) return null
+    return (
+      <Section title={<Trans>Age</Trans>}>
+        <form.AppField name="ageConfirmed">
+          {(field) => (
+            <field.Checkbox
+              required
+              label={t`I am ${age} or older`}
+              hint={t`You may be asked for ID when you get your order.`}
+            />
+          )}
+        </form.AppField>
+      </Section>
+    )
+  },
+})

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useState } from 'react'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { useDietChoice } from '../diet-choice.state.ts'
+import { acceptWarning, closeWarning, useWarning } from '../diet-warning.state.ts'
+import { useReasons } from '../use-reasons.ts'
+
+/** Hides what does not suit, if that is wanted, and asks before it is added. */
+export function DietLayer() {
+  const { t } = useLingui()
+  const { hides } = useDietChoice()
+  const warning = useWarning()
+  // Keeps its content during the closing animation.
+  const [last, setLast] = useState(warning)
+  if (warning && warning !== last) setLast(warning)
+  const reasons = useReasons()
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-hides-unfit', hides)
+    return () => document.documentElement.removeAttribute('data-hides-unfit')
+  }, [hides])
+  if (!last) return null
+  const { dish, verdict } = last
+  return (
+    <Modal
+      open={warning !== null}
+      onClose={closeWarning}
+      title={t`This dish may not suit you`}
+      closeLabel={t`Close`}
+    >
+      <div className="flex flex-col gap-5">
+        <div>
+          <p className="font-semibold">{dish.name}</p>
+          <ul>
+            {reasons(verdict).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-col gap-2">
+          {verdict.level === 'avoidable' && dish.slug !== undefined ? (
+            <Link
+              to="/product/$slug"
+              params={{ slug: dish.slug }}
+              onClick={closeWarning}
+              className={buttonClass()}
+            >
+              <Trans>Order without it</Trans>
+            </Link>
+          ) : (
+            <Button onClick={closeWarning}>
+              <Trans>Don't add</Trans>
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => acceptWarning(last)}>
+            <Trans>Add anyway</Trans>
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

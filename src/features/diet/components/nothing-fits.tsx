@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { WheatOff } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { keepDietChoice, useDietChoice } from '../diet-choice.state.ts'
+import { verdictOf } from '../diet.rules.ts'
+import type { MarkedDish } from '../personal-parts.tsx'
+
+export function NothingFits({ goods }: { goods: readonly MarkedDish[] }) {
+  const choice = useDietChoice()
+  const isEmpty =
+    choice.hides && goods.every(({ dietary }) => verdictOf(dietary, choice).level === 'unfit')
+  return (
+    <div role="status" className="empty:absolute">
+      {isEmpty && goods.length > 0 && (
+        <EmptyState
+          className="max-md:py-4!"
+          icon={<WheatOff />}
+          title={<Trans>Nothing here suits you</Trans>}
+          text={<Trans>All dishes are hidden because of what you don't eat.</Trans>}
+          action={
+            <Button onClick={() => keepDietChoice({ ...choice, hides: false })}>
+              <Trans>Show all dishes</Trans>
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import type { GoodsCard } from '#api/types.ts'
+import { boundedString } from '#contract/bounded.ts'
+import { boundedArray } from '#contract/bounded-array.ts'
+import { createStorageItem } from '#platform/session/browser-storage.ts'
+import { readDietChoice } from './diet-choice.state.ts'
+import { type Verdict, verdictOf, warningKey, warns } from './diet.rules.ts'
+
+/** `slug` of a dish that is not on the page itself, where it can be put together differently. */
+export type AddedDish = Pick<GoodsCard, 'id' | 'name' | 'dietary'> & { slug?: string }
+
+export interface Warning {
+  dish: AddedDish
+  verdict: Verdict
+  add: () => void
+}
+
+/** Keys of what the customer wants all the same in this session, the oldest are dropped. */
+const maxAccepted = 200
+const accepted = createStorageItem(
+  'sessionStorage',
+  'diet-accepted',
+  boundedArray(boundedString(300), maxAccepted),
+)
+let current: Warning | null = null
+const listeners = new Set<() => void>()
+function set(next: Warning | null): void {
+  current = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Adds at once what suits, or was accepted before; else the customer is asked first. */
+export function addOrAsk(dish: AddedDish, add: () => void): void {
+  const verdict = verdictOf(dish.dietary, readDietChoice())
+  const known = accepted.read() ?? []
+  const key = warningKey(dish.id, verdict)
+  if (!warns(verdict) || known.includes(key)) return add()
+  set({ dish, verdict, add })
+}
+
+export function acceptWarning({ dish, verdict, add }: Warning): void {
+  closeWarning()
+  accepted.write([warningKey(dish.id, verdict), ...(accepted.read() ?? [])].slice(0, maxAccepted))
+  add()
+}
+
+export const closeWarning = (): void => set(null)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export const useWarning = (): Warning | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )

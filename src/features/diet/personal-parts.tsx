@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { GoodsCard } from '#api/types.ts'
+import { usePart } from '#platform/hydration/use-part.ts'
+import { useDietText } from './diet.state.ts'
+
+/** Loads once the customer has said what they do not eat. */
+export const personalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  function PersonalPart(props: Props) {
+    const { part: Part } = usePart(load, useDietText() !== '')
+    return Part && <Part {...props} />
+  }
+
+export type MarkedDish = Pick<GoodsCard, 'dietary'>
+
+/** Over a card's image. */
+export const DishMark = personalPart<{ goods: MarkedDish }>(
+  async () => (await import('./components/card-mark.tsx')).CardMark,
+)
+
+/** Mounted once per page. */
+export const DietHost = personalPart<object>(
+  async () => (await import('./components/diet-layer.tsx')).DietLayer,
+)

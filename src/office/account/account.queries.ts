@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#api/client.ts'
+import type { RouterContext } from '#api/shop.ts'
+import { useOfficeCall } from '../use-office-call.ts'
+
+type Asked = Pick<RouterContext, 'api' | 'locale'>
+
+export type Session = Awaited<ReturnType<ApiClient['ops']['sessions']>>['data'][number]
+
+export type Passkey = Awaited<ReturnType<ApiClient['ops']['passkeys']>>['data'][number]
+
+export const sessionsQuery = ({ api, locale }: Asked) =>
+  queryOptions({
+    queryKey: ['office', 'sessions', locale],
+    queryFn: ({ signal }) => api.ops.sessions(undefined, { signal }),
+    staleTime: 0,
+  })
+
+export const useSessionCall = <Input, Answer>(
+  call: (api: ApiClient, input: Input) => Promise<Answer>,
+) => useOfficeCall(['office', 'sessions'], call)
+
+export const passkeysQuery = ({ api, locale }: Asked) =>
+  queryOptions({
+    queryKey: ['office', 'passkeys', locale],
+    queryFn: ({ signal }) => api.ops.passkeys(undefined, { signal }),
+    staleTime: 0,
+  })
+
+export const usePasskeyCall = <Input, Answer>(
+  call: (api: ApiClient, input: Input) => Promise<Answer>,
+) => useOfficeCall(['office', 'passkeys'], call)
+
+export const pinQuery = ({ api, locale }: Asked) =>
+  queryOptions({
+    queryKey: ['office', 'pin', locale],
+    queryFn: ({ signal }) => api.ops.pin(undefined, { signal }),
+    staleTime: 0,
+  })
+
+export const usePinCall = <Input, Answer>(
+  call: (api: ApiClient, input: Input) => Promise<Answer>,
+) => useOfficeCall(['office', 'pin'], call)

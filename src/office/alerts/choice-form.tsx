@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { alertKinds } from '#contract/alerts.ts'
+import { localeCodes } from '#contract/locales.ts'
+import { localeNames } from '#platform/i18n/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { CallFault } from '../call-fault.tsx'
+import { CheckChips } from '../check-chips.tsx'
+import { Panel } from '../panel.tsx'
+import { SelectField } from '../select-field.tsx'
+import { alertChannelWords, kindWords } from './alert-words.ts'
+import { type OwnAlerts, useAlertCall } from './alerts.queries.ts'
+
+type Choice = Pick<OwnAlerts, 'chosen' | 'locale'>
+
+/** Kept as it was pressed until it is saved. */
+export function ChoiceForm({ alerts }: { alerts: OwnAlerts }) {
+  const { t, i18n } = useLingui()
+  const [{ chosen, locale }, setChoice] = useState<Choice>(alerts)
+  const save = useAlertCall((api, body: Choice) => api.ops.chooseAlerts({ body }))
+  const change = (part: Partial<Choice>) => {
+    save.reset()
+    setChoice((former) => ({ ...former, ...part }))
+  }
+  const channels = alerts.channels.map((value) => ({
+    value,
+    name: i18n._(alertChannelWords[value]),
+  }))
+  return (
+    <Panel title={<Trans>Your alerts</Trans>}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending) save.mutate({ chosen, locale })
+        }}
+      >
+        {alertKinds.map((kind) => (
+          <CheckChips
+            key={kind}
+            label={i18n._(kindWords[kind])}
+            options={channels}
+            values={chosen[kind]}
+            onChange={(values) => change({ chosen: { ...chosen, [kind]: values } })}
+          />
+        ))}
+        <SelectField
+          label={t`Language of the alerts`}
+          options={localeCodes.map((code) => ({ value: code, name: localeNames[code] }))}
+          value={locale}
+          onChange={(chosen) => {
+            const code = localeCodes.find((one) => one === chosen)
+            if (code) change({ locale: code })
+          }}
+          className="max-w-xs"
+        />
+        <CallFault error={save.error} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={save.isPending && t`Saving…`}>
+            <Trans>Save</Trans>
+          </Button>
+          <span role="status" className="text-sm font-semibold text-link">
+            {save.isSuccess ? <Trans>Saved</Trans> : null}
+          </span>
+        </div>
+      </form>
+    </Panel>
+  )
+}

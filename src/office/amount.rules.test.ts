@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { amountOf } from './amount.rules.ts'
+
+test.each([
+  ['4', 4],
+  ['4.5', 4.5],
+  [' 4,50 ', 4.5],
+  ['1 000.05', 1000.05],
+  ['0', null],
+  ['0.001', null],
+  ['-4', null],
+  ['4 lv', null],
+  ['1,000.50', null],
+  ['', null],
+])('%j typed is %s', (typed, amount) => {
+  expect(amountOf(typed)).toBe(amount)
+})

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { refusalOf } from '#api/refusal.ts'
+import type { Domain } from '#contract/domain.calls.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { PopoverMenu } from '#ui/popover-menu.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { useAvailabilityChange } from './availability.queries.ts'
+import { type Item, type StopFor, stopUntil } from './availability.rules.ts'
+import { MenuItem } from '../menu-item.tsx'
+
+interface Row {
+  item: Item
+  city: Domain
+  dayEndsAt: string
+}
+
+/** Two taps take it off the menu, one brings it back. */
+export function AvailabilityRow({ item, city, dayEndsAt }: Row) {
+  const { t } = useLingui()
+  const change = useAvailabilityChange(city.id)
+  const tell = {
+    onError: (error: Error) =>
+      showToast({
+        tone: 'error',
+        text: refusalOf(error)?.message ?? t`That did not reach the shop. Please press again.`,
+      }),
+  }
+  const name = item.name
+  const stop = (how: StopFor) => {
+    const until = stopUntil(how, { now: Date.now(), dayEndsAt })
+    change.mutate({ item, available: false, until }, tell)
+  }
+  return (
+    <li className="flex items-center gap-3 p-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {item.kind === 'option' ? <Trans>Option</Trans> : item.category}
+          {item.stop ? <StopText until={item.stop.until} timeZone={city.time_zone} /> : null}
+        </p>
+      </div>
+      {item.stop ? (
+        <Button
+          size="compact"
+          busy={change.isPending && t`Sending…`}
+          aria-label={t`Sell again: ${name}`}
+          onClick={() => change.mutate({ item, available: true }, tell)}
+        >
+          <Trans>Sell again</Trans>
+        </Button>
+      ) : (
+        <PopoverMenu
+          label={t`Sold out: ${name}`}
+          buttonClassName={buttonClass('secondary', 'compact')}
+          button={
+            change.isPending
+              ? t`Sending…`
+              : t({ message: 'Sold out', context: 'button of the kitchen' })
+          }
+        >
+          <MenuItem onClick={() => stop('hour')}>
+            <Trans>For an hour</Trans>
+          </MenuItem>
+          <MenuItem onClick={() => stop('today')}>
+            <Trans>Today</Trans>
+          </MenuItem>
+          <MenuItem onClick={() => stop('stocked')}>
+            <Trans>Until it is back in stock</Trans>
+          </MenuItem>
+        </PopoverMenu>
+      )}
+    </li>
+  )
+}
+
+function StopText({ until, timeZone }: { until: string | null; timeZone: string }) {
+  const { locale } = useRouter().options.context
+  if (until === null)
+    return (
+      <Badge tone="danger">
+        <Trans>Sold out</Trans>
+      </Badge>
+    )
+  const time = dateFormat(localeTags[locale], {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(until))
+  return (
+    <Badge tone="danger">
+      <Trans>Sold out until {time}</Trans>
+    </Badge>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { Domain } from '#contract/domain.calls.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { CityChooser } from '../city-chooser.tsx'
+import { NoPage } from '../no-page.tsx'
+import { OfficePending } from '../office-document.tsx'
+import { useOffice, useOfficeCity } from '../use-office.ts'
+import { BoardColumns } from './board-columns.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { DeviceSettings } from './device-settings.tsx'
+import { KitchenControls } from './kitchen-controls.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { type DialogKind, MovesContext } from './moves-context.ts'
+import { SoundBanner } from './sound-banner.tsx'
+import { TicketPrinter } from './ticket.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useWakeLock } from './use-attention.ts'
+import { useBoard } from './use-board.ts'
+import { useMoves } from './use-moves.ts'
+import type { BoardOrder } from './board.rules.ts'
+
+export function BoardPage() {
+  const city = useOfficeCity()
+  return city ? <CityBoard key={city.id} city={city} /> : <NoPage />
+}
+
+function CityBoard({ city }: { city: Domain }) {
+  const { t } = useLingui()
+  const { me } = useOffice()
+  const name = city.name
+  const { board, isFailed, refetch, lostAt } = useBoard(city.id)
+  const { act, busy, done, forget } = useMoves()
+  const [asked, setAsked] = useState<{ order: BoardOrder; kind: DialogKind }>()
+  const moves = useMemo(
+    () => ({ act, ask: (order: BoardOrder, kind: DialogKind) => setAsked({ order, kind }) }),
+    [act],
+  )
+  useWakeLock()
+  return (
+    <MovesContext value={moves}>
+      <title>{t`Board: ${name}`}</title>
+      <h1 className="sr-only">
+        <Trans>Board: {name}</Trans>
+      </h1>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 md:px-4">
+        <CityChooser city={city} />
+        {board && me.may.includes('pause') ? <KitchenControls city={board.city} /> : null}
+        <div className="ms-auto">
+          <DeviceSettings />
+        </div>
+      </div>
+      <ConnectionBanner lostAt={lostAt} timeZone={city.time_zone} />
+      <SoundBanner />
+      {board ? (
+        <BoardColumns orders={board.orders} busy={busy} />
+      ) : isFailed ? (
+        <EmptyState
+          title={<Trans>The shop does not answer</Trans>}
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <OfficePending />
+      )}
+      {asked ? (
+        <MoveDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onMove={(move) => {
+            setAsked(undefined)
+            void act(asked.order, move)
+          }}
+        />
+      ) : null}
+      <UndoBar
+        done={done}
+        onUndo={({ order }) => {
+          forget(order.id)
+          void act(order, { action: 'undo' })
+        }}
+      />
+      <TicketPrinter />
+    </MovesContext>
+  )
+}

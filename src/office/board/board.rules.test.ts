@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import {
+  columnAt,
+  dayIn,
+  type BoardOrder,
+  isBegun,
+  isRecooked,
+  type KeptBoard,
+  minuteChoices,
+  refreshed,
+  urgencyOf,
+  wallTime,
+  withOrder,
+} from './board.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { boardOf, orderOf } from './testing/orders.ts'
+
+const at = (minutes: number) => Date.parse('2026-03-12T18:00:00Z') + minutes * 60_000
+const idsOf = ({ orders }: KeptBoard) => orders.map(({ id }) => Number(id))
+
+test('an order for later comes up when it is to be started', () => {
+  const order = orderOf({ column: 'scheduled', start_at: '2026-03-12T18:30:00Z' })
+  expect(columnAt(order, at(29))).toBe('scheduled')
+  expect(columnAt(order, at(30))).toBe('new')
+  expect(columnAt(orderOf({ column: 'ready', start_at: '2026-03-12T18:30:00Z' }), at(0))).toBe(
+    'ready',
+  )
+})
+
+test.each([
+  ['new', 0, 'calm'],
+  ['new', 2, 'soon'],
+  ['new', 5, 'late'],
+  ['preparing', 5, 'calm'],
+  ['preparing', 31, 'soon'],
+  ['ready', 41, 'late'],
+] as const)('%s after %i minutes of the promised 40 is %s', (column, minutes, urgency) => {
+  expect(urgencyOf(orderOf({ column }), at(minutes))).toBe(urgency)
+})
+
+test('an event brings the order to its place, an older state changes nothing', () => {
+  const board = boardOf(orderOf({ id: 1, version: 3 }), orderOf({ id: 2, version: 1 }))
+  const moved = withOrder(board, orderOf({ id: 1, version: 4, column: 'ready' }))
+  expect(moved.orders.find(({ id }) => Number(id) === 1)?.column).toBe('ready')
+  expect(withOrder(moved, orderOf({ id: 1, version: 3 }))).toBe(moved)
+})
+
+test('what went off the board comes back with a newer version only', () => {
+  const gone = withOrder(
+    boardOf(orderOf({ id: 1, version: 3 })),
+    orderOf({ id: 1, version: 4, column: null }),
+  )
+  expect(idsOf(gone)).toEqual([])
+  expect(idsOf(withOrder(gone, orderOf({ id: 1, version: 3 })))).toEqual([])
+  expect(idsOf(refreshed(gone, boardOf(orderOf({ id: 1, version: 3 }))))).toEqual([])
+  expect(idsOf(withOrder(gone, orderOf({ id: 1, version: 5 })))).toEqual([1])
+})
+
+test('a fresh read keeps the cards that have not changed, and what a newer event said', () => {
+  const former = boardOf(orderOf({ id: 1, version: 2 }), orderOf({ id: 2, version: 2 }))
+  const read = refreshed(
+    former,
+    boardOf(orderOf({ id: 1, version: 1 }), orderOf({ id: 2, version: 3, column: 'ready' })),
+  )
+  expect(read.orders[0]).toBe(former.orders[0])
+  expect(read.orders[1]?.column).toBe('ready')
+})
+
+test('the first to be promised comes first', () => {
+  const late = orderOf({ id: 1, expected: '2026-03-12T19:30:00Z' })
+  const soon = orderOf({ id: 2, expected: '2026-03-12T18:30:00Z' })
+  expect(idsOf(withOrder(boardOf(late), soon))).toEqual([2, 1])
+})
+
+test('a ticket is due once, when the preparation begins', () => {
+  const board = boardOf(orderOf({ id: 1 }))
+  const begun = orderOf({ id: 1, version: 2, column: 'preparing' })
+  expect(isBegun(board, begun)).toBe(true)
+  expect(isBegun(withOrder(board, begun), begun)).toBe(false)
+  expect(isBegun(boardOf(), begun)).toBe(true)
+  expect(isBegun(boardOf(), orderOf({ id: 1, column: 'new' }))).toBe(false)
+})
+
+test('a ticket is due again when the customer has accepted other dishes, once', () => {
+  const none = decimal(0)
+  const totals = {
+    sum: none,
+    equipment: none,
+    discount: none,
+    bonuses: none,
+    delivery: none,
+    total: none,
+  }
+  const cooking = (state: NonNullable<BoardOrder['change']>['state'], change_count: number) => ({
+    ...orderOf({ id: 1, version: 2, column: 'preparing' }),
+    change_count,
+    change: {
+      id: 'a',
+      state,
+      note: '',
+      proposed_at: '',
+      expires_at: '',
+      settled_at: null,
+      by: { kind: 'key', id: null, name: '' },
+      agreed_by: null,
+      lines: [],
+      before: totals,
+      after: totals,
+      due_on_delivery: none,
+      refund: none,
+      loses_code: false,
+      age: null,
+    },
+  })
+  const board = boardOf(cooking('open', 1))
+  expect(isRecooked(board, cooking('declined', 2))).toBe(false)
+  expect(isRecooked(board, cooking('accepted', 2))).toBe(true)
+  expect(isRecooked(boardOf(cooking('accepted', 2)), cooking('accepted', 2))).toBe(false)
+  const [read] = refreshed(board, boardOf(cooking('withdrawn', 2))).orders
+  expect(read?.change?.state).toBe('withdrawn')
+})
+
+test('minutes to accept with lie around those that are suggested', () => {
+  expect(minuteChoices(25)).toEqual([15, 20, 25, 30, 35, 40, 45, 55])
+  expect(minuteChoices(10)[0]).toBe(5)
+})
+
+test('times are those of the city', () => {
+  expect(dayIn('Europe/Sofia', at(5 * 60))).toBe('2026-03-13')
+  expect(wallTime('2026-03-13T00:15:00+02:00', '2026-03-13')).toBe('00:15')
+  expect(wallTime('2026-03-13T00:15:00+02:00', '2026-03-12')).toBe('13.03. 00:15')
+})

@@ -1,0 +1,133 @@
+import type { PlainAnswer } from '#api/wire-names.ts'
+import type * as contract from '#contract/ops-board.calls.ts'
+
+export type BoardOrder = PlainAnswer<contract.BoardOrder>
+export type Board = PlainAnswer<contract.Board>
+export type BoardColumn = NonNullable<contract.BoardColumn>
+
+export const workColumns = ['new', 'preparing', 'ready', 'on_the_way'] as const
+export type WorkColumn = (typeof workColumns)[number]
+
+const msPerMinute = 60_000
+
+/** An order for later comes up by itself; null: it is not on the board. */
+export function columnAt(
+  { column, start_at }: Pick<BoardOrder, 'column' | 'start_at'>,
+  now: number,
+): BoardColumn | null {
+  if (column !== 'scheduled') return column
+  return Date.parse(start_at) <= now ? 'new' : 'scheduled'
+}
+
+export const minutesUntil = (instant: string, now: number): number =>
+  Math.floor((Date.parse(instant) - now) / msPerMinute)
+
+/** Since it was placed, or since it was to be started. */
+export const waitingMinutes = (
+  { created_at, start_at }: Pick<BoardOrder, 'created_at' | 'start_at'>,
+  now: number,
+): number =>
+  Math.max(
+    0,
+    Math.floor((now - Math.max(Date.parse(created_at), Date.parse(start_at))) / msPerMinute),
+  )
+
+export type Urgency = 'calm' | 'soon' | 'late'
+
+/** Minutes that a new order may wait before it is coloured. */
+const waitSoon = 2
+const waitLate = 5
+/** Minutes before the promise. */
+const promiseSoon = 10
+
+export function urgencyOf(order: BoardOrder, now: number): Urgency {
+  const column = columnAt(order, now)
+  const left = minutesUntil(order.time.expected_at, now)
+  const waited = column === 'new' ? waitingMinutes(order, now) : 0
+  if (left < 0 || waited >= waitLate) return 'late'
+  if (waited >= waitSoon) return 'soon'
+  return left < promiseSoon && column !== 'scheduled' ? 'soon' : 'calm'
+}
+
+const byPromise = (a: BoardOrder, b: BoardOrder): number =>
+  Date.parse(a.time.expected_at) - Date.parse(b.time.expected_at) || a.id - b.id
+
+/** `left` has the versions with which orders went off the board: an older state brings none back. */
+export interface KeptBoard extends Board {
+  left: Readonly<Record<number, number>>
+}
+
+/** The same board when it knows the order as it is, or a newer state. */
+export function withOrder(board: KeptBoard, order: BoardOrder): KeptBoard {
+  const known = board.orders.find(({ id }) => id === order.id)
+  const version = known?.version ?? board.left[order.id] ?? 0
+  if (order.version < version) return board
+  const others = board.orders.filter(({ id }) => id !== order.id)
+  if (order.column === null)
+    return { ...board, orders: others, left: { ...board.left, [order.id]: order.version } }
+  return { ...board, orders: [...others, order].toSorted(byPromise) }
+}
+
+/** By anybody, on any tablet; its ticket is printed then. */
+export function isBegun(board: KeptBoard, order: BoardOrder): boolean {
+  const known = board.orders.find(({ id }) => id === order.id)
+  const wasWaiting = !known || known.column === 'new' || known.column === 'scheduled'
+  return order.column === 'preparing' && wasWaiting && board.left[order.id] === undefined
+}
+
+/** The customer has accepted other dishes while the kitchen cooks. */
+export function isRecooked(board: KeptBoard, { id, column, change }: BoardOrder): boolean {
+  const known = board.orders.find((order) => order.id === id)?.change
+  const isNews = known?.id !== change?.id || known?.state !== change?.state
+  return column === 'preparing' && change?.state === 'accepted' && known !== undefined && isNews
+}
+
+/** A fresh read keeps what a newer event has said, and the cards that have not changed. */
+export function refreshed(former: KeptBoard | undefined, board: Board): KeptBoard {
+  const left = former?.left ?? {}
+  const known = new Map(former?.orders.map((order) => [order.id, order]))
+  const orders = board.orders
+    .filter(({ id, version }) => version >= (left[id] ?? 0))
+    .map((order) => {
+      const former = known.get(order.id)
+      const isKept =
+        former &&
+        former.version >= order.version &&
+        former.column === order.column &&
+        former.change_count === order.change_count
+      return isKept ? former : order
+    })
+  return { ...board, orders: orders.toSorted(byPromise), left }
+}
+
+/** Minutes to offer for accepting, around what the kitchen suggests. */
+export const minuteChoices = (suggested: number): number[] =>
+  [-10, -5, 0, 5, 10, 15, 20, 30]
+    .map((more) => suggested + more)
+    .filter((minutes) => minutes >= 5 && minutes <= 600)
+
+/** `2026-03-12T18:45:00+02:00` to `18:45`, on another day than today to `12.03. 18:45`. */
+export function wallTime(wall: string, today: string): string {
+  const [date = '', time = ''] = wall.split('T')
+  const [, month, day] = date.split('-')
+  return today.startsWith(date) ? time.slice(0, 5) : `${day}.${month}. ${time.slice(0, 5)}`
+}
+
+const days = new Map<string, { minute: number; day: string }>()
+
+/** `YYYY-MM-DD` of an instant by the city's clock. Each card asks for the same one every second. */
+export function dayIn(timeZone: string, now: number): string {
+  const minute = Math.floor(now / msPerMinute)
+  const known = days.get(timeZone)
+  if (known?.minute === minute) return known.day
+  const day = new Date(now).toLocaleDateString('sv-SE', { timeZone })
+  days.set(timeZone, { minute, day })
+  return day
+}
+
+/** `lead_minutes` have the extra minutes in them. */
+export function withKitchen(city: Board['city'], change: Partial<Board['city']>): Board['city'] {
+  const next = { ...city, ...change }
+  const more = (next.extra_lead?.minutes ?? 0) - (city.extra_lead?.minutes ?? 0)
+  return { ...next, lead_minutes: city.lead_minutes + more }
+}

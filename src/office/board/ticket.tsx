@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
+import { PhoneText } from '../phone-text.tsx'
+import { useList } from '../use-list.ts'
+import { type BoardOrder, wallTime } from './board.rules.ts'
+import { DifferenceText } from './order-dishes.tsx'
+import { AddressDetails, BranchText, PaymentText } from './order-place.tsx'
+import { ticketPrinted, useTicketToPrint } from './print-queue.ts'
+
+/** Prints one ticket after another; a browser in kiosk mode does not ask. */
+export function TicketPrinter() {
+  const order = useTicketToPrint()
+  useEffect(() => {
+    if (!order) return undefined
+    addEventListener('afterprint', ticketPrinted, { once: true })
+    // Blocks until the dialog is closed, so that the next ticket waits.
+    const printing = setTimeout(() => print())
+    return () => {
+      clearTimeout(printing)
+      removeEventListener('afterprint', ticketPrinted)
+    }
+  }, [order])
+  return order ? createPortal(<Ticket order={order} />, document.body) : null
+}
+
+/** Black on 80 mm paper, by `office.css`. */
+function Ticket({ order }: { order: BoardOrder }) {
+  const { t, i18n } = useLingui()
+  const list = useList()
+  const { local, address, contact, branch, persons: count } = order
+  const names = list(order.allergens.map((code) => i18n._(shortAllergenLabels[code])))
+  const at = wallTime(local.at ?? local.expected_at, local.created_at)
+  const ordered = wallTime(local.created_at, local.created_at)
+  return (
+    <div className="ticket" aria-hidden>
+      <p className="text-3xl font-extrabold">{`#${order.number}`}</p>
+      <p className="text-xl font-bold">
+        {order.order_type === 'pickup' ? t`Pickup` : t`Delivery`} {at}
+      </p>
+      <p>
+        <Trans>Ordered at {ordered}</Trans>
+      </p>
+      {names ? (
+        <p className="my-2 border-4 border-current p-2 text-xl font-extrabold">
+          <Trans>Allergies: {names}</Trans>
+        </p>
+      ) : null}
+      <hr className="my-2 border-current" />
+      {order.goods.map((line, index) => (
+        <div key={index} className="mb-1">
+          <p className="text-lg font-bold">{`${line.quantity} × ${line.name}`}</p>
+          <TicketChoices options={line.options} difference={line.difference} />
+          {line.slots.map((slot) => (
+            <div key={slot.id} className="ps-3">
+              <p className="font-semibold">{slot.name}</p>
+              <TicketChoices options={slot.options} difference={slot.difference} />
+            </div>
+          ))}
+        </div>
+      ))}
+      {order.gifts.map(({ id, name, quantity }) => (
+        <p key={`gift-${id}`} className="font-bold">{`${quantity} × ${name}`}</p>
+      ))}
+      <hr className="my-2 border-current" />
+      {order.comment ? <p className="font-bold whitespace-pre-line">{order.comment}</p> : null}
+      <p>
+        <Trans>persons: {count}</Trans>
+      </p>
+      {order.equipment.map(({ code, name, quantity }) =>
+        quantity > 0 ? <p key={code}>{`${quantity} × ${name}`}</p> : null,
+      )}
+      <hr className="my-2 border-current" />
+      {address ? (
+        <>
+          <p className="font-bold">{`${address.street} ${address.house}`}</p>
+          <AddressDetails address={address} />
+          <p>{address.comment}</p>
+        </>
+      ) : (
+        <BranchText branch={branch} />
+      )}
+      <p>
+        {contact.firstName} <PhoneText phone={contact.phone} />
+      </p>
+      <p className="mt-2 text-lg font-bold">
+        <PaymentText order={order} />
+      </p>
+    </div>
+  )
+}
+
+type Line = BoardOrder['goods'][number]
+
+function TicketChoices({ options, difference }: Pick<Line, 'options' | 'difference'>) {
+  const changed = new Set(difference.map(({ id }) => id))
+  const usual = options
+    .flatMap((option) => [option, ...option.options])
+    .filter(({ id, quantity }) => quantity > 0 && !changed.has(id))
+  return (
+    <div className="ps-3">
+      {usual.map(({ id, name, quantity }) => (
+        <p key={id}>{quantity > 1 ? `${quantity} × ${name}` : name}</p>
+      ))}
+      {difference.map((one) => (
+        <p key={`${one.id} ${one.kind}`} className="font-bold">
+          <DifferenceText difference={one} />
+        </p>
+      ))}
+    </div>
+  )
+}

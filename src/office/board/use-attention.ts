@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { setRinging, unlockSound } from './ring.ts'
+
+/** Rings while a new order waits for anybody to accept it, and says so where nobody looks. */
+export function useAttention(newNumbers: readonly string[]): void {
+  const { t } = useLingui()
+  const isWaiting = newNumbers.length > 0
+  useEffect(() => {
+    setRinging(isWaiting)
+    return () => setRinging(false)
+  }, [isWaiting])
+
+  // Any tap gives the sound free again. Not its beginning: the banner would go under the finger.
+  useEffect(() => {
+    addEventListener('click', unlockSound, { once: true })
+    return () => removeEventListener('click', unlockSound)
+  }, [])
+
+  const known = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const fresh = newNumbers.filter((number) => !known.current.has(number))
+    known.current = new Set(newNumbers)
+    for (const number of fresh) notifySystem(t`New order ${number}`, number)
+  }, [newNumbers, t])
+}
+
+function notifySystem(text: string, tag: string): void {
+  // First: the permission is asked of another process, which costs milliseconds.
+  if (document.visibilityState === 'visible') return
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    const shown = new Notification(text, { tag, requireInteraction: true })
+    shown.addEventListener('click', () => {
+      focus()
+      shown.close()
+    })
+  } catch {
+    // Chrome on Android shows them through a service worker only.
+  }
+}
+
+/** A kitchen's screen stays on; the system takes the lock away from a hidden page. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    const ask = () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      navigator.wakeLock.request('screen').then(
+        (given) => (lock = given),
+        // The battery is low, or the system does not allow it.
+        () => {},
+      )
+    }
+    ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      document.removeEventListener('visibilitychange', ask)
+      void lock?.release()
+    }
+  }, [])
+}

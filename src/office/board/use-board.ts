@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { CityId } from '#contract/ids.ts'
+import { useSignInAgain } from '../use-sign-in-again.ts'
+import { applyOrder, boardQuery } from './board.queries.ts'
+import { openBoardStream } from './board-stream.ts'
+import { serverNow } from './board-clock.ts'
+import type { BoardOrder } from './board.rules.ts'
+
+/** `lostAt`: since when nothing is heard, by the server's clock; null while it is live. */
+export function useBoard(cityId: CityId) {
+  const { context } = useRouter().options
+  const query = boardQuery(context, cityId)
+  const { data: board, error, refetch, isError } = useQuery(query)
+  const [lostAt, setLostAt] = useState<number | null>(null)
+  const isRead = board !== undefined
+  const onOrder = useEffectEvent((order: BoardOrder) => applyOrder(context, order))
+  const after = useEffectEvent(() => board?.last_event_id ?? 0)
+  const reread = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (!isRead) return undefined
+    return openBoardStream(cityId, after(), {
+      onOrder,
+      onOpen: () => setLostAt(null),
+      onLost: () => setLostAt((former) => former ?? serverNow()),
+      onReset: reread,
+      onRefused: reread,
+    })
+  }, [cityId, isRead])
+  useSignInAgain(error)
+  return { board, isFailed: isError && !isRead, refetch, lostAt }
+}

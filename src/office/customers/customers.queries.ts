@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#api/client.ts'
+import type { RouterContext } from '#api/shop.ts'
+import type { CityId, CustomerId } from '#contract/ids.ts'
+
+type Asked = Pick<RouterContext, 'api' | 'locale'>
+type Query = NonNullable<NonNullable<Parameters<ApiClient['ops']['customers']>[0]>['query']>
+export type CustomerCard = Awaited<ReturnType<ApiClient['ops']['customers']>>['data'][number]
+export type CustomerRecord = Awaited<ReturnType<ApiClient['ops']['customer']>>
+export type BonusPage = Awaited<ReturnType<ApiClient['ops']['customerBonuses']>>
+
+export const customerKeys = (id: CustomerId) => ['office', 'customer', id] as const
+
+export const customersQuery = ({ api, locale }: Asked, query: Query) =>
+  queryOptions({
+    queryKey: ['office', 'customers', query, locale],
+    queryFn: ({ signal }) => api.ops.customers({ query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const customerQuery = ({ api, locale }: Asked, id: CustomerId) =>
+  queryOptions({
+    queryKey: ['office', 'customer', id, locale],
+    queryFn: ({ signal }) => api.ops.customer({ params: { customerId: id } }, { signal }),
+    staleTime: 0,
+  })
+
+export const bonusesQuery = ({ api, locale }: Asked, id: CustomerId, cityId: CityId) =>
+  queryOptions({
+    queryKey: ['office', 'customer', id, 'bonuses', cityId, locale],
+    queryFn: ({ signal }) =>
+      api.ops.customerBonuses(
+        { params: { customerId: id }, query: { domainId: cityId } },
+        { signal },
+      ),
+    staleTime: 0,
+  })

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { goodsId } from '#contract/ids.ts'
+import { ingredientOf, plainGoods, slotDish } from '#features/catalog/testing/goods.ts'
+import { groupOf, optionOf } from '#features/catalog/testing/groups.ts'
+import {
+  choiceOfLine,
+  choiceWords,
+  lineOf,
+  missing,
+  slotChoice,
+  usualChoice,
+  withPortions,
+} from './choice.rules.ts'
+
+const size = groupOf(
+  1,
+  [optionOf(11, { name: '30 cm', default: true, max: 1 }), optionOf(12, { name: '40 cm' })],
+  { name: 'Size', min: 1, max: 1, sets_price: true },
+)
+const sauces = groupOf(3, [optionOf(31, { name: 'Soy' }), optionOf(32, { name: 'Chili' })], {
+  name: 'Sauce',
+  min: 1,
+  max: 2,
+})
+const sides = groupOf(
+  2,
+  [optionOf(21, { name: 'Wings', opens: sauces }), optionOf(22, { name: 'Fries' })],
+  { name: 'Sides', min: 0, max: 3 },
+)
+const pizza = {
+  ...plainGoods,
+  name: 'Pizza',
+  groups: [size, sides],
+  ingredients: [ingredientOf(51, 1), ingredientOf(52, 0)],
+}
+
+test('a dish begins as the menu suggests it, without what has run out', () => {
+  expect(usualChoice(pizza).own.options).toEqual({ 11: 1 })
+  const out = { ...size, options: [optionOf(11, { default: true, sold_out: true })] }
+  expect(usualChoice({ ...pizza, groups: [out] }).own.options).toEqual({})
+})
+
+test('what has to be chosen is named, in the groups that an option opens too', () => {
+  const choice = usualChoice(pizza)
+  expect(missing(pizza, choice)).toEqual([])
+  const empty = { ...choice, own: { ...choice.own, options: { 21: 1 } } }
+  expect(missing(pizza, empty)).toEqual(['Size', 'Sauce'])
+  const whole = { ...choice.own, options: { 12: 1, 21: 1 }, opened: { 21: { 31: 1 } } }
+  expect(missing(pizza, { ...choice, own: whole })).toEqual([])
+})
+
+test('a line has what was picked, and of the ingredients what differs', () => {
+  const { slots } = usualChoice(pizza)
+  const own = {
+    ingredients: { 51: 0, 52: 0 },
+    options: { 12: 1, 21: 2, 22: 0 },
+    opened: { 21: { 31: 1 } },
+  }
+  expect(lineOf(pizza, { own, slots }, 3)).toEqual({
+    id: pizza.id,
+    quantity: 3,
+    free_of_choice: null,
+    ingredients: [{ id: 51, quantity: 0 }],
+    options: [
+      { id: 12, quantity: 1, options: [] },
+      { id: 21, quantity: 2, options: [{ id: 31, quantity: 1 }] },
+    ],
+    slots: [],
+  })
+  expect(choiceWords(pizza, { own, slots })).toEqual(['40 cm · 2 × Wings · Soy · − Ingredient 51'])
+})
+
+const slot = (rest: Partial<(typeof plainGoods)['slots'][number]> = {}) => ({
+  id: 7,
+  name: 'Main',
+  default: null,
+  goods: [slotDish(71, { groups: [sauces] }), slotDish(72)],
+  ...rest,
+})
+
+test('a combo has a dish in every slot, with its own choices', () => {
+  const combo = { ...plainGoods, slots: [slot()] }
+  const choice = usualChoice(combo)
+  expect(missing(combo, choice)).toEqual(['Main'])
+  const main = slotChoice(slot(), 71)
+  expect(missing(combo, { ...choice, slots: { 7: main } })).toEqual(['Sauce'])
+  const chosen = main && {
+    ...main,
+    picks: { ...main.picks, options: withPortions(sauces, main.picks.options, 32, 5) },
+  }
+  const whole = { ...choice, slots: { 7: chosen } }
+  expect(missing(combo, whole)).toEqual([])
+  expect(lineOf(combo, whole, 1).slots).toEqual([
+    {
+      id: 7,
+      goods_id: goodsId(71),
+      ingredients: [],
+      options: [{ id: 32, quantity: 2, options: [] }],
+    },
+  ])
+  expect(choiceWords(combo, whole)).toEqual(['Dish 71: 2 × Chili'])
+})
+
+test('a slot begins with its default or its only dish, if it can be had', () => {
+  const begun = (rest: Parameters<typeof slot>[0]) =>
+    usualChoice({ ...plainGoods, slots: [slot(rest)] }).slots[7]?.goodsId
+  expect(begun({ default: goodsId(72) })).toBe(72)
+  expect(begun({ goods: [slotDish(72)] })).toBe(72)
+  expect(begun({ goods: [slotDish(72, { unavailable_reason: 'Sold out' })] })).toBeUndefined()
+  expect(begun({})).toBeUndefined()
+})
+
+test('of one the other goes; of several no more than fit', () => {
+  expect(withPortions(size, { 11: 1 }, 12, 1)).toEqual({ 11: 0, 12: 1 })
+  expect(withPortions(size, { 11: 1 }, 0, 0)).toMatchObject({ 11: 0, 12: 0 })
+  expect(withPortions(sides, { 21: 2 }, 22, 5)).toEqual({ 21: 2, 22: 1 })
+  expect(withPortions(sides, { 21: 2 }, 21, -1)).toEqual({ 21: 0 })
+})
+
+test('the choices of a line are read back as they were made', () => {
+  const choice = usualChoice(pizza)
+  const own = {
+    ingredients: { 51: 0 },
+    options: { 12: 1, 21: 2 },
+    opened: { 21: { 31: 1 } },
+  }
+  const line = lineOf(pizza, { ...choice, own }, 2)
+  const read = choiceOfLine(pizza, line)
+  expect(lineOf(pizza, read, 2)).toEqual(line)
+  expect(missing(pizza, read)).toEqual([])
+  const goneBy = choiceOfLine(
+    { slots: [] },
+    { ...line, slots: [{ id: 1, goods_id: goodsId(9), ingredients: [] }] },
+  )
+  expect(goneBy.slots).toEqual({})
+})

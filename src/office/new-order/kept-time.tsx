@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Domain } from '#contract/domain.calls.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useServerClock } from '../board/board-clock.ts'
+import { useMoment } from '../orders/use-moment.ts'
+import { type HeldTime, stateOf } from './slot.rules.ts'
+import type { SlotHold } from './use-slot-hold.ts'
+
+interface KeptTimeProps {
+  city: Domain
+  slot: string
+  held: HeldTime | null
+  hold: SlotHold
+}
+
+/** Until when the shop keeps the time for the customer on the phone. */
+export function KeptTime({ city, slot, held, hold }: KeptTimeProps) {
+  const { t } = useLingui()
+  const moment = useMoment()
+  const state = useServerClock((now) => stateOf(held, slot, now))
+  const until = moment(held?.expires_at ?? '1970-01-01T00:00:00Z', city.time_zone)
+  const again = (text: string) => (
+    <Button
+      variant="secondary"
+      size="compact"
+      busy={hold.isTaking && t`Sending…`}
+      onClick={() => void hold.take(slot)}
+    >
+      {text}
+    </Button>
+  )
+  if (hold.trouble)
+    return (
+      <Notice tone="error">
+        {hold.trouble.message ?? <Trans>The shop does not answer</Trans>}
+      </Notice>
+    )
+  if (state === 'none') return null
+  if (state === 'over')
+    return (
+      <Notice tone="warn" action={again(t`Keep it again`)}>
+        <Trans>This time is no longer kept: another order may take it.</Trans>
+      </Notice>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="text-sm text-muted">
+        <Trans>This time is kept until {until}</Trans>
+      </p>
+      {state === 'ending' ? again(t`Keep it longer`) : null}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@tanstack/react-form'
+import type { RefObject } from 'react'
+import type { Domain } from '#contract/domain.calls.ts'
+import { localeCodes } from '#contract/locales.ts'
+import { localeNames } from '#platform/i18n/locale.ts'
+import { withForm } from '#ui/form-kit.ts'
+import { BoundSelect } from '../select-field.tsx'
+import type { AskedDish } from '../dish-choice/loaded-dish.tsx'
+import { DishFinder } from './dish-finder.tsx'
+import { newOrderForm } from './new-order.form.ts'
+import { Part } from './part.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { DoorFields, PlaceField } from './place-fields.tsx'
+import { TimePart } from './time-part.tsx'
+import type { Quote } from './use-quote.ts'
+
+interface FieldsProps {
+  city: Domain | undefined
+  quote: Quote | undefined
+  finder: RefObject<HTMLInputElement | null>
+  onAsk: (dish: AskedDish) => void
+}
+const noProps: FieldsProps = {
+  city: undefined,
+  quote: undefined,
+  finder: { current: null },
+  onAsk: () => {},
+}
+
+export const NewOrderFields = withForm({
+  ...newOrderForm,
+  props: noProps,
+  render: function Fields({ form, city, quote, finder, onAsk }) {
+    const { t } = useLingui()
+    const { orderType, place } = useStore(form.store, ({ values }) => values)
+    if (!city) return null
+    return (
+      <div className="flex min-w-0 flex-col gap-4">
+        <Part title={<Trans>Dishes</Trans>}>
+          <form.AppField name="dishes">
+            {() => <DishFinder city={city} onAsk={onAsk} ref={finder} />}
+          </form.AppField>
+        </Part>
+        <Part title={<Trans>Where to</Trans>}>
+          <form.AppField name="orderType">
+            {(field) => (
+              <field.Segmented
+                label={t`Where to`}
+                options={[
+                  { value: 'delivery', label: t`Delivery` },
+                  { value: 'pickup', label: t`Pickup` },
+                ]}
+              />
+            )}
+          </form.AppField>
+          {orderType === 'delivery' ? (
+            <>
+              <form.AppField name="place">
+                {(field) => (
+                  <PlaceField
+                    city={city}
+                    onPick={(picked) => {
+                      field.handleChange(picked)
+                      form.setFieldValue('house', picked?.house ?? '')
+                    }}
+                  />
+                )}
+              </form.AppField>
+              {place ? <DoorFields form={form} /> : null}
+            </>
+          ) : (
+            <form.AppField name="pickupId">
+              {() => (
+                <BoundSelect
+                  label={t`Pick up at`}
+                  options={city.branches.map(({ id, name, address }) => ({
+                    value: String(id),
+                    name: `${name} · ${address.street} ${address.house}`,
+                  }))}
+                />
+              )}
+            </form.AppField>
+          )}
+        </Part>
+        <TimePart form={form} city={city} />
+        <Part title={<Trans>Customer</Trans>}>
+          <div className="grid items-start gap-3 md:grid-cols-2">
+            <form.AppField name="phone">
+              {(field) => (
+                <field.TextField label={t`Phone`} type="tel" inputMode="tel" autoComplete="off" />
+              )}
+            </form.AppField>
+            <form.AppField name="firstName">
+              {(field) => <field.TextField label={t`First name`} autoComplete="off" />}
+            </form.AppField>
+            <form.AppField name="locale">
+              {() => (
+                <BoundSelect
+                  label={t`Language of the customer`}
+                  options={localeCodes.map((code) => ({ value: code, name: localeNames[code] }))}
+                />
+              )}
+            </form.AppField>
+          </div>
+        </Part>
+        <PaymentFields form={form} quote={quote} />
+      </div>
+    )
+  },
+})

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { RouterContext } from '#api/shop.ts'
+import type { CartInput } from '#api/types.ts'
+import type { CityId } from '#contract/ids.ts'
+import type { OrderType } from '#contract/order-flow.ts'
+
+type Asked = Pick<RouterContext, 'api' | 'locale'>
+
+/** What the shop asks for it now; the former answer stays until there is another. */
+export const priceQuery = ({ api, locale }: Asked, body: CartInput) =>
+  queryOptions({
+    queryKey: ['office', 'price', body, locale],
+    queryFn: ({ signal }) => api.cart.calculate({ body }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 20_000,
+    retry: false,
+  })
+
+export const placesQuery = ({ api, locale }: Asked, domainId: CityId, query: string) =>
+  queryOptions({
+    queryKey: ['office', 'places', domainId, query, locale],
+    queryFn: ({ signal }) =>
+      api.domain.places({ params: { domainId }, query: { query, typing: '1' } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: query.length >= 2,
+    staleTime: 60_000,
+  })
+
+interface At {
+  orderType: OrderType
+  date: string
+  lat?: number
+  lng?: number
+}
+
+export const slotsQuery = ({ api, locale }: Asked, domainId: CityId, query: At) =>
+  queryOptions({
+    queryKey: ['office', 'slots', domainId, query, locale],
+    queryFn: ({ signal }) => api.slot.timeSlots({ params: { domainId }, query }, { signal }),
+    staleTime: 20_000,
+    retry: false,
+  })

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { cityId, goodsId } from '#contract/ids.ts'
+import { decimal } from '#contract/money.ts'
+import { type NewOrder, newOrderForm } from './new-order.form.ts'
+import { stateOf } from './slot.rules.ts'
+import { bodyOf, cartOf, daysFrom, errorsOf, isShownIn } from './new-order.rules.ts'
+
+const line = { id: goodsId(5), quantity: 2, ingredients: [], free_of_choice: null }
+const order: NewOrder = {
+  ...newOrderForm.defaultValues,
+  dishes: [{ key: 'a', name: 'Maki', choices: [], line }],
+  place: { street: 'Chinar Street', house: '5', lat: 43.2, lng: 27.9 },
+  house: ' 5 ',
+  flat: '12',
+  firstName: ' Mira ',
+  phone: ' 0888 123 456 ',
+  pickupId: '3',
+  changeFrom: '50,00',
+}
+const varna = cityId(1)
+
+test('the price of a delivery is for its point, of a pickup for its branch', () => {
+  expect(cartOf(order, varna)).toEqual({
+    domainId: 1,
+    goods: [line],
+    orderType: 'delivery',
+    point: { lat: 43.2, lng: 27.9 },
+    equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
+  })
+  expect(cartOf({ ...order, orderType: 'pickup' }, varna)).toMatchObject({ pickupId: 3 })
+  const at = '2026-03-12T18:00:00+02:00'
+  expect(cartOf({ ...order, when: 'slot', slot: at }, varna).time).toEqual({ type: 'on_time', at })
+})
+
+const now = Date.parse('2026-03-12T13:00:00Z')
+const slot = '2026-03-12T18:00:00+02:00'
+const held = {
+  hold: '7b0d2c5e-8a53-4c52-9d38-0f6f6a1e2b11',
+  from: slot,
+  expires_at: '2026-03-12T13:10:00Z',
+  extendable_until: '2026-03-12T14:50:00Z',
+  place: 'delivery',
+}
+
+test('a promo code is priced and sent, allergies are sent as they are named', () => {
+  const quote = { total: decimal(30), age: null }
+  expect(cartOf(order, varna)).not.toHaveProperty('promocode')
+  expect(bodyOf(order, varna, quote, now)).not.toHaveProperty('allergens')
+  const more: NewOrder = { ...order, promocode: 'SPRING', allergens: ['milk', 'nuts'] }
+  expect(cartOf(more, varna)).toMatchObject({ promocode: 'SPRING' })
+  expect(bodyOf(more, varna, quote, now)).toMatchObject({
+    promocode: 'SPRING',
+    allergens: ['milk', 'nuts'],
+  })
+})
+
+test('a time is sent with its hold while that lasts', () => {
+  const quote = { total: decimal(30), age: null }
+  const timeOf = (more: Partial<NewOrder>, at = now) =>
+    bodyOf({ ...order, when: 'slot', slot, held, ...more }, varna, quote, at).time
+  expect(timeOf({})).toEqual({ type: 'on_time', at: slot, hold: held.hold })
+  expect(timeOf({}, now + 600_000)).toMatchObject({ hold: null })
+  expect(timeOf({ held: null })).toMatchObject({ hold: null })
+  expect(timeOf({ slot: '2026-03-12T19:00:00+02:00' })).toMatchObject({ hold: null })
+  expect(timeOf({ when: 'soon' })).toEqual({ type: 'soon_as_possible' })
+})
+
+test('three minutes before its end a hold can be made longer, if at all', () => {
+  expect(stateOf(null, slot, now)).toBe('none')
+  expect(stateOf(held, 'another', now)).toBe('none')
+  expect(stateOf(held, slot, now)).toBe('kept')
+  expect(stateOf(held, slot, now + 420_000)).toBe('ending')
+  const last = { ...held, extendable_until: held.expires_at }
+  expect(stateOf(last, slot, now + 420_000)).toBe('kept')
+  expect(stateOf(held, slot, now + 600_000)).toBe('over')
+})
+
+test('an order has what was typed, at the price that was said', () => {
+  const quote = { total: decimal(30), age: null }
+  expect(bodyOf(order, varna, quote, now)).toMatchObject({
+    contact: { firstName: 'Mira', phone: '0888 123 456' },
+    address: { type: 'flat', street: 'Chinar Street', house: '5', flat: '12' },
+    time: { type: 'soon_as_possible' },
+    payment: { type: 'cash', changeFrom: 50 },
+    expectedTotal: 30,
+    locale: 'en',
+  })
+  expect(bodyOf(order, varna, quote, now)).not.toHaveProperty('ageConfirmed')
+  const pickup: NewOrder = { ...order, orderType: 'pickup', payment: 'card', ageConfirmed: true }
+  expect(bodyOf(pickup, varna, { ...quote, age: 18 }, now)).toMatchObject({
+    address: null,
+    payment: { type: 'card', changeFrom: null },
+    ageConfirmed: true,
+  })
+})
+
+const shown = isShownIn({ orderType: 'delivery', when: 'soon', payment: 'cash' })
+
+test('a refusal is said at its field, or at the whole form', () => {
+  const message = 'No'
+  expect(
+    errorsOf({ message, errors: { 'contact.phone': ['Wrong'], 'address.floor': ['Long'] } }, shown),
+  ).toEqual({ phone: 'Wrong', floor: 'Long' })
+  expect(errorsOf({ message, errors: { pickupId: ['Unknown'] } }, shown)).toEqual({ '': 'Unknown' })
+  expect(errorsOf({ message, code: 'OUT_OF_SERVICE_AREA' }, shown)).toEqual({ place: 'No' })
+  expect(errorsOf({ message, code: 'CLOSED' }, shown)).toEqual({ '': 'No' })
+  expect(errorsOf({ message, code: 'QUOTE_CHANGED' }, shown)).toEqual({ '': 'changed' })
+  const calculation = { promocode: { status: 'refused' } }
+  expect(errorsOf({ message, code: 'QUOTE_CHANGED', calculation }, shown)).toEqual({
+    promocode: 'promo',
+  })
+  expect(errorsOf({ message, code: 'KEY_REUSED' }, shown)).toEqual({ '': 'sent' })
+})
+
+test('days follow each other over the end of a month', () => {
+  expect(daysFrom('2026-02-27', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+})

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import type { CartInput, PurchaseInput } from '#api/types.ts'
+import type { CityId } from '#contract/ids.ts'
+import type { Failure } from '#contract/errors.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Decimal } from '#contract/money.ts'
+import { amountOf } from '../amount.rules.ts'
+import type { NewOrder } from './new-order.form.ts'
+import { holdOf } from './slot.rules.ts'
+
+/** What the price depends on. */
+export function cartOf(order: NewOrder, domainId: CityId): CartInput {
+  const { orderType, pickupId, place, persons, chopsticks, when, slot, promocode } = order
+  return {
+    domainId,
+    goods: order.dishes.map(({ line }) => line),
+    orderType,
+    ...(orderType === 'pickup'
+      ? { pickupId: pickupId === '' ? null : Number(pickupId) }
+      : { point: place && { lat: place.lat, lng: place.lng } }),
+    equipment: { persons, chopsticks, training_chopsticks: 0 },
+    ...(promocode !== '' && { promocode }),
+    ...(when === 'slot' && slot !== '' && { time: { type: 'on_time', at: slot } }),
+  }
+}
+
+/** At the price that was quoted to the customer, at `now` in milliseconds since 1970. */
+export function bodyOf(
+  order: NewOrder,
+  domainId: CityId,
+  quote: { total: Decimal; age: number | null },
+  now: number,
+): PurchaseInput & { locale: Locale } {
+  const { place } = order
+  const isCash = order.payment === 'cash'
+  return {
+    ...cartOf(order, domainId),
+    goods: order.dishes.map(({ line }) => line),
+    contact: { firstName: order.firstName.trim(), phone: order.phone.trim() },
+    address:
+      order.orderType === 'delivery' && place
+        ? {
+            type: order.flat.trim() === '' ? 'house' : 'flat',
+            street: place.street,
+            house: order.house.trim(),
+            entrance: order.entrance.trim(),
+            floor: order.floor.trim(),
+            flat: order.flat.trim(),
+            code: order.code.trim(),
+            comment: order.addressComment.trim(),
+            lat: place.lat,
+            lng: place.lng,
+          }
+        : null,
+    time:
+      order.when === 'slot'
+        ? { type: 'on_time', at: order.slot, hold: holdOf(order.held, order.slot, now) ?? null }
+        : { type: 'soon_as_possible' },
+    payment: { type: order.payment, changeFrom: isCash ? amountOf(order.changeFrom) : null },
+    doNotCallBack: false,
+    ...(quote.age !== null && { ageConfirmed: order.ageConfirmed }),
+    comment: order.comment.trim(),
+    ...(order.allergens.length > 0 && { allergens: order.allergens }),
+    expectedTotal: quote.total,
+    locale: order.locale,
+  }
+}
+
+const fieldOf: readonly (readonly [RegExp, string])[] = [
+  [/^goods/, 'dishes'],
+  [/^contact\.firstName/, 'firstName'],
+  [/^contact\.phone/, 'phone'],
+  [/^pickupId/, 'pickupId'],
+  [/^address\.(?:entrance|floor|flat|code|house)/, '$'],
+  [/^address\.comment/, 'addressComment'],
+  [/^(?:address|point)/, 'place'],
+  [/^time/, 'slot'],
+  [/^payment\.changeFrom/, 'changeFrom'],
+  [/^ageConfirmed/, 'ageConfirmed'],
+  [/^comment/, 'comment'],
+  [/^promocode/, 'promocode'],
+]
+const fieldOfCode: Readonly<Partial<Record<NonNullable<Failure['code']>, string>>> = {
+  OUT_OF_SERVICE_AREA: 'place',
+  NO_CAPACITY: 'slot',
+  HOLD_EXPIRED: 'slot',
+  CLOSED: 'slot',
+  MIN_SUM: 'dishes',
+  UNAVAILABLE: 'dishes',
+}
+
+/** The phone of the order decides whether some codes apply. */
+const codeRefused = v.object({
+  calculation: v.object({ promocode: v.object({ status: v.literal('refused') }) }),
+})
+
+/** Sentences by field of the form; '' is the whole of it. A field that is not shown is none. */
+export function errorsOf(
+  failure: Failure,
+  isShown: (field: string) => boolean,
+): Record<string, string> {
+  const { code, message, errors = {} } = failure
+  const found: Record<string, string> = {}
+  for (const [path, [sentence]] of Object.entries(errors)) {
+    const [, name = ''] = fieldOf.find(([start]) => start.test(path)) ?? []
+    const field = name === '$' ? path.replace('address.', '') : name
+    if (sentence) found[isShown(field) ? field : ''] ??= sentence
+  }
+  if (code === 'QUOTE_CHANGED')
+    return v.is(codeRefused, failure) ? { promocode: 'promo' } : { '': 'changed' }
+  if (code === 'KEY_REUSED') return { '': 'sent' }
+  if (Object.keys(found).length > 0) return found
+  const field = (code && fieldOfCode[code]) ?? ''
+  return { [isShown(field) ? field : '']: message }
+}
+
+const atTheDoor: ReadonlySet<string> = new Set([
+  'place',
+  'house',
+  'entrance',
+  'floor',
+  'flat',
+  'code',
+  'addressComment',
+])
+
+export const isShownIn =
+  ({ orderType, when, payment }: Pick<NewOrder, 'orderType' | 'when' | 'payment'>) =>
+  (field: string): boolean => {
+    if (atTheDoor.has(field)) return orderType === 'delivery'
+    if (field === 'pickupId') return orderType === 'pickup'
+    if (field === 'slot') return when === 'slot'
+    return field === 'changeFrom' ? payment === 'cash' : field !== ''
+  }
+
+const dayMs = 24 * 60 * 60_000
+
+/** Today by the clock of the city and the days after it. */
+export function daysFrom(today: string, count: number): string[] {
+  const noon = Date.parse(`${today}T12:00:00Z`)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(noon + index * dayMs).toISOString().slice(0, 10),
+  )
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react'
+import { panelClass } from '#ui/surface.ts'
+
+export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`${panelClass} flex flex-col gap-4`}>
+      <h2 id={id} className="text-subtitle">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

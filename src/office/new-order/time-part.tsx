@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from '@tanstack/react-form'
+import type { Domain } from '#contract/domain.calls.ts'
+import { withForm } from '#ui/form-kit.ts'
+import { KeptTime } from './kept-time.tsx'
+import { newOrderForm } from './new-order.form.ts'
+import { Part } from './part.tsx'
+import { SlotField } from './time-fields.tsx'
+import { useSlotHold } from './use-slot-hold.ts'
+
+const noProps: { city: Domain | undefined } = { city: undefined }
+
+export const TimePart = withForm({
+  ...newOrderForm,
+  props: noProps,
+  render: function Time({ form, city }) {
+    const { t } = useLingui()
+    const order = useStore(form.store, ({ values }) => values)
+    const hold = useSlotHold({
+      domainId: city?.id,
+      order,
+      set: (slot, held) => {
+        form.setFieldValue('slot', slot)
+        form.setFieldValue('held', held)
+      },
+    })
+    if (!city) return null
+    const { when, slot, held } = order
+    return (
+      <Part title={<Trans>When</Trans>}>
+        <form.AppField name="when" listeners={{ onChange: hold.drop }}>
+          {(field) => (
+            <field.Segmented
+              label={t`When`}
+              options={[
+                { value: 'soon', label: t`As soon as possible` },
+                { value: 'slot', label: t`At a time` },
+              ]}
+            />
+          )}
+        </form.AppField>
+        {when === 'slot' ? (
+          <>
+            <form.AppField name="slot">
+              {() => (
+                <SlotField
+                  city={city}
+                  order={order}
+                  onDay={(next) => form.setFieldValue('day', next)}
+                  onSlot={(next) => (next === '' ? hold.drop() : void hold.take(next))}
+                />
+              )}
+            </form.AppField>
+            <KeptTime city={city} slot={slot} held={held} hold={hold} />
+          </>
+        ) : null}
+      </Part>
+    )
+  },
+})

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@tanstack/react-form'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { refusalOf } from '#api/refusal.ts'
+import type { Domain } from '#contract/domain.calls.ts'
+import { useAppForm } from '#ui/form-kit.ts'
+import { refuse } from '#ui/form-refusals.ts'
+import { showToast } from '#ui/toast-queue.ts'
+import { serverNow } from '../board/board-clock.ts'
+import { newKey } from '../new-key.ts'
+import { retried } from '../retried.ts'
+import { useOffice } from '../use-office.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.state.ts'
+import { type NewOrder, newOrderForm } from './new-order.form.ts'
+import { priceQuery } from './new-order.queries.ts'
+import { bodyOf, cartOf, errorsOf, isShownIn } from './new-order.rules.ts'
+import { useQuote } from './use-quote.ts'
+
+export function useNewOrder(city: Domain) {
+  const { t } = useLingui()
+  const { api, locale, queryClient, me } = useOffice()
+  const owner = { by: `${me.kind} ${me.id}`, city: city.code }
+  const [draft] = useState(() => readDraft(owner))
+  const navigate = useNavigate()
+  // Until the shop has answered, what is sent again is the same order.
+  const key = useRef(draft?.key)
+  const priceNow = (order: NewOrder) =>
+    queryClient.fetchQuery(priceQuery({ api, locale }, cartOf(order, city.id))).catch(() => null)
+  const form = useAppForm({
+    ...newOrderForm,
+    defaultValues: draft?.values ?? {
+      ...newOrderForm.defaultValues,
+      locale,
+      pickupId: String(city.branches[0]?.id ?? ''),
+    },
+    onSubmit: async ({ value, formApi }) => {
+      const said = quoted.quote
+      const quote = await priceNow(value)
+      if (!said || !quote) return refuse(formApi, { '': 'price' })
+      if (quote.promocode?.status === 'refused')
+        return refuse(formApi, { promocode: quote.promocode.message })
+      if (quote.total !== said.total) return refuse(formApi, { '': 'changed' })
+      key.current ??= newKey()
+      keepDraft({ ...owner, key: key.current, values: value })
+      const headers = { 'idempotency-key': key.current }
+      const body = bodyOf(value, city.id, quote, serverNow())
+      try {
+        const { id, number } = await retried(() => api.ops.placeOrder({ headers, body }))
+        forgetDraft()
+        showToast({ text: t`Order ${number} placed` })
+        await navigate({ to: '/office/orders/$orderId', params: { orderId: String(id) } })
+      } catch (error) {
+        const failure = refusalOf(error)
+        if (!failure) return refuse(formApi, { '': 'offline' })
+        key.current = undefined
+        if (failure.code === 'QUOTE_CHANGED') await quoted.refetch()
+        refuse(formApi, errorsOf(failure, isShownIn(value)))
+      }
+    },
+  })
+  const values = useStore(form.store, (state) => state.values)
+  const isDirty = useStore(form.store, (state) => state.isDirty)
+  const keep = useEffectEvent(() => keepDraft({ ...owner, key: key.current, values }))
+  useEffect(() => {
+    if (isDirty) keep()
+  }, [isDirty, values])
+  const quoted = useQuote(cartOf(values, city.id))
+  return { form, quoted }
+}

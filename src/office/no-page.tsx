@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+export const NoPage = () => (
+  <EmptyState
+    heading="h1"
+    title={<Trans>Nothing to show yet</Trans>}
+    text={<Trans>Your role has no page here. Ask an owner for another role.</Trans>}
+  />
+)

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { isPartMissing, mayReload, reloadPage } from '#platform/hydration/chunk-reload.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** Reloads first for a missing chunk. */
+export function OfficeFault({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const [isReloading] = useState(() => isPartMissing(error) && mayReload())
+  useEffect(() => {
+    if (isReloading) reloadPage()
+  }, [isReloading])
+  if (isReloading) return null
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      title={<Trans>The shop does not answer</Trans>}
+      text={<Trans>Nothing is lost. Check the connection and try again.</Trans>}
+      action={
+        <Button onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+export const OfficeMissing = () => (
+  <EmptyState
+    heading="h1"
+    title={<Trans>This page could not be found</Trans>}
+    action={
+      <Link to="/office" className={buttonClass()}>
+        <Trans>Back office</Trans>
+      </Link>
+    }
+  />
+)

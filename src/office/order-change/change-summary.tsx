@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import type { PlainAnswer } from '#api/wire-names.ts'
+import { formatPrice } from '#contract/format-price.ts'
+import type { Decimal } from '#contract/money.ts'
+import type { ChangeQuote } from '#contract/order-change.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
+import type { OfficeOrder } from './change.rules.ts'
+
+interface ChangeSummaryProps {
+  order: Pick<OfficeOrder, 'currency'>
+  quote: PlainAnswer<ChangeQuote>
+  isStale?: boolean
+}
+
+/** The old and the new total, and what follows from the new one. */
+export function ChangeSummary({ order, quote, isStale = false }: ChangeSummaryProps) {
+  const { locale } = useRouter().options.context
+  const money = (amount: Decimal) => formatPrice(amount, order.currency, localeTags[locale])
+  const { before, after, due_on_delivery, refund, age } = quote
+  const gifts = quote.lines.filter(({ is_gift }) => is_gift)
+  return (
+    <dl
+      aria-busy={isStale}
+      className={clsx('flex flex-col gap-1 rounded-control bg-tint p-4', isStale && 'opacity-60')}
+    >
+      {before.delivery === after.delivery ? null : (
+        <Row name={<Trans>Delivery</Trans>}>
+          <Instead before={money(before.delivery)} after={money(after.delivery)} />
+        </Row>
+      )}
+      {before.discount === after.discount ? null : (
+        <Row name={<Trans>Discount</Trans>}>
+          <Instead before={money(before.discount)} after={money(after.discount)} />
+        </Row>
+      )}
+      {gifts.map(({ name, after: count }) => (
+        <Row key={name} name={<Trans>Gift</Trans>}>
+          {count > 0 ? `+ ${name}` : `− ${name}`}
+        </Row>
+      ))}
+      <Row name={<Trans>Total</Trans>} isLoud>
+        <Instead before={money(before.total)} after={money(after.total)} />
+      </Row>
+      <Row name={<Trans>To collect at the door</Trans>}>{money(due_on_delivery)}</Row>
+      {refund > 0 ? <Row name={<Trans>Goes back online</Trans>}>{money(refund)}</Row> : null}
+      {age === null ? null : (
+        <Row name={<Trans>The customer confirms the age</Trans>}>{`${age}+`}</Row>
+      )}
+    </dl>
+  )
+}
+
+const Instead = ({ before, after }: { before: string; after: string }) => (
+  <Trans>
+    {after} instead of {before}
+  </Trans>
+)
+
+interface RowProps {
+  name: ReactNode
+  isLoud?: boolean
+  children: ReactNode
+}
+
+function Row({ name, isLoud = false, children }: RowProps) {
+  return (
+    <div className={clsx('flex flex-wrap justify-between gap-x-4', isLoud && 'text-subtitle')}>
+      <dt className={isLoud ? undefined : 'text-muted'}>{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

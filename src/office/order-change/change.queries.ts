@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { RouterContext } from '#api/shop.ts'
+import type { CartLine } from '#api/types.ts'
+import type { CityId, OrderId } from '#contract/ids.ts'
+import { searchLimits } from '#contract/search.ts'
+
+type Asked = Pick<RouterContext, 'api' | 'locale'>
+
+export const changeQueries = {
+  /** Refusals are shown at once: trying again changes nothing about them. */
+  quote: ({ api, locale }: Asked, id: OrderId, goods: readonly CartLine[]) =>
+    queryOptions({
+      queryKey: ['office', 'change', id, goods, locale],
+      queryFn: ({ signal }) =>
+        api.ops.quoteChange(
+          { params: { purchaseId: id }, body: { goods: [...goods] } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      retry: false,
+      gcTime: 0,
+    }),
+  dishes: ({ api, locale }: Asked, domainId: CityId, text: string) =>
+    queryOptions({
+      queryKey: ['office', 'dishes', domainId, text, locale],
+      queryFn: ({ signal }) =>
+        api.goods.search({ params: { domainId }, query: { query: text } }, { signal }),
+      enabled: text.length >= searchLimits.min,
+      placeholderData: keepPreviousData,
+    }),
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { orderOf } from '../board/testing/orders.ts'
+import {
+  canChange,
+  draftOf,
+  goodsOf,
+  isChanged,
+  isOpen,
+  newer,
+  type OfficeOrder,
+  withChoice,
+  withDish,
+  withLine,
+  withQuantity,
+} from './change.rules.ts'
+import { decimal } from '#contract/money.ts'
+import { goodsId } from '#contract/ids.ts'
+
+type Line = OfficeOrder['goods'][number]
+const lineOf = (id: number, quantity: number, more: Partial<Line> = {}): Line => ({
+  id: goodsId(id),
+  quantity,
+  name: `Dish ${id}`,
+  slug: `dish-${id}`,
+  image_path: '',
+  image_path_jpeg: '',
+  weight: null,
+  amount: 1,
+  measure: 'pcs',
+  price: decimal(5),
+  total: decimal(5 * quantity),
+  free_of_choice: null,
+  ingredients: [],
+  options: [],
+  slots: [],
+  sku: null,
+  tax: null,
+  has_choices: false,
+  difference: [],
+  ...more,
+})
+const order = (...goods: Line[]): OfficeOrder => ({ ...orderOf(), goods })
+const option = (id: number) => ({
+  id,
+  quantity: 1,
+  name: `Option ${id}`,
+  group: 'Size',
+  included: 0,
+  price: null,
+  sku: null,
+  options: [],
+})
+
+test('a draft has what was ordered, with what was chosen, and equal lines once', () => {
+  const draft = draftOf(
+    order(lineOf(1, 2), lineOf(2, 1, { options: [option(7)] }), lineOf(1, 1), lineOf(2, 1)),
+  )
+  expect(draft.map(({ name, details, ordered }) => [name, details, ordered])).toEqual([
+    ['Dish 1', '', 3],
+    ['Dish 2', 'Option 7', 1],
+    ['Dish 2', '', 1],
+  ])
+  expect(goodsOf(draft)).toMatchObject([
+    { id: 1, quantity: 3 },
+    { id: 2, quantity: 1, options: [{ id: 7, quantity: 1 }] },
+    { id: 2, quantity: 1, options: [] },
+  ])
+  expect(isChanged(draft)).toBe(false)
+})
+
+test('pieces are changed, lines taken out and put back, dishes added to their line', () => {
+  const draft = draftOf(order(lineOf(1, 2), lineOf(2, 1)))
+  const [first] = draft
+  const less = withQuantity(draft, first?.key ?? '', 0)
+  expect(less).toHaveLength(2)
+  expect(goodsOf(less)).toMatchObject([{ id: 2 }])
+  expect(isChanged(less)).toBe(true)
+  expect(isChanged(withQuantity(less, first?.key ?? '', 2))).toBe(false)
+  const more = withDish(withDish(draft, { id: goodsId(2), name: 'Dish 2' }), {
+    id: goodsId(3),
+    name: 'Dish 3',
+  })
+  expect(goodsOf(more)).toMatchObject([{ id: 1 }, { id: 2, quantity: 2 }, { id: 3, quantity: 1 }])
+  expect(withQuantity(more, more[2]?.key ?? '', 0)).toHaveLength(2)
+})
+
+test('an order can be changed while it is cooked, and not before it is paid', () => {
+  const { payment } = orderOf()
+  expect(canChange({ status: 'process', payment })).toBe(true)
+  expect(canChange({ status: 'package', payment })).toBe(false)
+  expect(canChange({ status: 'new', payment: { ...payment, status: 'awaiting' } })).toBe(false)
+})
+
+test('what knows more steps or a later version is newer', () => {
+  const step = (version: number, change_count: number) => ({ version, change_count })
+  expect(newer(step(1, 1), step(1, 2))).toEqual(step(1, 2))
+  expect(newer(step(2, 1), step(1, 1))).toEqual(step(2, 1))
+  expect(newer(step(1, 1), step(2, 1))).toEqual(step(2, 1))
+})
+
+test('a proposal is open until it expires', () => {
+  expect(isOpen(null, 0)).toBe(false)
+  expect(isOpen(undefined, 0)).toBe(false)
+})
+
+test('a line is changed piece by piece; what becomes equal is one line', () => {
+  const chosen = (optionId: number, quantity: number) => ({
+    name: 'Dish 2',
+    choices: [`Option ${optionId}`],
+    line: {
+      id: goodsId(2),
+      quantity,
+      free_of_choice: null,
+      ingredients: [],
+      options: [{ id: optionId, quantity: 1, options: [] }],
+      slots: [],
+    },
+  })
+  const draft = draftOf(order(lineOf(2, 3, { options: [option(7)] })))
+  const [line] = draft
+  if (!line) throw new Error('No line')
+  expect(withChoice(draft, line, chosen(7, 1))).toEqual(draft)
+  const one = withChoice(draft, line, chosen(8, 1))
+  expect(one.map(({ details, ordered, line: of }) => [details, ordered, of.quantity])).toEqual([
+    ['Option 7', 3, 2],
+    ['Option 8', 0, 1],
+  ])
+  const all = withChoice(draft, line, chosen(8, 3))
+  expect(goodsOf(all)).toMatchObject([{ quantity: 3, options: [{ id: 8 }] }])
+  const [, added] = one
+  if (!added) throw new Error('No line')
+  const back = withChoice(one, added, chosen(7, 1))
+  expect(isChanged(back)).toBe(false)
+  expect(back).toHaveLength(1)
+  expect(goodsOf(withLine(draft, chosen(7, 2)))).toMatchObject([{ quantity: 5 }])
+})

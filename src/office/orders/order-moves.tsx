@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { panelClass } from '#ui/surface.ts'
+import { minutesUntil, type BoardOrder } from '../board/board.rules.ts'
+import { useServerClock } from '../board/board-clock.ts'
+import { MoveButtons } from '../board/move-buttons.tsx'
+import { statusWords } from './order-words.ts'
+import { useMoment } from './use-moment.ts'
+
+/** What comes next, or how it ended. */
+export function OrderMoves({ order, isBusy }: { order: BoardOrder; isBusy: boolean }) {
+  const { i18n } = useLingui()
+  const reason = order.status_history.findLast(({ status }) => status === order.status)?.reason
+  return (
+    <section aria-labelledby="moves" className={`${panelClass} flex flex-col gap-3`}>
+      <h2 id="moves" className="text-subtitle">
+        {i18n._(statusWords[order.status])}
+      </h2>
+      {reason ? <p className="text-pretty">{reason}</p> : null}
+      {order.column === null ? (
+        <NoMoves order={order} />
+      ) : (
+        <>
+          <Promise order={order} />
+          <MoveButtons order={order} isBusy={isBusy} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function NoMoves({ order: { status, payment } }: { order: BoardOrder }) {
+  if (status !== 'new' || payment.status !== 'awaiting') return null
+  return (
+    <p className="text-muted">
+      <Trans>The kitchen sees it once it is paid.</Trans>
+    </p>
+  )
+}
+
+function Promise({ order }: { order: BoardOrder }) {
+  const moment = useMoment()
+  const at = moment(order.time.at ?? order.time.expected_at, order.city.time_zone)
+  const left = useServerClock((now) => minutesUntil(order.time.expected_at, now))
+  const late = -left
+  return (
+    <p>
+      <span className="font-semibold">
+        <Trans>Promised for {at}</Trans>
+      </span>{' '}
+      <span className={left < 0 ? 'font-semibold text-danger' : 'text-muted'}>
+        {left < 0 ? <Trans>{late} min late</Trans> : <Trans>{left} min left</Trans>}
+      </span>
+    </p>
+  )
+}

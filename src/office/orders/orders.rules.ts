@@ -1,0 +1,72 @@
+/** What the search of orders takes; see `ops-orders.calls.ts`. */
+export const isNumber = (text: string): boolean => /^\s*\d{1,10}\s*$/.test(text)
+export const isPhone = (text: string): boolean =>
+  text.length <= 40 && text.replaceAll(/\D/g, '').length >= 4
+export const isName = (text: string): boolean =>
+  text.trim().length >= 2 && text.length <= 50 && !/\p{Cc}/u.test(text)
+
+/** `YYYY-MM-DD` of a day that exists. */
+export function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`)
+}
+
+const dayMs = 24 * 60 * 60_000
+
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+
+/** Milliseconds by which the clock of the zone is ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const wall = new Date(instant).toLocaleString('sv-SE', { timeZone })
+  return Date.parse(`${wall.replace(' ', 'T')}Z`) - instant
+}
+
+/** When a day begins there, ISO 8601; the offset may change in the night before. */
+export function startOfDay(day: string, timeZone: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const guess = midnight - offsetAt(midnight, timeZone)
+  return new Date(midnight - offsetAt(guess, timeZone)).toISOString()
+}
+
+interface Searched {
+  number?: string | number | undefined
+  phone?: string | number | undefined
+  name?: string | number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const textFields = ['number', 'phone', 'name'] as const
+const dayFields = ['from', 'to'] as const
+
+export type Typed = Record<(typeof textFields)[number] | (typeof dayFields)[number], string>
+
+export const typedOf = ({ number = '', phone = '', name = '', from = '', to = '' }: Searched) => ({
+  number: String(number),
+  phone: String(phone),
+  name: String(name),
+  from,
+  to,
+})
+
+/** For the address: a text of digits without quotes. */
+export const searchedOf = (typed: Typed): Searched => {
+  const searched: Searched = {}
+  for (const field of textFields) {
+    const text = typed[field].trim()
+    if (text) searched[field] = String(Number(text)) === text ? Number(text) : text
+  }
+  for (const field of dayFields) if (typed[field]) searched[field] = typed[field]
+  return searched
+}
+
+/** The query of the call; days by the clock of a city. */
+export const queryOf = (searched: Searched, timeZone: string) => {
+  const { from, to, ...texts } = typedOf(searched)
+  return {
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+    ...(from && { from: startOfDay(from, timeZone) }),
+    ...(to && { to: startOfDay(dayAfter(to), timeZone) }),
+  }
+}

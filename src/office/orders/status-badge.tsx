@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '#ui/badge.tsx'
+import type { FoundOrder } from './orders.queries.ts'
+import { statusTones, statusWords } from './order-words.ts'
+
+export function StatusBadge({
+  order: { status, payment },
+}: {
+  order: Pick<FoundOrder, 'status' | 'payment'>
+}) {
+  const { i18n } = useLingui()
+  // The kitchen does not see it yet.
+  if (status === 'new' && payment.status === 'awaiting')
+    return (
+      <Badge tone="warn">
+        <Trans context="status of an order">Awaiting payment</Trans>
+      </Badge>
+    )
+  const tone = statusTones[status]
+  return (
+    <Badge tone={tone} className={tone === 'neutral' ? 'bg-tint' : ''}>
+      {i18n._(statusWords[status])}
+    </Badge>
+  )
+}

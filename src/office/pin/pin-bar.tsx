@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { LockKeyhole, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { refusalOf } from '#api/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { CallFault } from '../call-fault.tsx'
+import { type Me, officeQueries } from '../office.queries.ts'
+import { askPin, usePinAsked } from './pin-asked.ts'
+import { PinDialog } from './pin-dialog.tsx'
+import { rereadMs, useLockCall } from './pin.queries.ts'
+
+/** Of a tablet that asks for a PIN: who works on it. */
+export function PinBar() {
+  const { context } = useRouter().options
+  const isAsked = usePinAsked()
+  const isOfTablet = (me: Me | undefined) => me?.kind === 'tablet'
+  const { data: me } = useQuery({
+    ...officeQueries.me(context),
+    enabled: ({ state }) => isOfTablet(state.data),
+    refetchInterval: rereadMs,
+  })
+  useAskWhenRefused()
+  if (!me?.pin) return null
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-tint px-3 py-1 md:px-4 print:hidden">
+      {me.pin.person ? <Working name={me.pin.person.name} /> : <Locked />}
+      {isAsked ? <PinDialog onClose={() => askPin(false)} /> : null}
+    </div>
+  )
+}
+
+function Locked() {
+  return (
+    <>
+      <LockKeyhole aria-hidden className="size-5 shrink-0" />
+      <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
+        <Trans>Enter your PIN to change something on this tablet.</Trans>
+      </p>
+      <Button size="compact" onClick={() => askPin()}>
+        <Trans>Enter PIN</Trans>
+      </Button>
+    </>
+  )
+}
+
+function Working({ name }: { name: string }) {
+  const lock = useLockCall((api) => api.ops.lockTablet())
+  return (
+    <>
+      <UserRound aria-hidden className="size-5 shrink-0" />
+      <p role="status" className="min-w-0 flex-1 truncate text-sm font-semibold">
+        {name}
+      </p>
+      <CallFault error={lock.error} />
+      <Button variant="secondary" size="compact" onClick={() => askPin()}>
+        <Trans>Somebody else</Trans>
+      </Button>
+      <Button
+        size="compact"
+        aria-disabled={lock.isPending}
+        onClick={() => (lock.isPending ? undefined : lock.mutate(undefined))}
+      >
+        <Trans>Lock</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** Any change that the shop refuses for want of a PIN asks for it. */
+function useAskWhenRefused(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (refusalOf(event.action.error)?.code !== 'PIN_REQUIRED') return
+        void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
+        askPin()
+      }),
+    [queryClient],
+  )
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { pinDigits } from './pin.rules.ts'
+
+test.each([
+  ['', ''],
+  ['12a4', '124'],
+  ['12345678', '123456'],
+  ['４711', '711'],
+])('%j is %j', (typed, kept) => expect(pinDigits(typed)).toBe(kept))

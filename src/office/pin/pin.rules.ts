@@ -1,0 +1,5 @@
+export const minPin = 4
+export const maxPin = 6
+
+/** Leaves out what is no digit, and what is too much. */
+export const pinDigits = (text: string): string => text.replace(/\D/g, '').slice(0, maxPin)

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { Domain } from '#contract/domain.calls.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ChoiceChips } from '../board/choice-chips.tsx'
+import { CallFault } from '../call-fault.tsx'
+import { CityChoice } from '../city-choice.tsx'
+import { OnceShown } from '../once-shown.tsx'
+import { newSettings, PrinterFields } from './printer-fields.tsx'
+import { usePrinterCall } from './printers.queries.ts'
+
+/** 80 mm paper. */
+const columns = 48
+
+export function AddPrinterDialog({ city, onClose }: { city: Domain; onClose: () => void }) {
+  const { t } = useLingui()
+  const { locale } = useRouter().options.context
+  const [domainId, setDomainId] = useState(city.id)
+  const [protocol, setProtocol] = useState<'star' | 'epson'>('star')
+  const [settings, setSettings] = useState(() => newSettings(locale))
+  const [isTried, setIsTried] = useState(false)
+  const add = usePrinterCall((api) =>
+    api.ops.addPrinter({
+      body: { ...settings, name: settings.name.trim(), domainId, protocol, columns },
+    }),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (settings.name.trim() !== '' && !add.isPending) add.mutate(undefined)
+  }
+  if (add.data) return <SetUp made={add.data} onClose={onClose} />
+  return (
+    <Modal open title={t`Add a printer`} closeLabel={t`Close`} onClose={onClose}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={send}>
+        <CityChoice value={domainId} onChange={setDomainId} />
+        <ChoiceChips
+          label={t`Kind of printer`}
+          options={[
+            { value: 'star', name: 'Star CloudPRNT' },
+            { value: 'epson', name: 'Epson Server Direct Print' },
+          ]}
+          value={protocol}
+          onChange={(one) => setProtocol(one === 'epson' ? 'epson' : 'star')}
+        />
+        <PrinterFields
+          domainId={domainId}
+          value={settings}
+          isTried={isTried}
+          onChange={setSettings}
+        />
+        <CallFault error={add.error} />
+        <Button type="submit" busy={add.isPending && t`Sending…`}>
+          <Trans>Add the printer</Trans>
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+interface Made {
+  printer: { name: string; protocol: 'star' | 'epson' }
+  path: string
+  key: string
+}
+
+function SetUp({ made, onClose }: { made: Made; onClose: () => void }) {
+  const { t } = useLingui()
+  const name = made.printer.name
+  return (
+    <Modal open title={t`Set up ${name}`} closeLabel={t`Close`} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p>
+          <Trans>Type both into the settings page of the printer. Then it asks for work.</Trans>
+        </p>
+        <TextField
+          label={t`Address of the shop`}
+          readOnly
+          value={location.origin + made.path}
+          onChange={() => {}}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <OnceShown
+          label={made.printer.protocol === 'star' ? t`Password, with any user name` : t`ID`}
+          hint={t`It is not shown again. Without it, remove the printer and add it again`}
+          text={made.key}
+        />
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { CallFault } from '../call-fault.tsx'
+import { CityChoice } from '../city-choice.tsx'
+import { PrinterFields } from './printer-fields.tsx'
+import { type Printer, usePrinterCall } from './printers.queries.ts'
+
+export function ChangePrinterDialog({
+  printer,
+  onClose,
+}: {
+  printer: Printer
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { id, name, locale, prints, categories } = printer
+  const [domainId, setDomainId] = useState(printer.domain_id)
+  const [settings, setSettings] = useState({ name, locale, prints, categories })
+  const change = usePrinterCall((api) =>
+    api.ops.changePrinter({
+      params: { printerId: id },
+      body: { ...settings, name: settings.name.trim(), domainId },
+    }),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (settings.name.trim() !== '' && !change.isPending)
+      change.mutate(undefined, { onSuccess: onClose })
+  }
+  return (
+    <Modal open title={name} closeLabel={t`Close`} onClose={onClose}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={send}>
+        <CityChoice value={domainId} onChange={setDomainId} />
+        {domainId === printer.domain_id ? null : (
+          <Notice tone="warn">
+            <Trans>Tickets of the former city that still wait are not printed there.</Trans>
+          </Notice>
+        )}
+        <PrinterFields domainId={domainId} value={settings} isTried onChange={setSettings} />
+        <CallFault error={change.error} />
+        <Button type="submit" busy={change.isPending && t`Saving…`}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#api/client.ts'
+import type { RouterContext } from '#api/shop.ts'
+import type { CityId } from '#contract/ids.ts'
+import { useOfficeCall } from '../use-office-call.ts'
+
+type Asked = Pick<RouterContext, 'api' | 'locale'>
+export type Printer = Awaited<ReturnType<ApiClient['ops']['printers']>>[number]
+
+/** A printer that comes back, or runs out of paper, shows by itself. */
+const rereadMs = 10_000
+
+export const printersQuery = ({ api, locale }: Asked, domainId: CityId | undefined) =>
+  queryOptions({
+    queryKey: ['office', 'printers', domainId, locale],
+    queryFn: ({ signal }) => api.ops.printers({ query: { domainId } }, { signal }),
+    staleTime: 0,
+    refetchInterval: rereadMs,
+  })
+
+/** The stations: each makes the dishes of some categories. */
+export const categoriesQuery = ({ api, locale }: Asked, domainId: CityId) =>
+  queryOptions({
+    queryKey: ['office', 'categories', domainId, locale],
+    queryFn: ({ signal }) => api.goods.categories({ params: { domainId } }, { signal }),
+  })
+
+export const usePrinterCall = <Input, Answer>(
+  call: (api: ApiClient, input: Input) => Promise<Answer>,
+) => useOfficeCall(['office', 'printers'], call)

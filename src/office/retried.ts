@@ -1,0 +1,22 @@
+import { refusalOf } from '#api/refusal.ts'
+
+/** Milliseconds before each further try. */
+const pauses = [500, 1500, 4000]
+
+/** Of a call with an idempotency key: again after a lost connection, and while the shop is busy. */
+export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await call()
+    } catch (error) {
+      if (refusalOf(error) && !isPassing(error)) throw error
+      await new Promise((resume) => setTimeout(resume, pause))
+    }
+  }
+  return call()
+}
+
+const isPassing = (error: unknown): boolean => {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+  return status >= 500 || status === 429 || refusalOf(error)?.code === 'IN_PROGRESS'
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { CallFault } from '../call-fault.tsx'
+import { type Access, isWhole, RoleChoice } from './role-choice.tsx'
+import { type Member, useStaffCall } from './staff.queries.ts'
+
+export function AccessDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [access, setAccess] = useState<Access>(member)
+  const name = member.name
+  const change = useStaffCall((api, { role, cities }: Access) =>
+    api.ops.changeStaff({
+      params: { staffId: member.id },
+      body: { role, cities: cities && [...cities] },
+    }),
+  )
+  return (
+    <Modal open title={t`Role of ${name}`} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (change.isPending || !isWhole(access)) return
+          change.mutate(access, {
+            onSuccess: () => {
+              // It may have been the own one.
+              void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
+              onClose()
+            },
+          })
+        }}
+      >
+        <RoleChoice value={access} onChange={setAccess} />
+        <CallFault error={change.error} />
+        <Button type="submit" disabled={!isWhole(access)} busy={change.isPending && t`Saving…`}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </Modal>
+  )
+}

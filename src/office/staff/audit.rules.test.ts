@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { callOf, changesOf, linesOf } from './audit.rules.ts'
+
+test('fields that changed have both sides, where there are two', () =>
+  expect(changesOf({ role: 'kitchen', until: null }, { role: 'support', limit: 3 })).toEqual([
+    { name: 'role', before: 'kitchen', after: 'support' },
+    { name: 'until', before: 'null', after: undefined },
+    { name: 'limit', before: undefined, after: '3' },
+  ]))
+
+test('what was sent is told by path', () => {
+  expect(
+    linesOf({
+      params: { goodsId: 5 },
+      body: { domainId: 1, available: false, until: null, prices: { BGN: 4.5 }, codes: ['a', 'b'] },
+    }),
+  ).toEqual([
+    { name: 'goodsId', value: '5' },
+    { name: 'domainId', value: '1' },
+    { name: 'available', value: 'false' },
+    { name: 'until', value: 'null' },
+    { name: 'prices.BGN', value: '4.5' },
+    { name: 'codes.0', value: 'a' },
+    { name: 'codes.1', value: 'b' },
+  ])
+})
+
+test('nothing sent has no lines, and a long list ends', () => {
+  expect(linesOf({})).toEqual([])
+  expect(linesOf({ params: {}, body: {} })).toEqual([])
+  expect(linesOf({ cut: '{"params"' })).toEqual([{ name: 'cut', value: '{"params"' }])
+  expect(linesOf({ body: { all: Array.from({ length: 500 }, () => 1) } })).toHaveLength(40)
+})
+
+test('a call is named without its module', () => {
+  expect(callOf('ops.pause')).toBe('pause')
+})

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import { personName, tokenRoles } from '#contract/staff.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { CallFault } from '../call-fault.tsx'
+import { CheckChips } from '../check-chips.tsx'
+import { type Cities, CitiesChoice } from '../cities-choice.tsx'
+import { OnceShown } from '../once-shown.tsx'
+import { useTokenCall } from './staff.queries.ts'
+import { roleWords } from './staff-words.ts'
+
+type TokenRole = (typeof tokenRoles)[number]
+
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const [name, setName] = useState('')
+  const [roles, setRoles] = useState<readonly TokenRole[]>([])
+  const [cities, setCities] = useState<Cities>(null)
+  const [isTried, setIsTried] = useState(false)
+  const make = useTokenCall((api) =>
+    api.ops.makeToken({ body: { name, roles: [...roles], cities: cities && [...cities] } }),
+  )
+  const isNamed = v.is(personName, name)
+  const isWhole = roles.length > 0 && (cities === null || cities.length > 0)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isNamed && isWhole && !make.isPending) make.mutate(undefined)
+  }
+  return (
+    <Modal open title={t`New token`} closeLabel={t`Close`} onClose={onClose}>
+      {make.data ? (
+        <div className="flex flex-col gap-5">
+          <OnceShown
+            label={t`Token`}
+            hint={t`Keep it where the program reads it: it is not shown again`}
+            text={make.data.token}
+          />
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </div>
+      ) : (
+        <form noValidate className="flex flex-col gap-5" onSubmit={send}>
+          <TextField
+            label={t`What it is for`}
+            maxLength={100}
+            autoComplete="off"
+            value={name}
+            onChange={setName}
+            {...(isTried && !isNamed ? { error: t`Required field` } : {})}
+          />
+          <CheckChips
+            label={t`What it may do`}
+            options={tokenRoles.map((role) => ({ value: role, name: i18n._(roleWords[role]) }))}
+            values={roles}
+            onChange={setRoles}
+          />
+          <CitiesChoice value={cities} onChange={setCities} />
+          <CallFault error={make.error} />
+          <Button type="submit" disabled={!isWhole} busy={make.isPending && t`Sending…`}>
+            <Trans>Make the token</Trans>
+          </Button>
+        </form>
+      )}
+    </Modal>
+  )
+}

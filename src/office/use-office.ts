@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import type { Domain } from '#contract/domain.calls.ts'
+import { readDevice } from './device.state.ts'
+import { officeQueries } from './office.queries.ts'
+
+/** Of pages that only staff reach: the route has read both before. */
+export function useOffice() {
+  const { context } = useRouter().options
+  const { data: me } = useSuspenseQuery(officeQueries.me(context))
+  const { data: all } = useSuspenseQuery(officeQueries.cities(context))
+  const cities = all.filter(({ id }) => me.cities === null || me.cities.includes(id))
+  return { ...context, me, cities }
+}
+
+/** That of the address, or the last one of this device. */
+export function useOfficeCity(): Domain | undefined {
+  const { cities } = useOffice()
+  const code = useSearch({ strict: false, select: ({ city }) => city }) ?? readDevice().city
+  return cities.find((city) => city.code === code) ?? cities[0]
+}

@@ -1,0 +1,51 @@
+import type { I18n } from '@lingui/core'
+import type { Locale } from '#contract/locales.ts'
+import { type CityLanguages, withLocale } from '#platform/i18n/locale.ts'
+import { branded, type SharedImage } from './head.rules.ts'
+
+export interface Seo {
+  h1: string | null
+  title: string | null
+  description: string | null
+  keywords: string | null
+  og_type: string | null
+  og_title: string | null
+  og_description: string | null
+}
+
+/** `path` has no language prefix, and `title` no name of the shop. */
+export interface PageHead {
+  path: string
+  /** Its content does not depend on the city. */
+  isShared?: boolean
+  title: string
+  description?: string
+  seo?: Seo
+  type?: 'website' | 'article' | 'product'
+  image?: SharedImage
+  paging?: { page: number; last: number }
+  /** Path of its RSS feed. */
+  feed?: string
+}
+
+export interface HeadContext {
+  locale: Locale
+  i18n: I18n
+  city: CityLanguages & { name: string; base_url: string; country: string }
+  shopName: string
+  /** The one with shared content; undefined where each city has its own in this language. */
+  sharedCity: (CityLanguages & { base_url: string }) | undefined
+}
+
+/** Of both: the browser changes what people see and share, and crawlers read the server's. */
+export const shortHead = (
+  { path, title, isShared, seo, paging: { page } = { page: 1, last: 1 } }: PageHead,
+  { city, shopName, sharedCity }: HeadContext,
+) => {
+  const shared = isShared ? sharedCity?.base_url : undefined
+  return {
+    title: branded(seo?.title ?? title, shopName, shared ? '' : city.name),
+    addressIn: (code: Locale, at = page) =>
+      new URL(withLocale(path, code) + (at > 1 ? `?page=${at}` : ''), shared ?? city.base_url).href,
+  }
+}

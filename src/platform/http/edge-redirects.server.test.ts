@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createEdge } from './edge.server.ts'
+import { upstream } from './testing/upstream.ts'
+
+const parts = { upstream: async () => upstream, addressOf: () => null }
+const cities = async () => [
+  { id: 1, base_url: 'https://varna.example', other_hosts: ['www.varna.example'] },
+]
+const html = async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
+const to = (path: string) => new Request(`http://localhost${path}`)
+
+test('it leads at once to where its page leads, with the marks of an advertisement', async () => {
+  const framework = async (request: Request) =>
+    new URL(request.url).pathname === '/page/offer'
+      ? new Response(null, { status: 301, headers: { location: '/company/offer' } })
+      : html()
+  const leading = createEdge({ ...parts, cities, framework })
+  const response = await leading.fetch(to('//page/offer/?utm_source=x&a=b'))
+  expect([response.status, response.headers.get('location')]).toEqual([
+    301,
+    '/company/offer?utm_source=x',
+  ])
+  const plain = await leading.fetch(to('/products/?utm_source=x'))
+  expect(plain.headers.get('location')).toBe('/products?utm_source=x')
+})
+
+test('another host of a city leads to its first one, robots and all', async () => {
+  const named = createEdge({ ...parts, cities, framework: html })
+  for (const path of ['/robots.txt', '/cart?a=b', '/']) {
+    const response = await named.fetch(new Request(`http://www.varna.example${path}`))
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      `https://varna.example${path}`,
+    ])
+  }
+  expect((await named.fetch(new Request('http://www.varna.example/healthz'))).status).toBe(200)
+})
+
+test('the bare home leads to the language that was chosen, where the city has it', async () => {
+  const home = async (languages: readonly ('en' | 'ru')[]) => {
+    const edge = createEdge({
+      ...parts,
+      cities: async () => [{ id: 1, base_url: 'https://varna.example', languages }],
+      framework: html,
+    })
+    const cookie = 'i18n_redirected=ru'
+    return edge.fetch(new Request('http://localhost/?utm_source=x', { headers: { cookie } }))
+  }
+  const { status, headers } = await home(['en', 'ru'])
+  expect([status, headers.get('location'), headers.get('vary')]).toEqual([
+    302,
+    '/ru?utm_source=x',
+    'cookie',
+  ])
+  expect((await home(['en'])).status).toBe(200)
+})

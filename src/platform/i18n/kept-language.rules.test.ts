@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { keptLanguage } from './kept-language.rules.ts'
+
+const cookie = 'theme=dark; i18n_redirected=ru'
+const asked = { path: '/', cookie, fetchSite: 'none' }
+
+test('who chose a language comes home to it, from a search engine, too', () => {
+  expect(keptLanguage(asked)).toBe('ru')
+  expect(keptLanguage({ ...asked, path: '/?utm_source=x' })).toBe('ru')
+  expect(keptLanguage({ ...asked, fetchSite: 'cross-site' })).toBe('ru')
+  expect(keptLanguage({ ...asked, fetchSite: undefined })).toBe('ru')
+})
+
+test.each([
+  ['a crawler', { cookie: undefined }],
+  ['a deep link', { path: '/products' }],
+  ['another language', { path: '/ru' }],
+  ['a link of the shop', { fetchSite: 'same-origin' }],
+  ['the default language', { cookie: 'i18n_redirected=en' }],
+  ['an unknown language', { cookie: 'i18n_redirected=xx' }],
+  ['a long cookie', { cookie: `i18n_redirected=${'ru'.repeat(5000)}` }],
+])('%s is shown as it was asked for', (_, other) => {
+  expect(keptLanguage({ ...asked, ...other })).toBeNull()
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest'
+
+vi.mock('@tanstack/react-start/server', () => ({}))
+const { withStaffSession } = await import('./staff-session.server.ts')
+
+const cookie = `other=1; staff=${'a'.repeat(43)}`
+const bearerOf = (headers: Record<string, string>, method = 'POST') =>
+  withStaffSession(
+    new Request('http://shop.test/api/v1/ops/orders/1/moves', { method, headers }),
+  ).headers.get('authorization')
+const own = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+describe('the session of the staff in a cookie', () => {
+  test('is that of calls from pages of the shop', () => {
+    expect(bearerOf(own)).toBe(`Bearer ${'a'.repeat(43)}`)
+    expect(bearerOf({ cookie, 'sec-fetch-site': 'same-origin' }, 'GET')).toBe(
+      `Bearer ${'a'.repeat(43)}`,
+    )
+  })
+
+  test.each(['cross-site', 'same-site', 'none'])('is none of a request that is %s', (site) => {
+    expect(bearerOf({ ...own, 'sec-fetch-site': site })).toBeNull()
+  })
+
+  test('is none of a request that does not say where it comes from', () => {
+    const { 'sec-fetch-site': _site, ...silent } = own
+    expect(bearerOf(silent)).toBeNull()
+  })
+
+  test.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain;charset=utf-8',
+  ])('is none of a form that sends %s', (type) => {
+    expect(bearerOf({ ...own, 'content-type': type })).toBeNull()
+  })
+
+  test('never replaces a token of its own', () => {
+    expect(bearerOf({ ...own, authorization: 'Bearer other' })).toBe('Bearer other')
+  })
+
+  test.each([
+    '',
+    'staff=',
+    'staff=with space',
+    'token=abcdefghijklmnop',
+    `staff=${'a'.repeat(600)}`,
+  ])('is none with the cookies %j', (cookies) => {
+    expect(bearerOf({ ...own, cookie: cookies })).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import { deleteCookie, setCookie } from '@tanstack/react-start/server'
+import { cookieOf } from './cookie-text.ts'
+import {
+  dropHostCookie,
+  hostCookieName,
+  readHostCookie,
+  writeHostCookie,
+} from './host-cookies.server.ts'
+import { staffMark } from './staff-mark.ts'
+
+export const staffCalls = '/api/v1/ops/'
+const staffCookie = 'staff'
+/** The token syntax of RFC 6750. */
+const tokenPattern = /^[\w.~+/-]{1,512}=*$/
+/** What a form of another site can send without asking first. */
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
+
+/**
+ * The browser's calls of the staff carry the session of its cookie: only from the shop's own pages.
+ * `sec-fetch-site` is that of `listen.server.ts`, by `Origin` or `Referer` for older browsers.
+ */
+export function withStaffSession(request: Request): Request {
+  const { headers } = request
+  if (headers.has('authorization') || headers.get('sec-fetch-site') !== 'same-origin')
+    return request
+  if (formTypes.test(headers.get('content-type') ?? '')) return request
+  const token = cookieOf(headers.get('cookie') ?? '', hostCookieName(staffCookie))
+  if (tokenPattern.test(token)) headers.set('authorization', `Bearer ${token}`)
+  return request
+}
+
+export const staffToken = (): string | undefined => {
+  const token = readHostCookie(staffCookie)
+  return token && tokenPattern.test(token) ? token : undefined
+}
+
+export function keepStaffSession(token: string, expiresAt: string, now = Date.now()): void {
+  const seconds = Math.max(0, Math.floor((Date.parse(expiresAt) - now) / 1000))
+  writeHostCookie(staffCookie, token, seconds, 'strict')
+  setCookie(staffMark, '1', { path: '/', maxAge: seconds, sameSite: 'strict' })
+}
+
+export function dropStaffSession(): void {
+  dropHostCookie(staffCookie)
+  deleteCookie(staffMark, { path: '/' })
+}

@@ -1,0 +1,3 @@
+declare module '*/routeTree.gen.ts?office' {
+  export const routeTree: typeof import('./routeTree.gen.ts').routeTree
+}

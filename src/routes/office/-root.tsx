@@ -1,0 +1,17 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { RouterContext } from '#api/shop.ts'
+import { OfficeDocument, OfficePending } from '#office/office-document.tsx'
+import { OfficeLayout } from '#office/office-layout.tsx'
+import { OfficeFault, OfficeMissing } from '#office/office-fault.tsx'
+import { loadOfficeTexts } from '#office/office-texts.ts'
+
+/** Of a route tree of its own (`src/cli/route-trees.ts`). */
+export const Route = createRootRouteWithContext<RouterContext>()({
+  ssr: false,
+  beforeLoad: ({ context }) => loadOfficeTexts(context.i18n, context.locale),
+  shellComponent: OfficeDocument,
+  component: OfficeLayout,
+  pendingComponent: OfficePending,
+  errorComponent: OfficeFault,
+  notFoundComponent: OfficeMissing,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireStaff } from '#office/office.queries.ts'
+import { citySearch } from '#office/office.search.ts'
+import { TokensPage } from '#office/staff/tokens-page.tsx'
+
+export const Route = createFileRoute('/office/staff/tokens')({
+  validateSearch: citySearch,
+  beforeLoad: async ({ context, location }) => void (await requireStaff(context, location.href)),
+  component: TokensPage,
+})

@@ -1,8 +1,0 @@
-import cyrillic from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url'
-import latin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
-import { byLocale } from '#contract/locales.ts'
-
-const files = { latin, cyrillic }
-
-/** Keep in step with fonts.css. Digits and signs of all languages are in the Latin file. */
-export const fontFiles = byLocale(({ fonts }) => fonts.map((name) => files[name]))

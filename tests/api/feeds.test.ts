@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { crawler, headOf } from '../support/crawler.ts'
+import { type ShopProcess, startShop } from '../support/shop-process.ts'
+
+let shop: ShopProcess
+beforeAll(async () => {
+  shop = await startShop()
+  return () => shop.stop()
+})
+const asking = (city: string) => crawler(shop.origin, `${city}.localhost`)
+const ownFiles = ['/news/rss.xml', '/llms.txt', '/site.webmanifest']
+
+test.each(ownFiles)('%s is of a city and of one of its languages', async (path) => {
+  expect((await asking('varna')(path)).status).toBe(200)
+  expect((await asking('varna')(`/bg${path}`)).status).toBe(200)
+  expect((await asking('varna')(`/ar${path}`)).status).toBe(404)
+  expect((await asking('nowhere')(path)).status).toBe(404)
+})
+
+test.each(ownFiles)('%s is not sent again when it has not changed', async (path) => {
+  const { headers } = await asking('varna')(path)
+  expect(headers['cache-control']).toBe('public, max-age=300')
+  const again = await asking('varna')(path, { 'if-none-match': String(headers['etag']) })
+  expect(again.status).toBe(304)
+})
+
+test('the feed of the news has a valid item for each of the list, and the list names it', async () => {
+  const ask = asking('kyiv')
+  const { text, headers } = await ask('/uk/news/rss.xml')
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"/)
+  expect(text).toContain('<language>uk</language>')
+  const document = new DOMParser().parseFromString(text, 'application/xml')
+  expect(document.querySelector('parsererror')).toBeNull()
+  const items = [...document.querySelectorAll('item')]
+  expect(items.length).toBeGreaterThan(2)
+  const news = await ask('/uk/news')
+  for (const item of items) {
+    const link = new URL(item.querySelector('link')?.textContent ?? '')
+    expect(link.hostname).toBe('kyiv.localhost')
+    expect(link.pathname).toMatch(/^\/uk\/news\//)
+    expect(news.text).toContain(`href="${link.pathname}"`)
+    expect(Date.parse(item.querySelector('pubDate')?.textContent ?? '')).not.toBeNaN()
+    expect(item.querySelector('description')?.textContent).toMatch(/\p{Script=Cyrillic}/u)
+  }
+  expect(headOf(news.text).feeds.map((url) => new URL(url).pathname)).toEqual(['/uk/news/rss.xml'])
+})
+
+test('llms.txt says in short what there is, and each of its links answers', async () => {
+  const ask = asking('dubai')
+  const { text } = await ask('/llms.txt')
+  expect(text).toMatch(/^# Umami Street, Dubai\n\n> .+\n\n## Menu\n\n- \[Rolls\]\(/)
+  const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, url = '']) => new URL(url))
+  expect(links.length).toBeGreaterThan(10)
+  for (const { pathname } of links)
+    expect([pathname, (await ask(pathname)).status]).toEqual([pathname, 200])
+})
+
+const icon = v.object({ src: v.string() })
+const webManifest = v.object({
+  id: v.literal('/'),
+  scope: v.literal('/'),
+  name: v.literal('Umami Street'),
+  description: v.string(),
+  lang: v.string(),
+  dir: v.string(),
+  start_url: v.string(),
+  icons: v.array(icon),
+  shortcuts: v.array(v.object({ name: v.string(), url: v.string(), icons: v.array(icon) })),
+})
+
+test('the manifest speaks the language of the page, and what it names is there', async () => {
+  const ask = asking('dubai')
+  const page = await ask('/ar')
+  const path = /<link rel="manifest" href="([^"]*)"/.exec(page.text)?.[1] ?? ''
+  expect(path).toBe('/ar/site.webmanifest')
+  const { text, headers } = await ask(path)
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const found = v.parse(webManifest, JSON.parse(text))
+  expect(found).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar' })
+  expect(found.shortcuts[0]?.name).toMatch(/\p{Script=Arabic}/u)
+  for (const { src } of found.icons) expect((await ask(src)).status).toBe(200)
+  for (const { url } of found.shortcuts) expect((await ask(url)).status).toBeLessThan(400)
+})

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { guestOrder } from './tracking-steps.ts'
+import { expect, opsHeaders } from './fixtures.ts'
+
+type Ordered = Awaited<ReturnType<typeof guestOrder>>
+
+/** One piece less of the first dish, proposed by a program. */
+export async function proposeLess(
+  origin: string,
+  { id, goods, version }: Pick<Ordered, 'id' | 'goods' | 'version'>,
+  note: string,
+): Promise<void> {
+  const answer = await fetch(`${origin}/api/v1/ops/orders/${id}/changes`, {
+    method: 'POST',
+    headers: {
+      ...opsHeaders,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({
+      version,
+      note,
+      goods: goods.map((line, index) => ({
+        id: line.id,
+        qtt: index === 0 ? line.quantity - 1 : line.quantity,
+        ingredients: [],
+        free_of_choice: null,
+      })),
+    }),
+  })
+  expect(answer.status).toBe(200)
+}

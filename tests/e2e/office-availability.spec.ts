@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts'
+import { openOffice } from './office-steps.ts'
+import { word } from './words.ts'
+
+const say = (id: string) => word('en', id)
+
+test('a dish is taken off the menu in two taps, and comes back with one', async ({
+  page,
+  shop,
+  request,
+}) => {
+  await openOffice(page, shop, { path: '/office/availability' })
+  await page.getByLabel(say('Dish, option or category')).fill('margherita')
+  await page.getByRole('button', { name: 'Sold out: Margherita', exact: true }).click()
+  await page.getByRole('button', { name: say('Today'), exact: true }).click()
+  const again = page.getByRole('button', { name: 'Sell again: Margherita' })
+  await expect(again).toBeVisible()
+  // What customers get.
+  const isSoldOut = async () => {
+    const answer = await request.get('/api/v1/domain/1/goods/margherita')
+    return /"unavailable_reason":"Sold out"/.test(await answer.text())
+  }
+  await expect.poll(isSoldOut, { timeout: 2500 }).toBe(true)
+  await again.click()
+  await expect(
+    page.getByRole('button', { name: 'Sold out: Margherita', exact: true }),
+  ).toBeVisible()
+  await expect.poll(isSoldOut, { timeout: 2500 }).toBe(false)
+})
+
+test('an option has run out until it is stocked', async ({ page, shop }) => {
+  await openOffice(page, shop, { path: '/office/availability?city=kyiv' })
+  await page.getByLabel(say('Dish, option or category')).fill('salmon')
+  const option = page
+    .getByRole('listitem')
+    .filter({ hasText: say('Option') })
+    .first()
+  await option.getByRole('button').first().click()
+  await page.getByRole('button', { name: say('Until it is back in stock') }).click()
+  await expect(page.getByRole('button', { name: /^Sell again/ }).first()).toBeVisible()
+})

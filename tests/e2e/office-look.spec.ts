@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { openOffice } from './office-steps.ts'
+import { fits, guestOrder } from './tracking-steps.ts'
+
+const widths = [360, 768, 1024, 1440] as const
+
+const paths = [
+  '/office/board',
+  '/office/orders',
+  '/office/orders/new',
+  '/office/customers',
+  '/office/availability',
+  '/office/today',
+  '/office/alerts',
+  '/office/staff',
+  '/office/staff/tokens',
+  '/office/staff/audit',
+  '/office/devices',
+  '/office/printers',
+  '/office/account',
+]
+
+for (const language of ['en', 'ru'] as const)
+  for (const path of paths)
+    test(`${path} fits every width and is accessible, in ${language}`, async ({ page, shop }) => {
+      await guestOrder(shop.origin, language)
+      await openOffice(page, shop, { language, path, role: 'owner' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await fits(page), `${width} px`).toBe(true)
+      }
+      expect(await axeFindings(page)).toEqual([])
+      await page.setViewportSize({ width: 360, height: 800 })
+      expect(await axeFindings(page)).toEqual([])
+    })
+
+for (const language of ['ar', 'de', 'kk'] as const)
+  test(`every page fits the narrowest and the widest screen, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(180_000)
+    await guestOrder(shop.origin, 'en')
+    await openOffice(page, shop, { role: 'owner' })
+    for (const path of paths) {
+      await page.goto(`/${language}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await fits(page), `${path} at ${width} px`).toBe(true)
+        expect(await cutButtons(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
+
+/** Buttons and segments whose text is wider than they are. */
+const cutButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, label')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter(
+        (element) => element.clientWidth > 1 && getComputedStyle(element).display !== 'inline',
+      )
+      .map(({ textContent }) => textContent),
+  )
+
+test('the sign-in is accessible', async ({ page }) => {
+  await page.goto('/office/sign-in')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
