@@ -19,7 +19,7 @@ export default {
     'tests/without-backend.ts',
     'tests/{vitest,playwright}.config.ts',
     'tests/load/*.ts',
-    'tests/support/flood.ts',
+    'tests/support/{flood,waits}.ts',
     // Generated code names it.
     'src/platform/i18n/date-words.ts',
     'src/ui/svg-icon.ts',

@@ -1,21 +1,24 @@
 import { defineConfig } from '@playwright/test'
+import { isWholeRun } from './support/tier.ts'
 
 const executablePath = process.env['CHROMIUM']
 
 /** Each worker has a built shop of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: isWholeRun ? [] : ['office-two-processes.spec.ts'],
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/read-aloud/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-GB',
     trace: 'off',
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath,
       args: [

@@ -3,47 +3,72 @@ import { parseArgs } from 'node:util'
 import { buildWhatIsStale } from '../src/cli/build.ts'
 import { changedRunners } from './support/changed.ts'
 import { findChromium } from './support/chromium.ts'
-import { check, type Count, playwright, typecheck, vitest } from './support/runners.ts'
+import { check, type Outcome, playwright, typecheck, vitest } from './support/runners.ts'
 import { fillDemoData } from './support/shop-process.ts'
+import { verdict } from './support/verdict.ts'
 
-/** `npm test -- --only unit` runs one runner, `npm test -- --changed` what a change can touch. */
+/**
+ * `npm run test:all` runs every test, `npm test -- --only unit` one runner, `npm test -- --changed`
+ * what a change can touch.
+ */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+  options: {
+    all: { type: 'boolean' },
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+  },
 })
+if (values.all) process.env['TEST_ALL'] = '1'
 
 const hasBackend = existsSync('src/backend')
-const all: Record<string, () => Promise<Count>> = {
+const everything: Record<string, () => Promise<Outcome>> = {
   typecheck,
   lint: () => check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   format: () => check('formatting', 'oxfmt', ['--check']),
   unused: () => check('unused files, exports, dependencies', 'knip', []),
   messages: () => check('message catalogs', 'node', ['src/cli/messages.ts', '--check']),
   unit: () => vitest(),
-  ...(hasBackend && {
-    'without-backend': () =>
-      check('the storefront without its backend', 'node', ['tests/without-backend.ts']),
-    'invented-locale': () =>
-      check('a language that is added', 'node', ['tests/invented-locale.ts']),
-    browser: async () => playwright(await findChromium()),
-  }),
+  ...(hasBackend && { browser: async () => playwright(await findChromium()) }),
+  ...(hasBackend &&
+    values.all && {
+      'without-backend': () =>
+        check('the storefront without its backend', 'node', ['tests/without-backend.ts']),
+      'invented-locale': () =>
+        check('a language that is added', 'node', ['tests/invented-locale.ts']),
+    }),
 }
-const runners = values.changed ? await changedRunners(values.since) : all
+const runners = values.changed ? await changedRunners(values.since) : everything
 const needBuild = new Set(['unit', 'without-backend', 'invented-locale', 'browser'])
 
 const started = performance.now()
+const took: string[] = []
+/** Notes the seconds of the work. */
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const since = performance.now()
+  const result = await work()
+  took.push(`${name} ${((performance.now() - since) / 1000).toFixed(0)} s`)
+  return result
+}
+
 const names = Object.keys(runners).filter((name) => !values.only || name === values.only)
 const isBuilt = !values.changed && names.some((name) => needBuild.has(name))
-if (isBuilt) await buildWhatIsStale()
-const demo = isBuilt && hasBackend ? await fillDemoData() : null
-const counts: Count[] = []
+if (isBuilt) await timed('build', buildWhatIsStale)
+const demo = isBuilt && hasBackend ? await timed('demo', fillDemoData) : null
+const outcomes: Outcome[] = []
 for (const name of names) {
-  const count = await runners[name]?.()
-  if (count) counts.push(count)
+  const runner = runners[name]
+  if (runner) outcomes.push(await timed(name, runner))
+}
+const second: Outcome['results'] = []
+for (const { again } of outcomes) {
+  if (!again) continue
+  console.log('\n── what failed, once more and alone')
+  second.push(...(await timed('again', again)))
 }
 demo?.remove()
-console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`)
-const sum = (key: 'passed' | 'failed' | 'skipped') =>
-  counts.reduce((all, count) => all + count[key], 0)
-for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
-process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)
+const first = outcomes.flatMap(({ results }) => results)
+const { isGreen, lines } = verdict(first, second)
+console.log(`\n${took.join(', ')}; ${((performance.now() - started) / 1000).toFixed(0)} s in all`)
+for (const line of lines) console.log(line)
+process.exit(isGreen ? 0 : 1)

@@ -6,19 +6,34 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { splitCatalogs } from '../src/cli/catalogs.ts'
+import { isWholeRun } from './support/tier.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const hasBackend = existsSync('src/backend')
 // The API tests start the demo.
-const folders = hasBackend ? 'architecture,api,lint,types' : 'architecture,lint,types'
+const folders = hasBackend ? 'architecture,api,lint,support,types' : 'architecture,lint,types'
 /** Pure functions: starting a process for each file takes longer than its tests. */
-const rules = 'src/**/*.rules.test.ts'
+const rules = ['src/**/*.rules.test.ts', 'tests/support/*.test.ts']
+/** They start processes or wait for deadlines: one at a time, when the processor has time for them. */
+const processes = [
+  'src/backend/testing/**/*.test.ts',
+  'src/backend/modules/staff/two-processes.test.ts',
+  'tests/api/*.test.ts',
+  'tests/types/*.test.ts',
+]
+/** Of `npm run test:all`: what is killed, taken away, built again. */
+const whole = [
+  'src/backend/testing/faults/!(scenarios).test.ts',
+  'src/backend/testing/api/{dev-server,two-processes}.test.ts',
+  'src/backend/modules/staff/two-processes.test.ts',
+  'tests/api/build-switch.test.ts',
+]
+const left = isWholeRun ? [] : whole
 
-/** Files that start processes take the longest: last, one of them alone would be waited for. */
+/** One of them alone at the end would be waited for. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(backend\/testing|tests\/(api|lint|types))\//.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => /\/backend\/(http|modules)\//.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
@@ -30,35 +45,62 @@ export const plugins = () => [
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ]
 
-const project = (name: string, include: string[], exclude: string[], isolate: boolean) => ({
+interface Files {
+  include: string[]
+  exclude: string[]
+}
+interface Workers {
+  isolate: boolean
+  /** Two on two cores: tests wait for databases half of the time. */
+  maxWorkers: number
+  groupOrder: number
+}
+
+const project = (
+  name: string,
+  { include, exclude }: Files,
+  { isolate, maxWorkers, groupOrder }: Workers,
+) => ({
   root,
   plugins: plugins(),
   test: {
     name,
     include,
-    exclude,
+    exclude: [...exclude, ...left],
     isolate,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    maxWorkers,
+    sequence: { groupOrder },
+    testTimeout: name === 'processes' ? 120_000 : 60_000,
+    hookTimeout: 120_000,
     // A second, the default, is too short on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 15_000 } },
+    setupFiles: ['tests/support/waits.ts'],
   },
 })
+
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+const all = ['src/**/*.test.{ts,tsx}', `tests/{${folders}}/**/*.test.ts`]
 
 export default defineConfig({
   root,
   test: {
     globalSetup: hasBackend ? ['src/backend/testing/postgres.ts'] : [],
-    // Two on two cores: tests wait for databases and processes half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('rules', [rules], [], false),
+      project(
+        'rules',
+        { include: rules, exclude: [] },
+        { isolate: false, maxWorkers, groupOrder: 0 },
+      ),
       project(
         'files',
-        ['src/**/*.test.{ts,tsx}', `tests/{${folders}}/**/*.test.ts`],
-        [rules],
-        true,
+        { include: all, exclude: [...rules, ...processes] },
+        { isolate: true, maxWorkers, groupOrder: 1 },
+      ),
+      project(
+        'processes',
+        { include: processes, exclude: [] },
+        { isolate: true, maxWorkers: 1, groupOrder: 2 },
       ),
     ],
   },

@@ -139,9 +139,7 @@ test('a server that is away is 503 with Retry-After in the language asked for; w
 
   await new Promise<void>((resolve) => door.listen(Number(address.port), '127.0.0.1', resolve))
   // Only a load balancer asks in the meantime.
-  await expect
-    .poll(() => backend.ready(), { timeout: 10_000 })
-    .toEqual({ database: true, migrated: true })
+  await expect.poll(() => backend.ready()).toEqual({ database: true, migrated: true })
   expect(await names(backend)).toHaveLength(6)
   await Promise.all(backends.splice(0).map((open) => open.close()))
   door.close()

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { contract } from '#contract/contract.ts'
 import type { Backend } from './app.ts'
 import { signIn, type SignedInCustomer } from './testing/customer.ts'
-import { describeEachEngine } from './testing/engines.ts'
+import { describeWithDatabase } from './testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from './testing/ordering.ts'
 import { ask, openHour, post, testBackend } from './testing/shop.ts'
 import { orderIdSchema } from '#contract/ids.ts'
@@ -130,7 +130,7 @@ it('no private call is forgotten', () => {
   ).toEqual(expected.toSorted())
 })
 
-describeEachEngine('private calls', (engine) => {
+describeWithDatabase('private calls', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let phones = 600_000

@@ -38,7 +38,7 @@ function Birthday({ isSaved, language = 'en' }: { isSaved: boolean; language?: s
 test('the calendar closes when the date is typed, and when it is saved', async () => {
   const { rerender } = render(<Birthday isSaved={false} />)
   fireEvent.click(screen.getByRole('button', { name: 'Calendar' }))
-  await screen.findByRole('grid', {}, { timeout: 10_000 })
+  await screen.findByRole('grid')
   fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: '24.12.1990' } })
   expect(screen.queryByRole('grid')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Calendar' }))
@@ -56,7 +56,7 @@ test.each([
   render(<Birthday isSaved={false} language={language} />)
   fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: '24.12.1990' } })
   fireEvent.click(screen.getByRole('button', { name: 'Calendar' }))
-  const grid = await screen.findByRole('grid', {}, { timeout: 10_000 })
+  const grid = await screen.findByRole('grid')
   expect(grid.getAttribute('aria-label')).toBe(month)
   const [monday] = grid.querySelectorAll('th')
   expect([monday?.textContent, monday?.getAttribute('aria-label')]).toEqual([short, weekday])

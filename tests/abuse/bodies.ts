@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
+import { procedures } from '#contract/procedures.ts'
 import { hostileBodies, hostileInputs } from '../support/hostile-bodies.ts'
 import {
   type Answer,
@@ -52,16 +53,17 @@ const ownPage = (shop: Target) => ({
   'sec-fetch-site': 'same-origin',
 })
 
+/** Its body only says where the browser is. */
+const withoutInput = '/api/v1/ops/passkey/options'
+const paths = procedures
+  .filter(({ method, path }) => method === 'POST' && path !== withoutInput)
+  .map(({ path }) => path.replace(/\{\w+\}/g, '1'))
+
 const calls: Attack = {
-  name: 'the worst bodies to cart/calculate, purchase and sign-in',
+  name: 'the worst bodies to every call of the API',
   run: async (shop) => {
     const answers: Answer[] = []
-    for (const path of [
-      '/api/v1/cart/calculate',
-      '/api/v1/purchase',
-      '/api/v1/login',
-      '/api/v1/promocode/check',
-    ])
+    for (const path of paths)
       for (const [shape, body] of Object.entries(jsonBodies)) {
         const answer = await send(shop, path, {
           body,

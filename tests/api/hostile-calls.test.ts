@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentBuild } from '../../src/cli/builds.ts'
-import { hostileBodies, hostileInputs } from '../support/hostile-bodies.ts'
+import { hostileInputs } from '../support/hostile-bodies.ts'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
-/** CPU milliseconds of all threads for one call, and bytes of its answer. */
-const maxCpu = 20
+/** Bytes of an answer. */
 const maxAnswer = 4096
 
 let shop: ShopProcess
@@ -16,13 +13,6 @@ beforeAll(async () => {
   shop = await startShop({ LOG_LEVEL: 'info' })
 })
 afterAll(() => shop.stop())
-
-async function cpu(): Promise<number> {
-  const answer = await fetch(`${shop.origin}/metrics`, {
-    headers: { authorization: `Bearer ${opsToken}` },
-  })
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(await answer.text())?.[1]) * 1000
-}
 
 const headers = {
   'content-type': 'application/json',
@@ -53,21 +43,14 @@ describe('a hostile input of every server function', () => {
   test.each(Object.entries(inputs))('%s', async (_, body) => {
     expect(functions.length).toBeGreaterThan(20)
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(64 * 1024)
-    const dear: string[] = []
+    const wrong: string[] = []
     // Some inputs fit: unknown names are left out, and nobody is signed in.
     for (const name of functions) {
       const { status, text } = await call(name, body)
       if (status >= 500 || text.length > maxAnswer)
-        dear.push(`${name}: ${status}, ${text.length} bytes`)
+        wrong.push(`${name}: ${status}, ${text.length} bytes`)
     }
-    expect(dear).toEqual([])
-    let least = Infinity
-    for (let measured = 0; measured < 4 && least > maxCpu; measured++) {
-      const before = await cpu()
-      for (const name of functions) await call(name, body)
-      least = Math.min(least, ((await cpu()) - before) / functions.length)
-    }
-    expect(least).toBeLessThan(maxCpu)
+    expect(wrong).toEqual([])
   })
 
   test.each([
@@ -107,43 +90,3 @@ describe('a hostile input of every server function', () => {
     )
   })
 })
-
-test(
-  'health answers at once while fifty connections send hostile calls',
-  { timeout: 120_000 },
-  async () => {
-    const api = Object.values(hostileBodies(['goods', 'seen'])).flatMap((body) => [
-      { path: '/api/v1/cart/calculate', headers, body },
-      {
-        path: '/api/v1/purchase',
-        headers: { ...headers, 'idempotency-key': '7a3f3f6c-6d62-4d5e-9a60-0a4f1f0f7a11' },
-        body,
-      },
-    ])
-    const calls = [
-      ...api,
-      ...Object.values(inputs).map((body) => ({ path: '/_serverFn/calculateCart', headers, body })),
-    ]
-    const healthy = async (): Promise<number> => {
-      const from = performance.now()
-      expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
-      return performance.now() - from
-    }
-    const flood = spawn(process.execPath, ['tests/support/flood.ts', shop.origin, '50'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    onTestFinished(() => void flood.kill())
-    flood.stdin.end(JSON.stringify(calls))
-    await once(flood.stdout, 'data')
-    // The best of a few rounds: the machine is shared.
-    let least = Infinity
-    for (let round = 0; round < 4 && least > 100; round++) {
-      const waits: number[] = []
-      for (let asked = 0; asked < 200; asked++) waits.push(await healthy())
-      const p99 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99) - 1] ?? Infinity
-      least = Math.min(least, p99)
-    }
-    console.info(`p99 of /healthz: ${least.toFixed(0)} ms`)
-    expect(least).toBeLessThan(100)
-  },
-)

@@ -4,8 +4,9 @@ import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { boxes, codeFor, otherCode, typeCode } from './login-steps.ts'
 import { word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const language of ['en', 'ru'] as const)
+for (const language of sampled(['en', 'ru'] as const))
   for (const path of pages)
     test(`without a token ${prefix[language]}${path} leads home, and back after signing in`, async ({
       request,

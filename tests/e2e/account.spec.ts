@@ -6,14 +6,15 @@ import { signInByCookie, heading, newPhone, order, prefix } from './account-step
 import { expect, hydrated, layersLeft, test } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
 import { customerIdParam } from '#contract/ids.ts'
+import { sampled } from '../support/tier.ts'
 
 const toast = (page: Page, language: Language, id: string) =>
   expect(page.getByText(word(language, id))).toBeVisible()
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
   const at = prefix[language]
 

@@ -3,6 +3,7 @@ import { expect, hydrated, layersLeft, test } from './fixtures.ts'
 import { enterContact, fillCart, placeOrder, prefix } from './order-steps.ts'
 import { ask } from './places-steps.ts'
 import { type Language, word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 /** A layer that is not sliding out. */
 const open = (page: Page) => page.getByRole('dialog').and(page.locator(':not([data-closed])'))
@@ -17,10 +18,10 @@ async function land(page: Page, language: Language, width: number): Promise<void
   await hydrated(page)
 }
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['ru', 360],
   ['en', 1440],
-] as const) {
+] as const)) {
   const layers = {
     search: (page: Page) =>
       page

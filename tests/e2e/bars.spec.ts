@@ -6,11 +6,12 @@ import { move } from './tracking-steps.ts'
 import { enterContact, fillCart, placeOrder } from './order-steps.ts'
 import { startShop } from '../support/shop-process.ts'
 import { type Language, word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const warning = (page: Page, language: Language) =>
   page.getByRole('region', { name: word(language, 'Warning') })
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of sampled(['en', 'ru'] as const)) {
   const { prefix } = words[language]
 
   test(`the warning is closed once in a browser session (${language})`, async ({
@@ -143,10 +144,10 @@ const shiftOf = (page: Page) =>
     return shift
   })
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['ru', 360],
   ['en', 1440],
-] as const)
+] as const))
   test(`a guest who has left finds the order under way on every page, in ${language} at ${width} px`, async ({
     page,
     shop,

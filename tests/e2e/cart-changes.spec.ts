@@ -4,6 +4,7 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
 import { views, word, wordStart } from './words.ts'
 import type { Page } from '@playwright/test'
+import { sampled } from '../support/tier.ts'
 
 /** As if every line had cost one less at the last quote. */
 const lookedEarlier = (page: Page) =>
@@ -15,7 +16,7 @@ const lookedEarlier = (page: Page) =>
     localStorage.setItem('cart-seen', JSON.stringify(seen))
   })
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
   test(`a price that has changed since the last visit is shown until it is accepted, in ${language} at ${width} px`, async ({
     page,

@@ -24,8 +24,12 @@ test('a price that cannot be asked for keeps the cart, one that is refused for i
   await expect(page.getByText('We could not work out the price')).toBeVisible()
   expect(await cookiesOf(page)).toHaveProperty('cart')
   await page.unroute('**/_serverFn/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('We could not work out the price')).toBeHidden()
+  // A press while the last refusal is on its way joins it.
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' })
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByText('We could not work out the price')).toBeHidden({ timeout: 2000 })
+  }).toPass()
   await expectTotal(page, line.price * (line.quantity + 1))
   expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET|503/.test(text))).toEqual([])
 

@@ -10,8 +10,9 @@ import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
 import { views, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
   test.describe(`in ${language} at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))

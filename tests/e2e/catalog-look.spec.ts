@@ -2,6 +2,7 @@ import { axeFindings } from './axe.ts'
 import { expect, hold, hydrated, test } from './fixtures.ts'
 import { cards, more, open, pageSize, prefix, saveData } from './catalog-steps.ts'
 import { word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 test('axe finds nothing on the continued menu and on a category with parts', async ({ page }) => {
   await saveData(page)
@@ -15,12 +16,12 @@ test('axe finds nothing on the continued menu and on a category with parts', asy
   }
 })
 
-for (const [width, language, columns] of [
+for (const [width, language, columns] of sampled([
   [360, 'ru', 2],
   [768, 'en', 3],
   [1024, 'en', 4],
   [1440, 'en', 5],
-] as const)
+] as const))
   test(`header and cards at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, `${prefix[language]}/products/rolls`)

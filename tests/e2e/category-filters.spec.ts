@@ -4,6 +4,7 @@ import { cards, open, prefix } from './catalog-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { activate, tabTo } from './keyboard-steps.ts'
 import { type Language, word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const opener = (page: Page, language: Language = 'en') =>
   page.getByRole('button', { name: new RegExp(`^${word(language, 'More filters')}`) })
@@ -21,10 +22,10 @@ const prices = (page: Page) =>
     ),
   )
 
-for (const [language, width, vegan] of [
+for (const [language, width, vegan] of sampled([
   ['en', 1440, 'Vegan'],
   ['ru', 320, 'Веганское'],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
   test(`by keyboard dishes are narrowed by diet, spiciness and price, in ${language} at ${width} px`, async ({
     page,

@@ -16,13 +16,14 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { activate } from './keyboard-steps.ts'
 import { enterContact, newestOrder, placeOrder, prefix, toCheckout } from './order-steps.ts'
 import { word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const price = (page: Page) => page.locator('main article').getByRole('status').first()
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 320],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
   const own = dishes[language]
   const action = (page: Page, name: RegExp | string) =>

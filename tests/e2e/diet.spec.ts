@@ -8,6 +8,7 @@ import { layoutShift, recordShifts } from './layout-shift.ts'
 import { dialog, signInBySms } from './login-steps.ts'
 import { enterContact, newestOrder, placeOrder, toCheckout } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const chosen = (text: string, { origin }: { origin: string }) => ({
   name: 'diet',
@@ -22,10 +23,10 @@ const reason = (language: Language, what: string) =>
   word(language, 'Contains {inIt}').replace('{inIt}', what)
 const unfit = (page: Page) => cards(page).filter({ has: page.locator('[data-unfit]') })
 
-for (const [language, width, milk] of [
+for (const [language, width, milk] of sampled([
   ['en', 1440, 'milk'],
   ['ru', 320, 'молоко'],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
   test(`by keyboard a customer says what they do not eat; the menu marks it and can hide it, in ${language} at ${width} px`, async ({
     page,

@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const prefix = { en: '', ru: '/ru' }
 const counted = (page: Page) =>
   page.locator('header').getByRole('link', { name: word('en', 'Favourites') })
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
   const hearts = (page: Page) =>
     page.locator('main').getByRole('button', { name: wordStart(language, 'Favourite: {name}') })

@@ -3,11 +3,12 @@ import type { Request } from '@playwright/test'
 import { lineWithin, openCart } from './cart-steps.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { views } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 /** Gzipped bytes of JavaScript. */
 const budget = 150_000
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   test(`a first visit to home loads little JavaScript (${language}, ${width} px)`, async ({
     page,
   }) => {

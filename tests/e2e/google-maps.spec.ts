@@ -11,6 +11,7 @@ import {
   withGoogle,
   withoutGoogle,
 } from './google-steps.ts'
+import { sampled } from '../support/tier.ts'
 
 test.use({ chosen: false })
 
@@ -54,7 +55,7 @@ test('the map is our own where Google refuses the key', async ({ page, context }
   expect(requested).toHaveLength(1)
 })
 
-for (const scheme of ['light', 'dark'] as const) {
+for (const scheme of sampled(['light', 'dark'] as const)) {
   test(`the map of Google shows all zones and branches, ${scheme}`, async ({ page, context }) => {
     const requested = await withGoogle(context, { addresses: [] })
     await page.emulateMedia({ colorScheme: scheme })

@@ -12,6 +12,7 @@ import {
 } from './google-steps.ts'
 import { ask, standAt, streetOf } from './places-steps.ts'
 import { word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const domains = v.tupleWithRest([v.object({ lat: v.number(), lng: v.number() })], v.unknown())
 
@@ -87,7 +88,7 @@ test('empty answers are said to be empty, and an address that nobody knows is no
   await expect(modal.getByText('The address is not included in the delivery area')).toBeVisible()
 })
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of sampled(['en', 'ru'] as const)) {
   test(`an address is suggested by Google in ${language}, and its details end the session`, async ({
     page,
     context,

@@ -5,6 +5,7 @@ import { always, pause, setHours, untilTomorrow } from './kitchen-steps.ts'
 import { layoutShift, recordShifts } from './layout-shift.ts'
 import { fillCart } from './order-steps.ts'
 import { type Language, word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const note = (page: Page, language: Language) =>
   page.getByRole('region', { name: word(language, 'Kitchen hours') })
@@ -22,10 +23,10 @@ test.afterEach(async ({ request }) => {
   await setHours(request, {})
 })
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['ru', 360],
   ['en', 1440],
-] as const) {
+] as const)) {
   const { prefix } = words[language]
 
   test(`a kitchen that is closed or paused says on every page when it opens, in ${language} at ${width} px`, async ({

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { sampled } from '../support/tier.ts'
 
 const paths = [
   '',
@@ -20,7 +21,7 @@ for (const [city, language] of [
   ['berlin', 'de'],
   ['dubai', 'ar'],
 ])
-  for (const width of [360, 768])
+  for (const width of sampled([360, 768]))
     test(`no page of ${city} scrolls sideways in ${language} at ${width} px`, async ({
       page,
       shop,

@@ -17,6 +17,7 @@ import { activate, tabTo } from './keyboard-steps.ts'
 import { prefix } from './order-steps.ts'
 import { troubles } from './reflow-steps.ts'
 import { type Language, word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const cart = async (page: Page) => (await cookiesOf(page))['cart'] ?? ''
 const named = (language: Language, id: string, name: string) => ({
@@ -40,10 +41,10 @@ async function burgers(origin: string) {
   return { medium: (count: number) => cooked('Medium', count), done: cooked('Well done', 3) }
 }
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 320],
-] as const) {
+] as const)) {
   const own = dishes[language]
 
   test(`a line is changed in place by the keyboard, in ${language} at ${width} px`, async ({

@@ -2,8 +2,9 @@ import { apiAs, sessionCookies } from '../support/customer.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { dialog, signInBySms, opener, prefix } from './login-steps.ts'
 import { word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const language of ['en', 'ru'] as const)
+for (const language of sampled(['en', 'ru'] as const))
   test(`from the cart one signs in, and goes on to the checkout with what the shop knows, in ${language}`, async ({
     page,
     context,

@@ -15,8 +15,9 @@ import {
   prefix,
 } from './login-steps.ts'
 import { views, word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of views)
+for (const [language, width] of sampled(views))
   test(`every step outlives a reload and is clean for assistive technology, in ${language} at ${width} px`, async ({
     page,
     shop,

@@ -17,11 +17,12 @@ import {
   typeCode,
 } from './login-steps.ts'
 import { views, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const account = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
 
   test(`a new customer signs in by SMS and says who it is, in ${language} at ${width} px`, async ({

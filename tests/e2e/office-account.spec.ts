@@ -3,6 +3,7 @@ import { axeFindings } from './axe.ts'
 import { expect, layersLeft, test } from './fixtures.ts'
 import { openOffice } from './office-steps.ts'
 import { views, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const say = (id: string) => word('en', id)
 const path = '/office/account'
@@ -27,7 +28,7 @@ async function withFinger(context: BrowserContext, page: Page) {
   }
 }
 
-for (const [language, width] of views)
+for (const [language, width] of sampled(views))
   test(`a passkey is added, signs in, and is removed, in ${language} at ${width} px`, async ({
     page,
     shop,

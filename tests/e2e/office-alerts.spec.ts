@@ -4,11 +4,12 @@ import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openOffice } from './office-steps.ts'
 import { views, word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const say = (id: string) => word('en', id)
 const path = '/office/alerts'
 
-for (const [language, width] of views)
+for (const [language, width] of sampled(views))
   test(`alerts are chosen by kind of event, in ${language} at ${width} px`, async ({
     page,
     shop,

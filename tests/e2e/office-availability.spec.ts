@@ -20,12 +20,12 @@ test('a dish is taken off the menu in two taps, and comes back with one', async 
     const answer = await request.get('/api/v1/domain/1/goods/margherita')
     return /"unavailable_reason":"Sold out"/.test(await answer.text())
   }
-  await expect.poll(isSoldOut, { timeout: 2500 }).toBe(true)
+  await expect.poll(isSoldOut).toBe(true)
   await again.click()
   await expect(
     page.getByRole('button', { name: 'Sold out: Margherita', exact: true }),
   ).toBeVisible()
-  await expect.poll(isSoldOut, { timeout: 2500 }).toBe(false)
+  await expect.poll(isSoldOut).toBe(false)
 })
 
 test('an option has run out until it is stocked', async ({ page, shop }) => {

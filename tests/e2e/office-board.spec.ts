@@ -3,8 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { card, columnOf, openOffice } from './office-steps.ts'
 import { guestOrder, isLive, move, step } from './tracking-steps.ts'
 import { word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of sampled(['en', 'ru'] as const)) {
   const say = (id: string) => word(language, id)
 
   test(`an order comes to the board at once, and its customer follows what the kitchen does, in ${language}`, async ({

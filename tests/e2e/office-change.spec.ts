@@ -7,14 +7,15 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { card, openOffice } from './office-steps.ts'
 import { fits, guestOrder, isLive } from './tracking-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const offered = (language: Language) =>
   ({ name: word(language, 'The restaurant suggests a change to your order') }) as const
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['ru', 360],
   ['en', 1440],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
 
   test(`a customer sees what the restaurant suggests, and accepts it, in ${language} at ${width} px`, async ({

@@ -5,13 +5,14 @@ import { expect, test } from './fixtures.ts'
 import { openOffice } from './office-steps.ts'
 import { fits } from './tracking-steps.ts'
 import { word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const widths = [360, 768, 1024, 1440] as const
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
 
   test(`a customer is found, gets bonuses and is blocked, in ${language} at ${width} px`, async ({

@@ -5,6 +5,7 @@ import { activate, hasFocus, press, tabTo } from './keyboard-steps.ts'
 import { card, columnOf, openOffice } from './office-steps.ts'
 import { fits, guestOrder } from './tracking-steps.ts'
 import { word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const say = (id: string) => word('en', id)
 const accept = (page: Page, number: string) =>
@@ -98,10 +99,10 @@ test.describe('with a finger', () => {
   })
 })
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['ru', 360],
   ['en', 1440],
-] as const)
+] as const))
   test(`an order with its menu and its dialogs is accessible, in ${language} at ${width} px`, async ({
     page,
     shop,

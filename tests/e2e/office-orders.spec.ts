@@ -5,10 +5,11 @@ import { card, columnOf, demoAccount, fillSignIn, openOffice } from './office-st
 import { orderElsewhere } from './payment-steps.ts'
 import { fits, guestOrder, move } from './tracking-steps.ts'
 import { views, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const orderPath = (id: number) => `/office/orders/${id}`
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
 
   test(`an order is found, opened and found again with Back, in ${language} at ${width} px`, async ({

@@ -7,6 +7,7 @@ import { card, columnOf, invite, openOffice } from './office-steps.ts'
 import { prefix } from './order-steps.ts'
 import { guestOrder } from './tracking-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const pairing = v.object({ code: v.string() })
 const signedIn = v.object({ token: v.string() })
@@ -114,10 +115,10 @@ for (const [nth, language] of (['en', 'ru'] as const).entries())
     complaints.splice(0)
   })
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['ru', 360],
   ['en', 1024],
-] as const)
+] as const))
   test(`a PIN is set and removed on the account page, in ${language} at ${width} px`, async ({
     page,
     shop,

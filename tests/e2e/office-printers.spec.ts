@@ -4,8 +4,9 @@ import { starPrinter } from '../support/printers.ts'
 import { openOffice } from './office-steps.ts'
 import { prefix } from './order-steps.ts'
 import { views, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of views)
+for (const [language, width] of sampled(views))
   test(`a printer is added, changed and removed, in ${language} at ${width} px`, async ({
     page,
     shop,

@@ -4,10 +4,11 @@ import { axeFindings } from './axe.ts'
 import { expect, opsHeaders, test } from './fixtures.ts'
 import { demoAccount, openOffice } from './office-steps.ts'
 import { views, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const say = (id: string) => word('en', id)
 
-for (const [language, width] of views)
+for (const [language, width] of sampled(views))
   test(`an owner invites, changes and removes staff, in ${language} at ${width} px`, async ({
     page,
     shop,

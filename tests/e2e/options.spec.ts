@@ -8,6 +8,7 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { activate } from './keyboard-steps.ts'
 import { enterContact, newestOrder, placeOrder, prefix, toCheckout } from './order-steps.ts'
 import { word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 /** Names of the demo's options. */
 const names = {
@@ -45,10 +46,10 @@ const pickup = (shop: { origin: string }) => ({
   url: shop.origin,
 })
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 320],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
   const inCart = (page: Page) =>
     page.getByRole('button', { name: new RegExp(`^${say('Add to cart')}(?!:)`) })

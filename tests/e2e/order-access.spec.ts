@@ -5,11 +5,12 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { fits, guestOrder, step } from './tracking-steps.ts'
 import { prefix } from './order-steps.ts'
 import { word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
 
   test(`orders of the account are read page by page, in ${language} at ${width} px`, async ({

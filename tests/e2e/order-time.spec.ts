@@ -9,8 +9,9 @@ import {
   placeOrder,
 } from './order-steps.ts'
 import { word, wordStart, views } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   test(`a guest orders for a time in ${language} at ${width} px: kept over a reload, and said by the button and afterwards`, async ({
     page,
   }) => {

@@ -14,6 +14,7 @@ import {
 } from './order-steps.ts'
 import { onPaymentPage } from './payment-steps.ts'
 import { type Language, views, word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 /** For pickup; returns the total. */
 async function openCheckout(
@@ -27,7 +28,7 @@ async function openCheckout(
   return total
 }
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
   test.describe(`in ${language} at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))

@@ -14,6 +14,7 @@ import {
 } from './order-steps.ts'
 import { addBySuggestion, streetOf } from './places-steps.ts'
 import { type Language, word, wordStart, views } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -29,7 +30,7 @@ async function bringTo(page: Page, language: Language, street: string): Promise<
   await expect(page.locator('main').getByText(`${street}, 12`)).toBeVisible()
 }
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
   const fits = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)

@@ -3,8 +3,9 @@ import { axeFindings } from './axe.ts'
 import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
 import { countOrders, enterContact, fillCart, orderButton, placeOrder } from './order-steps.ts'
 import { type Language, word, views } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   test(`a guest orders for pickup in ${language} at ${width} px and follows the order`, async ({
     page,
     shop,

@@ -1,5 +1,6 @@
 import { axeFindings } from './axe.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
+import { sampled } from '../support/tier.ts'
 
 const publicPages = [
   '/',
@@ -20,7 +21,7 @@ const publicPages = [
 /** The same in every city: no region has its own. */
 const sharedPages = new Set(['/news', '/news/new-wok-menu', '/about', '/company/offer'])
 
-for (const [language, { prefix }] of Object.entries(words)) {
+for (const [language, { prefix }] of sampled(Object.entries(words))) {
   test.describe(`in ${language}`, () => {
     for (const path of publicPages) {
       test(`${path} has one h1, its language, canonical and alternates, and axe finds nothing`, async ({

@@ -3,6 +3,7 @@ import { expect, hold, hydrated, test } from './fixtures.ts'
 import { hasFocus } from './keyboard-steps.ts'
 import { addBySuggestion, ask, closeByBack, streetOf } from './places-steps.ts'
 import { word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 test.use({ chosen: false })
 
@@ -112,7 +113,7 @@ test('without JavaScript the address is a link to the delivery page', async ({ b
   await context.close()
 })
 
-for (const width of [360, 1440]) {
+for (const width of sampled([360, 1440])) {
   test(`axe finds nothing in the modals at ${width} px`, async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })

@@ -1,6 +1,7 @@
 import { expect, hydrated, test } from './fixtures.ts'
 import { addBySuggestion, ask, choiceOf, standAt, streetOf } from './places-steps.ts'
 import { word, wordStart, views } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 test.use({ chosen: false })
 
@@ -8,7 +9,7 @@ const prefix = { en: '', ru: '/ru' }
 /** In no zone: the Black Sea. */
 const sea = { latitude: 43.3, longitude: 28.9 }
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   test(`a visitor keeps, changes and deletes addresses in ${language} at ${width} px`, async ({
     page,
     context,

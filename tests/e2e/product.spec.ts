@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const prefix = { en: '', ru: '/ru' }
 /** Two images, ingredients to add and to leave out, related dishes. */
@@ -13,10 +14,10 @@ const pictures = (page: Page) => page.locator('main article li[id^="picture-"] i
 const price = (page: Page) => page.locator('main article').getByRole('status').first()
 const inCart = (page: Page) => page.locator('main article button').filter({ hasText: '·' })
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
 
   test(`the pictures of a dish are shown by a press, by the keyboard and by scrolling, in ${language} at ${width} px`, async ({

@@ -3,6 +3,7 @@ import { expect, hydrated, settled, test, words } from './fixtures.ts'
 import { enterContact, fillCart, placeOrder, prefix } from './order-steps.ts'
 import { readAloud } from './read-aloud-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 /** `--update-snapshots` writes the files again. */
 async function read(page: Page, language: Language, name: string): Promise<void> {
@@ -16,10 +17,10 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
-] as const)
+] as const))
   test(`what a screen reader finds on the pages of an order, in ${language}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })

@@ -1,11 +1,12 @@
 import { expect, hold, hydrated, test } from './fixtures.ts'
 import { change, fits, guestOrder } from './tracking-steps.ts'
 import { word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
 
   test(`an order is repeated, and a cart that is there is not lost unasked, in ${language} at ${width} px`, async ({

@@ -2,8 +2,9 @@ import { clientOf } from '../support/orders.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { chooseTime, countOrders, enterContact, orderButton, prefix } from './order-steps.ts'
 import { views, word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   test(`a dish that is not sold at the chosen time keeps the order back, and what was typed stays, in ${language} at ${width} px`, async ({
     page,
     shop,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { type Language, word, views } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 const prefix = { en: '', ru: '/ru' }
 const dish = { en: 'Margherita', ru: 'Маргарита' }
@@ -33,7 +34,7 @@ function searchCalls(page: Page): string[] {
   return calls
 }
 
-for (const [language, width] of views) {
+for (const [language, width] of sampled(views)) {
   test(`a dish is found while typing, in ${language} at ${width} px`, async ({ page }) => {
     const status = dialog(page).getByRole('status')
     await page.setViewportSize({ width, height: 800 })
@@ -67,7 +68,7 @@ for (const [language, width] of views) {
   })
 }
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of sampled(['en', 'ru'] as const)) {
   test(`without JavaScript the search is a form, in ${language}`, async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()

@@ -4,11 +4,12 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { fits, guestOrder, isLive, move, step } from './tracking-steps.ts'
 import { prefix } from './order-steps.ts'
 import { word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
-] as const) {
+] as const)) {
   const say = (id: string) => word(language, id)
 
   test(`a guest sees every step of an order while looking, in ${language} at ${width} px`, async ({

@@ -1,10 +1,11 @@
 import { expect, test, words } from './fixtures.ts'
 import { word } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of [
+for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
-] as const) {
+] as const)) {
   test(`without JavaScript every page shows a phone to call, and has no button that would do nothing, in ${language} at ${width} px`, async ({
     browser,
     shop,

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { buildWhatIsStale } from '../../src/cli/build.ts'
 import { findChromium } from './chromium.ts'
-import { check, type Count, playwright, typecheck, vitest } from './runners.ts'
+import { check, type Outcome, playwright, typecheck, vitest } from './runners.ts'
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -41,7 +41,7 @@ const smoke = /^(src|locales|public)\/(?!.*\.test\.tsx?$)|^app\.config\.ts$/
  */
 export async function changedRunners(
   since = branchPoint(),
-): Promise<Record<string, () => Promise<Count>>> {
+): Promise<Record<string, () => Promise<Outcome>>> {
   const files = changedFiles(since)
   const sources = files.filter((name) => /\.(ts|tsx|mjs)$/.test(name))
   const specs = specsOf(files)

@@ -2,15 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { beginning, failedSpecs, failedTests, playwrightReport, vitestReport } from './reports.ts'
+import { playwrightResults, type TestResult, vitestResults } from './reports.ts'
 
-export interface Count {
-  passed: number
-  failed: number
-  skipped: number
-  /** What failed and how it began, to be said again at the end of a long output. */
-  failures: readonly string[]
+/** What a runner has found. */
+export interface Outcome {
+  results: TestResult[]
+  /** A second try of what failed, alone, when all else is done. */
+  again?: () => Promise<TestResult[]>
 }
 
 const run = (
@@ -27,20 +25,29 @@ const run = (
       .on('error', reject)
   })
 
+const single = (name: string, isPassed: boolean, milliseconds: number): TestResult => ({
+  file: '',
+  name,
+  status: isPassed ? 'passed' : 'failed',
+  error: '',
+  milliseconds,
+})
+
 /** A tool that passes or fails counts as one test. */
 export async function check(
   name: string,
   command: string,
   args: readonly string[],
-): Promise<Count> {
+): Promise<Outcome> {
   console.log(`\n── ${name}`)
-  const failed = (await run(command, args)) === 0 ? 0 : 1
-  if (failed === 0) console.log('ok')
-  return { passed: 1 - failed, failed, skipped: 0, failures: failed > 0 ? [name] : [] }
+  const since = performance.now()
+  const isPassed = (await run(command, args)) === 0
+  if (isPassed) console.log('ok')
+  return { results: [single(name, isPassed, performance.now() - since)] }
 }
 
 /** Faster from the second time on. */
-export const typecheck = (): Promise<Count> =>
+export const typecheck = (): Promise<Outcome> =>
   check('type-check', 'tsc', [
     '--noEmit',
     '--incremental',
@@ -62,70 +69,58 @@ async function report(work: (file: string) => Promise<unknown>): Promise<unknown
   }
 }
 
-const crashed = (name: string): Count => ({
-  passed: 0,
-  failed: 1,
-  skipped: 0,
-  failures: [`${name}: no report`],
-})
+const failed = (results: readonly TestResult[]) =>
+  results.filter(({ status }) => status === 'failed')
 
-export async function vitest(args: readonly string[] = []): Promise<Count> {
-  console.log('\n── unit, contract and fault tests')
-  const result = v.safeParse(
-    vitestReport,
-    await report((file) =>
-      run('vitest', [
-        'run',
-        '--config',
-        'tests/vitest.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...args,
-      ]),
-    ),
+/** Each failure can be repeated unless it belongs to no file. */
+const canRepeat = (results: readonly TestResult[]) =>
+  failed(results).length > 0 && failed(results).every(({ file }) => file !== '')
+
+async function runVitest(args: readonly string[]): Promise<TestResult[]> {
+  const json = await report((file) =>
+    run('vitest', [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ]),
   )
-  if (!result.success) return crashed('vitest')
-  const {
-    numPassedTests: passed,
-    numFailedTests,
-    numPendingTests,
-    numTodoTests,
-    success,
-  } = result.output
-  // A file that does not load fails the run without failing a test.
-  return {
-    passed,
-    failed: numFailedTests || (success ? 0 : 1),
-    skipped: numPendingTests + numTodoTests,
-    failures: failedTests(result.output),
-  }
+  return vitestResults(json) ?? [single('vitest: no report', false, 0)]
 }
 
-/** A test that passed only at the second try counts as failed. */
+/** A second try runs whole files: the tests of a file build on each other. */
+export async function vitest(args: readonly string[] = []): Promise<Outcome> {
+  console.log('\n── unit, contract and API tests')
+  const results = await runVitest(args)
+  if (!canRepeat(results)) return { results }
+  const files = [...new Set(failed(results).map(({ file }) => file))]
+  return { results, again: () => runVitest(['--no-file-parallelism', ...files]) }
+}
+
+async function runPlaywright(
+  chromium: string | undefined,
+  args: readonly string[],
+): Promise<TestResult[]> {
+  const json = await report((file) =>
+    run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...args], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ...(chromium ? { CHROMIUM: chromium } : {}),
+    }),
+  )
+  return playwrightResults(json) ?? [single('playwright: no report', false, 0)]
+}
+
+/** A second try has one worker, a shop of its own, and keeps the trace of what fails again. */
 export async function playwright(
   chromium: string | undefined,
   args: readonly string[] = [],
-): Promise<Count> {
+): Promise<Outcome> {
   console.log('\n── browser tests')
-  const result = v.safeParse(
-    playwrightReport,
-    await report((file) =>
-      run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...args], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        ...(chromium ? { CHROMIUM: chromium } : {}),
-      }),
-    ),
-  )
-  if (!result.success) return crashed('playwright')
-  const { errors, stats, suites } = result.output
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + (errors.length > 0 && stats.unexpected === 0 ? 1 : 0),
-    skipped: stats.skipped,
-    failures: [
-      ...suites.flatMap(failedSpecs),
-      ...errors.map(({ message }) => `playwright${beginning(message)}`),
-    ],
-  }
+  const results = await runPlaywright(chromium, args)
+  if (!canRepeat(results)) return { results }
+  const second = ['--last-failed', '--workers=1', '--trace=retain-on-failure', ...args]
+  return { results, again: () => runPlaywright(chromium, second) }
 }

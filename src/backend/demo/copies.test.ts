@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { copyOrders, menuOfCopies } from './copies.ts'
 import { orderId } from '#contract/ids.ts'
 
-describeEachEngine('copies for load tests', (engine) => {
+describeWithDatabase('copies for load tests', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
@@ -11,7 +11,7 @@ import { workInKitchen } from './kitchen.ts'
 import { decimal } from '#contract/money.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
-describeEachEngine('the kitchen of the demo', (engine) => {
+describeWithDatabase('the kitchen of the demo', (engine) => {
   let shop: OpenShop
   let now = openHour
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../testing/engines.ts'
+import { describeWithDatabase } from '../testing/engines.ts'
 import { testPayments } from '../testing/payments.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
@@ -17,7 +17,7 @@ import { cityId, goodsId } from '#contract/ids.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-describeEachEngine('the demo restaurant', (engine) => {
+describeWithDatabase('the demo restaurant', (engine) => {
   test('passes every check of the import, is loaded once, and sells something in every city and category', async () => {
     expect(await loadDemo(engine.db, folder, new Date())).toBe(true)
     expect(await loadDemo(engine.db, folder, new Date())).toBe(false)

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { openLogin } from '#backend/login.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { fillShop, openHour, silent, testBackend } from '#backend/testing/shop.ts'
 import { postFromAnywhere } from '#backend/testing/staff.ts'
 import { staffRoles } from '#contract/staff.ts'
 import { demoStaff, loadStaff } from './staff.ts'
 
-describeEachEngine('the staff of the demo', (engine) => {
+describeWithDatabase('the staff of the demo', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { rawJson } from '#backend/testing/raw-json.ts'
 import { post, silent, testBackend } from '#backend/testing/shop.ts'
 
-describeEachEngine('orders that no page could have sent', (engine) => {
+describeWithDatabase('orders that no page could have sent', (engine) => {
   let shop: OpenShop
   let backend: Backend
   const faults: unknown[] = []

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
-import { describeEachEngine } from '../testing/engines.ts'
+import { describeWithDatabase } from '../testing/engines.ts'
 import { ask, fillShop, opsToken, testBackend } from '../testing/shop.ts'
 
 const csv = 'name_en,name_ru,aliases,house_from,house_to,line,lat,lng'
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'text/csv' }
 
-describeEachEngine('street lists of an operator', (engine) => {
+describeWithDatabase('street lists of an operator', (engine) => {
   let backend: Backend
   const put = (body: BodyInit, headers: Record<string, string> = operator, city = '1') =>
     ask(backend, `/api/v1/ops/domain/${city}/streets`, { method: 'PUT', body, headers })

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
-import { describeEachEngine } from '../testing/engines.ts'
+import { describeWithDatabase } from '../testing/engines.ts'
 import { ask, fillShop, post, testBackend } from '../testing/shop.ts'
 
-describeEachEngine('headers', (engine) => {
+describeWithDatabase('headers', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
 import { openSession } from '../modules/staff/sessions.service.ts'
 import { insertStaff } from '../modules/staff/staff.repo.ts'
-import { describeEachEngine } from '../testing/engines.ts'
+import { describeWithDatabase } from '../testing/engines.ts'
 import { type Place, opsRequests, overChange } from '../testing/ops-requests.ts'
 import { openShop, twoRolls } from '../testing/ordering.ts'
 import { ask, openHour, opsToken, post, testBackend } from '../testing/shop.ts'
@@ -125,7 +125,7 @@ const cells = Object.entries(expected).map(([call, row]) => {
   return { call, roles, limit: roles.pop() ?? '' }
 })
 
-describeEachEngine('who may call what', (engine) => {
+describeWithDatabase('who may call what', (engine) => {
   let backend: Backend
   let own: Place
   let other: Place

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
 import { procedures } from '#contract/procedures.ts'
-import { describeEachEngine } from '../testing/engines.ts'
+import { describeWithDatabase } from '../testing/engines.ts'
 import { menuReads } from '../testing/menu-reads.ts'
 import { type Reads, shopReads } from '../testing/shop-reads.ts'
 import { ask, fillShop, testBackend } from '../testing/shop.ts'
@@ -18,7 +18,7 @@ test('no GET of the contract is forgotten', () => {
   expect(Object.keys(reads).sort()).toEqual(gets.filter((name) => !hasOwnTests.test(name)).sort())
 })
 
-describeEachEngine('reads', (engine) => {
+describeWithDatabase('reads', (engine) => {
   let backend: Backend
   const read = async (path: string, language: string) =>
     ask(backend, `/api/v1${path}`, { headers: { 'accept-language': language } })

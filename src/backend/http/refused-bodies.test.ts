@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
-import { describeEachEngine } from '../testing/engines.ts'
+import { describeWithDatabase } from '../testing/engines.ts'
 import { ask, fillShop, post, silent, testBackend } from '../testing/shop.ts'
 
 const calculate = '/api/v1/cart/calculate'
@@ -16,7 +16,7 @@ const order = {
   expectedTotal: 17.9,
 }
 
-describeEachEngine('bodies that the API refuses', (engine) => {
+describeWithDatabase('bodies that the API refuses', (engine) => {
   let backend: Backend
   const faults: unknown[] = []
   beforeAll(async () => {

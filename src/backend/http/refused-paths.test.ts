@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
-import { describeEachEngine } from '../testing/engines.ts'
+import { describeWithDatabase } from '../testing/engines.ts'
 import { ask, fillShop, opsToken, silent, testBackend } from '../testing/shop.ts'
 
-describeEachEngine('paths, queries and methods that the API refuses', (engine) => {
+describeWithDatabase('paths, queries and methods that the API refuses', (engine) => {
   let backend: Backend
   const faults: unknown[] = []
   beforeAll(async () => {

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import type { Backend } from '../app.ts'
 import { askCode, browser, codeFor, newAddress, newPhone, otherCode } from '../testing/codes.ts'
 import { signIn } from '../testing/customer.ts'
-import { describeEachEngine } from '../testing/engines.ts'
+import { describeWithDatabase } from '../testing/engines.ts'
 import { ask, fillShop, opsToken, post, testBackend } from '../testing/shop.ts'
 import { signedIn } from '#contract/user.calls.ts'
 
-describeEachEngine('security events', (engine) => {
+describeWithDatabase('security events', (engine) => {
   let backend: Backend
   const lines: string[] = []
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { rawJson } from '#backend/testing/raw-json.ts'
 import { post, silent, testBackend } from '#backend/testing/shop.ts'
@@ -31,7 +31,7 @@ const nonsense = [
   { id: 1 },
 ]
 
-describeEachEngine('orders with values that somebody has changed', (engine) => {
+describeWithDatabase('orders with values that somebody has changed', (engine) => {
   let shop: OpenShop
   let backend: Backend
   const faults: unknown[] = []

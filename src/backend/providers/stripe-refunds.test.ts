@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { stripeOrders } from '#backend/testing/stripe-orders.ts'
 
-describeEachEngine('the refund of an order that was paid through Stripe', (engine) => {
+describeWithDatabase('the refund of an order that was paid through Stripe', (engine) => {
   const orders = stripeOrders(engine)
   const { later, place, see, statusOf, take, completed, holds } = orders
 

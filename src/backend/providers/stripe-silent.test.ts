@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { isBusy } from '#backend/db/faults.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { payPurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { brokenPayments } from '#backend/testing/paying.ts'
 import { stripeOrders } from '#backend/testing/stripe-orders.ts'
 
-describeEachEngine('an order that is paid through a Stripe that says nothing', (engine) => {
+describeWithDatabase('an order that is paid through a Stripe that says nothing', (engine) => {
   const orders = stripeOrders(engine)
   const { place, see, statusOf, completed } = orders
 

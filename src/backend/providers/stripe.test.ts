@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
 import { payPurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { post, testBackend } from '#backend/testing/shop.ts'
 import { stripeKeys } from '#backend/testing/stripe-server.ts'
 import { stripeOrders } from '#backend/testing/stripe-orders.ts'
 
-describeEachEngine('an order that is paid through Stripe', (engine) => {
+describeWithDatabase('an order that is paid through Stripe', (engine) => {
   const orders = stripeOrders(engine)
   const { later, place, see, statusOf, take, completed, holds } = orders
   const calls = () => orders.stripe.asked.map(({ call }) => call)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { testFolder } from '../../../tests/support/test-folder.ts'
+import { isWholeRun } from '../../../tests/support/tier.ts'
 import { templateDatabase } from './postgres.ts'
 
 /** A fresh, migrated, empty database. */
@@ -54,9 +55,14 @@ export interface Engine {
   readonly db: Kysely<Database>
 }
 
-/** Each engine gets a fresh database that the tests of the group share. */
-export function describeEachEngine(name: string, body: (engine: Engine) => void): void {
-  for (const engineName of ['embedded', 'postgres'] as const) {
+type EngineName = keyof typeof places
+
+function describeEngines(
+  engines: readonly EngineName[],
+  name: string,
+  body: (engine: Engine) => void,
+): void {
+  for (const engineName of engines) {
     describe(`${name} (${engineName})`, () => {
       let opened: OpenDatabase | undefined
       let made: TestPlace | undefined
@@ -67,11 +73,11 @@ export function describeEachEngine(name: string, body: (engine: Engine) => void)
       beforeAll(async () => {
         made = await places[engineName]()
         opened = await openDatabase(made.place)
-      }, 60_000)
+      }, 120_000)
       afterAll(async () => {
         await opened?.close()
         await made?.remove()
-      }, 60_000)
+      }, 120_000)
       body({
         name: engineName,
         get database() {
@@ -84,3 +90,16 @@ export function describeEachEngine(name: string, body: (engine: Engine) => void)
     })
   }
 }
+
+type DescribeEngines = (name: string, body: (engine: Engine) => void) => void
+
+/**
+ * For what differs between the engines: SQL of a schema, locks, races, notifications. Each engine
+ * gets a fresh database that the tests of the group share.
+ */
+export const describeEachEngine: DescribeEngines = (name, body) =>
+  describeEngines(['embedded', 'postgres'], name, body)
+
+/** On a PostgreSQL server; `npm run test:all` runs it on the embedded engine, too. */
+export const describeWithDatabase: DescribeEngines = (name, body) =>
+  describeEngines(isWholeRun ? ['embedded', 'postgres'] : ['postgres'], name, body)

@@ -21,10 +21,11 @@ const trickle = (response: ServerResponse): void => {
   const drip = setInterval(() => response.write(' '), 200)
   response.writeHead(200).once('close', () => clearInterval(drip))
 }
-function flood(response: ServerResponse): void {
+function flood(response: ServerResponse, count: (bytes: number) => void): void {
   const much = Buffer.alloc(2 ** 20, 32)
   const pour = () => {
-    while (!response.closed && response.write(much));
+    do count(much.length)
+    while (!response.closed && response.write(much))
   }
   response.writeHead(200).on('drain', pour)
   pour()
@@ -36,6 +37,7 @@ export async function startProvider(
 ) {
   const received: Received[] = []
   const answers: Answer[] = []
+  let flooded = 0
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -54,7 +56,7 @@ export async function startProvider(
       else if (answer === 'page')
         response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
       else if (answer === 'trickle') trickle(response)
-      else if (answer === 'flood') flood(response)
+      else if (answer === 'flood') flood(response, (bytes) => (flooded += bytes))
       else
         response
           .writeHead(answer[0], { 'content-type': 'application/json', ...answer[2] })
@@ -66,6 +68,8 @@ export async function startProvider(
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
     received,
+    /** Bytes that a flood has written, those in buffers included. */
+    flooded: () => flooded,
     answer: (...next: Answer[]) => void answers.push(...next),
     close: () =>
       new Promise<void>((resolve) => {

@@ -110,7 +110,7 @@ describe('a page that is kept', () => {
     expect(again).toHaveBeenCalledTimes(1)
     const renewed = await page('new')
     gate.resolve(renewed)
-    await vi.waitFor(() => expect(fresh('a', '1')).toBe(renewed))
+    await expect.poll(() => fresh('a', '1')).toBe(renewed)
   })
 
   test.each([
@@ -157,7 +157,7 @@ describe('a page that is kept', () => {
     await get('a', '1', rendering('old'))
     clock.now = 30_001
     await get('a', '1', async () => new Response(null, { status: 404 }))
-    await vi.waitFor(() => expect(fresh('a', '1')).toBeUndefined())
+    await expect.poll(() => fresh('a', '1')).toBeUndefined()
     expect(await get('a', '1', async () => new Response(null, { status: 404 }))).toMatchObject({
       status: 404,
     })

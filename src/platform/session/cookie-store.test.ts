@@ -61,5 +61,5 @@ test('what another tab says that it wrote counts, also while the cookie does not
   const store = words('announced')
   const { result } = renderHook(() => store.use())
   new BroadcastChannel('cookie-announced').postMessage('ramen')
-  await vi.waitFor(() => expect(result.current).toBe('ramen'))
+  await expect.poll(() => result.current).toBe('ramen')
 })

@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#api/client.ts'
 import { shopQueries } from '#api/shop.queries.ts'
@@ -54,8 +54,6 @@ export async function renderInWholeShop(
   part: ReactNode,
   { path = '/', loaded = {}, answer = () => [] }: Page = {},
 ): Promise<void> {
-  // Lazy parts load slowly on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 })
   // Missing in jsdom.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}

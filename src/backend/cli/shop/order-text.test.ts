@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
 import { differenceText, orderText } from './order-text.ts'
 import { decimal } from '#contract/money.ts'
@@ -21,7 +21,7 @@ test.each([
   expect(differenceText({ id: 1, name: 'Salmon', kind, before, after })).toBe(text)
 })
 
-describeEachEngine('an order for kitchen and courier', (engine) => {
+describeWithDatabase('an order for kitchen and courier', (engine) => {
   test('has every change of a dish, the whole address, the change to bring, and the times of its city', async () => {
     const shop = await openShop(engine.db)
     const { id } = shop

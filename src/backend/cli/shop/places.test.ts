@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import {
   type OsmNode,
   type OsmWay,
@@ -49,7 +49,7 @@ const good = osmExtract(nodes, ways)
 const data = osmBlob('OSMData', nodeBlock(nodes))
 const join = (...parts: Uint8Array[]) => Buffer.concat(parts)
 
-describeEachEngine('an OpenStreetMap extract', (engine) => {
+describeWithDatabase('an OpenStreetMap extract', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { fillShop, testBackend } from '#backend/testing/shop.ts'
 import { runCommand } from '../testing/shop-terminal.ts'
 
-describeEachEngine('what the command line refuses', (engine) => {
+describeWithDatabase('what the command line refuses', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { readShop, twoRolls } from '#backend/testing/ordering.ts'
 import { fillShop, testBackend } from '#backend/testing/shop.ts'
 import { files, runCommand, written } from '../testing/shop-terminal.ts'
 
-describeEachEngine('the command line of the shop', (engine) => {
+describeWithDatabase('the command line of the shop', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

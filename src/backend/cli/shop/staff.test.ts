@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { runCommand } from '#backend/cli/testing/shop-terminal.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { fillShop, post, testBackend } from '#backend/testing/shop.ts'
 import { newStaff } from '#backend/testing/staff.ts'
 
-describeEachEngine('the staff at the command line', (engine) => {
+describeWithDatabase('the staff at the command line', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
 import { contract } from '#contract/contract.ts'
 import { fileCalls, streamCalls } from '../file-paths.ts'
@@ -83,7 +83,7 @@ test('the text is made once', () => {
   expect(openapiText()).toBe(openapiText())
 })
 
-describeEachEngine('calls without a body and a credential', (engine) => {
+describeWithDatabase('calls without a body and a credential', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

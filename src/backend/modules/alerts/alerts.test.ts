@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { pushBrowser, type PushService, startPushService } from '#backend/testing/push-browser.ts'
 import { ask, fillShop, post, testBackend } from '#backend/testing/shop.ts'
 import { firstKey, newStaff } from '#backend/testing/staff.ts'
@@ -16,7 +16,7 @@ const nothing: AlertChoice = {
   back_on_sale: [],
 }
 
-describeEachEngine('own alerts', (engine) => {
+describeWithDatabase('own alerts', (engine) => {
   let backend: Backend
   let pushes: PushService
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { type Provider, startProvider } from '#backend/testing/provider.ts'
 import { startMailServer } from '#backend/testing/mail-server.ts'
 import { ask, fillShop, post, testBackend } from '#backend/testing/shop.ts'
@@ -9,7 +9,7 @@ import { newStaff } from '#backend/testing/staff.ts'
 
 const me = '/api/v1/ops/me'
 
-describeEachEngine('alerts by e-mail and Telegram', (engine) => {
+describeWithDatabase('alerts by e-mail and Telegram', (engine) => {
   let backend: Backend
   let mail: Awaited<ReturnType<typeof startMailServer>>
   let telegram: Provider
@@ -31,12 +31,18 @@ describeEachEngine('alerts by e-mail and Telegram', (engine) => {
       },
     })
     await ask(backend, '/api/v1/settings')
-    const set = await vi.waitFor(() => {
-      const found = telegram.received.find(({ url }) => url.endsWith('/setWebhook'))
-      if (!found) throw new Error('Not yet')
-      return found
-    })
-    secret = v.parse(v.object({ secret_token: v.string() }), JSON.parse(set.body)).secret_token
+    const announced = await vi.waitFor(
+      () => {
+        const found = telegram.received.find(({ url }) => url.endsWith('/setWebhook'))
+        if (!found) throw new Error('Not yet')
+        return found
+      },
+      { timeout: 15_000 },
+    )
+    secret = v.parse(
+      v.object({ secret_token: v.string() }),
+      JSON.parse(announced.body),
+    ).secret_token
   })
   beforeEach(() => {
     mail.mails.splice(0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alerting } from '#backend/testing/alerted-staff.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { type OpenShop, openShop, twoRolls } from '#backend/testing/ordering.ts'
 import { type PushService, startPushService } from '#backend/testing/push-browser.ts'
 import { openHour } from '#backend/testing/shop.ts'
@@ -13,7 +13,7 @@ const minute = 60_000
 const varna = cityId(1)
 let now = openHour
 
-describeEachEngine('alerts of the kitchen', (engine) => {
+describeWithDatabase('alerts of the kitchen', (engine) => {
   let shop: OpenShop
   let pushes: PushService
   let here: ReturnType<typeof alerting>

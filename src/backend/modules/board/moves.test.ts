@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
@@ -13,7 +13,7 @@ import { orderId, type OrderId } from '#contract/ids.ts'
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
-describeEachEngine('what the kitchen does with an order', (engine) => {
+describeWithDatabase('what the kitchen does with an order', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

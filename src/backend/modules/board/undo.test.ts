@@ -6,7 +6,7 @@ import { checkPayment } from '#backend/modules/payment/payment.service.ts'
 import { changeStatus, settlementOf } from '#backend/modules/purchase/operator.service.ts'
 import { boardCallsOf } from '#backend/testing/board-calls.ts'
 import { bonusOrders } from '#backend/testing/bonus-orders.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { notifiedOrders } from '#backend/testing/notified-orders.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { placeOnline, sandboxOf } from '#backend/testing/paying.ts'
@@ -17,7 +17,7 @@ import type { OrderId } from '#contract/ids.ts'
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
-describeEachEngine('undoing the last move', (engine) => {
+describeWithDatabase('undoing the last move', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
 
-describeEachEngine('the cart over HTTP', (engine) => {
+describeWithDatabase('the cart over HTTP', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { calculation, type CartInput, cartInput } from '#contract/cart.calls.ts'
@@ -8,7 +8,7 @@ import type { Locale } from '#contract/locales.ts'
 import { calculateCart, suggestAdditionals } from './cart.service.ts'
 import { cityId, goodsId } from '#contract/ids.ts'
 
-describeEachEngine('the cart', (engine) => {
+describeWithDatabase('the cart', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

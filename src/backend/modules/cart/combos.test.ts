@@ -5,7 +5,7 @@ import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.se
 import { getGoods } from '#backend/modules/menu/menu.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { diner } from '#backend/testing/diner.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, readShop, twoRolls } from '#backend/testing/ordering.ts'
 import { calculation } from '#contract/cart.calls.ts'
 import { goods as goodsSchema } from '#contract/goods.calls.ts'
@@ -14,7 +14,7 @@ import type { Locale } from '#contract/locales.ts'
 import { decimal } from '#contract/money.ts'
 import { calculateCart, repeatOrder } from './cart.service.ts'
 
-describeEachEngine('combos, and groups that an option opens', (engine) => {
+describeWithDatabase('combos, and groups that an option opens', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     await openShop(engine.db)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, silent, testBackend } from '#backend/testing/shop.ts'
@@ -17,7 +17,7 @@ const limited = () => {
   }
 }
 
-describeEachEngine('a dish with limits', (engine) => {
+describeWithDatabase('a dish with limits', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, readShop, twoRolls } from '#backend/testing/ordering.ts'
 import { pizzeria } from '#backend/testing/pizzeria.ts'
 import { calculation } from '#contract/cart.calls.ts'
@@ -12,7 +12,7 @@ import type { Locale } from '#contract/locales.ts'
 import { decimal } from '#contract/money.ts'
 import { calculateCart, repeatOrder } from './cart.service.ts'
 
-describeEachEngine('a dish with groups of options', (engine) => {
+describeWithDatabase('a dish with groups of options', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     await openShop(engine.db)

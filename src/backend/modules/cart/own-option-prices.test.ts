@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readCatalog } from '#backend/modules/import/catalog-export.repo.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { getGoods } from '#backend/modules/menu/menu.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, readShop } from '#backend/testing/ordering.ts'
 import { pizzeria } from '#backend/testing/pizzeria.ts'
 import { leva } from '#backend/testing/prices.ts'
@@ -42,7 +42,7 @@ function twoPizzas(): CatalogDocument {
   }
 }
 
-describeEachEngine('a dish with prices and defaults of its own for the options', (engine) => {
+describeWithDatabase('a dish with prices and defaults of its own for the options', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     await openShop(engine.db)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, readShop } from '#backend/testing/ordering.ts'
 import { pizzeria } from '#backend/testing/pizzeria.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
@@ -39,7 +39,7 @@ const priced = (): CatalogDocument => {
   }
 }
 
-describeEachEngine('dishes with special prices', (engine) => {
+describeWithDatabase('dishes with special prices', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { importContent } from '#backend/modules/import/content.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { content } from '#backend/testing/shop-fixtures.ts'
 import { ask, fillShop, openHour, testBackend } from '#backend/testing/shop.ts'
 
 const days = 86_400_000
 
-describeEachEngine('content', (engine) => {
+describeWithDatabase('content', (engine) => {
   const read = (path: string, now = openHour) =>
     ask(testBackend(engine.database, { now: () => now }), `/api/v1/domain/1${path}`)
   beforeAll(async () => {

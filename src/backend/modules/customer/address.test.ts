@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { ask, testBackend } from '#backend/testing/shop.ts'
 import { savedAddress } from '#contract/user.calls.ts'
 
 const list = v.array(savedAddress)
 
-describeEachEngine('addresses of customers', (engine) => {
+describeWithDatabase('addresses of customers', (engine) => {
   let shop: OpenShop
   let dubaiId: number
   let backend: Backend

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { menuOfMany } from '#backend/testing/many-dishes.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { ask, testBackend } from '#backend/testing/shop.ts'
 
-describeEachEngine('favourites and viewed dishes', (engine) => {
+describeWithDatabase('favourites and viewed dishes', (engine) => {
   let shop: OpenShop
   let dubaiId: number
   let backend: Backend

@@ -6,7 +6,7 @@ import { eraseAccount } from '#backend/modules/privacy/privacy.service.ts'
 import { bonusOrders } from '#backend/testing/bonus-orders.ts'
 import { operator } from '#backend/testing/board-calls.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
 import { newStaff } from '#backend/testing/staff.ts'
@@ -15,7 +15,7 @@ import { decimal } from '#contract/money.ts'
 
 const list = v.object({ data: v.array(customerCard), meta: v.object({ total: v.number() }) })
 
-describeEachEngine('the customers as the staff see them', (engine) => {
+describeWithDatabase('the customers as the staff see them', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

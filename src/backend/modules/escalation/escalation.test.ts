@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alerting } from '#backend/testing/alerted-staff.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { notifiedOrders } from '#backend/testing/notified-orders.ts'
 import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
 import { placeOnline, sandboxOf } from '#backend/testing/paying.ts'
@@ -21,7 +21,7 @@ import { escalateOrders } from './escalation.service.ts'
 const minute = 60_000
 let now = openHour
 
-describeEachEngine('an order that nobody accepts', (engine) => {
+describeWithDatabase('an order that nobody accepts', (engine) => {
   let shop: OpenShop
   let pushes: PushService
   let here: ReturnType<typeof alerting>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { browser, newPhone } from '#backend/testing/codes.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { type Provider, startProvider } from '#backend/testing/provider.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 
@@ -15,7 +15,7 @@ const said = v.object({
 const made = v.object({ link: v.string(), uuid: v.string(), expired_at: v.string() })
 let now = openHour
 
-describeEachEngine('the Telegram bot', (engine) => {
+describeWithDatabase('the Telegram bot', (engine) => {
   let backend: Backend
   let platform: Provider
   let secret = ''
@@ -34,14 +34,17 @@ describeEachEngine('the Telegram bot', (engine) => {
       login: { telegram: { token: '1:a', root: platform.url } },
     })
     await ask(backend, '/api/v1/settings')
-    const call = await vi.waitFor(() => {
-      const found = platform.received.find(({ url }) => url.endsWith('/setWebhook'))
-      if (!found) throw new Error('Not yet')
-      return found
-    })
+    const announced = await vi.waitFor(
+      () => {
+        const found = platform.received.find(({ url }) => url.endsWith('/setWebhook'))
+        if (!found) throw new Error('Not yet')
+        return found
+      },
+      { timeout: 15_000 },
+    )
     const listened = v.parse(
       v.object({ url: v.string(), secret_token: v.string() }),
-      JSON.parse(call.body),
+      JSON.parse(announced.body),
     )
     expect(listened.url).toBe(`https://varna.test${webhook}`)
     secret = listened.secret_token

@@ -11,13 +11,13 @@ import {
   newPhone,
   otherCode,
 } from '#backend/testing/codes.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { content } from '#backend/testing/shop-fixtures.ts'
 import { ask, fillShop, openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
 
 const gateway = { url: 'http://127.0.0.1:9/', method: 'POST' as const, headers: {}, body: '{text}' }
 
-describeEachEngine('sign-in channels', (engine) => {
+describeWithDatabase('sign-in channels', (engine) => {
   beforeAll(() => fillShop(engine.db))
   const warned: unknown[] = []
   const opened: Backend[] = []

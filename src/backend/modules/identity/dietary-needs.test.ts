@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { eraseAccount } from '#backend/modules/privacy/privacy.service.ts'
 import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
 import { orderId } from '#contract/ids.ts'
 
-describeEachEngine('what a customer does not eat', (engine) => {
+describeWithDatabase('what a customer does not eat', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let phones = 600_000

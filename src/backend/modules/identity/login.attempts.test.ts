@@ -9,7 +9,7 @@ import {
   newPhone,
   otherCode,
 } from '#backend/testing/codes.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { guessAt, inTurn, keepCode, many, secret, statuses } from '#backend/testing/guessing.ts'
 import { fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { failure } from '#contract/errors.ts'
@@ -20,7 +20,7 @@ const minute = 60_000
 const hour = 60 * minute
 let now = openHour
 
-describeEachEngine('guessing codes', (engine) => {
+describeWithDatabase('guessing codes', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -10,7 +10,7 @@ import {
   otherCode,
 } from '#backend/testing/codes.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { demoMessage, signedIn } from '#contract/user.calls.ts'
 import { customerId, type CustomerId } from '#contract/ids.ts'
@@ -18,7 +18,7 @@ import { customerId, type CustomerId } from '#contract/ids.ts'
 const minute = 60_000
 let now = openHour
 
-describeEachEngine('signing in', (engine) => {
+describeWithDatabase('signing in', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { procedures } from '#contract/procedures.ts'
 import type { Backend } from '#backend/app.ts'
 import { askCode, newPhone } from '#backend/testing/codes.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
 
 /** GET calls that send a message or store something. */
@@ -28,7 +28,7 @@ const foreign: Record<string, string>[] = [
   {},
 ]
 
-describeEachEngine('calls by GET', (engine) => {
+describeWithDatabase('calls by GET', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

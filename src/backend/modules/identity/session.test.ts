@@ -4,7 +4,7 @@ import type { Backend } from '#backend/app.ts'
 import { BusyError } from '#backend/db/faults.ts'
 import { askCode, browser, codeFor, newPhone } from '#backend/testing/codes.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { signedIn } from '#contract/user.calls.ts'
 
@@ -13,7 +13,7 @@ const day = 24 * 60 * minute
 const year = 365 * day
 let now = openHour
 
-describeEachEngine('a session', (engine) => {
+describeWithDatabase('a session', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

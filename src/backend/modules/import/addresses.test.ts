@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { content, dubai, varna } from '#backend/testing/shop-fixtures.ts'
 import { ask, fillShop, openHour, testBackend } from '#backend/testing/shop.ts'
@@ -44,7 +44,7 @@ test('a former slug that is in use, or is named twice, is refused', () => {
   ])
 })
 
-describeEachEngine('addresses', (engine) => {
+describeWithDatabase('addresses', (engine) => {
   const read = async (path: string) =>
     (await ask(testBackend(engine.database), `/api/v1/domain/1${path}`)).body
   const idsBySlug = async (table: 'goods' | 'category') =>

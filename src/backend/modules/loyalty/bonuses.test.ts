@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { bonusOrders } from '#backend/testing/bonus-orders.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
 import { getBonuses } from './loyalty.service.ts'
 import { decimal } from '#contract/money.ts'
 import { cityId } from '#contract/ids.ts'
 
-describeEachEngine('bonuses', (engine) => {
+describeWithDatabase('bonuses', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

@@ -5,7 +5,7 @@ import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { eraseAccount } from '#backend/modules/privacy/privacy.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, testBackend } from '#backend/testing/shop.ts'
 import { getBonuses, getReferral } from './loyalty.service.ts'
@@ -23,7 +23,7 @@ interface Who {
   headers: { authorization: string }
 }
 
-describeEachEngine('inviting friends', (engine) => {
+describeWithDatabase('inviting friends', (engine) => {
   let shop: OpenShop
   let phones = 300_000
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { category } from '#contract/goods.calls.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
 
-describeEachEngine('the dishes of a category that are asked for', (engine) => {
+describeWithDatabase('the dishes of a category that are asked for', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { diner } from '#backend/testing/diner.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { fillShop } from '#backend/testing/shop.ts'
 import { readMenu } from './menu.service.ts'
 
@@ -23,7 +23,7 @@ const withoutWater = () => {
   }
 }
 
-describeEachEngine('a combo', (engine) => {
+describeWithDatabase('a combo', (engine) => {
   beforeAll(async () => {
     await fillShop(engine.db)
     await importCatalog(engine.db, withoutWater())

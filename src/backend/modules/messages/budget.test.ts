@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, tally, atOnce } from '#backend/testing/at-once.ts'
 import { newPhone } from '#backend/testing/codes.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { type Chargeable, type MessageBudget, moneyUnit } from './budget.rules.ts'
 import { createBudget } from './budget.service.ts'
@@ -9,7 +9,7 @@ import { createBudget } from './budget.service.ts'
 const prices = { sms: 500, 'sms.ae': 2000, whatsapp: 500, telegram: 0 }
 let now = openHour
 
-describeEachEngine('the budget of messages', (engine) => {
+describeWithDatabase('the budget of messages', (engine) => {
   const alerts: unknown[] = []
   const logger = {
     warn: (details: object) => void alerts.push(details),

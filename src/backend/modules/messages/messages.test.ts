@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openHour, silent } from '#backend/testing/shop.ts'
 import type { Message, Sender, Sending } from '#backend/providers/sender.ts'
 import { defaultBudget } from './budget.rules.ts'
@@ -12,7 +12,7 @@ const counted = { secret, countries: ['bg'], prefixes: [] }
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
-describeEachEngine('the outbox of codes', (engine) => {
+describeWithDatabase('the outbox of codes', (engine) => {
   const warnings: unknown[][] = []
   const message = (id: string): Message & { code: string } => ({
     id,

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, opsToken, testBackend } from '#backend/testing/shop.ts'
 import { availability } from '#contract/ops.calls.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 
-describeEachEngine('the availability of a city', (engine) => {
+describeWithDatabase('the availability of a city', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

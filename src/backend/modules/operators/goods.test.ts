@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { noAlerts } from '#backend/testing/alerted-staff.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { ask, openHour, opsToken, testBackend } from '#backend/testing/shop.ts'
@@ -12,7 +12,7 @@ import { restoreDueGoods } from './goods.service.ts'
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 const reason = { en: 'No rice', ru: 'Рис закончился' }
 
-describeEachEngine('a dish in the hands of an operator', (engine) => {
+describeWithDatabase('a dish in the hands of an operator', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let time = openHour
@@ -133,9 +133,7 @@ describeEachEngine('a dish in the hands of an operator', (engine) => {
       }),
     ).toBe(0)
     time = new Date(until)
-    await expect
-      .poll(async () => (await card('maki')).unavailable_reason, { timeout: 5000 })
-      .toBeNull()
+    await expect.poll(async () => (await card('maki')).unavailable_reason).toBeNull()
     expect(await restoreDueGoods({ db: engine.db, alerts: noAlerts, now: () => time })).toBe(0)
     time = openHour
   })

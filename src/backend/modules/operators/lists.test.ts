@@ -2,7 +2,7 @@ import { localeCodes } from '#contract/locales.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { ask, fillShop, openHour, opsToken, testBackend } from '#backend/testing/shop.ts'
 
@@ -13,7 +13,7 @@ const others = ','.repeat(localeCodes.length - 2)
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'text/csv' }
 
-describeEachEngine('price list and stop-list of an operator', (engine) => {
+describeWithDatabase('price list and stop-list of an operator', (engine) => {
   let backend: Backend
   let now = openHour
   beforeAll(async () => {

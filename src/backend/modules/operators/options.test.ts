@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { noAlerts } from '#backend/testing/alerted-staff.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, type OpenShop, readShop } from '#backend/testing/ordering.ts'
 import { pizzeria } from '#backend/testing/pizzeria.ts'
 import { ask, fillShop, openHour, opsToken, post, testBackend } from '#backend/testing/shop.ts'
@@ -10,7 +10,7 @@ import { restoreDueGoods } from './goods.service.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 
-describeEachEngine('an option that a city has run out of', (engine) => {
+describeWithDatabase('an option that a city has run out of', (engine) => {
   let backend: Backend
   let shop: OpenShop
   beforeAll(async () => {

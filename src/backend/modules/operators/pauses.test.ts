@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
 
@@ -9,7 +9,7 @@ let now = openHour
 const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
 const ahead = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 
-describeEachEngine('a kitchen that cannot keep up', (engine) => {
+describeWithDatabase('a kitchen that cannot keep up', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { readShop, twoRolls } from '#backend/testing/ordering.ts'
 import { content, varna } from '#backend/testing/shop-fixtures.ts'
@@ -13,7 +13,7 @@ const problems = v.object({
   problems: v.array(v.object({ where: v.string(), message: v.string() })),
 })
 
-describeEachEngine('a shop that an operator sets up', (engine) => {
+describeWithDatabase('a shop that an operator sets up', (engine) => {
   let backend: Backend
   beforeAll(() => {
     backend = testBackend(engine.database)

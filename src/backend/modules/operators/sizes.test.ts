@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { readShop } from '#backend/testing/ordering.ts'
 import { diner } from '#backend/testing/diner.ts'
 import { pizzeria } from '#backend/testing/pizzeria.ts'
@@ -9,7 +9,7 @@ import { ask, fillShop, opsToken, testBackend } from '#backend/testing/shop.ts'
 
 const token = { authorization: `Bearer ${opsToken}` }
 
-describeEachEngine('the sizes of a dish in the hands of an operator', (engine) => {
+describeWithDatabase('the sizes of a dish in the hands of an operator', (engine) => {
   let backend: Backend
   let path = ''
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.s
 import { bonusOrders } from '#backend/testing/bonus-orders.ts'
 import { operator } from '#backend/testing/board-calls.ts'
 import { changedOrders } from '#backend/testing/changed-orders.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { brokenInvariants } from '#backend/testing/faults/invariants.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments, placeOnline, sandboxOf, strayRefunds } from '#backend/testing/paying.ts'
@@ -18,7 +18,7 @@ import { openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
 
-describeEachEngine('the money of a changed order', (engine) => {
+describeWithDatabase('the money of a changed order', (engine) => {
   let now = openHour
   let shop: OpenShop
   let backend: Backend

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifyListeners, type OrderEvent } from '#backend/modules/outbox/outbox.service.ts'
 import { trackPurchase } from '#backend/modules/purchase/track.service.ts'
 import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { type Kitchen, openKitchen } from '#backend/testing/kitchen-printers.ts'
 import { notifiedOrders } from '#backend/testing/notified-orders.ts'
 import { lineOf, openShop, type OpenShop } from '#backend/testing/ordering.ts'
@@ -24,7 +24,7 @@ const propose = async (shop: OpenShop, id: OrderId, note: string, version: numbe
   return (await proposeChange(asking, id, randomUUID(), body)).change?.id ?? ''
 }
 
-describeEachEngine('news of a change', (engine) => {
+describeWithDatabase('news of a change', (engine) => {
   let now = openHour
   let shop: OpenShop
   beforeAll(async () => {
@@ -148,7 +148,7 @@ describeEachEngine('news of a change', (engine) => {
   })
 })
 
-describeEachEngine('the ticket of a changed order', (engine) => {
+describeWithDatabase('the ticket of a changed order', (engine) => {
   let kitchen: Kitchen
   beforeAll(async () => {
     kitchen = await openKitchen(engine)

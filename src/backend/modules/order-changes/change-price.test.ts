@@ -5,7 +5,7 @@ import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { operator } from '#backend/testing/board-calls.ts'
 import { changedOrders } from '#backend/testing/changed-orders.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import {
   catalogWith,
   lineOf,
@@ -16,7 +16,7 @@ import {
 import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 
-describeEachEngine('the price of a change', (engine) => {
+describeWithDatabase('the price of a change', (engine) => {
   let now = openHour
   let shop: OpenShop
   let backend: Backend

@@ -6,7 +6,7 @@ import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { operator } from '#backend/testing/board-calls.ts'
 import { changedOrders } from '#backend/testing/changed-orders.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { placeOnline } from '#backend/testing/paying.ts'
 import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
@@ -15,7 +15,7 @@ import type { PurchaseInput } from '#contract/purchase.calls.ts'
 
 const minutes = (count: number) => count * 60_000
 
-describeEachEngine('a change of an order', (engine) => {
+describeWithDatabase('a change of an order', (engine) => {
   let now = openHour
   let shop: OpenShop
   let backend: Backend

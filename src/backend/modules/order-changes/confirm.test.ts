@@ -5,7 +5,7 @@ import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
 import { changedOrders } from '#backend/testing/changed-orders.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments, placeOnline, sandboxOf, strayRefunds } from '#backend/testing/paying.ts'
@@ -16,7 +16,7 @@ import type { PurchaseInput } from '#contract/purchase.calls.ts'
 
 const rounds = 6
 
-describeEachEngine('a change that a customer has agreed to on the phone', (engine) => {
+describeWithDatabase('a change that a customer has agreed to on the phone', (engine) => {
   let now = openHour
   let shop: OpenShop
   let backend: Backend

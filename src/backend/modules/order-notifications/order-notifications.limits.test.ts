@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { newPhone } from '#backend/testing/codes.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { notifiedOrders } from '#backend/testing/notified-orders.ts'
 import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
@@ -9,7 +9,7 @@ import { openHour } from '#backend/testing/shop.ts'
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
-describeEachEngine('limits of messages about an order', (engine) => {
+describeWithDatabase('limits of messages about an order', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

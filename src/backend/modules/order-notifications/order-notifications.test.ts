@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkPayment } from '#backend/modules/payment/payment.service.ts'
 import { channels } from '#backend/providers/sender.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { notifiedOrders } from '#backend/testing/notified-orders.ts'
 import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
 import { placeOnline, sandboxOf } from '#backend/testing/paying.ts'
@@ -10,7 +10,7 @@ import { decimal } from '#contract/money.ts'
 
 let now = openHour
 
-describeEachEngine('messages about an order', (engine) => {
+describeWithDatabase('messages about an order', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

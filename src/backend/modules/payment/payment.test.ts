@@ -7,7 +7,7 @@ import {
   payPurchase,
   placePurchase,
 } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments, placeOnline, sandboxOf, sessionOf } from '#backend/testing/paying.ts'
 import { openHour, silent } from '#backend/testing/shop.ts'
@@ -15,7 +15,7 @@ import { receiveWebhook } from './webhook.service.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
 import type { OrderId } from '#contract/ids.ts'
 
-describeEachEngine('an order that is paid online', (engine) => {
+describeWithDatabase('an order that is paid online', (engine) => {
   let shop: OpenShop
   let now = openHour
   const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { webhookCalls } from '#backend/testing/webhook-calls.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments, signed } from '#backend/testing/paying.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { receiveWebhook } from './webhook.service.ts'
 
-describeEachEngine('requests of a webhook', (engine) => {
+describeWithDatabase('requests of a webhook', (engine) => {
   let shop: OpenShop
   let now = openHour
   beforeAll(async () => {

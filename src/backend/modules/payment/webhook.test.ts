@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
 import { getPurchase, payPurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { webhookCalls } from '#backend/testing/webhook-calls.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import {
@@ -30,7 +30,7 @@ const races = new Set([
 ])
 const seconds = (count: number) => new Date(openHour.getTime() + count * 1000)
 
-describeEachEngine('any webhook', (engine) => {
+describeWithDatabase('any webhook', (engine) => {
   let shop: OpenShop
   let now = openHour
   beforeAll(async () => {

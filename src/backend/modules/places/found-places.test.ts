@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { nominatimResult, photonAnswer, photonFeature } from '#backend/testing/address-answers.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { type Provider, startProvider } from '#backend/testing/provider.ts'
 import { ask, fillShop, openHour, testBackend } from '#backend/testing/shop.ts'
 
@@ -9,7 +9,7 @@ const here = { lat: 43.2, lng: 27.9 }
 const rose = photonFeature(here, { type: 'house', street: 'Роза', housenumber: '12' })
 const own = 'Морская улица'
 
-describeEachEngine('places of a provider', (engine) => {
+describeWithDatabase('places of a provider', (engine) => {
   let provider: Provider
   let number = 0
   beforeAll(async () => {

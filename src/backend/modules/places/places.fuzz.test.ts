@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { oddQueries } from '#backend/testing/odd-text.ts'
 import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
 
 // Ten thousand of them: node src/backend/testing/load/fuzz-places.ts
-describeEachEngine('any query of the address search', (engine) => {
+describeWithDatabase('any query of the address search', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CityDocument } from '#contract/place.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { varna } from '#backend/testing/shop-fixtures.ts'
 import { onOtherLayout } from '#backend/testing/typing.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
@@ -50,7 +50,7 @@ const streets = [
   }),
 ]
 
-describeEachEngine('the address search', (engine) => {
+describeWithDatabase('the address search', (engine) => {
   let varnaId = cityId(1)
   const deps = () => ({ deps: { db: engine.db, snapshots: createSnapshots(engine.db) } })
   const find = (query: string, locale: 'en' | 'ru' = 'en') =>

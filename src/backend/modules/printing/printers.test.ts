@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { type Kitchen, openKitchen, operator } from '#backend/testing/kitchen-printers.ts'
 import { lineOf } from '#backend/testing/ordering.ts'
 import { epsonPrinter, starPrinter } from '../../../../tests/support/printers.ts'
@@ -8,7 +8,7 @@ import { newStaff } from '#backend/testing/staff.ts'
 import { ask, openHour, post } from '#backend/testing/shop.ts'
 import { decimal } from '#contract/money.ts'
 
-describeEachEngine('printers of the kitchen', (engine) => {
+describeWithDatabase('printers of the kitchen', (engine) => {
   let kitchen: Kitchen
   beforeAll(async () => {
     kitchen = await openKitchen(engine)

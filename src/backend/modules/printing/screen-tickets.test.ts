@@ -4,12 +4,12 @@ import type { Backend } from '#backend/app.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
 import { changedOrders } from '#backend/testing/changed-orders.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { newStaff } from '#backend/testing/staff.ts'
 
-describeEachEngine('a ticket that a screen prints by itself', (engine) => {
+describeWithDatabase('a ticket that a screen prints by itself', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { type Kitchen, openKitchen, operator } from '#backend/testing/kitchen-printers.ts'
 import { epsonPrinter, starPrinter } from '../../../../tests/support/printers.ts'
 import { ask, testBackend } from '#backend/testing/shop.ts'
 
-describeEachEngine('tickets on paper', (engine) => {
+describeWithDatabase('tickets on paper', (engine) => {
   let kitchen: Kitchen
   beforeAll(async () => {
     kitchen = await openKitchen(engine)

@@ -6,7 +6,7 @@ import type { Backend } from '#backend/app.ts'
 import { getBonuses } from '#backend/modules/loyalty/loyalty.service.ts'
 import { askCode, browser, codeFor, otherCode } from '#backend/testing/codes.ts'
 import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, opsToken, post, testBackend } from '#backend/testing/shop.ts'
 import { orderIdSchema } from '#contract/ids.ts'
@@ -21,7 +21,7 @@ const canaries = {
   reason: 'The canary called',
 }
 
-describeEachEngine("a customer's rights", (engine) => {
+describeWithDatabase("a customer's rights", (engine) => {
   let shop: OpenShop
   let backend: Backend
   let phones = 400_000
@@ -53,7 +53,7 @@ describeEachEngine("a customer's rights", (engine) => {
   /** A message that is being sent meanwhile would be in the demo's inbox afterwards. */
   const allSent = () => {
     const waiting = engine.db.selectFrom('outbox').select('kind').where('done_at', 'is', null)
-    return expect.poll(() => waiting.execute(), { timeout: 10_000 }).toEqual([])
+    return expect.poll(() => waiting.execute()).toEqual([])
   }
   /** Every row of every table, as text. */
   const everything = async () => {

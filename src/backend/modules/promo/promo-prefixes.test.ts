@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 import { mayTryCode } from './promo.service.ts'
 
-describeEachEngine('promo attempts of one network', (engine) => {
+describeWithDatabase('promo attempts of one network', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { promoOrders } from '#backend/testing/promo-orders.ts'
 import { decimal } from '#contract/money.ts'
 import { orderId } from '#contract/ids.ts'
 
-describeEachEngine('promo codes for a person', (engine) => {
+describeWithDatabase('promo codes for a person', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

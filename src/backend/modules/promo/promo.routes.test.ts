@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, openHour, opsToken, post, testBackend } from '#backend/testing/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
@@ -21,7 +21,7 @@ const lunch = {
   codes: [{ code: ' lunch ' }],
 }
 
-describeEachEngine('promo codes over HTTP', (engine) => {
+describeWithDatabase('promo codes over HTTP', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let now = openHour

@@ -4,12 +4,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { promoOrders } from '#backend/testing/promo-orders.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { decimal, minor } from '#contract/money.ts'
 
-describeEachEngine('promo codes', (engine) => {
+describeWithDatabase('promo codes', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

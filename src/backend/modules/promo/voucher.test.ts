@@ -5,7 +5,7 @@ import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { content } from '#backend/testing/shop-fixtures.ts'
@@ -15,7 +15,7 @@ import { saveCampaign } from './campaign.service.ts'
 import { decimal } from '#contract/money.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
-describeEachEngine('deposits and vouchers', (engine) => {
+describeWithDatabase('deposits and vouchers', (engine) => {
   let shop: OpenShop
   let phones = 3_000_000
   const phone = () => `+35988${phones++}`

@@ -5,7 +5,7 @@ import type { Backend } from '#backend/app.ts'
 import { orderText } from '#backend/cli/shop/order-text.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { leva } from '#backend/testing/prices.ts'
@@ -24,7 +24,7 @@ const forAdults = () => {
   }
 }
 
-describeEachEngine('a dish for adults', (engine) => {
+describeWithDatabase('a dish for adults', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import {
   catalogWith,
   lineOf,
@@ -19,7 +19,7 @@ import { decimal } from '#contract/money.ts'
 
 const gone = { reason: { en: 'Back on Friday', ru: 'Вернётся в пятницу' } }
 
-describeEachEngine('what has changed since the customer looked', (engine) => {
+describeWithDatabase('what has changed since the customer looked', (engine) => {
   let shop: OpenShop | undefined
   const open = (): OpenShop => {
     if (!shop) throw new Error('The shop is open inside tests')

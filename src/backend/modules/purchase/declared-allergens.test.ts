@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { orderText } from '#backend/cli/shop/order-text.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, opsToken, post, testBackend } from '#backend/testing/shop.ts'
 import { orderIdSchema } from '#contract/ids.ts'
 import { orderForOperator } from './orders.service.ts'
 
-describeEachEngine('allergens that an order declares', (engine) => {
+describeWithDatabase('allergens that an order declares', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { getBonuses } from '#backend/modules/loyalty/loyalty.service.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments, sandboxOf, sessionOf, strayMoney } from '#backend/testing/paying.ts'
 import { openHour, silent } from '#backend/testing/shop.ts'
@@ -20,7 +20,7 @@ import type { CustomerId, OrderId } from '#contract/ids.ts'
 const online = { type: 'online' as const }
 const six = '2026-03-12T18:00:00+02:00'
 
-describeEachEngine('an order that waits for money', (engine) => {
+describeWithDatabase('an order that waits for money', (engine) => {
   let shop: OpenShop
   let now = openHour
   const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
@@ -148,7 +148,7 @@ describeEachEngine('an order that waits for money', (engine) => {
   })
 })
 
-describeEachEngine('a deposit', (engine) => {
+describeWithDatabase('a deposit', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import type { OrderStatus } from '#contract/order-flow.ts'
@@ -11,7 +11,7 @@ import { presentPurchase } from './purchase.view.rules.ts'
 import { decimal } from '#contract/money.ts'
 import { cityId, orderId, type OrderId } from '#contract/ids.ts'
 
-describeEachEngine('the operator', (engine) => {
+describeWithDatabase('the operator', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

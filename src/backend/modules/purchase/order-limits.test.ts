@@ -5,7 +5,7 @@ import { defaultOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { holdSlot } from '#backend/modules/slots/slots.service.ts'
 import { atOnce, tally } from '#backend/testing/at-once.ts'
 import { newPhone } from '#backend/testing/codes.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import {
   type OpenShop,
   openShop,
@@ -25,7 +25,7 @@ let now = openHour
 const none: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, perSlot: 0 }
 const slot = '2026-03-12T18:00:00+02:00'
 
-describeEachEngine('orders of one requester', (engine) => {
+describeWithDatabase('orders of one requester', (engine) => {
   let shop: OpenShop
   let addresses = 0
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
 import { orderStatuses } from '#contract/order-flow.ts'
@@ -11,7 +11,7 @@ import { customerId, orderIdSchema } from '#contract/ids.ts'
 
 const savedList = v.array(v.object({ id: v.number(), house: v.string(), isLast: v.boolean() }))
 
-describeEachEngine('orders of customers', (engine) => {
+describeWithDatabase('orders of customers', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let phones = 500_000

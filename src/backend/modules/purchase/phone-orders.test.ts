@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { newStaff } from '#backend/testing/staff.ts'
@@ -14,7 +14,7 @@ import { decimal } from '#contract/money.ts'
 /** One open order of a stranger's phone, and none beyond it. */
 const strict = { perPhone: 1, perAddress: 1, perHour: 1, perSlot: 1 }
 
-describeEachEngine('an order by phone', (engine) => {
+describeWithDatabase('an order by phone', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let now = openHour

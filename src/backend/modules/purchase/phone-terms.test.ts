@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { operator } from '#backend/testing/board-calls.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { newStaff } from '#backend/testing/staff.ts'
@@ -17,7 +17,7 @@ const six = '2026-03-12T18:00:00+02:00'
 const seven = '2026-03-12T19:00:00+02:00'
 const path = '/api/v1/ops/domain/1/time-slots/hold'
 
-describeEachEngine('terms of an order by phone', (engine) => {
+describeWithDatabase('terms of an order by phone', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let now = openHour

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { backendOn, type Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, opsToken, post, silent, testBackend } from '#backend/testing/shop.ts'
 import { purchase } from '#contract/purchase.calls.ts'
 
 const placed = v.object({ ...purchase.entries, key: v.string() })
 
-describeEachEngine('orders over HTTP', (engine) => {
+describeWithDatabase('orders over HTTP', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#backend/core/refusal.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { lineOf, openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
@@ -11,7 +11,7 @@ import { cityId, goodsId, orderId } from '#contract/ids.ts'
 
 const inMinutes = (minutes: number) => new Date(openHour.getTime() + minutes * 60_000).toISOString()
 
-describeEachEngine('placing an order', (engine) => {
+describeWithDatabase('placing an order', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

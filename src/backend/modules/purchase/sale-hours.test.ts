@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { leva } from '#backend/testing/prices.ts'
@@ -26,7 +26,7 @@ const inTheEvening = () => {
 }
 
 /** The test's now is a Thursday, 15:00; an order for as soon as possible is due at 16:00. */
-describeEachEngine('a dish with hours of sale', (engine) => {
+describeWithDatabase('a dish with hours of sale', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { sql } from 'kysely'
 import type { Backend } from '#backend/app.ts'
 import { operator } from '#backend/testing/board-calls.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, openHour, testBackend } from '#backend/testing/shop.ts'
 import { placePurchase } from './purchase.service.ts'
@@ -16,7 +16,7 @@ const people = [
   ['100%_', '+359889999999'],
 ] as const
 
-describeEachEngine('the search of orders', (engine) => {
+describeWithDatabase('the search of orders', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let now = openHour

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { opsToken, post, testBackend } from '#backend/testing/shop.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-flow.ts'
@@ -44,7 +44,7 @@ const pairs = orderTypes.flatMap((type) =>
   ),
 )
 
-describeEachEngine('every pair of statuses', (engine) => {
+describeWithDatabase('every pair of statuses', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { lineOf, openShop, twoRolls } from '#backend/testing/ordering.ts'
 import { decimal } from '#contract/money.ts'
 
-describeEachEngine('the tax class of a dish', (engine) => {
+describeWithDatabase('the tax class of a dish', (engine) => {
   test('stays with each line of the order, as webhooks carry it', async () => {
     const shop = await openShop(engine.db)
     const menu = catalog()

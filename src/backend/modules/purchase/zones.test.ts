@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CityDocument } from '#contract/place.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
 import { varna } from '#backend/testing/shop-fixtures.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
@@ -25,7 +25,7 @@ const hole: [number, number][] = [
   [27.899, 43.199],
 ]
 
-describeEachEngine('zones decide at the calculation and again at the order', (engine) => {
+describeWithDatabase('zones decide at the calculation and again at the order', (engine) => {
   let shop: OpenShop
   /** Only zone A, with a hole in its middle and hours until six. */
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifyListeners, type OrderEvent } from '#backend/modules/outbox/outbox.service.ts'
 import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { notifiedOrders } from '#backend/testing/notified-orders.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { openHour, silent } from '#backend/testing/shop.ts'
@@ -12,7 +12,7 @@ import { refundOrder } from './refunds.service.ts'
 
 let now = openHour
 
-describeEachEngine('news of a refund', (engine) => {
+describeWithDatabase('news of a refund', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db, () => now)

@@ -10,7 +10,7 @@ import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { atOnce } from '#backend/testing/at-once.ts'
 import { operator } from '#backend/testing/board-calls.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { brokenPayments, placeOnline, sandboxOf, strayRefunds } from '#backend/testing/paying.ts'
 import { ask, openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
@@ -20,7 +20,7 @@ import type { OrderId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
 import { opsPurchase } from '#contract/ops-orders.calls.ts'
 
-describeEachEngine('a refund', (engine) => {
+describeWithDatabase('a refund', (engine) => {
   let now = openHour
   let shop: OpenShop
   let backend: Backend

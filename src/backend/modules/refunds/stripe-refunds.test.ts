@@ -4,13 +4,13 @@ import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.serv
 import { refundDelivery } from '#backend/modules/payment/refunding.service.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { stripeOrders } from '#backend/testing/stripe-orders.ts'
 import { type OrderId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
 import { refundOrder } from './refunds.service.ts'
 
-describeEachEngine('a part of a payment through Stripe', (engine) => {
+describeWithDatabase('a part of a payment through Stripe', (engine) => {
   const orders = stripeOrders(engine)
   const { later, place, see, take, completed, holds } = orders
   beforeEach(() => engine.db.updateTable('outbox').set({ done_at: orders.now }).execute())

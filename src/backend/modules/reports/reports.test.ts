@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { operator } from '#backend/testing/board-calls.ts'
 import { randomOrders } from '#backend/testing/random-orders.ts'
 import { cents, reportByHand } from '#backend/testing/report-oracle.ts'
@@ -43,7 +43,7 @@ const none: CurrencyReport['total'] = {
 }
 const share = <T extends { revenue: number }>(one: T) => ({ ...one, revenue: cents(one.revenue) })
 
-describeEachEngine('what a report says', (engine) => {
+describeWithDatabase('what a report says', (engine) => {
   let backend: Backend
   let asked: Parameters<typeof reportByHand>[0]
   const read = async (path: string) => (await ask(backend, path, { headers: operator })).body

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import type { Locale } from '#contract/locales.ts'
 import { searchGoods } from './search.service.ts'
 
@@ -42,7 +42,7 @@ const cases: Case[] = [
   { city: 'Kyiv', locale: 'uk', query: 'сьомга', finds: [] },
 ]
 
-describeEachEngine('in the languages of a city', (engine) => {
+describeWithDatabase('in the languages of a city', (engine) => {
   let find: (one: Case) => Promise<string[]>
   beforeAll(async () => {
     for (const city of ['varna', 'sofia', 'dubai', 'kyiv'])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
@@ -14,7 +14,7 @@ const demo = async (file: string): Promise<unknown> =>
 
 test('there are a hundred queries', () => expect(queryCases.length).toBeGreaterThanOrEqual(100))
 
-describeEachEngine('what customers type', (engine) => {
+describeWithDatabase('what customers type', (engine) => {
   let find: (text: string) => Promise<string[]>
   beforeAll(async () => {
     for (const city of ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { ask, testBackend } from '#backend/testing/shop.ts'
@@ -8,7 +8,7 @@ import { mistyped, onOtherLayout, typingErrors } from '#backend/testing/typing.t
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { searchGoods } from './search.service.ts'
 
-describeEachEngine('searching the menu', (engine) => {
+describeWithDatabase('searching the menu', (engine) => {
   let shop: OpenShop
   beforeAll(async () => void (shop = await openShop(engine.db)))
   const find = async (text: string, locale: 'en' | 'ru' = 'en') =>

@@ -5,7 +5,7 @@ import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, seaStreet } from '#backend/testing/ordering.ts'
 import { openHour, post, testBackend } from '#backend/testing/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
@@ -25,7 +25,7 @@ import { decimal } from '#contract/money.ts'
 
 const minute = 60_000
 
-describeEachEngine('orders for a time', (engine) => {
+describeWithDatabase('orders for a time', (engine) => {
   let shop: OpenShop
   let now = openHour
   let deps: BookingDeps

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#backend/testing/at-once.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop } from '#backend/testing/ordering.ts'
 import { openHour } from '#backend/testing/shop.ts'
 import { holdSlot, listSlots } from './slots.service.ts'
@@ -18,7 +18,7 @@ const login = {
   demoInbox: undefined,
 }
 
-describeEachEngine('a place that is kept', (engine) => {
+describeWithDatabase('a place that is kept', (engine) => {
   it('is kept longer on request, by one of many at once, and not for ever', async () => {
     const shop = await openShop(engine.db)
     await engine.db.updateTable('domain').set({ slot_capacity: 1 }).execute()

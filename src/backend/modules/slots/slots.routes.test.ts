@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { deleteExpired } from '#backend/db/expired-rows.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { signIn } from '#backend/testing/customer.ts'
 import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
 import { ask, openHour, testBackend } from '#backend/testing/shop.ts'
@@ -11,7 +11,7 @@ import { slotCalls } from '#backend/testing/slot-calls.ts'
 
 const minute = 60_000
 
-describeEachEngine('time slots', (engine) => {
+describeWithDatabase('time slots', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let now = openHour

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { deleteExpired } from '#backend/db/expired-rows.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, post, testBackend } from '#backend/testing/shop.ts'
 import {
   firstKey,
@@ -17,7 +17,7 @@ import { auditEntry } from '#contract/ops-staff.calls.ts'
 
 const answer = v.object({ data: v.array(auditEntry), meta: v.object({ total: v.number() }) })
 
-describeEachEngine('the audit log', (engine) => {
+describeWithDatabase('the audit log', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

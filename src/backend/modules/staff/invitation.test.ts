@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import {
   appCode,
@@ -18,7 +18,7 @@ let now = openHour
 let nth = 0
 const newEmail = () => `invited-${(nth += 1)}@shop.example`
 
-describeEachEngine('an invitation', (engine) => {
+describeWithDatabase('an invitation', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

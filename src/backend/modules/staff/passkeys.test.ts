@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { authenticator } from '#backend/testing/authenticator.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import {
   appCode,
@@ -21,7 +21,7 @@ const me = '/api/v1/ops/me'
 const [home, other] = ['https://varna.test', 'https://dubai.test']
 let now = openHour
 
-describeEachEngine('passkeys', (engine) => {
+describeWithDatabase('passkeys', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import {
   firstKey,
@@ -23,7 +23,7 @@ const people = v.object({ data: v.array(v.object({ id: v.number(), name: v.strin
 const log = v.object({ data: v.array(auditEntry) })
 let now = openHour
 
-describeEachEngine('PINs', (engine) => {
+describeWithDatabase('PINs', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

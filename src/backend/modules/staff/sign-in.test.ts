@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import {
   appCode,
@@ -17,7 +17,7 @@ const hour = 60 * minute
 const day = 24 * hour
 let now = openHour
 
-describeEachEngine('signing in as staff', (engine) => {
+describeWithDatabase('signing in as staff', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { readShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, fillShop, post, testBackend } from '#backend/testing/shop.ts'
 import { appCode, firstKey, newStaff, password, staffIdOf } from '#backend/testing/staff.ts'
@@ -10,7 +10,7 @@ import { postFromAnywhere, statusesOf } from '#backend/testing/staff.ts'
 
 const json = { 'content-type': 'application/json' }
 
-describeEachEngine('the staff', (engine) => {
+describeWithDatabase('the staff', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { namedEvents } from '#backend/testing/events.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
 import { firstKey, newStaff, postFromAnywhere, statusesOf } from '#backend/testing/staff.ts'
@@ -14,7 +14,7 @@ const paired = v.object({ id: v.number(), token: v.string(), name: v.string() })
 const listed = v.object({ data: v.array(opsTablet) })
 let now = openHour
 
-describeEachEngine('tablets', (engine) => {
+describeWithDatabase('tablets', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { type OpenShop, openShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, testBackend } from '#backend/testing/shop.ts'
 import { randomUUID } from 'node:crypto'
 import type { OrderId } from '#contract/ids.ts'
 
-describeEachEngine('the link of a message', (engine) => {
+describeWithDatabase('the link of a message', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

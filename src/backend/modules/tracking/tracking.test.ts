@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { signIn } from '#backend/testing/customer.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { catalog } from '#backend/testing/fixtures.ts'
 import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, post, testBackend } from '#backend/testing/shop.ts'
 import { orderId, type OrderId, orderIdSchema } from '#contract/ids.ts'
 
-describeEachEngine('the owner of an order', (engine) => {
+describeWithDatabase('the owner of an order', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Backend } from '#backend/app.ts'
 import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#backend/testing/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
 import { ask, openHour, opsToken, post, silent, testBackend } from '#backend/testing/shop.ts'
 import { signedHeaders } from './signature.rules.ts'
@@ -31,7 +31,7 @@ const sentBody = v.object({
 })
 type SentBody = v.InferOutput<typeof sentBody>
 
-describeEachEngine('webhooks of the shop', (engine) => {
+describeWithDatabase('webhooks of the shop', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let server: Server

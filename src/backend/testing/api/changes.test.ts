@@ -6,8 +6,6 @@ import { ask } from '../../../../tests/support/raw-http.ts'
 import { opsToken, type ShopProcess, startShop } from '../../../../tests/support/shop-process.ts'
 
 const run = promisify(execFile)
-/** Milliseconds until a change is on every page of every process. */
-const seenWithin = 2000
 const isKept = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['cache-control']).startsWith('public')
 
@@ -42,7 +40,7 @@ describe('a change by an operator, in two processes over one PostgreSQL server',
     await command(...words)
     const changedAt = performance.now()
     const isSeen = async () => (await pages(path)).every(({ body }) => isThere(String(body)))
-    await expect.poll(isSeen, { timeout: 10_000, interval: 20 }).toBe(true)
+    await expect.poll(isSeen, { interval: 20 }).toBe(true)
     return performance.now() - changedAt
   }
   const shows = (text: string) => (html: string) => html.includes(text)
@@ -78,11 +76,10 @@ describe('a change by an operator, in two processes over one PostgreSQL server',
       (html) => !html.includes('/company/careers'),
       ['content', 'remove', 'navigation', '8'],
     ],
-  ])('%s is on the pages of both within 2 s', async (_name, path, isThere, words) => {
+  ])('%s is on the pages of both', async (_name, path, isThere, words) => {
     const took = await secondsUntil(path, isThere, words)
     console.log(
       `${words.slice(0, 2).join(' ')}: seen by both processes after ${took.toFixed(0)} ms`,
     )
-    expect(took).toBeLessThan(seenWithin)
   })
 })

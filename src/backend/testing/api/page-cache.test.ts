@@ -214,7 +214,7 @@ test('a change of the menu and a pause of the kitchen are on the pages of every 
     )
   })
   await expect
-    .poll(async () => (await texts()).map((html) => html.includes('123.45')), { timeout: 10_000 })
+    .poll(async () => (await texts()).map((html) => html.includes('123.45')))
     .toEqual([true, true])
 
   const closed = async () => (await texts()).map((html) => html.includes('The kitchen is closed.'))
@@ -226,7 +226,7 @@ test('a change of the menu and a pause of the kitchen are on the pages of every 
     })
   expect(await closed()).toEqual([false, false])
   expect((await pause('2199-07-01T10:00:00Z')).status).toBe(200)
-  await expect.poll(closed, { timeout: 10_000 }).toEqual([true, true])
+  await expect.poll(closed).toEqual([true, true])
   await pause(null)
-  await expect.poll(closed, { timeout: 10_000 }).toEqual([false, false])
+  await expect.poll(closed).toEqual([false, false])
 })

@@ -3,12 +3,13 @@ import { embeddedPlace, postgresPlace } from '../engines.ts'
 import { whyNoDisk } from './full-disk.ts'
 import { brokenInvariantsAt } from './invariants.ts'
 import { scenarios } from './scenarios.ts'
+import { isWholeRun } from '../../../../tests/support/tier.ts'
 
 const places = { embedded: embeddedPlace, postgres: postgresPlace }
 const noDisk = whyNoDisk()
 
 for (const { name, engines, isLong, run } of scenarios) {
-  if (isLong) continue
+  if (isLong || (!isWholeRun && !name.startsWith('the database only reads'))) continue
   test.for(engines)(`${name} (%s)`, { timeout: 120_000 }, async (engine, { skip }) => {
     if (noDisk && name.includes('disk')) skip(noDisk)
     const { place, remove } = await places[engine]()
