@@ -7,6 +7,8 @@ const executablePath = process.env['CHROMIUM']
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: isWholeRun ? [] : ['office-two-processes.spec.ts'],
+  // What `npm run test:all` looks at alone.
+  ...(!isWholeRun && { grepInvert: /@whole/ }),
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/read-aloud/{arg}{ext}',
   fullyParallel: true,
@@ -14,7 +16,13 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json']],
+  reporter: [
+    ['list'],
+    ['json'],
+    ...(process.env['CI']
+      ? ([['html', { open: 'never', outputFolder: '../playwright-report' }]] as const)
+      : []),
+  ],
   use: {
     locale: 'en-GB',
     trace: 'off',

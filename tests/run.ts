@@ -8,19 +8,21 @@ import { fillDemoData } from './support/shop-process.ts'
 import { verdict } from './support/verdict.ts'
 
 /**
- * `npm run test:all` runs every test, `npm test -- --only unit` one runner, `npm test -- --changed`
- * what a change can touch.
+ * `npm run test:all` runs every test, `npm test -- --only unit` one runner, with `--shard 1/3` a part
+ * of its browser tests, `npm test -- --changed` what a change can touch.
  */
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    shard: { type: 'string' },
     changed: { type: 'boolean' },
     since: { type: 'string' },
   },
 })
 if (values.all) process.env['TEST_ALL'] = '1'
 
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`]
 const hasBackend = existsSync('src/backend')
 const everything: Record<string, () => Promise<Outcome>> = {
   typecheck,
@@ -29,7 +31,7 @@ const everything: Record<string, () => Promise<Outcome>> = {
   unused: () => check('unused files, exports, dependencies', 'knip', []),
   messages: () => check('message catalogs', 'node', ['src/cli/messages.ts', '--check']),
   unit: () => vitest(),
-  ...(hasBackend && { browser: async () => playwright(await findChromium()) }),
+  ...(hasBackend && { browser: async () => playwright(await findChromium(), shard) }),
   ...(hasBackend &&
     values.all && {
       'without-backend': () =>
@@ -51,7 +53,7 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-const names = Object.keys(runners).filter((name) => !values.only || name === values.only)
+const names = Object.keys(runners).filter((name) => !values.only || values.only.includes(name))
 const isBuilt = !values.changed && names.some((name) => needBuild.has(name))
 if (isBuilt) await timed('build', buildWhatIsStale)
 const demo = isBuilt && hasBackend ? await timed('demo', fillDemoData) : null

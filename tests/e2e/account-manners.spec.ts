@@ -1,6 +1,6 @@
 import { apiAs } from '../support/customer.ts'
 import { signInByCookie, heading, order, pages, prefix } from './account-steps.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { boxes, codeFor, otherCode, typeCode } from './login-steps.ts'
 import { word } from './words.ts'
@@ -95,7 +95,7 @@ test('without scripts the account can be read, nobody keeps it, and pages that a
   await context.close()
 })
 
-test('axe finds nothing in the account', async ({ page, context, shop }) => {
+test('axe finds nothing in the account', { tag: '@whole' }, async ({ page, context, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { token } = await signInByCookie(context, shop.origin)
   await order(shop.origin, token, ['process', 'package', 'complete'])
@@ -103,7 +103,7 @@ test('axe finds nothing in the account', async ({ page, context, shop }) => {
   for (const path of [...pages, `/account/orders/${id}`]) {
     await page.goto(path)
     await hydrated(page)
-    expect(await axeFindings(page), path).toEqual([])
+    expect(await axeFindingsInWholeRun(page), path).toEqual([])
   }
 })
 

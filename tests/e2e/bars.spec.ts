@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, fontsOf, hydrated, test, words } from './fixtures.ts'
 import { always, setHours } from './kitchen-steps.ts'
 import { move } from './tracking-steps.ts'
@@ -163,7 +163,7 @@ for (const [language, width] of sampled([
     const layout = await bar.boundingBox()
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
     expect((layout?.y ?? 0) + (layout?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)
-    expect(await axeFindings(page, 'nav')).toEqual([])
+    expect(await axeFindingsInWholeRun(page, 'nav')).toEqual([])
     await bar.getByRole('link').click()
     await expect(page).toHaveURL(/\/order\/\d+\?key=/)
     await expect(bar).toHaveCount(0)
@@ -202,7 +202,7 @@ test('nothing is measured before one agrees, nor after one refuses', async ({ pa
   await page.goto(`${shop.origin}/about`)
   await expect(cookies(page, 'en')).toBeVisible()
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInWholeRun(page)).toEqual([])
   await page.getByRole('button', { name: word('en', 'Only necessary') }).click()
   await page.reload()
   await hydrated(page)

@@ -1,5 +1,5 @@
 import { expectTotal, lineWithin, openCart, soldOut, totalOf } from './cart-steps.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
 import { views, word, wordStart } from './words.ts'
@@ -38,7 +38,7 @@ for (const [language, width] of sampled(views)) {
     ).toBeVisible()
     await expect(rows.filter({ hasText: say('Total') })).toBeVisible()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
 
     // Changes of the customer's own are not listed.
     await page

@@ -6,7 +6,7 @@ import {
   openCart,
   totalOf,
 } from './cart-steps.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
 import { views, word, wordStart } from './words.ts'
@@ -187,12 +187,12 @@ test('without scripts the cart shows what is in it, what it costs and the phone 
   await context.close()
 })
 
-test('axe finds nothing in the cart and its modals', async ({ page, shop }) => {
+test('axe finds nothing in the cart and its modals', { tag: '@whole' }, async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 800 })
   const findings: string[] = []
   const look = async (where: string) => {
-    findings.push(...(await axeFindings(page)).map((finding) => `${where} ${finding}`))
+    findings.push(...(await axeFindingsInWholeRun(page)).map((finding) => `${where} ${finding}`))
   }
   const { cookie, min } = await dearestPlace(shop.origin)
   await openCart(page, shop, [await lineWithin(shop.origin, 1, min)], { delivery: cookie })

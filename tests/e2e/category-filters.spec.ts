@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { cards, open, prefix } from './catalog-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { activate, tabTo } from './keyboard-steps.ts'
@@ -40,7 +40,7 @@ for (const [language, width, vegan] of sampled([
     await expect(page).toHaveURL(/\?diet=vegan$/)
     await expect(cards(page)).not.toHaveCount(all)
     await expect(menu(page, language)).toBeVisible()
-    expect(await axeFindings(page, '[popover]:popover-open')).toEqual([])
+    expect(await axeFindingsInWholeRun(page, '[popover]:popover-open')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await activate(page, menu(page, language).getByRole('button', { name: say('Reset') }))
     await expect(cards(page)).toHaveCount(all)

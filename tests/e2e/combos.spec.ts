@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { cookiesOf } from './cart-steps.ts'
 import {
   dishes,
@@ -38,7 +38,7 @@ for (const [language, width] of sampled([
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${prefix[language]}/product/lunch-combo`)
     await hydrated(page)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
 
     const main = slot(page, own.main)
     await main.getByRole('radio', { name: own.burger }).press('Space')
@@ -62,7 +62,7 @@ for (const [language, width] of sampled([
     // 15% less than the burger with fries and a second dip, soup and water.
     await expect(price(page)).toHaveText(/27[.,]45/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
 
     await activate(page, action(page, new RegExp(`^${say('Add to cart')}.*27[.,]45`)))
     await page.goto(`${prefix[language]}/cart`)
@@ -73,7 +73,7 @@ for (const [language, width] of sampled([
     await expect(line).toContainText(`${own.side}: ${own.soup}`)
     await expect(line).toContainText(`${own.drink}: ${own.water}`)
     await expect(line).toContainText(/27[.,]45/)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
 
     await toCheckout(page, language)
     await expect(page.getByRole('main')).toContainText(`${own.drink}: ${own.water}`)
@@ -139,7 +139,7 @@ test('a dish that is sold out is greyed out with its reason, and a cart with it 
   await sell(shop.origin, { dish: water.id }, false)
   const radio = slot(page, 'Drink').getByRole('radio', { name: dishes.en.water })
   await openUntil(page, '/product/lunch-combo', () => expect(radio).toBeDisabled({ timeout: 1000 }))
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInWholeRun(page)).toEqual([])
   await page.goto('/cart')
   await hydrated(page)
   await expect(page.getByRole('dialog')).toContainText(dishes.en.combo)

@@ -1,4 +1,4 @@
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { cookiesOf } from './cart-steps.ts'
 import { cards } from './catalog-steps.ts'
 import { expect, hydrated, layersLeft, test } from './fixtures.ts'
@@ -20,7 +20,7 @@ test('a dish is added once it is wanted all the same, and then without a questio
   const cart = async () => (await cookiesOf(page))['cart']
   await add.dblclick()
   await expect(dialog(page)).toContainText('Contains fish')
-  expect(await axeFindings(page, 'dialog')).toEqual([])
+  expect(await axeFindingsInWholeRun(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   expect(await cart()).toBeUndefined()

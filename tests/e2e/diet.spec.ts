@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { cookiesOf } from './cart-steps.ts'
 import { cards, prefix } from './catalog-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -40,7 +40,7 @@ for (const [language, width, milk] of sampled([
     await tabTo(page, box)
     await page.keyboard.press('Space')
     await expect(box).toBeChecked()
-    expect(await axeFindings(page, 'dialog')).toEqual([])
+    expect(await axeFindingsInWholeRun(page, 'dialog')).toEqual([])
     await activate(page, dialog(page).getByRole('button', { name: say('Save') }))
     await expect(dialog(page)).toHaveCount(0)
     await expect(opener(page, language)).toBeFocused()
@@ -50,7 +50,7 @@ for (const [language, width, milk] of sampled([
     const bad = await unfit(page).count()
     expect(bad).toBeGreaterThan(2)
     expect(bad).toBeLessThan(all)
-    expect(await axeFindings(page, 'main')).toEqual([])
+    expect(await axeFindingsInWholeRun(page, 'main')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
     await hider(page, language).press('Enter')
@@ -95,7 +95,7 @@ test('a list that is hidden as a whole says so and comes back, without headings 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Nothing here suits you' })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Classic' })).toBeHidden()
-  expect(await axeFindings(page, 'main')).toEqual([])
+  expect(await axeFindingsInWholeRun(page, 'main')).toEqual([])
   await main.getByRole('button', { name: 'Show all dishes' }).click()
   await expect(main.getByRole('heading', { name: 'Classic' })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Nothing here suits you' })).toHaveCount(0)
@@ -129,7 +129,7 @@ test('on the page of a dish the verdict follows the choice, and what is unsuitab
     .filter({ hasText: /Suits you|Contains|traces/ })
     .first()
   await expect(verdict).toContainText('Contains nuts (Cashews)')
-  expect(await axeFindings(page, 'main')).toEqual([])
+  expect(await axeFindingsInWholeRun(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Leave out: Cashews' }).click()
   await expect(verdict).toContainText('May contain traces of nuts')
   await expect(verdict).not.toContainText('Contains nuts')

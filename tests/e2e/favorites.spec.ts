@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
@@ -136,12 +136,16 @@ test('without scripts the favourites are shown, and no heart that would do nothi
   await context.close()
 })
 
-test('axe finds nothing on the favourites, full and empty', async ({ page, context, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const value of ['', '1~3~4~5']) {
-    await context.addCookies([{ name: 'fav', value, url: shop.origin }])
-    await page.goto('/favorite')
-    await hydrated(page)
-    expect(await axeFindings(page)).toEqual([])
-  }
-})
+test(
+  'axe finds nothing on the favourites, full and empty',
+  { tag: '@whole' },
+  async ({ page, context, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const value of ['', '1~3~4~5']) {
+      await context.addCookies([{ name: 'fav', value, url: shop.origin }])
+      await page.goto('/favorite')
+      await hydrated(page)
+      expect(await axeFindingsInWholeRun(page)).toEqual([])
+    }
+  },
+)

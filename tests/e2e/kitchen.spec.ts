@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 import { always, pause, setHours, untilTomorrow } from './kitchen-steps.ts'
 import { layoutShift, recordShifts } from './layout-shift.ts'
@@ -48,7 +48,7 @@ for (const [language, width] of sampled([
     await page.goto(`${prefix}/about`)
     await hydrated(page)
     expect(await layoutShift(page)).toBeLessThan(0.01)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await page.getByRole('link', { name: 'Umami Street' }).first().click()
     await expect(page).toHaveURL(new RegExp(`${prefix || '/'}$`))
     await expect(note(page, language)).toContainText(tomorrow(language))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { cookiesOf } from './cart-steps.ts'
 import {
   dialog,
@@ -62,7 +62,7 @@ for (const [language, width] of sampled([
     await activate(page, changeOf(page, own.burger, language))
     const sheet = dialog(page)
     await expect(sheet.getByRole('radio', { name: own.medium })).toBeChecked()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await sheet.getByRole('radio', { name: own.wellDone }).press('Space')
     await sheet.getByRole('radio', { name: own.fries }).press('Space')
     await expect(save(page, language)).toContainText(/20[.,]40/)
@@ -76,7 +76,7 @@ for (const [language, width] of sampled([
     await expect(changeOf(page, own.burger, language)).toBeFocused()
     await expect(lines(page).nth(1)).toContainText(own.soup)
     expect(await cart(page)).toMatch(/^1~\w+\.2(_\w+\.1){3}~\w+\.1$/)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
   })
 }
 
@@ -149,7 +149,7 @@ test('a line that lost an option goes on without it, or with another', async ({ 
   const gone = dialog(page).filter({ hasText: 'Sold out: Mozzarella' })
   const without = gone.getByRole('button', { name: 'Without it: Margherita' })
   await expect(without).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInWholeRun(page)).toEqual([])
   await without.click()
   await expect(gone).toBeHidden()
   await expect(lines(page).nth(1)).toContainText('30 cm, Classic crust')

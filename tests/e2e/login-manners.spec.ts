@@ -1,5 +1,5 @@
 import { apiAs } from '../support/customer.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import {
   askCode,
@@ -32,7 +32,7 @@ for (const [language, width] of sampled(views))
       await heading(page, language, title)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       expect(page.url()).not.toContain(phone)
-      expect(await axeFindings(page, 'dialog')).toEqual([])
+      expect(await axeFindingsInWholeRun(page, 'dialog')).toEqual([])
     }
     await page.goto(`${prefix[language]}/promo`)
     await hydrated(page)
@@ -51,7 +51,7 @@ for (const [language, width] of sampled(views))
       .getByRole('button', { name: word(language, 'Choose in the calendar') })
       .click()
     await expect(dialog(page).getByRole('grid')).toBeVisible()
-    expect(await axeFindings(page, 'dialog')).toEqual([])
+    expect(await axeFindingsInWholeRun(page, 'dialog')).toEqual([])
   })
 
 test('closing leaves nothing in the address nor in the history, and gives the focus back', async ({

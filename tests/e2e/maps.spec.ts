@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { ask, choiceOf } from './places-steps.ts'
 import { word } from './words.ts'
@@ -113,12 +113,12 @@ test.describe('the pin', () => {
     expect(await choiceOf(page)).toContain('~delivery~')
   })
 
-  test('axe finds nothing in the modals with their maps', async ({ page }) => {
+  test('axe finds nothing in the modals with their maps', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     const modal = await ask(page, 'en')
     await expect(surface(modal)).toBeVisible()
-    expect(await axeFindings(page, 'dialog[open]')).toEqual([])
+    expect(await axeFindingsInWholeRun(page, 'dialog[open]')).toEqual([])
     await modal.getByRole('button', { name: 'Pick up instead' }).click()
     const last = surface(modal).getByRole('button', { pressed: false }).last()
     const name = (await last.getAttribute('aria-label')) ?? ''
@@ -126,6 +126,6 @@ test.describe('the pin', () => {
     await expect(modal.getByRole('radio', { checked: true }).last()).toHaveAccessibleName(
       new RegExp(name.split(',')[0] ?? ''),
     )
-    expect(await axeFindings(page, 'dialog[open]')).toEqual([])
+    expect(await axeFindingsInWholeRun(page, 'dialog[open]')).toEqual([])
   })
 })

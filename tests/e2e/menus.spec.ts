@@ -1,4 +1,4 @@
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, settled, test } from './fixtures.ts'
 import { word } from './words.ts'
 
@@ -64,7 +64,7 @@ test.describe('the Menu button', () => {
     await expect(page).toHaveURL(/\/products$/)
 
     await button.click()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()

@@ -1,5 +1,5 @@
 import { order as orderOf, signInByCookie } from './account-steps.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { proposeLess } from './change-steps.ts'
 import { dishes } from './choice-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -30,7 +30,7 @@ for (const [language, width] of sampled([
     const offer = page.getByRole('region', { name })
     await expect(offer).toContainText('Одна порция')
     expect(await fits(page)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await offer.getByRole('button', { name: say('Accept the change') }).click()
     await expect(
       page.getByText(say('Thank you, the order is changed. The restaurant knows.')),
@@ -55,7 +55,7 @@ for (const [language, width] of sampled([
     const agree = dialog.getByRole('button', { name: say('The customer agrees on the phone') })
     await expect(agree).toBeVisible()
     expect(await fits(page)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await agree.click()
     await expect(dialog.getByRole('status').filter({ hasText: /\(.+\)/ })).toBeVisible()
     // Not before the answer has come as a whole.
@@ -97,7 +97,7 @@ for (const [language, width] of sampled([
         .selectOption({ label: option })
     await choose(own.medium)
     expect(await fits(page)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await dialog.getByRole('button', { name: say('Back to the order') }).click()
     await expect(add).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: named('Choose: {name}') })).toBeFocused()

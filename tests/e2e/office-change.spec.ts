@@ -1,7 +1,7 @@
 import { formatPrice } from '../../src/contract/format-price.ts'
 import { localeTags } from '../../src/platform/i18n/locale.ts'
 import { clientOf } from '../support/orders.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { proposeLess } from './change-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { card, openOffice } from './office-steps.ts'
@@ -40,7 +40,7 @@ for (const [language, width] of sampled([
       say('Change proposed: waiting for the customer'),
     )
     expect(await fits(page)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await offer.getByRole('button', { name: say('Accept the change') }).click()
     const thanks = page.getByText(say('Thank you, the order is changed. The restaurant knows.'))
     await expect(thanks).toBeVisible()
@@ -88,10 +88,10 @@ for (const [language, width] of sampled([
     await expect(dialog.getByText(say('To collect at the door'))).toBeVisible()
     await dialog.getByLabel(say('Note for the customer (optional)')).fill('Одной порции нет')
     expect(await fits(page)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await ask.click()
     await expect(dialog.getByText(say('Waiting for the customer'))).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
 
     const customer = await browser.newPage()
     await customer.goto(shop.origin + order.path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPhone, order, signInByCookie } from './account-steps.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openOffice } from './office-steps.ts'
 import { fits } from './tracking-steps.ts'
@@ -84,23 +84,23 @@ async function loseFirst(page: Page, url: RegExp): Promise<void> {
   })
 }
 
-test('the pages of customers fit every width and are accessible', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const { api } = await signInByCookie(context, shop.origin)
-  const { id } = await api.user.get()
-  for (const path of ['/office/customers', `/office/customers/${id}`]) {
-    await openOffice(page, shop, { role: 'owner', path, language: 'ru' })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await fits(page), `${path} at ${width} px`).toBe(true)
-      expect(await axeFindings(page)).toEqual([])
+test(
+  'the pages of customers fit every width and are accessible',
+  { tag: '@whole' },
+  async ({ page, shop, context }) => {
+    const { api } = await signInByCookie(context, shop.origin)
+    const { id } = await api.user.get()
+    for (const path of ['/office/customers', `/office/customers/${id}`]) {
+      await openOffice(page, shop, { role: 'owner', path, language: 'ru' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await fits(page), `${path} at ${width} px`).toBe(true)
+        expect(await axeFindingsInWholeRun(page)).toEqual([])
+      }
+      await context.clearCookies()
     }
-    await context.clearCookies()
-  }
-})
+  },
+)
 
 test('nobody is found for a phone that has no account, and the page says where to look', async ({
   page,

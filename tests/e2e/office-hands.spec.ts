@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { activate, hasFocus, press, tabTo } from './keyboard-steps.ts'
 import { card, columnOf, openOffice } from './office-steps.ts'
@@ -103,30 +103,31 @@ for (const [language, width] of sampled([
   ['ru', 360],
   ['en', 1440],
 ] as const))
-  test(`an order with its menu and its dialogs is accessible, in ${language} at ${width} px`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const { id, number } = await guestOrder(shop.origin, language)
-    await openOffice(page, shop, { language, path: `/office/orders/${id}`, role: 'owner' })
-    const menu = page.getByRole('button', {
-      name: word(language, 'More for order {number}').replace('{number}', number),
-    })
-    await expect(menu).toBeVisible()
-    expect(await fits(page)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
-    await menu.click()
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('button', { name: word(language, 'Refuse…') }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await axeFindings(page, '[role=dialog], dialog')).toEqual([])
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', {
-        name: word(language, 'Other time for order {number}').replace('{number}', number),
+  test(
+    `an order with its menu and its dialogs is accessible, in ${language} at ${width} px`,
+    { tag: '@whole' },
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const { id, number } = await guestOrder(shop.origin, language)
+      await openOffice(page, shop, { language, path: `/office/orders/${id}`, role: 'owner' })
+      const menu = page.getByRole('button', {
+        name: word(language, 'More for order {number}').replace('{number}', number),
       })
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await axeFindings(page, '[role=dialog], dialog')).toEqual([])
-  })
+      await expect(menu).toBeVisible()
+      expect(await fits(page)).toBe(true)
+      expect(await axeFindingsInWholeRun(page)).toEqual([])
+      await menu.click()
+      expect(await axeFindingsInWholeRun(page)).toEqual([])
+      await page.getByRole('button', { name: word(language, 'Refuse…') }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await axeFindingsInWholeRun(page, '[role=dialog], dialog')).toEqual([])
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', {
+          name: word(language, 'Other time for order {number}').replace('{number}', number),
+        })
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await axeFindingsInWholeRun(page, '[role=dialog], dialog')).toEqual([])
+    },
+  )

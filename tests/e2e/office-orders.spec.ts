@@ -1,5 +1,5 @@
 import { pickupOrder, place } from '../support/orders.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hold, test } from './fixtures.ts'
 import { card, columnOf, demoAccount, fillSignIn, openOffice } from './office-steps.ts'
 import { orderElsewhere } from './payment-steps.ts'
@@ -37,7 +37,7 @@ for (const [language, width] of sampled(views)) {
     await order.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(body.number)
     await expect(page.getByRole('link', { name: phone })).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     expect(await fits(page)).toBe(true)
     await page
       .getByRole('link', { name: say('Orders') })
@@ -192,7 +192,7 @@ test('what was paid online goes back online; support has a limit', async ({
   await expect(dialog.getByRole('button', { name: say('Refunding…') })).toBeVisible()
   answer.release()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInWholeRun(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: say('Refund…') })).toBeFocused()

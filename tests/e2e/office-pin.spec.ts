@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { ShopProcess } from '../support/shop-process.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, opsHeaders, test } from './fixtures.ts'
 import { card, columnOf, invite, openOffice } from './office-steps.ts'
 import { prefix } from './order-steps.ts'
@@ -79,10 +79,10 @@ for (const [nth, language] of (['en', 'ru'] as const).entries())
     await accept.tap()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await enterByTouch(page, language, cook.name, '0000')
     await expect(dialog.getByRole('alert')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await page.keyboard.type('4711')
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
@@ -134,7 +134,7 @@ for (const [language, width] of sampled([
     await page.keyboard.press('Enter')
     const remove = panel.getByRole('button', { name: tell('Remove the PIN') })
     await expect(remove).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await remove.click()
     await expect(remove).toHaveCount(0)
   })

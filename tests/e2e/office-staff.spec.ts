@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ShopProcess } from '../support/shop-process.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, opsHeaders, test } from './fixtures.ts'
 import { demoAccount, openOffice } from './office-steps.ts'
 import { views, word, wordStart } from './words.ts'
@@ -30,7 +30,7 @@ for (const [language, width] of sampled(views))
     await make.dblclick()
     const link = await dialog.getByLabel(tell('Link of the invitation')).inputValue()
     expect(link).toMatch(/\/office\/invitation#invite_/)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     await dialog.getByRole('button', { name: tell('Done') }).click()
     const invitations = page.getByRole('list', { name: tell('Open invitations') })
     await expect(invitations.getByText(email)).toHaveCount(1)
@@ -148,7 +148,7 @@ test('a manager pairs a tablet, renames and revokes it', async ({ page, shop, br
   await expect(
     dialog.getByRole('img', { name: say('QR code that pairs the tablet') }),
   ).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInWholeRun(page)).toEqual([])
   const code = await dialog.locator('.select-all').innerText()
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.79.1.1' } })
   const tablet = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { cookiesOf } from './cart-steps.ts'
 import { openUntil, sell } from './choice-steps.ts'
 import { cityId } from '#contract/ids.ts'
@@ -63,7 +63,7 @@ for (const [language, width] of sampled([
     await page.context().addCookies([pickup(shop)])
     await page.goto(`${prefix[language]}/product/wok-builder`)
     await hydrated(page)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     // The lowest price has the cheapest protein.
     const base = (await amountOf(page)) - 2.5
 
@@ -86,7 +86,7 @@ for (const [language, width] of sampled([
       'nothing has moved',
     ).toBeCloseTo(place, 0)
     await sauce.press('Space')
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
 
     await activate(page, inCart(page))
     await page.goto(`${prefix[language]}/cart`)
@@ -191,7 +191,7 @@ test('what has run out cannot be picked, and a cart that holds it says so', asyn
     expect(more).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 }),
   )
   await expect(page.getByRole('listitem').filter({ has: more }).first()).toContainText('Sold out')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInWholeRun(page)).toEqual([])
   await page.goto('/cart')
   await expect(page.getByText('Sold out: Mozzarella').first()).toBeVisible()
   await sell(shop.origin, { option: 'pizza-mozzarella' }, true)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pickupOrder } from '../support/orders.ts'
 import { signInByCookie } from './account-steps.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, opsHeaders, test } from './fixtures.ts'
 import { answer, onPaymentPage, orderElsewhere, orderOnline } from './payment-steps.ts'
 import { countOrders } from './order-steps.ts'
@@ -10,7 +10,7 @@ import { sampled } from '../support/tier.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function clean(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInWholeRun(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 

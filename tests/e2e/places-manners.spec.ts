@@ -1,4 +1,4 @@
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hold, hydrated, test } from './fixtures.ts'
 import { hasFocus } from './keyboard-steps.ts'
 import { addBySuggestion, ask, closeByBack, streetOf } from './places-steps.ts'
@@ -114,33 +114,37 @@ test('without JavaScript the address is a link to the delivery page', async ({ b
 })
 
 for (const width of sampled([360, 1440])) {
-  test(`axe finds nothing in the modals at ${width} px`, async ({ page, shop }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
-    const findings: string[] = []
-    const look = async (where: string) => {
-      const found = await axeFindings(page, 'dialog[open]')
-      findings.push(...found.map((finding) => `${where} ${finding}`))
-    }
-    const { street } = await streetOf(shop.origin, 'ru', 'Albatros')
-    await page.goto('/ru/contacts')
-    await hydrated(page)
-    let modal = await ask(page, 'ru')
-    await look('new address')
-    await modal.getByRole('button', { name: word('ru', 'Deliver here') }).click()
-    await expect(modal.getByText(word('ru', 'Enter your address'))).toBeVisible()
-    await look('errors')
-    await modal.getByLabel(word('ru', 'Street')).pressSequentially(street.slice(0, 6))
-    await expect(modal.getByRole('option').first()).toBeVisible()
-    await look('suggestions')
-    await modal.getByLabel(word('ru', 'Street')).fill('')
-    await addBySuggestion(page, 'ru', street, '12')
-    modal = await ask(page, 'ru')
-    await look('addresses')
-    await modal.getByRole('radio', { name: word('ru', 'Pickup') }).click({ force: true })
-    await look('branches')
-    expect(findings).toEqual([])
-  })
+  test(
+    `axe finds nothing in the modals at ${width} px`,
+    { tag: '@whole' },
+    async ({ page, shop }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const findings: string[] = []
+      const look = async (where: string) => {
+        const found = await axeFindingsInWholeRun(page, 'dialog[open]')
+        findings.push(...found.map((finding) => `${where} ${finding}`))
+      }
+      const { street } = await streetOf(shop.origin, 'ru', 'Albatros')
+      await page.goto('/ru/contacts')
+      await hydrated(page)
+      let modal = await ask(page, 'ru')
+      await look('new address')
+      await modal.getByRole('button', { name: word('ru', 'Deliver here') }).click()
+      await expect(modal.getByText(word('ru', 'Enter your address'))).toBeVisible()
+      await look('errors')
+      await modal.getByLabel(word('ru', 'Street')).pressSequentially(street.slice(0, 6))
+      await expect(modal.getByRole('option').first()).toBeVisible()
+      await look('suggestions')
+      await modal.getByLabel(word('ru', 'Street')).fill('')
+      await addBySuggestion(page, 'ru', street, '12')
+      modal = await ask(page, 'ru')
+      await look('addresses')
+      await modal.getByRole('radio', { name: word('ru', 'Pickup') }).click({ force: true })
+      await look('branches')
+      expect(findings).toEqual([])
+    },
+  )
 }
 
 test('without a connection the first press says so, and opens once it is there', async ({

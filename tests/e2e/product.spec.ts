@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
@@ -165,24 +165,26 @@ test('a dish that is sold out says why and what there is instead', async ({ page
   await expect(page).toHaveURL(/\/products\/rolls\/rolls-premium$/)
 })
 
-test('axe finds nothing on a dish with a gallery, and nothing on it moves', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 360, height: 800 })
-  await context.addCookies([{ name: 'viewed', value: '1~3~4~5', url: shop.origin }])
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        document.documentElement.dataset.moved = JSON.stringify(entry)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(dish)
-  await hydrated(page)
-  await page.getByRole('heading', { name: word('en', 'Recently viewed') }).scrollIntoViewIfNeeded()
-  await expect(page.locator('main section').last().locator('h3')).toHaveCount(3)
-  expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined()
-  expect(await axeFindings(page)).toEqual([])
-})
+test(
+  'axe finds nothing on a dish with a gallery, and nothing on it moves',
+  { tag: '@whole' },
+  async ({ page, context, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 800 })
+    await context.addCookies([{ name: 'viewed', value: '1~3~4~5', url: shop.origin }])
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset.moved = JSON.stringify(entry)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(dish)
+    await hydrated(page)
+    await page
+      .getByRole('heading', { name: word('en', 'Recently viewed') })
+      .scrollIntoViewIfNeeded()
+    await expect(page.locator('main section').last().locator('h3')).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined()
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
+  },
+)

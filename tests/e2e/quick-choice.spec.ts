@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { cookiesOf } from './cart-steps.ts'
 import { dialog, dishes } from './choice-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -36,7 +36,7 @@ for (const [language, width] of sampled([...views, ['ru', 320]] as const)) {
     await opener(page, language).press('Enter')
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page).getByRole('radio', { name: own.medium })).toBeChecked()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
     expect(await troubles(page)).toEqual([])
 
     await activate(page, dialog(page).getByRole('button', { name: /: (Sauce|Соус)$/ }))
@@ -48,7 +48,7 @@ for (const [language, width] of sampled([...views, ['ru', 320]] as const)) {
     await dialog(page).getByRole('radio', { name: own.fries }).press('Space')
     await dialog(page).getByRole('checkbox', { name: own.aioli }).press('Space')
     await expect(dialog(page).getByRole('status').first()).toHaveText(/20[.,]40/)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
 
     await activate(page, add(page, language))
     await expect(dialog(page)).toBeHidden()
@@ -97,7 +97,7 @@ test('a failed request is said, and another try shows the choices', async ({
   await opener(page).click()
   const again = dialog(page).getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible({ timeout: 20_000 })
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInWholeRun(page)).toEqual([])
   await page.unroute(answers)
   await again.click()
   await expect(dialog(page).getByRole('radio', { name: dishes.en.medium })).toBeChecked()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { type Language, word, views } from './words.ts'
 import { sampled } from '../support/tier.ts'
@@ -223,17 +223,21 @@ test('the page answers every address, and searches on', async ({ page, request }
   await expect(box).toHaveValue('qwrtpsdf')
 })
 
-test('axe finds nothing in the open search and on its page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openSearch(page)
-  expect(await axeFindings(page)).toEqual([])
-  await field(page).fill('salmon')
-  await expect(found(page).first()).toBeVisible()
-  await expect(dialog(page).getByRole('status')).toHaveText(/found/)
-  expect(await axeFindings(page)).toEqual([])
-  for (const path of ['/search', '/search?text=salmon', '/search?text=qwrtpsdf']) {
-    await page.goto(path)
-    await hydrated(page)
-    expect(await axeFindings(page)).toEqual([])
-  }
-})
+test(
+  'axe finds nothing in the open search and on its page',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openSearch(page)
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
+    await field(page).fill('salmon')
+    await expect(found(page).first()).toBeVisible()
+    await expect(dialog(page).getByRole('status')).toHaveText(/found/)
+    expect(await axeFindingsInWholeRun(page)).toEqual([])
+    for (const path of ['/search', '/search?text=salmon', '/search?text=qwrtpsdf']) {
+      await page.goto(path)
+      await hydrated(page)
+      expect(await axeFindingsInWholeRun(page)).toEqual([])
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import { signInByCookie, order as orderOf } from './account-steps.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { fits, guestOrder, isLive, move, step } from './tracking-steps.ts'
 import { prefix } from './order-steps.ts'
@@ -128,34 +128,34 @@ for (const [language, width] of sampled([
   })
 }
 
-test('axe finds nothing on an order, what is asked about it, and the orders of an account', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 360, height: 800 })
-  const findings: string[] = []
-  const look = async (where: string) => {
-    findings.push(...(await axeFindings(page)).map((finding) => `${where} ${finding}`))
-  }
-  const { path } = await guestOrder(shop.origin, 'ru')
-  await page.goto(path)
-  await isLive(page, 'ru')
-  await look('order')
-  await page
-    .locator('main')
-    .getByRole('button', { name: word('ru', 'Cancel the order') })
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await look('cancel')
-  const { token } = await signInByCookie(context, shop.origin)
-  const { id } = await orderOf(shop.origin, token)
-  await page.goto(`/ru/account/orders/${id}`)
-  await isLive(page, 'ru')
-  await look('own order')
-  await page.goto('/ru/account/orders')
-  await expect(page.locator('main article')).toHaveCount(1)
-  await look('orders')
-  expect(findings).toEqual([])
-})
+test(
+  'axe finds nothing on an order, what is asked about it, and the orders of an account',
+  { tag: '@whole' },
+  async ({ page, context, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 800 })
+    const findings: string[] = []
+    const look = async (where: string) => {
+      findings.push(...(await axeFindingsInWholeRun(page)).map((finding) => `${where} ${finding}`))
+    }
+    const { path } = await guestOrder(shop.origin, 'ru')
+    await page.goto(path)
+    await isLive(page, 'ru')
+    await look('order')
+    await page
+      .locator('main')
+      .getByRole('button', { name: word('ru', 'Cancel the order') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('cancel')
+    const { token } = await signInByCookie(context, shop.origin)
+    const { id } = await orderOf(shop.origin, token)
+    await page.goto(`/ru/account/orders/${id}`)
+    await isLive(page, 'ru')
+    await look('own order')
+    await page.goto('/ru/account/orders')
+    await expect(page.locator('main article')).toHaveCount(1)
+    await look('orders')
+    expect(findings).toEqual([])
+  },
+)

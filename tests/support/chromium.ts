@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** Debian's command is a script around it, which is one more process to end. */
+const debians = (name: string) => `/usr/lib/chromium/${name}`
 const onPath = (name: string): string | undefined => {
+  if (existsSync(debians(name))) return debians(name)
   const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }

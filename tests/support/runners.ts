@@ -121,6 +121,6 @@ export async function playwright(
   console.log('\n── browser tests')
   const results = await runPlaywright(chromium, args)
   if (!canRepeat(results)) return { results }
-  const second = ['--last-failed', '--workers=1', '--trace=retain-on-failure', ...args]
+  const second = ['--last-failed', '--workers=1', '--trace=retain-on-failure']
   return { results, again: () => runPlaywright(chromium, second) }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const opsToken = 'operator-token-of-the-tests'
@@ -46,12 +46,19 @@ function newDataDir(env: Record<string, string>): string {
   return folder
 }
 
+/** Chromium gives itself priority where it may: the shop that it waits for would starve. */
+function asBrowsers({ pid }: ChildProcess): void {
+  if (pid !== undefined && process.getuid?.() === 0) setPriority(pid, -8)
+}
+
+/** In what the shop says when it is open. */
+const listening = /(?:http:\/\/localhost|The shop listens on \S+):(\d+)/
+
 /** Behind one trusted proxy. @throws Error with its output when it ends instead */
 export async function startShop(
   env: Record<string, string> = {},
   folder = '.',
 ): Promise<ShopProcess> {
-  const port = env['PORT'] ?? String(await freePort())
   const dataDir = env['DATA_DIR'] ?? newDataDir(env)
   const child = spawn(process.execPath, ['.output/server/serve.js'], {
     cwd: folder,
@@ -63,25 +70,36 @@ export async function startShop(
       LOG_LEVEL: 'warn',
       OPS_TOKEN: opsToken,
       TRUSTED_PROXY_HOPS: '1',
+      DRAIN_SECONDS: '0',
+      PORT: '0',
       ...noLimits,
       DATA_DIR: dataDir,
       ...env,
-      PORT: port,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  asBrowsers(child)
   let said = ''
   child.stdout.on('data', (part) => (said += String(part)))
   child.stderr.on('data', (part) => (said += String(part)))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await Promise.race([
-    new Promise<void>((resolve) =>
-      child.stdout.on('data', () => said.includes(`:${port}`) && resolve()),
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const deadline = setTimeout(() => {
+    child.kill('SIGKILL')
+    reject(new Error(`The shop did not start within a minute:\n${said}`))
+  }, 60_000)
+  const port = await Promise.race([
+    new Promise<string>((resolve) =>
+      child.stdout.on('data', () => {
+        const [, found] = listening.exec(said) ?? []
+        if (found !== undefined) resolve(found)
+      }),
     ),
     ended.then((code) => {
       throw new Error(`The shop ended with ${code}:\n${said}`)
     }),
-  ])
+    tooLate,
+  ]).finally(() => clearTimeout(deadline))
   return {
     origin: `http://localhost:${port}`,
     dataDir,

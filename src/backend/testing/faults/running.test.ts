@@ -9,7 +9,8 @@ import { pickupOrder, place } from '../../../../tests/support/orders.ts'
 import { opsToken, type ShopProcess, startShop } from '../../../../tests/support/shop-process.ts'
 
 async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
-  const shop = await startShop(env)
+  // A balancer needs time to see that it is not ready.
+  const shop = await startShop({ DRAIN_SECONDS: '1', ...env })
   onTestFinished(() => shop.stop())
   return shop
 }
