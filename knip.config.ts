@@ -4,8 +4,8 @@ import type { KnipConfig } from 'knip'
 const backend = [
   'src/backend/db/embedded.worker.ts',
   'src/backend/{app,build}.ts',
-  'src/backend/testing/{faults,load}/*.ts',
-  'src/backend/testing/postgres.ts',
+  'tests/backend/{faults,load}/*.ts',
+  'tests/backend/support/postgres.ts',
 ]
 
 export default {

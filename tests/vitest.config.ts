@@ -11,20 +11,22 @@ import { isWholeRun } from './support/tier.ts'
 const root = new URL('..', import.meta.url).pathname
 const hasBackend = existsSync('src/backend')
 // The API tests start the demo.
-const folders = hasBackend ? 'architecture,api,lint,support,types' : 'architecture,lint,types'
+const folders = hasBackend
+  ? 'architecture,api,backend,lint,support,types'
+  : 'architecture,lint,types'
 /** Pure functions: starting a process for each file takes longer than its tests. */
 const rules = ['src/**/*.rules.test.ts', 'tests/support/*.test.ts']
 /** They start processes or wait for deadlines: one at a time, when the processor has time for them. */
 const processes = [
-  'src/backend/testing/**/*.test.ts',
+  'tests/backend/**/*.test.ts',
   'src/backend/modules/staff/two-processes.test.ts',
   'tests/api/*.test.ts',
   'tests/types/*.test.ts',
 ]
 /** Of `npm run test:all`: what is killed, taken away, built again. */
 const whole = [
-  'src/backend/testing/faults/!(scenarios).test.ts',
-  'src/backend/testing/api/{dev-server,two-processes}.test.ts',
+  'tests/backend/faults/!(scenarios).test.ts',
+  'tests/backend/api/{dev-server,two-processes}.test.ts',
   'src/backend/modules/staff/two-processes.test.ts',
   'tests/api/build-switch.test.ts',
 ]
@@ -84,7 +86,7 @@ const all = ['src/**/*.test.{ts,tsx}', `tests/{${folders}}/**/*.test.ts`]
 export default defineConfig({
   root,
   test: {
-    globalSetup: hasBackend ? ['src/backend/testing/postgres.ts'] : [],
+    globalSetup: hasBackend ? ['tests/backend/support/postgres.ts'] : [],
     sequence: { sequencer: LongestFirst },
     projects: [
       project(

@@ -4,9 +4,9 @@ import { crawler } from './support/crawler.ts'
 import { copySources } from './support/project-copy.ts'
 import { startShop } from './support/shop-process.ts'
 
-/** Types, tests, build and pages of a copy of the project that lacks `src/backend`. */
+/** Types, tests, build and pages of a copy of the project that lacks the backend. */
 const backend = await startShop()
-const copy = copySources({ leftOut: 'src/backend' })
+const copy = copySources({ leftOut: ['src/backend', 'tests/backend'] })
 process.chdir(copy.folder)
 try {
   await step('types', () => run('tsc', ['--noEmit']))

@@ -9,10 +9,10 @@ import * as app from './app.ts'
 import { type Backend, type BackendOptions, createBackend } from './app.ts'
 import { DataDirBusyError } from './db/data-lock.ts'
 import { openDatabase } from './db/database.ts'
-import { embeddedPlace, postgresPlace, type TestPlace } from './testing/engines.ts'
-import { catalog } from './testing/fixtures.ts'
-import { content, varna } from './testing/shop-fixtures.ts'
-import { ask, openHour, silent } from './testing/shop.ts'
+import { embeddedPlace, postgresPlace, type TestPlace } from '#tests/backend/support/engines.ts'
+import { catalog } from '#tests/backend/support/fixtures.ts'
+import { content, varna } from '#tests/backend/support/shop-fixtures.ts'
+import { ask, openHour, silent } from '#tests/backend/support/shop.ts'
 
 let made: TestPlace
 let demoFolder: string

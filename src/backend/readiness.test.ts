@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWriteCheck } from './readiness.ts'
-import { describeEachEngine } from './testing/engines.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
 
 describeEachEngine('readiness', (engine) => {
   test('a database that takes writes is ready', async () => {

@@ -125,7 +125,7 @@ const source = /(?:from|import)\s*\(?\s*'((?:\.|#)[^']+)'/g
 /** Paths from the project's folder. Tests may import anything. */
 export function ownImports(): Import[] {
   const files = globSync('src/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\.tsx?$|routeTree\.gen|\/testing\//.test(file),
+    (file) => !/\.test\.tsx?$|routeTree\.gen/.test(file),
   )
   return files.flatMap((from) =>
     [...readFileSync(from, 'utf8').matchAll(source)].map(([, specifier = '']) => ({

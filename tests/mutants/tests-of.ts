@@ -4,11 +4,15 @@ import { dirname, join, normalize } from 'node:path'
 const imported = /from '((?:\.{1,2}|#\w+)\/[^']+)'/g
 /** They start a process, a database or the whole interface: seconds for each mutant. */
 const isSlow = (text: string) =>
-  /shop-process|testing\/(engines|shop|ordering|api|faults|every-form)[./]/.test(text)
+  /shop-process|support\/(engines|shop|ordering|every-form)\.|tests\/backend\/(api|faults)\//.test(
+    text,
+  )
 
 function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name = '']) =>
-    name.startsWith('#') ? `src/${name.slice(1)}` : normalize(join(dirname(file), name)),
+    name.startsWith('#')
+      ? name.slice(1).replace(/^(?!tests\/|locales\/)/, 'src/')
+      : normalize(join(dirname(file), name)),
   )
 }
 

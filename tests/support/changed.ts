@@ -32,7 +32,7 @@ function specsOf(files: readonly string[]): string[] {
   })
 }
 
-const withProcesses = ['src/backend/testing/**', 'tests/**']
+const withProcesses = ['tests/**']
 const smoke = /^(src|locales|public)\/(?!.*\.test\.tsx?$)|^app\.config\.ts$/
 
 /**
@@ -46,7 +46,7 @@ export async function changedRunners(
   const sources = files.filter((name) => /\.(ts|tsx|mjs)$/.test(name))
   const specs = specsOf(files)
   const ownTests = sources.filter((name) =>
-    /^(src\/backend\/testing|tests\/(api|architecture|lint|types))\/.*\.test\.ts$/.test(name),
+    /^tests\/(api|architecture|backend|lint|support|types)\/.*\.test\.ts$/.test(name),
   )
   console.log(`${files.length} changed files`)
   const isServed = files.some((name) => smoke.test(name))

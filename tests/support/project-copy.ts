@@ -12,11 +12,15 @@ function emptyFolder(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
-const copyInto = (folder: string, names: readonly string[], leftOut = 'running-'): void => {
+const copyInto = (
+  folder: string,
+  names: readonly string[],
+  leftOut: readonly string[] = ['running-'],
+): void => {
   for (const name of names)
     cpSync(name, join(folder, name), {
       recursive: true,
-      filter: (path) => !path.includes(leftOut),
+      filter: (path) => !leftOut.some((name) => path.includes(name)),
     })
 }
 const linkInto = (folder: string, names: readonly string[]): void => {
@@ -29,7 +33,7 @@ const data = (): string[] =>
   )
 
 /** With links to the packages. */
-export function copySources({ leftOut }: { leftOut?: string } = {}): Copy {
+export function copySources({ leftOut }: { leftOut?: readonly string[] } = {}): Copy {
   const copy = emptyFolder()
   const files = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile())
   copyInto(

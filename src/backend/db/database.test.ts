@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '../testing/engines.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { BusyError, isBusy } from './faults.ts'
 import { isMigrated, migrate } from './migrate.ts'
 

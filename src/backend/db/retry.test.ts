@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { retriedTransaction } from './retry.ts'
 
 const broken = (code: string) => Object.assign(new Error('Broken off'), { code })

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { openLogin } from '#backend/login.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { fillShop, openHour, silent, testBackend } from '#backend/testing/shop.ts'
-import { postFromAnywhere } from '#backend/testing/staff.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { fillShop, openHour, silent, testBackend } from '#tests/backend/support/shop.ts'
+import { postFromAnywhere } from '#tests/backend/support/staff.ts'
 import { staffRoles } from '#contract/staff.ts'
 import { demoStaff, loadStaff } from './staff.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { rawJson } from '#backend/testing/raw-json.ts'
-import { post, silent, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { rawJson } from '#tests/backend/support/raw-json.ts'
+import { post, silent, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('orders that no page could have sent', (engine) => {
   let shop: OpenShop

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
-import { describeWithDatabase } from '../testing/engines.ts'
-import { ask, fillShop, opsToken, testBackend } from '../testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, opsToken, testBackend } from '#tests/backend/support/shop.ts'
 
 const csv = 'name_en,name_ru,aliases,house_from,house_to,line,lat,lng'
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'text/csv' }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
-import { describeWithDatabase } from '../testing/engines.ts'
-import { ask, fillShop, post, testBackend } from '../testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('headers', (engine) => {
   let backend: Backend

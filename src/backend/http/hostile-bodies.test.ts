@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { procedures } from '#contract/procedures.ts'
 import { hostileBodies } from '../../../tests/support/hostile-bodies.ts'
 import type { Backend } from '../app.ts'
-import { describeWithDatabase } from '../testing/engines.ts'
-import { fillShop, opsToken, testBackend } from '../testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { fillShop, opsToken, testBackend } from '#tests/backend/support/shop.ts'
 
 /** Bytes of an answer. */
 const maxAnswer = 4096

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
 import { procedures } from '#contract/procedures.ts'
-import { describeWithDatabase } from '../testing/engines.ts'
-import { menuReads } from '../testing/menu-reads.ts'
-import { type Reads, shopReads } from '../testing/shop-reads.ts'
-import { ask, fillShop, testBackend } from '../testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { menuReads } from '#tests/backend/support/menu-reads.ts'
+import { type Reads, shopReads } from '#tests/backend/support/shop-reads.ts'
+import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 
 /** A URL of every GET of the contract, with its text in both languages. */
 const reads: Reads = { ...shopReads, ...menuReads }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
-import { describeWithDatabase } from '../testing/engines.ts'
-import { ask, fillShop, post, silent, testBackend } from '../testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 
 const calculate = '/api/v1/cart/calculate'
 const line = { id: 1, qtt: 1, ingredients: [], free_of_choice: null }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
-import { describeWithDatabase } from '../testing/engines.ts'
-import { ask, fillShop, opsToken, silent, testBackend } from '../testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, opsToken, silent, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('paths, queries and methods that the API refuses', (engine) => {
   let backend: Backend

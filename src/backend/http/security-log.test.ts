@@ -2,10 +2,17 @@ import { beforeAll, expect, it } from 'vitest'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import type { Backend } from '../app.ts'
-import { askCode, browser, codeFor, newAddress, newPhone, otherCode } from '../testing/codes.ts'
-import { signIn } from '../testing/customer.ts'
-import { describeWithDatabase } from '../testing/engines.ts'
-import { ask, fillShop, opsToken, post, testBackend } from '../testing/shop.ts'
+import {
+  askCode,
+  browser,
+  codeFor,
+  newAddress,
+  newPhone,
+  otherCode,
+} from '#tests/backend/support/codes.ts'
+import { signIn } from '#tests/backend/support/customer.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
 import { signedIn } from '#contract/user.calls.ts'
 
 describeWithDatabase('security events', (engine) => {

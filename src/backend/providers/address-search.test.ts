@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { nominatimResult, photonAnswer, photonFeature } from '../testing/address-answers.ts'
-import { type Provider, startProvider } from '../testing/provider.ts'
+import {
+  nominatimResult,
+  photonAnswer,
+  photonFeature,
+} from '#tests/backend/support/address-answers.ts'
+import { type Provider, startProvider } from '#tests/backend/support/provider.ts'
 import { addressSearch, type AddressSearchOptions } from './address-search.ts'
 
 const here = { lat: 43.2, lng: 27.9 }

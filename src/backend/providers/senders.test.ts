@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Provider, startProvider } from '../testing/provider.ts'
+import { type Provider, startProvider } from '#tests/backend/support/provider.ts'
 import type { Message, Sender } from './sender.ts'
 import { smsGateway } from './sms-gateway.ts'
 import { telegramBot } from './telegram.ts'

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { stripeOrders } from '#backend/testing/stripe-orders.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
 
 describeWithDatabase('the refund of an order that was paid through Stripe', (engine) => {
   const orders = stripeOrders(engine)

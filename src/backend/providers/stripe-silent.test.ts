@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { isBusy } from '#backend/db/faults.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { payPurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { brokenPayments } from '#backend/testing/paying.ts'
-import { stripeOrders } from '#backend/testing/stripe-orders.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { brokenPayments } from '#tests/backend/support/paying.ts'
+import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
 
 describeWithDatabase('an order that is paid through a Stripe that says nothing', (engine) => {
   const orders = stripeOrders(engine)

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
 import { payPurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { post, testBackend } from '#backend/testing/shop.ts'
-import { stripeKeys } from '#backend/testing/stripe-server.ts'
-import { stripeOrders } from '#backend/testing/stripe-orders.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { post, testBackend } from '#tests/backend/support/shop.ts'
+import { stripeKeys } from '#tests/backend/support/stripe-server.ts'
+import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
 
 describeWithDatabase('an order that is paid through Stripe', (engine) => {
   const orders = stripeOrders(engine)

@@ -1,6 +1,6 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pushBrowser } from '../testing/push-browser.ts'
+import { pushBrowser } from '#tests/backend/support/push-browser.ts'
 import { encryptPush, isPushKey, newVapidKeys, vapidHeader } from './web-push.rules.ts'
 
 // RFC 8291, section 5 and appendix A.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pushBrowser, startPushService } from '../testing/push-browser.ts'
+import { pushBrowser, startPushService } from '#tests/backend/support/push-browser.ts'
 import { isPublicAddress, isPublicHost } from './public-address.rules.ts'
 import { publicPost, type Resolve, sendPush } from './web-push.ts'
 import { newVapidKeys } from './web-push.rules.ts'

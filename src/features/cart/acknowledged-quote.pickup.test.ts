@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartInput } from '#api/types.ts'
-import { calculated } from '#features/checkout/testing/values.ts'
+import { calculated } from '#tests/storefront/checkout.ts'
 import { cityId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
 import { isNews, nextQuote, quoteOf } from './acknowledged-quote.rules.ts'

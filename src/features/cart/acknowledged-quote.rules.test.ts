@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Calculation, CartInput, CartLine } from '#api/types.ts'
-import { calculated } from '#features/checkout/testing/values.ts'
+import { calculated } from '#tests/storefront/checkout.ts'
 import {
   nextQuote,
   type Change,

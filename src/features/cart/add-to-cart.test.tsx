@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { card } from '#features/catalog/testing/card.ts'
-import { renderInShop } from '#features/catalog/testing/render-in-shop.tsx'
+import { card } from '#tests/storefront/card.ts'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { asItIs, setLine } from './cart.rules.ts'
 import { changeCart, readCart } from './cart.state.ts'

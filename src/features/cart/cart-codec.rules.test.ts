@@ -4,7 +4,7 @@ import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import { decodeCart, encodeCart } from './cart-codec.rules.ts'
 import { goodsId } from '#contract/ids.ts'
-import { lines } from './testing/lines.ts'
+import { lines } from '#tests/storefront/cart-lines.ts'
 
 const slots = (count: number) =>
   Array.from({ length: count }, (_, index) => `'${(index + 1).toString(36)}.1`).join('')

@@ -5,7 +5,7 @@ import { cartLimits } from '#contract/cart-line.ts'
 import { correctedLines, putBack, sameCart } from './cart-input.rules.ts'
 import { type Cart, lineKey, quantityOf, setLine } from './cart.rules.ts'
 import { raiseChosen } from './chosen-line.rules.ts'
-import { cartOf, lineOf, lines } from './testing/lines.ts'
+import { cartOf, lineOf, lines } from '#tests/storefront/cart-lines.ts'
 import { decimal } from '#contract/money.ts'
 import { goodsId } from '#contract/ids.ts'
 

@@ -5,7 +5,7 @@ import { cartLimits } from '#contract/cart-line.ts'
 import { goodsId } from '#contract/ids.ts'
 import { type Cart, countOf, lineKey, quantityOf } from './cart.rules.ts'
 import { insertLine, replaceLine } from './line-change.rules.ts'
-import { cartOf, lineOf } from './testing/lines.ts'
+import { cartOf, lineOf } from '#tests/storefront/cart-lines.ts'
 
 const sized = (id: number, size: number, quantity = 1): CartLine => ({
   id: goodsId(id),

@@ -4,8 +4,8 @@ import type { Goods } from '#api/types.ts'
 import { decimal } from '#contract/money.ts'
 import { goodsPrice, shownPrice } from './combo.rules.ts'
 import type { DishChoice, GoodsChoice } from './product-choice.rules.ts'
-import { burger, cola, combo, pizza, slotDish, slotOf } from './testing/goods.ts'
-import { groupOf, optionOf } from './testing/groups.ts'
+import { burger, cola, combo, pizza, slotDish, slotOf } from '#tests/storefront/goods.ts'
+import { groupOf, optionOf } from '#tests/storefront/option-groups.ts'
 
 const choice = (
   main: { dish: typeof burger; options?: DishChoice['options'] } | null,

@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useShop } from '#api/shop.ts'
 import { CardSlot } from './card-slot.tsx'
 import { GoodsCard } from './goods-card.tsx'
-import { card } from './testing/card.ts'
-import { renderInShop } from './testing/render-in-shop.tsx'
+import { card } from '#tests/storefront/card.ts'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 
 vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),

@@ -3,9 +3,9 @@ import { decimal } from '#contract/money.ts'
 import type { Goods, GoodsCard } from '#api/types.ts'
 import { addressesOf } from '#platform/head/structured-data.rules.ts'
 import { categoryData, menuData, productData } from './menu-data.rules.ts'
-import { card } from './testing/card.ts'
-import { combo, plainGoods } from './testing/goods.ts'
-import { optionOf } from './testing/groups.ts'
+import { card } from '#tests/storefront/card.ts'
+import { combo, plainGoods } from '#tests/storefront/goods.ts'
+import { optionOf } from '#tests/storefront/option-groups.ts'
 
 const city = { base_url: 'https://varna.test', currency: 'BGN' as const }
 const place = { city, address: addressesOf(city, 'en') }

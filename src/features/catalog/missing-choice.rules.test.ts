@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Goods } from '#api/types.ts'
 import { missingChoice } from './missing-choice.rules.ts'
 import { noPicks, type Portions, type Selection } from './product-choice.rules.ts'
-import { burger, cola, combo, pizza, sides } from './testing/goods.ts'
-import { groupOf, optionOf, sizes, toppings } from './testing/groups.ts'
+import { burger, cola, combo, pizza, sides } from '#tests/storefront/goods.ts'
+import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const own = (options: Portions, opened: Record<number, Portions> = {}): Selection => ({
   own: { ...noPicks, options, opened },

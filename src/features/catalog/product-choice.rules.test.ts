@@ -9,8 +9,8 @@ import {
   type Portions,
   roomIn,
 } from './product-choice.rules.ts'
-import { burger, combo, ingredientOf, sides, slotDish, slotOf } from './testing/goods.ts'
-import { groupOf, optionOf, sizes, toppings } from './testing/groups.ts'
+import { burger, combo, ingredientOf, sides, slotDish, slotOf } from '#tests/storefront/goods.ts'
+import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const pizza = {
   ingredients: [ingredientOf(5, 1), ingredientOf(2, 0)],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { choiceOf, defaultPicks, noPicks, type Portions } from './product-choice.rules.ts'
 import { dietaryOf, sourcesOf } from './product-dietary.rules.ts'
-import { plainGoods, slotDish, slotOf } from './testing/goods.ts'
-import { groupOf, optionOf, toppings } from './testing/groups.ts'
+import { plainGoods, slotDish, slotOf } from '#tests/storefront/goods.ts'
+import { groupOf, optionOf, toppings } from '#tests/storefront/option-groups.ts'
 
 const mozzarella = {
   id: 1,

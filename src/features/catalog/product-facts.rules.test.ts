@@ -16,8 +16,8 @@ import {
   juice,
   pizza as comboPizza,
   sides,
-} from './testing/goods.ts'
-import { sizes, toppings } from './testing/groups.ts'
+} from '#tests/storefront/goods.ts'
+import { sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const pizza = {
   ingredients: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nutritionOf } from './product-nutrition.rules.ts'
-import { groupOf, optionOf, sizes } from './testing/groups.ts'
-import { plainGoods, slotDish, slotOf } from './testing/goods.ts'
+import { groupOf, optionOf, sizes } from '#tests/storefront/option-groups.ts'
+import { plainGoods, slotDish, slotOf } from '#tests/storefront/goods.ts'
 
 const fat = { kcal: 900, proteins: 0, fats: 100, carbohydrates: 0 }
 const dough = { kcal: 200, proteins: 10, fats: 0, carbohydrates: 40 }

@@ -4,8 +4,8 @@ import { decimal } from '#contract/money.ts'
 import type { GoodsChoice, OptionGroup } from './product-choice.rules.ts'
 import { shownPrice } from './combo.rules.ts'
 import { optionPrice, unitPrice } from './product-price.rules.ts'
-import { ingredientOf, sides } from './testing/goods.ts'
-import { groupOf, optionOf, sizes, toppings } from './testing/groups.ts'
+import { ingredientOf, sides } from '#tests/storefront/goods.ts'
+import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const sauces = groupOf(
   7,

@@ -12,8 +12,8 @@ import {
   pizza,
   plainGoods,
   sides,
-} from './testing/goods.ts'
-import { optionOf, sizes, toppings } from './testing/groups.ts'
+} from '#tests/storefront/goods.ts'
+import { optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const dish: Goods = {
   ...plainGoods,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type CheckoutValues, checkoutValues } from './checkout.form.ts'
-import { filledIn } from './testing/values.ts'
+import { filledIn } from '#tests/storefront/checkout.ts'
 
 const faults = (values: CheckoutValues) => {
   const result = v.safeParse(checkoutValues, values)

@@ -12,7 +12,7 @@ import {
   outcomeOf,
   termsOf,
 } from './order.rules.ts'
-import { calculated, extras, filledIn, home, pickup, toHome } from './testing/values.ts'
+import { calculated, extras, filledIn, home, pickup, toHome } from '#tests/storefront/checkout.ts'
 import { decimal } from '#contract/money.ts'
 import { cityId, goodsId } from '#contract/ids.ts'
 

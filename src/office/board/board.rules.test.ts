@@ -13,7 +13,7 @@ import {
   withOrder,
 } from './board.rules.ts'
 import { decimal } from '#contract/money.ts'
-import { boardOf, orderOf } from './testing/orders.ts'
+import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 
 const at = (minutes: number) => Date.parse('2026-03-12T18:00:00Z') + minutes * 60_000
 const idsOf = ({ orders }: KeptBoard) => orders.map(({ id }) => Number(id))

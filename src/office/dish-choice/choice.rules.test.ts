@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goodsId } from '#contract/ids.ts'
-import { ingredientOf, plainGoods, slotDish } from '#features/catalog/testing/goods.ts'
-import { groupOf, optionOf } from '#features/catalog/testing/groups.ts'
+import { ingredientOf, plainGoods, slotDish } from '#tests/storefront/goods.ts'
+import { groupOf, optionOf } from '#tests/storefront/option-groups.ts'
 import {
   choiceOfLine,
   choiceWords,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOf } from '../board/testing/orders.ts'
+import { orderOf } from '#tests/storefront/board-orders.ts'
 import {
   canChange,
   draftOf,

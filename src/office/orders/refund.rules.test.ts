@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#contract/money.ts'
-import { orderOf } from '../board/testing/orders.ts'
+import { orderOf } from '#tests/storefront/board-orders.ts'
 import { partsOf } from './refund.rules.ts'
 
 const order = orderOf()

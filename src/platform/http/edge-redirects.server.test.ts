@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEdge } from './edge.server.ts'
-import { upstream } from './testing/upstream.ts'
+import { upstream } from '#tests/storefront/upstream.ts'
 
 const parts = { upstream: async () => upstream, addressOf: () => null }
 const cities = async () => [

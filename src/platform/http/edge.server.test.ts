@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { checkedInput } from './checked-input.server.ts'
 import { createEdge } from './edge.server.ts'
-import { upstream } from './testing/upstream.ts'
+import { upstream } from '#tests/storefront/upstream.ts'
 import { recordCall, recordLasting } from '#platform/page-cache/page-render.server.ts'
 
 const parts = {

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { varna } from '#features/checkout/testing/varna.ts'
+import { varna } from '#tests/storefront/varna.ts'
 import { newRender, renderWithin } from '#platform/page-cache/page-render.server.ts'
 import { WrittenLine } from './written-line.server.tsx'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
   type OsmNode,
   type OsmWay,
@@ -9,9 +9,9 @@ import {
   osmExtract,
   osmHeader,
   wayBlock,
-} from '#backend/testing/osm-extract.ts'
-import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
-import { extracts, runCommand } from '../testing/shop-terminal.ts'
+} from '#tests/backend/support/osm-extract.ts'
+import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
+import { extracts, runCommand } from '#tests/backend/support/shop-terminal.ts'
 
 const nodes: OsmNode[] = [
   { id: 1, lng: 27.9, lat: 43.2 },

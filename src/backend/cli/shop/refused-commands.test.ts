@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { fillShop, testBackend } from '#backend/testing/shop.ts'
-import { runCommand } from '../testing/shop-terminal.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { fillShop, testBackend } from '#tests/backend/support/shop.ts'
+import { runCommand } from '#tests/backend/support/shop-terminal.ts'
 
 describeWithDatabase('what the command line refuses', (engine) => {
   let backend: Backend

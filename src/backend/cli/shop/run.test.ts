@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { readShop, twoRolls } from '#backend/testing/ordering.ts'
-import { fillShop, testBackend } from '#backend/testing/shop.ts'
-import { files, runCommand, written } from '../testing/shop-terminal.ts'
+import { readShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { fillShop, testBackend } from '#tests/backend/support/shop.ts'
+import { files, runCommand, written } from '#tests/backend/support/shop-terminal.ts'
 
 describeWithDatabase('the command line of the shop', (engine) => {
   let backend: Backend

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { runCommand } from '#backend/cli/testing/shop-terminal.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { fillShop, post, testBackend } from '#backend/testing/shop.ts'
-import { newStaff } from '#backend/testing/staff.ts'
+import { runCommand } from '#tests/backend/support/shop-terminal.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
+import { newStaff } from '#tests/backend/support/staff.ts'
 
 describeWithDatabase('the staff at the command line', (engine) => {
   let backend: Backend

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { migrate, migrator } from '../migrate.ts'
 
 describeEachEngine('a menu from before there were groups', (engine) => {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { pushBrowser, type PushService, startPushService } from '#backend/testing/push-browser.ts'
-import { ask, fillShop, post, testBackend } from '#backend/testing/shop.ts'
-import { firstKey, newStaff } from '#backend/testing/staff.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import {
+  pushBrowser,
+  type PushService,
+  startPushService,
+} from '#tests/backend/support/push-browser.ts'
+import { ask, fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
+import { firstKey, newStaff } from '#tests/backend/support/staff.ts'
 import type { AlertChoice } from '#contract/alerts.ts'
 import { vapidKeys } from './vapid.repo.ts'
 

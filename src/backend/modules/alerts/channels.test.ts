@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { type Provider, startProvider } from '#backend/testing/provider.ts'
-import { startMailServer } from '#backend/testing/mail-server.ts'
-import { ask, fillShop, post, testBackend } from '#backend/testing/shop.ts'
-import { newStaff } from '#backend/testing/staff.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { type Provider, startProvider } from '#tests/backend/support/provider.ts'
+import { startMailServer } from '#tests/backend/support/mail-server.ts'
+import { ask, fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
+import { newStaff } from '#tests/backend/support/staff.ts'
 
 const me = '/api/v1/ops/me'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { lineOf, openShop, type OpenShop } from '#backend/testing/ordering.ts'
-import { ask, post, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { lineOf, openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
+import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('the cart over HTTP', (engine) => {
   let shop: OpenShop

@@ -4,9 +4,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { getGoods } from '#backend/modules/menu/menu.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { diner } from '#backend/testing/diner.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { lineOf, openShop, type OpenShop, readShop, twoRolls } from '#backend/testing/ordering.ts'
+import { diner } from '#tests/backend/support/diner.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import {
+  lineOf,
+  openShop,
+  type OpenShop,
+  readShop,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
 import { calculation } from '#contract/cart.calls.ts'
 import { goods as goodsSchema } from '#contract/goods.calls.ts'
 import type { CartLine, PickedDish } from '#contract/kept-line.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { catalog } from '#backend/testing/fixtures.ts'
-import { lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { ask, post, silent, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { catalog } from '#tests/backend/support/fixtures.ts'
+import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { ask, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 
 const limited = () => {
   const menu = catalog()

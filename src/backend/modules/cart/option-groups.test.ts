@@ -3,9 +3,15 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { lineOf, openShop, type OpenShop, readShop, twoRolls } from '#backend/testing/ordering.ts'
-import { pizzeria } from '#backend/testing/pizzeria.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import {
+  lineOf,
+  openShop,
+  type OpenShop,
+  readShop,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
+import { pizzeria } from '#tests/backend/support/pizzeria.ts'
 import { calculation } from '#contract/cart.calls.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import type { Locale } from '#contract/locales.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { importContent } from '#backend/modules/import/content.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { content } from '#backend/testing/shop-fixtures.ts'
-import { ask, fillShop, openHour, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { content } from '#tests/backend/support/shop-fixtures.ts'
+import { ask, fillShop, openHour, testBackend } from '#tests/backend/support/shop.ts'
 
 const days = 86_400_000
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
-import { ask, testBackend } from '#backend/testing/shop.ts'
+import { signIn, type SignedInCustomer } from '#tests/backend/support/customer.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
+import { ask, testBackend } from '#tests/backend/support/shop.ts'
 import { savedAddress } from '#contract/user.calls.ts'
 
 const list = v.array(savedAddress)

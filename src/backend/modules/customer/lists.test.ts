@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { menuOfMany } from '#backend/testing/many-dishes.ts'
-import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
-import { ask, testBackend } from '#backend/testing/shop.ts'
+import { signIn, type SignedInCustomer } from '#tests/backend/support/customer.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { menuOfMany } from '#tests/backend/support/many-dishes.ts'
+import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
+import { ask, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('favourites and viewed dishes', (engine) => {
   let shop: OpenShop

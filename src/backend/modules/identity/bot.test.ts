@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { browser, newPhone } from '#backend/testing/codes.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { type Provider, startProvider } from '#backend/testing/provider.ts'
-import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { browser, newPhone } from '#tests/backend/support/codes.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { type Provider, startProvider } from '#tests/backend/support/provider.ts'
+import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 
 const webhook = '/api/v1/telegram/webhook'
 const said = v.object({

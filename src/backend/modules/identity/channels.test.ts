@@ -10,10 +10,10 @@ import {
   newAddress,
   newPhone,
   otherCode,
-} from '#backend/testing/codes.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { content } from '#backend/testing/shop-fixtures.ts'
-import { ask, fillShop, openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
+} from '#tests/backend/support/codes.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { content } from '#tests/backend/support/shop-fixtures.ts'
+import { ask, fillShop, openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 
 const gateway = { url: 'http://127.0.0.1:9/', method: 'POST' as const, headers: {}, body: '{text}' }
 

@@ -8,10 +8,17 @@ import {
   newAddress,
   newPhone,
   otherCode,
-} from '#backend/testing/codes.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { guessAt, inTurn, keepCode, many, secret, statuses } from '#backend/testing/guessing.ts'
-import { fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+} from '#tests/backend/support/codes.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import {
+  guessAt,
+  inTurn,
+  keepCode,
+  many,
+  secret,
+  statuses,
+} from '#tests/backend/support/guessing.ts'
+import { fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { failure } from '#contract/errors.ts'
 import { signedIn } from '#contract/user.calls.ts'
 import { knownBrowser } from './requester.rules.ts'

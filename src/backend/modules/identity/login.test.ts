@@ -8,10 +8,10 @@ import {
   newAddress,
   newPhone,
   otherCode,
-} from '#backend/testing/codes.ts'
-import { signIn } from '#backend/testing/customer.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+} from '#tests/backend/support/codes.ts'
+import { signIn } from '#tests/backend/support/customer.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { demoMessage, signedIn } from '#contract/user.calls.ts'
 import { customerId, type CustomerId } from '#contract/ids.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { procedures } from '#contract/procedures.ts'
 import type { Backend } from '#backend/app.ts'
-import { askCode, newPhone } from '#backend/testing/codes.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
+import { askCode, newPhone } from '#tests/backend/support/codes.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 
 /** GET calls that send a message or store something. */
 const costly = ['auth.messengerCode', 'auth.smsCode', 'auth.telegramLink']

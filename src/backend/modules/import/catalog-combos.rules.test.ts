@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { diner } from '#backend/testing/diner.ts'
-import { leva } from '#backend/testing/prices.ts'
+import { diner } from '#tests/backend/support/diner.ts'
+import { leva } from '#tests/backend/support/prices.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { decimal } from '#contract/money.ts'
-import { catalogProblems } from '#backend/testing/catalog-problems.ts'
+import { catalogProblems } from '#tests/backend/support/catalog-problems.ts'
 import { newestCatalog } from './catalog-version.rules.ts'
 
 const cities = new Set(['varna', 'dubai'])

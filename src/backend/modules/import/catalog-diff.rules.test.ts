@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pizzeria } from '#backend/testing/pizzeria.ts'
-import { leva } from '#backend/testing/prices.ts'
+import { pizzeria } from '#tests/backend/support/pizzeria.ts'
+import { leva } from '#tests/backend/support/prices.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { decimal } from '#contract/money.ts'
 import { catalogDiff } from './catalog-diff.rules.ts'

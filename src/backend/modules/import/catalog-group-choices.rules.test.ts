@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogProblems } from '#backend/testing/catalog-problems.ts'
-import { pizzeria } from '#backend/testing/pizzeria.ts'
-import { leva } from '#backend/testing/prices.ts'
+import { catalogProblems } from '#tests/backend/support/catalog-problems.ts'
+import { pizzeria } from '#tests/backend/support/pizzeria.ts'
+import { leva } from '#tests/backend/support/prices.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { decimal } from '#contract/money.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pizzeria } from '#backend/testing/pizzeria.ts'
+import { pizzeria } from '#tests/backend/support/pizzeria.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { decimal } from '#contract/money.ts'
-import { catalogProblems } from '#backend/testing/catalog-problems.ts'
+import { catalogProblems } from '#tests/backend/support/catalog-problems.ts'
 import { newestCatalog } from './catalog-version.rules.ts'
 
 const cities = new Set(['varna', 'dubai'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
-import { dubai, varna } from '#backend/testing/shop-fixtures.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { dubai, varna } from '#tests/backend/support/shop-fixtures.ts'
 import type { CityDocument } from '#contract/place.ts'
 import { cityProblems } from './city.rules.ts'
 import { importCity } from './city.service.ts'

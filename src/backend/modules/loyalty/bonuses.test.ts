@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { bonusOrders } from '#backend/testing/bonus-orders.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { ask, post, testBackend } from '#backend/testing/shop.ts'
+import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import {
+  advance,
+  lineOf,
+  openShop,
+  type OpenShop,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
+import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 import { getBonuses } from './loyalty.service.ts'
 import { decimal } from '#contract/money.ts'
 import { cityId } from '#contract/ids.ts'

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { category } from '#contract/goods.calls.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('the dishes of a category that are asked for', (engine) => {
   let backend: Backend

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { diner } from '#backend/testing/diner.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { fillShop } from '#backend/testing/shop.ts'
+import { diner } from '#tests/backend/support/diner.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { fillShop } from '#tests/backend/support/shop.ts'
 import { readMenu } from './menu.service.ts'
 
 /** Its drinks are a roll that is sold in Varna alone, and water that Dubai has run out of. */

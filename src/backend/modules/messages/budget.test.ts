@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, tally, atOnce } from '#backend/testing/at-once.ts'
-import { newPhone } from '#backend/testing/codes.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { codeOf, tally, atOnce } from '#tests/backend/support/at-once.ts'
+import { newPhone } from '#tests/backend/support/codes.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import { type Chargeable, type MessageBudget, moneyUnit } from './budget.rules.ts'
 import { createBudget } from './budget.service.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { ask, fillShop, openHour, opsToken, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, openHour, opsToken, testBackend } from '#tests/backend/support/shop.ts'
 import { availability } from '#contract/ops.calls.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }

@@ -2,9 +2,9 @@ import { localeCodes } from '#contract/locales.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { catalog } from '#backend/testing/fixtures.ts'
-import { ask, fillShop, openHour, opsToken, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { catalog } from '#tests/backend/support/fixtures.ts'
+import { ask, fillShop, openHour, opsToken, testBackend } from '#tests/backend/support/shop.ts'
 
 const reasons = localeCodes.map((code) => `reason_${code}`)
 const stopColumns = ['dish', 'name', 'sku', 'city', ...reasons, 'until'].join(',')

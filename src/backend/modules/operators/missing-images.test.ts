@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { catalog } from '#backend/testing/fixtures.ts'
-import { content } from '#backend/testing/shop-fixtures.ts'
+import { catalog } from '#tests/backend/support/fixtures.ts'
+import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { missingImages } from './missing-images.ts'
 
 test('a picture without files is named with its dish; one that is there, or in another folder, is not', async () => {

@@ -1,11 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { noAlerts } from '#backend/testing/alerted-staff.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { lineOf, type OpenShop, readShop } from '#backend/testing/ordering.ts'
-import { pizzeria } from '#backend/testing/pizzeria.ts'
-import { ask, fillShop, openHour, opsToken, post, testBackend } from '#backend/testing/shop.ts'
+import { noAlerts } from '#tests/backend/support/alerted-staff.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { lineOf, type OpenShop, readShop } from '#tests/backend/support/ordering.ts'
+import { pizzeria } from '#tests/backend/support/pizzeria.ts'
+import {
+  ask,
+  fillShop,
+  openHour,
+  opsToken,
+  post,
+  testBackend,
+} from '#tests/backend/support/shop.ts'
 import { restoreDueGoods } from './goods.service.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 
 let now = openHour
 const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))

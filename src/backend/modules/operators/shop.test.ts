@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { catalog } from '#backend/testing/fixtures.ts'
-import { readShop, twoRolls } from '#backend/testing/ordering.ts'
-import { content, varna } from '#backend/testing/shop-fixtures.ts'
-import { ask, openHour, opsToken, post, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { catalog } from '#tests/backend/support/fixtures.ts'
+import { readShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { content, varna } from '#tests/backend/support/shop-fixtures.ts'
+import { ask, openHour, opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
 import { contentDocument } from '#contract/content.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { readShop } from '#backend/testing/ordering.ts'
-import { diner } from '#backend/testing/diner.ts'
-import { pizzeria } from '#backend/testing/pizzeria.ts'
-import { ask, fillShop, opsToken, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { readShop } from '#tests/backend/support/ordering.ts'
+import { diner } from '#tests/backend/support/diner.ts'
+import { pizzeria } from '#tests/backend/support/pizzeria.ts'
+import { ask, fillShop, opsToken, testBackend } from '#tests/backend/support/shop.ts'
 
 const token = { authorization: `Bearer ${opsToken}` }
 

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { deliverDue } from '#backend/modules/outbox/outbox.service.ts'
-import { refundDelivery } from '#backend/modules/payment/refunding.service.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { bonusOrders } from '#backend/testing/bonus-orders.ts'
-import { operator } from '#backend/testing/board-calls.ts'
-import { changedOrders } from '#backend/testing/changed-orders.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { brokenInvariants } from '#backend/testing/faults/invariants.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { brokenPayments, placeOnline, sandboxOf, strayRefunds } from '#backend/testing/paying.ts'
-import { promoOrders } from '#backend/testing/promo-orders.ts'
-import { openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
+import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
+import { operator } from '#tests/backend/support/board-calls.ts'
+import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { brokenInvariants } from '#tests/backend/faults/invariants.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import {
+  brokenPayments,
+  placeOnline,
+  sandboxOf,
+  strayRefunds,
+} from '#tests/backend/support/paying.ts'
+import { promoOrders } from '#tests/backend/support/promo-orders.ts'
+import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
+import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
 
@@ -32,14 +36,6 @@ describeWithDatabase('the money of a changed order', (engine) => {
     () => shop,
     () => backend,
   )
-  const send = () =>
-    expect
-      .poll(async () => {
-        await deliverDue({ ...shop.deps, logger: silent }, refundDelivery(shop.deps))
-        const waiting = engine.db.selectFrom('outbox').select('id').where('kind', '=', 'refund')
-        return waiting.where('done_at', 'is', null).execute()
-      })
-      .toEqual([])
   /** 34.00, new. */
   const paidOnline = async () => {
     const { id, key, session } = await placeOnline(shop)
@@ -82,7 +78,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
         refunds: [{ amount: 7, method: 'online', reason: 'Dishes of the order were changed' }],
       },
     })
-    await send()
+    await sendRefunds(shop)
     expect(await back(session)).toEqual({ refunded_amount: 700, refunded: false })
     expect(await read(id)).toMatchObject({
       refundable: 27,
@@ -124,7 +120,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
       totals: { total: 34 },
       payment: { status: 'deposit_paid', paid: 34, due_on_delivery: 7 },
     })
-    await send()
+    await sendRefunds(shop)
     expect(await back(session)).toEqual({ refunded_amount: 700, refunded: false })
     await holds()
     await finish(id)
@@ -153,7 +149,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
       refunds: [{ amount: 30 }, { amount: 4 }],
     })
     expect(await read(id)).toMatchObject({ refundable: 0 })
-    await send()
+    await sendRefunds(shop)
     expect(await back(session)).toEqual({ refunded_amount: 3400, refunded: true })
     await holds()
 
@@ -162,7 +158,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
       ['california', 1],
       ['maki', 1],
     ])
-    await send()
+    await sendRefunds(shop)
     const { version } = await read(other.id)
     await changeStatus(shop.deps, other.id, { status: 'cancel', version, reason: 'x' })
     await expect

@@ -3,17 +3,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { operator } from '#backend/testing/board-calls.ts'
-import { changedOrders } from '#backend/testing/changed-orders.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
+import { operator } from '#tests/backend/support/board-calls.ts'
+import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
   catalogWith,
   lineOf,
   openShop,
   type OpenShop,
   twoRolls,
-} from '#backend/testing/ordering.ts'
-import { ask, openHour, post, testBackend } from '#backend/testing/shop.ts'
+} from '#tests/backend/support/ordering.ts'
+import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 
 describeWithDatabase('the price of a change', (engine) => {

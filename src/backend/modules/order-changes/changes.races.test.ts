@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { boardCallsOf } from '#backend/testing/board-calls.ts'
-import { changedOrders } from '#backend/testing/changed-orders.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { brokenPayments, placeOnline, sandboxOf, strayRefunds } from '#backend/testing/paying.ts'
-import { ask, openHour, testBackend } from '#backend/testing/shop.ts'
+import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
+import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import {
+  brokenPayments,
+  placeOnline,
+  sandboxOf,
+  strayRefunds,
+} from '#tests/backend/support/paying.ts'
+import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import type { OrderId } from '#contract/ids.ts'
 
 const rounds = 8

@@ -3,14 +3,19 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
-import { changedOrders } from '#backend/testing/changed-orders.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { catalog } from '#backend/testing/fixtures.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { brokenPayments, placeOnline, sandboxOf, strayRefunds } from '#backend/testing/paying.ts'
-import { ask, openHour, testBackend } from '#backend/testing/shop.ts'
-import { newStaff } from '#backend/testing/staff.ts'
+import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
+import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { catalog } from '#tests/backend/support/fixtures.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import {
+  brokenPayments,
+  placeOnline,
+  sandboxOf,
+  strayRefunds,
+} from '#tests/backend/support/paying.ts'
+import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
+import { newStaff } from '#tests/backend/support/staff.ts'
 import { decimal } from '#contract/money.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 

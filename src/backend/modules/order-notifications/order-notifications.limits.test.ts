@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { newPhone } from '#backend/testing/codes.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { notifiedOrders } from '#backend/testing/notified-orders.ts'
-import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { newPhone } from '#tests/backend/support/codes.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
+import { type OpenShop, openShop } from '#tests/backend/support/ordering.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkPayment } from '#backend/modules/payment/payment.service.ts'
 import { channels } from '#backend/providers/sender.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { notifiedOrders } from '#backend/testing/notified-orders.ts'
-import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
-import { placeOnline, sandboxOf } from '#backend/testing/paying.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
+import { type OpenShop, openShop } from '#tests/backend/support/ordering.ts'
+import { placeOnline, sandboxOf } from '#tests/backend/support/paying.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import { decimal } from '#contract/money.ts'
 
 let now = openHour

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
-import { openHour, silent } from '#backend/testing/shop.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { openHour, silent } from '#tests/backend/support/shop.ts'
 import {
   type Delivery,
   deliverDue,

@@ -7,10 +7,10 @@ import {
   payPurchase,
   placePurchase,
 } from '#backend/modules/purchase/purchase.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { brokenPayments, placeOnline, sandboxOf, sessionOf } from '#backend/testing/paying.ts'
-import { openHour, silent } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { brokenPayments, placeOnline, sandboxOf, sessionOf } from '#tests/backend/support/paying.ts'
+import { openHour, silent } from '#tests/backend/support/shop.ts'
 import { receiveWebhook } from './webhook.service.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
 import type { OrderId } from '#contract/ids.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { webhookCalls } from '#backend/testing/webhook-calls.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { brokenPayments, signed } from '#backend/testing/paying.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { webhookCalls } from '#tests/backend/support/webhook-calls.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { brokenPayments, signed } from '#tests/backend/support/paying.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import { receiveWebhook } from './webhook.service.ts'
 
 describeWithDatabase('requests of a webhook', (engine) => {

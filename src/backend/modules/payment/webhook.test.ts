@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
 import { getPurchase, payPurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { webhookCalls } from '#backend/testing/webhook-calls.ts'
-import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { webhookCalls } from '#tests/backend/support/webhook-calls.ts'
+import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import {
   brokenPayments,
   eventOf,
@@ -13,8 +13,8 @@ import {
   sessionOf,
   signed,
   strayMoney,
-} from '#backend/testing/paying.ts'
-import { openHour } from '#backend/testing/shop.ts'
+} from '#tests/backend/support/paying.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
 import { type Minor, minor } from '#contract/money.ts'

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { nominatimResult, photonAnswer, photonFeature } from '#backend/testing/address-answers.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { type Provider, startProvider } from '#backend/testing/provider.ts'
-import { ask, fillShop, openHour, testBackend } from '#backend/testing/shop.ts'
+import {
+  nominatimResult,
+  photonAnswer,
+  photonFeature,
+} from '#tests/backend/support/address-answers.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { type Provider, startProvider } from '#tests/backend/support/provider.ts'
+import { ask, fillShop, openHour, testBackend } from '#tests/backend/support/shop.ts'
 
 const here = { lat: 43.2, lng: 27.9 }
 const rose = photonFeature(here, { type: 'house', street: 'Роза', housenumber: '12' })

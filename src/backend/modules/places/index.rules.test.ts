@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mistyped, typingErrors } from '#backend/testing/typing.ts'
+import { mistyped, typingErrors } from '#tests/backend/support/typing.ts'
 import { askedKeys, keptKeys, streetWords } from './index.rules.ts'
 
 test('a word and what becomes of it by one error have a key in common, also when only its beginning was typed', () => {

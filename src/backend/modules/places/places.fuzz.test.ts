@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { oddQueries } from '#backend/testing/odd-text.ts'
-import { ask, fillShop, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { oddQueries } from '#tests/backend/support/odd-text.ts'
+import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 
-// Ten thousand of them: node src/backend/testing/load/fuzz-places.ts
+// Ten thousand of them: node tests/backend/load/fuzz-places.ts
 describeWithDatabase('any query of the address search', (engine) => {
   let backend: Backend
   beforeAll(async () => {

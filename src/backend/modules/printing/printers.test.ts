@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { type Kitchen, openKitchen, operator } from '#backend/testing/kitchen-printers.ts'
-import { lineOf } from '#backend/testing/ordering.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { type Kitchen, openKitchen, operator } from '#tests/backend/support/kitchen-printers.ts'
+import { lineOf } from '#tests/backend/support/ordering.ts'
 import { epsonPrinter, starPrinter } from '../../../../tests/support/printers.ts'
-import { newStaff } from '#backend/testing/staff.ts'
-import { ask, openHour, post } from '#backend/testing/shop.ts'
+import { newStaff } from '#tests/backend/support/staff.ts'
+import { ask, openHour, post } from '#tests/backend/support/shop.ts'
 import { decimal } from '#contract/money.ts'
 
 describeWithDatabase('printers of the kitchen', (engine) => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { boardCallsOf, operator } from '#backend/testing/board-calls.ts'
-import { changedOrders } from '#backend/testing/changed-orders.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { openHour, post, testBackend } from '#backend/testing/shop.ts'
-import { newStaff } from '#backend/testing/staff.ts'
+import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
+import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { openHour, post, testBackend } from '#tests/backend/support/shop.ts'
+import { newStaff } from '#tests/backend/support/staff.ts'
 
 describeWithDatabase('a ticket that a screen prints by itself', (engine) => {
   let shop: OpenShop

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { type Kitchen, openKitchen, operator } from '#backend/testing/kitchen-printers.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { type Kitchen, openKitchen, operator } from '#tests/backend/support/kitchen-printers.ts'
 import { epsonPrinter, starPrinter } from '../../../../tests/support/printers.ts'
-import { ask, testBackend } from '#backend/testing/shop.ts'
+import { ask, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('tickets on paper', (engine) => {
   let kitchen: Kitchen

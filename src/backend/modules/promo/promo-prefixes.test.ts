@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { type OpenShop, openShop } from '#backend/testing/ordering.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { type OpenShop, openShop } from '#tests/backend/support/ordering.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 import { mayTryCode } from './promo.service.ts'
 

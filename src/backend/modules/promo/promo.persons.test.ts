@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { signIn } from '#backend/testing/customer.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
-import { promoOrders } from '#backend/testing/promo-orders.ts'
+import { signIn } from '#tests/backend/support/customer.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
+import { promoOrders } from '#tests/backend/support/promo-orders.ts'
 import { decimal } from '#contract/money.ts'
 import { orderId } from '#contract/ids.ts'
 

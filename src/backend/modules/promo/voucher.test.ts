@@ -4,11 +4,17 @@ import { importContent } from '#backend/modules/import/content.service.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { signIn } from '#backend/testing/customer.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { openHour } from '#backend/testing/shop.ts'
-import { content } from '#backend/testing/shop-fixtures.ts'
+import { signIn } from '#tests/backend/support/customer.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import {
+  advance,
+  lineOf,
+  openShop,
+  type OpenShop,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
+import { content } from '#tests/backend/support/shop-fixtures.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { CampaignInput } from '#contract/promo.calls.ts'
 import { saveCampaign } from './campaign.service.ts'

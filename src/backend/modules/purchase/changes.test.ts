@@ -3,15 +3,15 @@ import { beforeEach, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
   catalogWith,
   lineOf,
   openShop,
   type OpenShop,
   twoRolls,
-} from '#backend/testing/ordering.ts'
-import { seenOf } from '#backend/testing/seen.ts'
+} from '#tests/backend/support/ordering.ts'
+import { seenOf } from '#tests/backend/support/seen.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { placePurchase } from './purchase.service.ts'

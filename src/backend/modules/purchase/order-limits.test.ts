@@ -3,17 +3,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderLimits } from '#backend/core/ports.ts'
 import { defaultOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { holdSlot } from '#backend/modules/slots/slots.service.ts'
-import { atOnce, tally } from '#backend/testing/at-once.ts'
-import { newPhone } from '#backend/testing/codes.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
+import { atOnce, tally } from '#tests/backend/support/at-once.ts'
+import { newPhone } from '#tests/backend/support/codes.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
   type OpenShop,
   openShop,
   readShop,
   seaStreet,
   twoRolls,
-} from '#backend/testing/ordering.ts'
-import { openHour } from '#backend/testing/shop.ts'
+} from '#tests/backend/support/ordering.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { changeStatus } from './operator.service.ts'

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { signIn, type SignedInCustomer } from '#backend/testing/customer.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { advance, openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
-import { ask, post, testBackend } from '#backend/testing/shop.ts'
+import { signIn, type SignedInCustomer } from '#tests/backend/support/customer.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import {
+  advance,
+  openShop,
+  type OpenShop,
+  seaStreet,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
+import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 import { orderStatuses } from '#contract/order-flow.ts'
 import { customerId, orderIdSchema } from '#contract/ids.ts'
 

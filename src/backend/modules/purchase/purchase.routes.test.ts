@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { backendOn, type Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { ask, opsToken, post, silent, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { ask, opsToken, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 import { purchase } from '#contract/purchase.calls.ts'
 
 const placed = v.object({ ...purchase.entries, key: v.string() })

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#backend/core/refusal.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { lineOf, openShop, type OpenShop, seaStreet, twoRolls } from '#backend/testing/ordering.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import {
+  lineOf,
+  openShop,
+  type OpenShop,
+  seaStreet,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { getPurchase, placePurchase } from './purchase.service.ts'
 import { decimal } from '#contract/money.ts'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { catalog } from '#backend/testing/fixtures.ts'
-import { lineOf, openShop, twoRolls } from '#backend/testing/ordering.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { catalog } from '#tests/backend/support/fixtures.ts'
+import { lineOf, openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { decimal } from '#contract/money.ts'
 
 describeWithDatabase('the tax class of a dish', (engine) => {

@@ -3,22 +3,32 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { deliverDue } from '#backend/modules/outbox/outbox.service.ts'
-import { refundDelivery } from '#backend/modules/payment/refunding.service.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { atOnce } from '#backend/testing/at-once.ts'
-import { operator } from '#backend/testing/board-calls.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { brokenPayments, placeOnline, sandboxOf, strayRefunds } from '#backend/testing/paying.ts'
-import { ask, openHour, post, silent, testBackend } from '#backend/testing/shop.ts'
-import { newStaff } from '#backend/testing/staff.ts'
+import { atOnce } from '#tests/backend/support/at-once.ts'
+import { operator } from '#tests/backend/support/board-calls.ts'
+import { changedOrders } from '#tests/backend/support/changed-orders.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import {
+  advance,
+  lineOf,
+  openShop,
+  type OpenShop,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
+import {
+  brokenPayments,
+  placeOnline,
+  sandboxOf,
+  strayRefunds,
+} from '#tests/backend/support/paying.ts'
+import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
+import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
+import { newStaff } from '#tests/backend/support/staff.ts'
 import { failure } from '#contract/errors.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
-import { opsPurchase } from '#contract/ops-orders.calls.ts'
 
 describeWithDatabase('a refund', (engine) => {
   let now = openHour
@@ -31,15 +41,6 @@ describeWithDatabase('a refund', (engine) => {
   beforeEach(() => void (now = openHour))
   const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
   const parts = () => ({ ...shop.deps, logger: silent })
-  /** The backend sends refunds, too. */
-  const send = () =>
-    expect
-      .poll(async () => {
-        await deliverDue(parts(), refundDelivery(shop.deps))
-        const waiting = engine.db.selectFrom('outbox').select('id').where('kind', '=', 'refund')
-        return waiting.where('done_at', 'is', null).execute()
-      })
-      .toEqual([])
   const refund = (
     id: OrderId,
     body: object,
@@ -49,11 +50,10 @@ describeWithDatabase('a refund', (engine) => {
     }: { key?: string; headers?: { authorization: string } } = {},
   ) =>
     post(backend, `/api/v1/ops/orders/${id}/refunds`, body, { ...headers, 'idempotency-key': key })
-  const read = async (id: OrderId) =>
-    v.parse(
-      opsPurchase,
-      (await ask(backend, `/api/v1/ops/orders/${id}`, { headers: operator })).body,
-    )
+  const { read } = changedOrders(
+    () => shop,
+    () => backend,
+  )
   /** 34.00, complete. */
   const paidInCash = async () => {
     const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
@@ -113,7 +113,7 @@ describeWithDatabase('a refund', (engine) => {
   test('of an order that was paid online goes through the provider, and the customer sees it', async () => {
     const { id, key, session } = await paidOnline()
     await refund(id, { amount: 4, reason: 'No soup' })
-    await send()
+    await sendRefunds(shop)
     expect(await back(session)).toEqual({ refunded_amount: 400, refunded: false })
     const seen = await getPurchase(shop.deps, id, { key })
     expect(seen).toMatchObject({
@@ -122,7 +122,7 @@ describeWithDatabase('a refund', (engine) => {
     })
     expect(seen.refunds[0]).not.toHaveProperty('by')
     await refund(id, { reason: 'Nothing was right' })
-    await send()
+    await sendRefunds(shop)
     expect(await back(session)).toEqual({ refunded_amount: 3400, refunded: true })
     expect(await read(id)).toMatchObject({
       status: 'new',
@@ -137,7 +137,7 @@ describeWithDatabase('a refund', (engine) => {
     const { version } = await read(id)
     await changeStatus(shop.deps, id, { status: 'cancel', version, reason: 'Fire' })
     while ((await reconcilePayments(parts())) > 0);
-    await send()
+    await sendRefunds(shop)
     expect(await back(session)).toMatchObject({ refunded: true })
     expect(await read(id)).toMatchObject({
       payment: { status: 'refunded', refunded: 34 },
@@ -208,7 +208,7 @@ describeWithDatabase('a refund', (engine) => {
       expect(statuses.filter((status) => status === 422)).toHaveLength(49)
       expect(await read(id)).toMatchObject({ refundable: 14 })
     }
-    await send()
+    await sendRefunds(shop)
     await holds()
   })
 

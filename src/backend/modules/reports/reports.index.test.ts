@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '#backend/testing/engines.ts'
-import { openShop } from '#backend/testing/ordering.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { openShop } from '#tests/backend/support/ordering.ts'
 import { cityId } from '#contract/ids.ts'
 import * as repo from './reports.repo.ts'
 

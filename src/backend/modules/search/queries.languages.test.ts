@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import type { Locale } from '#contract/locales.ts'
 import { searchGoods } from './search.service.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mistyped, typingErrors } from '#backend/testing/typing.ts'
+import { mistyped, typingErrors } from '#tests/backend/support/typing.ts'
 import { askedGrams, indexedWords, keptGrams, soundOf, wordsOf } from './words.rules.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
-import { at, contains, type Polygon, zone } from '#backend/testing/zones.ts'
+import { at, contains, type Polygon, zone } from '#tests/backend/support/zones.ts'
 
 it('agrees with the winding number on a grid', () => {
   const position = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))

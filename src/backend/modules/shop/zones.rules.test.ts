@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, contains, type Polygon, square, zone } from '#backend/testing/zones.ts'
+import { at, contains, type Polygon, square, zone } from '#tests/backend/support/zones.ts'
 import type { City, CityZone } from '#backend/core/city.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 import { minor } from '#contract/money.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { atOnce, tally } from '#backend/testing/at-once.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { atOnce, tally } from '#tests/backend/support/at-once.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import { bookTime } from './capacity.service.ts'
 import {
   at,
@@ -15,7 +15,7 @@ import {
   six,
   slotBookings,
   today,
-} from '#backend/testing/slot-bookings.ts'
+} from '#tests/backend/support/slot-bookings.ts'
 import { milliseconds } from '#contract/time.ts'
 
 const minute = 60_000

@@ -5,9 +5,9 @@ import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop, seaStreet } from '#backend/testing/ordering.ts'
-import { openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop, seaStreet } from '#tests/backend/support/ordering.ts'
+import { openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import { timeSlot } from '#contract/slot.calls.ts'
 import { releaseSlot } from './slots.service.ts'
@@ -20,7 +20,7 @@ import {
   six,
   slotBookings,
   today,
-} from '#backend/testing/slot-bookings.ts'
+} from '#tests/backend/support/slot-bookings.ts'
 import { decimal } from '#contract/money.ts'
 
 const minute = 60_000

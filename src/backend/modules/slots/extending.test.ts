@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { atOnce, tally } from '#backend/testing/at-once.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { openShop } from '#backend/testing/ordering.ts'
-import { openHour } from '#backend/testing/shop.ts'
+import { atOnce, tally } from '#tests/backend/support/at-once.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { openShop } from '#tests/backend/support/ordering.ts'
+import { openHour } from '#tests/backend/support/shop.ts'
 import { holdSlot, listSlots } from './slots.service.ts'
 
 const minute = 60_000

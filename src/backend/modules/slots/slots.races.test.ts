@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeEachEngine } from '#backend/testing/engines.ts'
-import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
-import { openHour, testBackend } from '#backend/testing/shop.ts'
-import { changeCity, six } from '#backend/testing/slot-bookings.ts'
-import { slotCalls } from '#backend/testing/slot-calls.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
+import { openHour, testBackend } from '#tests/backend/support/shop.ts'
+import { changeCity, six } from '#tests/backend/support/slot-bookings.ts'
+import { slotCalls } from '#tests/backend/support/slot-calls.ts'
 
 describeEachEngine('concurrent holds of time slots', (engine) => {
   let shop: OpenShop

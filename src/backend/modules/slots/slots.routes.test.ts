@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { deleteExpired } from '#backend/db/expired-rows.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { signIn } from '#backend/testing/customer.ts'
-import { openShop, type OpenShop } from '#backend/testing/ordering.ts'
-import { ask, openHour, testBackend } from '#backend/testing/shop.ts'
-import { changeCity, six } from '#backend/testing/slot-bookings.ts'
-import { slotCalls } from '#backend/testing/slot-calls.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { signIn } from '#tests/backend/support/customer.ts'
+import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
+import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
+import { changeCity, six } from '#tests/backend/support/slot-bookings.ts'
+import { slotCalls } from '#tests/backend/support/slot-calls.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { clocks, dates, digest, kitchens, waysOf } from '#backend/testing/two-years.ts'
+import { clocks, dates, digest, kitchens, waysOf } from '#tests/backend/support/two-years.ts'
 import type { Schedule } from '#backend/modules/shop/hours.rules.ts'
 import type { Slot } from './grid.rules.ts'
 import { type Kitchen, slotsOfDay } from './slots.rules.ts'
@@ -136,7 +136,7 @@ describe('slots of two years', () => {
 
   it('are the same in any time zone of the server', async () => {
     const script =
-      "import { digest } from '#backend/testing/two-years.ts'; process.stdout.write(digest())"
+      "import { digest } from '#tests/backend/support/two-years.ts'; process.stdout.write(digest())"
     const run = promisify(execFile)
     const digests = await Promise.all(
       ['America/St_Johns', 'Pacific/Apia', 'Europe/Sofia'].map(

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { deleteExpired } from '#backend/db/expired-rows.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { ask, fillShop, post, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
 import {
   firstKey,
   newStaff,
   password,
   postFromAnywhere,
   staffIdOf,
-} from '#backend/testing/staff.ts'
+} from '#tests/backend/support/staff.ts'
 import { cityId } from '#contract/ids.ts'
 import { auditEntry } from '#contract/ops-staff.calls.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import {
   appCode,
   firstKey,
@@ -9,7 +9,7 @@ import {
   password,
   postFromAnywhere,
   statusesOf,
-} from '#backend/testing/staff.ts'
+} from '#tests/backend/support/staff.ts'
 import { openedInvitation } from '#contract/ops-session.calls.ts'
 import * as v from 'valibot'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { authenticator } from '#backend/testing/authenticator.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { authenticator } from '#tests/backend/support/authenticator.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import {
   appCode,
   firstKey,
@@ -12,7 +12,7 @@ import {
   password,
   postFromAnywhere,
   statusesOf,
-} from '#backend/testing/staff.ts'
+} from '#tests/backend/support/staff.ts'
 import { creationOptions, passkey, requestOptions } from '#contract/ops-passkeys.calls.ts'
 import { openedInvitation, staffSignedIn } from '#contract/ops-session.calls.ts'
 

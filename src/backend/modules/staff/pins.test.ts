@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import {
   firstKey,
   inviteStaff,
@@ -10,7 +10,7 @@ import {
   postFromAnywhere,
   staffIdOf,
   statusesOf,
-} from '#backend/testing/staff.ts'
+} from '#tests/backend/support/staff.ts'
 import { operator } from '#contract/ops-session.calls.ts'
 import { auditEntry } from '#contract/ops-staff.calls.ts'
 import { tabletPairing } from '#contract/ops-tablets.calls.ts'

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { ask, fillShop, openHour, post, testBackend } from '#backend/testing/shop.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import {
   appCode,
   newStaff,
   password,
   postFromAnywhere,
   statusesOf,
-} from '#backend/testing/staff.ts'
+} from '#tests/backend/support/staff.ts'
 import { staffSignedIn } from '#contract/ops-session.calls.ts'
 
 const minute = 60_000

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { readShop, twoRolls } from '#backend/testing/ordering.ts'
-import { ask, fillShop, post, testBackend } from '#backend/testing/shop.ts'
-import { appCode, firstKey, newStaff, password, staffIdOf } from '#backend/testing/staff.ts'
-import { postFromAnywhere, statusesOf } from '#backend/testing/staff.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { readShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { ask, fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
+import { appCode, firstKey, newStaff, password, staffIdOf } from '#tests/backend/support/staff.ts'
+import { postFromAnywhere, statusesOf } from '#tests/backend/support/staff.ts'
 
 const json = { 'content-type': 'application/json' }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, createBackend } from '#backend/app.ts'
-import { postgresPlace, type TestPlace } from '#backend/testing/engines.ts'
-import { ask, fillShop, opsToken, silent } from '#backend/testing/shop.ts'
-import { firstKey, newStaff, staffIdOf } from '#backend/testing/staff.ts'
+import { postgresPlace, type TestPlace } from '#tests/backend/support/engines.ts'
+import { ask, fillShop, opsToken, silent } from '#tests/backend/support/shop.ts'
+import { firstKey, newStaff, staffIdOf } from '#tests/backend/support/staff.ts'
 import { openDatabase } from '#backend/db/database.ts'
 
 let made: TestPlace

@@ -3,11 +3,17 @@ import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { signIn } from '#backend/testing/customer.ts'
-import { describeWithDatabase } from '#backend/testing/engines.ts'
-import { catalog } from '#backend/testing/fixtures.ts'
-import { advance, lineOf, openShop, type OpenShop, twoRolls } from '#backend/testing/ordering.ts'
-import { ask, post, testBackend } from '#backend/testing/shop.ts'
+import { signIn } from '#tests/backend/support/customer.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { catalog } from '#tests/backend/support/fixtures.ts'
+import {
+  advance,
+  lineOf,
+  openShop,
+  type OpenShop,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
+import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 import { orderId, type OrderId, orderIdSchema } from '#contract/ids.ts'
 
 describeWithDatabase('the owner of an order', (engine) => {

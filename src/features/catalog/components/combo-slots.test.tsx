@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Goods } from '#api/types.ts'
 import { GoodsChoiceFields } from '../goods-choice-fields.tsx'
-import { combo, pizza, slotOf } from '../testing/goods.ts'
-import { renderInShop } from '../testing/render-in-shop.tsx'
+import { combo, pizza, slotOf } from '#tests/storefront/goods.ts'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { useGoodsChoice } from '../use-goods-choice.ts'
 
 vi.mock('@tanstack/react-start', () => ({

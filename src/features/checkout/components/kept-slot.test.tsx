@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInShop } from '#features/catalog/testing/render-in-shop.tsx'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { KeptSlot } from './kept-slot.tsx'
 
 const now = '2026-03-12T13:00:00.000Z'

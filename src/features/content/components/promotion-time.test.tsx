@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PromotionCard } from '#api/types.ts'
-import { renderInShop } from '#features/catalog/testing/render-in-shop.tsx'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { PromotionPeriod } from './promotion-period.tsx'
 import { PromotionTime } from './promotion-time.tsx'
 
@@ -60,7 +60,7 @@ test('without an end, or without a countdown, there is nothing to say', async ()
 })
 
 test.each([
-  [{}, 'March 11 – March 12, 13:00'],
+  [{}, 'March 11 – March 12, 15:00'],
   [{ countdown: false }, 'March 11 – March 12'],
   [{ ends_at: null }, 'From March 11'],
   [{ state: 'ended' as const }, 'Ended: March 11 – March 12, 2026'],

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { decimal } from '#contract/money.ts'
-import { renderInShop } from '#features/catalog/testing/render-in-shop.tsx'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
 const order: Parameters<typeof OrderTotals>[0]['order'] = {

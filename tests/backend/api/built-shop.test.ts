@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { postgresPlace } from '../support/engines.ts'
+import { pickupOrder, place } from '../../support/orders.ts'
+import { freePort, type ShopProcess, startShop } from '../../support/shop-process.ts'
+
+async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const shop = await startShop(env)
+  onTestFinished(() => shop.stop())
+  return shop
+}
+
+/** A slow machine prints it first. */
+const waiting = '(?:Opening the database …\\n)?'
+
+describe('the built server', () => {
+  test('a wrong variable stops it with one sentence', async () => {
+    await expect(startShop({ DATABASE_URL: 'mysql://nowhere' })).rejects.toThrow(
+      /ended with 1:\nThe environment variable DATABASE_URL must look like postgres:\/\/user:password@host:5432\/name\.\n$/,
+    )
+  })
+
+  test('a second one on the same data folder refuses in one sentence and names the first', async () => {
+    const first = await started()
+    await expect(startShop({ DATA_DIR: first.dataDir })).rejects.toThrow(
+      new RegExp(
+        `ended with 1:\\n${waiting}[^\\n]*in use by process ${first.child.pid}\\b[^\\n]*\\n$`,
+      ),
+    )
+  })
+
+  test('a port in use is one sentence too', async () => {
+    const first = await started()
+    const port = new URL(first.origin).port
+    await expect(startShop({ PORT: port })).rejects.toThrow(
+      new RegExp(
+        `ended with 1:\\n${waiting}Port ${port} of [^\\n]* is in use by another program[^\\n]*\\n$`,
+      ),
+    )
+  })
+
+  test('its first page names the entry alone in advance, like every other', async () => {
+    const { origin } = await started()
+    const pages = [await fetch(origin), await fetch(origin)].map((response) => response.text())
+    for (const page of await Promise.all(pages))
+      expect(
+        [...page.matchAll(/modulepreload" href="\/assets\/(\w+)-/g)].map(([, name]) => name),
+      ).toEqual(['index', 'preload'])
+  })
+
+  test('with BACKEND_URL it opens no database, and pages and calls come from there', async () => {
+    const backend = await started()
+    const front = await started({ BACKEND_URL: backend.origin })
+    expect(existsSync(front.dataDir) ? readdirSync(front.dataDir) : []).toEqual([])
+    expect((await fetch(`${front.origin}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${front.origin}/product/margherita`)).text()).toContain('Margherita')
+    const calls = await Promise.all(
+      [backend, front].map(async ({ origin }): Promise<unknown> =>
+        (await fetch(`${origin}/api/v1/settings`)).json(),
+      ),
+    )
+    expect(calls[0]).toEqual(calls[1])
+  })
+
+  test('two processes over one PostgreSQL server: what one accepts, the other shows; one key is one order', async () => {
+    const { place: where, remove } = await postgresPlace()
+    onTestFinished(remove)
+    const DATABASE_URL = where.databaseUrl ?? ''
+    const [first, second] = await Promise.all([
+      started({ DATABASE_URL }),
+      started({ DATABASE_URL }),
+    ])
+    const body = await pickupOrder(first.origin)
+    const key = randomUUID()
+    const answers = await Promise.all(
+      [first, second, first, second].map(({ origin }) => place(origin, body, key)),
+    )
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 201,
+    ])
+    const [order] = answers
+    const page = await fetch(`${second.origin}/order/${order?.body.id}?key=${order?.body.key}`)
+    expect(await page.text()).toContain(order?.body.number)
+  })
+
+  test('with its backend away it lives, is not ready, and says so politely', async () => {
+    const front = await startShop({
+      BACKEND_URL: `http://127.0.0.1:${await freePort()}`,
+      DEMO: '0',
+    })
+    onTestFinished(() => front.stop())
+    expect((await fetch(`${front.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${front.origin}/readyz`)).status).toBe(503)
+    const page = await fetch(front.origin)
+    expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toBe('1')
+    expect(await page.text()).not.toMatch(/ECONNREFUSED|at .*\.js/)
+  })
+
+  test('on SIGTERM it ends by itself with 0 and gives the folder back', async () => {
+    const shop = await startShop()
+    const ended = new Promise((resolve) => shop.child.once('exit', resolve))
+    shop.child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(readdirSync(shop.dataDir)).not.toContain('owner.pid')
+    await shop.stop()
+  })
+})

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { postgresPlace } from '../support/engines.ts'
+import { opsToken, type ShopProcess, startShop } from '../../support/shop-process.ts'
+
+const run = promisify(execFile)
+const operating = readFileSync('docs/operating.md', 'utf8')
+const api = readFileSync('docs/api.md', 'utf8')
+
+const commandsOf = (heading: string): string =>
+  /```sh\n([\s\S]*?)\n```/.exec(operating.slice(operating.indexOf(heading)))?.[1] ?? ''
+
+async function opened(env: Record<string, string>, isOnServer: boolean): Promise<ShopProcess> {
+  const made = isOnServer ? await postgresPlace() : null
+  const shop = await startShop({
+    ...env,
+    ...(made && { DATABASE_URL: made.place.databaseUrl ?? '' }),
+  })
+  onTestFinished(async () => {
+    await shop.stop()
+    await made?.remove()
+  })
+  return shop
+}
+
+/** In a folder with the demo's documents; the shell stops at the first command that fails. */
+async function carryOut(commands: string, shop: ShopProcess): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync('src/backend/demo', join(folder, 'src/backend/demo'), { recursive: true })
+  const npm = `npm() { shift 3; "${process.execPath}" "${resolve('src/backend/cli/shop.ts')}" "$@"; }`
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, OPS_TOKEN: opsToken, SHOP_URL: shop.origin }
+  return (
+    await run('sh', ['-e', '-c', `${npm}\n${commands}`], { cwd: folder, env, maxBuffer: 2 ** 26 })
+  ).stdout
+}
+
+const curlsOf = (shop: ShopProcess): string =>
+  (/```sh\n(curl[\s\S]*?)\n```/.exec(api)?.[1] ?? '')
+    .replaceAll('http://localhost:3000', shop.origin)
+    .replaceAll('curl -H', 'curl --fail -sS -H')
+
+const engines = [
+  ['embedded', false],
+  ['postgres', true],
+] as const
+
+test.each(engines)(
+  'the commands of docs/operating.md work with the demo (%s)',
+  { timeout: 120_000 },
+  async (_engine, isOnServer) => {
+    const shop = await opened({}, isOnServer)
+    const said = await carryOut(commandsOf('## Commands'), shop)
+    for (const part of [
+      'new -> process',
+      'process -> cancel',
+      'edamame costs 7.9 BGN',
+      'varna takes orders',
+      'no difference',
+      'spring',
+      'set it up with the address of the shop and /api/v1/print/star',
+      'copies wait for their printers',
+      '0 webhooks',
+    ])
+      expect(said).toContain(part)
+    expect(await carryOut(curlsOf(shop), shop)).toMatch(/"status":"delivery"/)
+  },
+)
+
+test.each(engines)(
+  'an empty shop says so, and becomes one by the commands of docs/operating.md (%s)',
+  { timeout: 120_000 },
+  async (_engine, isOnServer) => {
+    const shop = await opened({ DEMO: '0' }, isOnServer)
+    const statusOf = async (path: string) => (await fetch(shop.origin + path)).status
+    const paths = ['/', '/products', '/cart', '/ru/search?text=pizza', '/product/margherita']
+    for (const path of [...paths, ...paths])
+      expect([path, await statusOf(path)]).toEqual([path, 503])
+    expect(await (await fetch(shop.origin)).text()).toContain('Opening soon')
+    const [city = '', ...rest] =
+      commandsOf('### A shop of your own').split('\n\n')[1]?.split('\n') ?? []
+    const copies = commandsOf('### A shop of your own').split('\n\n')[0] ?? ''
+    // A city alone is a shop without dishes.
+    await carryOut(`${copies}\n${city}`, shop)
+    for (const path of ['/', '/products', '/delivery', '/contacts', '/cart'])
+      await expect.poll(() => statusOf(path)).toBe(200)
+    await carryOut([copies, ...rest].join('\n'), shop)
+    await expect.poll(() => statusOf('/product/margherita')).toBe(200)
+    for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
+  },
+)

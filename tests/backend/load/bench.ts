@@ -1,0 +1,41 @@
+import { startServer } from '../../support/postgres-server.ts'
+import { buildWhatIsStale } from '../../../src/cli/build.ts'
+import { startShop } from '../../support/shop-process.ts'
+import { measureBoard } from './bench-board.ts'
+import { measureOrders } from './bench-orders.ts'
+import { measurePages } from './bench-pages.ts'
+import { measurePlaces } from './bench-places.ts'
+
+/** `npm run bench [-- part]`. Compare figures of one run only. */
+const [only] = process.argv.slice(2)
+if (only !== 'places') await buildWhatIsStale()
+const server = await startServer()
+/** As `npm run serve` starts it. */
+const env = { LOG_LEVEL: 'error', NODE_OPTIONS: '--max-semi-space-size=64' }
+
+const runs = (part: string): boolean => only === undefined || only === part
+if (runs('pages')) await measurePages(server.url)
+if (runs('places')) await measurePlaces(server.url)
+if (runs('orders')) {
+  const embedded = await startShop(env)
+  console.log('\nCart calculations and orders, embedded database')
+  await measureOrders(embedded)
+  await embedded.stop()
+
+  const onPostgres = await startShop({ ...env, DATABASE_URL: server.url })
+  console.log('\nCart calculations and orders, PostgreSQL server')
+  await measureOrders(onPostgres)
+  await onPostgres.stop()
+}
+if (runs('board')) {
+  for (const engine of ['embedded', 'postgres']) {
+    const shop = await startShop({
+      ...env,
+      ...(engine === 'postgres' && { DATABASE_URL: server.url }),
+    })
+    console.log(`\nThe kitchen's board, ${engine}`)
+    await measureBoard(shop)
+    await shop.stop()
+  }
+}
+await server.stop()

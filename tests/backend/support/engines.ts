@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, rmSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type DatabasePlace, type OpenDatabase, openDatabase } from '#backend/db/database.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { testFolder } from '../../support/test-folder.ts'
+import { isWholeRun } from '../../support/tier.ts'
+import { templateDatabase } from './postgres.ts'
+
+/** A fresh, migrated, empty database. */
+export interface TestPlace {
+  place: DatabasePlace
+  remove: () => Promise<void>
+}
+
+const embedded = (dataDir: string): TestPlace => ({
+  place: { dataDir, template: inject('embeddedTemplate') },
+  remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+})
+
+/** As before a first start: opening it unpacks the template. */
+export const newEmbeddedPlace = (): TestPlace => embedded(testFolder('shop-'))
+
+export async function embeddedPlace(): Promise<TestPlace> {
+  const dataDir = testFolder('shop-')
+  cpSync(inject('embeddedFolder'), dataDir, { recursive: true })
+  return embedded(dataDir)
+}
+
+/** @throws why there is no server */
+export async function postgresPlace(): Promise<TestPlace> {
+  const server = inject('postgres')
+  if ('missing' in server) throw new Error(server.missing)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const maintain = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await maintain(`create database ${name} template ${templateDatabase}`)
+  return {
+    place: { databaseUrl: server.url.replace(/postgres$/, name) },
+    remove: () => maintain(`drop database ${name} with (force)`),
+  }
+}
+
+const places = { embedded: embeddedPlace, postgres: postgresPlace }
+
+/** Use it inside hooks and tests only. */
+export interface Engine {
+  readonly name: OpenDatabase['engine']
+  readonly database: OpenDatabase
+  readonly db: Kysely<Database>
+}
+
+type EngineName = keyof typeof places
+
+function describeEngines(
+  engines: readonly EngineName[],
+  name: string,
+  body: (engine: Engine) => void,
+): void {
+  for (const engineName of engines) {
+    describe(`${name} (${engineName})`, () => {
+      let opened: OpenDatabase | undefined
+      let made: TestPlace | undefined
+      const database = (): OpenDatabase => {
+        if (!opened) throw new Error('The database is there inside hooks and tests')
+        return opened
+      }
+      beforeAll(async () => {
+        made = await places[engineName]()
+        opened = await openDatabase(made.place)
+      }, 120_000)
+      afterAll(async () => {
+        await opened?.close()
+        await made?.remove()
+      }, 120_000)
+      body({
+        name: engineName,
+        get database() {
+          return database()
+        },
+        get db() {
+          return database().kysely
+        },
+      })
+    })
+  }
+}
+
+type DescribeEngines = (name: string, body: (engine: Engine) => void) => void
+
+/**
+ * For what differs between the engines: SQL of a schema, locks, races, notifications. Each engine
+ * gets a fresh database that the tests of the group share.
+ */
+export const describeEachEngine: DescribeEngines = (name, body) =>
+  describeEngines(['embedded', 'postgres'], name, body)
+
+/** On a PostgreSQL server; `npm run test:all` runs it on the embedded engine, too. */
+export const describeWithDatabase: DescribeEngines = (name, body) =>
+  describeEngines(isWholeRun ? ['embedded', 'postgres'] : ['postgres'], name, body)

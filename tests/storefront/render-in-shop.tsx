@@ -1,0 +1,100 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createApiClient } from '#api/client.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import type { Settings } from '#contract/domain.calls.ts'
+import type { User } from '#contract/user.calls.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { deliveryQueries } from '#features/delivery/delivery.queries.ts'
+import { varna } from './varna.ts'
+import { customerId } from '#contract/ids.ts'
+
+export const customer: User = {
+  id: customerId(1),
+  firstName: 'Mira',
+  phone: '+359881234567',
+  phone_formatted: '+359 88 123 4567',
+  email: null,
+  birthday: null,
+  addresses: [],
+  dietaryNeeds: null,
+}
+const settings: Settings = {
+  shop_name: 'Shop',
+  warning_text: null,
+  sms: true,
+  telegram: true,
+  whatsapp: true,
+  sms_on: true,
+  currency: 'BGN',
+  payments: ['cash', 'card'],
+  app_links: null,
+  developer: null,
+  privacy_page: null,
+  terms_page: null,
+}
+
+interface Page {
+  path?: string
+  loaded?: object
+  answer?: (path: string) => unknown
+}
+
+/** In Varna and in English, as a customer who is signed in; `answer` is the API's. */
+export async function renderInShop(
+  part: ReactNode,
+  { path = '/', loaded = {}, answer = () => [] }: Page = {},
+): Promise<RenderResult> {
+  // Missing in jsdom.
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  const send = async (request: Request) => {
+    const value = await answer(new URL(request.url).pathname)
+    return value instanceof Response ? value : Response.json(value)
+  }
+  const api = createApiClient({ origin: 'http://shop.invalid', locale: 'en', send })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, retryDelay: 0 } },
+  })
+  const shop = { api, locale: 'en' as const, city: varna }
+  queryClient.setQueryData(shopQueries.settings(shop).queryKey, settings)
+  queryClient.setQueryData(authQueries.user(shop).queryKey, customer)
+  queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, [])
+  const root = createRootRouteWithContext<typeof shop>()()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path,
+    loader: () => loaded,
+    component: () => part,
+  })
+  const rest = createRoute({ getParentRoute: () => root, path: '$' })
+  const router = createRouter({
+    routeTree: root.addChildren([page, rest]),
+    context: shop,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  return render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
