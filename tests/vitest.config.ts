@@ -23,10 +23,11 @@ const processes = [
   'tests/api/*.test.ts',
   'tests/types/*.test.ts',
 ]
-/** Of `npm run test:all`: what is killed, taken away, built again. */
+/** Of `npm run test:all`: what is killed, taken away, built again, walked through for years. */
 const whole = [
   'tests/backend/faults/!(scenarios).test.ts',
   'tests/backend/api/{dev-server,two-processes}.test.ts',
+  'src/backend/modules/slots/slots.years.test.ts',
   'src/backend/modules/staff/two-processes.test.ts',
   'tests/api/build-switch.test.ts',
 ]

@@ -51,14 +51,12 @@ function asBrowsers({ pid }: ChildProcess): void {
   if (pid !== undefined && process.getuid?.() === 0) setPriority(pid, -8)
 }
 
-/** In what the shop says when it is open. */
-const listening = /(?:http:\/\/localhost|The shop listens on \S+):(\d+)/
-
 /** Behind one trusted proxy. @throws Error with its output when it ends instead */
 export async function startShop(
   env: Record<string, string> = {},
   folder = '.',
 ): Promise<ShopProcess> {
+  const port = env['PORT'] ?? String(await freePort())
   const dataDir = env['DATA_DIR'] ?? newDataDir(env)
   const child = spawn(process.execPath, ['.output/server/serve.js'], {
     cwd: folder,
@@ -71,10 +69,10 @@ export async function startShop(
       OPS_TOKEN: opsToken,
       TRUSTED_PROXY_HOPS: '1',
       DRAIN_SECONDS: '0',
-      PORT: '0',
       ...noLimits,
       DATA_DIR: dataDir,
       ...env,
+      PORT: port,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -88,12 +86,9 @@ export async function startShop(
     child.kill('SIGKILL')
     reject(new Error(`The shop did not start within a minute:\n${said}`))
   }, 60_000)
-  const port = await Promise.race([
-    new Promise<string>((resolve) =>
-      child.stdout.on('data', () => {
-        const [, found] = listening.exec(said) ?? []
-        if (found !== undefined) resolve(found)
-      }),
+  await Promise.race([
+    new Promise<void>((resolve) =>
+      child.stdout.on('data', () => said.includes(`:${port}`) && resolve()),
     ),
     ended.then((code) => {
       throw new Error(`The shop ended with ${code}:\n${said}`)

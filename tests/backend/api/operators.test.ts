@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresPlace } from '../support/engines.ts'
+import { sampled } from '../../support/tier.ts'
 import { opsToken, type ShopProcess, startShop } from '../../support/shop-process.ts'
 
 const run = promisify(execFile)
@@ -45,10 +46,10 @@ const curlsOf = (shop: ShopProcess): string =>
     .replaceAll('http://localhost:3000', shop.origin)
     .replaceAll('curl -H', 'curl --fail -sS -H')
 
-const engines = [
+const engines = sampled([
   ['embedded', false],
   ['postgres', true],
-] as const
+] as const)
 
 test.each(engines)(
   'the commands of docs/operating.md work with the demo (%s)',
