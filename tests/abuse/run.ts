@@ -6,6 +6,7 @@ import type { AttackGroup, Target } from './attack.ts'
 import { bodies } from './bodies.ts'
 import { codes } from './codes.ts'
 import { edge } from './edge.ts'
+import { floods } from './floods.ts'
 import { orders } from './orders.ts'
 import { sessions } from './sessions.ts'
 import { surroundings } from './surroundings.ts'
@@ -14,7 +15,7 @@ import { surroundings } from './surroundings.ts'
  * `npm run abuse` attacks shops of its own, or with a URL one with DEMO=1, TRUSTED_PROXY_HOPS=1 and
  * OPS_TOKEN, and uses up its limits.
  */
-const groups: readonly AttackGroup[] = [bodies, orders, codes, sessions, edge, surroundings]
+const groups: readonly AttackGroup[] = [bodies, floods, orders, codes, sessions, edge, surroundings]
 const [address] = process.argv.slice(2)
 let failed = 0
 let passed = 0

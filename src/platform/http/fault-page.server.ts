@@ -44,6 +44,18 @@ export const faultPage = (pathname: string): Response =>
     ),
   )
 
+/** For 429 and 503: `status` says whose fault it is. */
+export const busyPage = (pathname: string, status: 429 | 503): Response =>
+  secure(
+    new Response(
+      plainPage(pathname, ({ busy_title: title, busy_text: text }) => ({
+        title,
+        body: `<p>${text}</p>`,
+      })),
+      { status, headers: { ...headers, 'retry-after': status === 429 ? '10' : '1' } },
+    ),
+  )
+
 export const emptyShopPage = (pathname: string): Response =>
   secure(
     new Response(

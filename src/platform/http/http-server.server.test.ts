@@ -5,15 +5,18 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer, serverLimits } from './http-server.server.ts'
 
+type Answer = Parameters<typeof createHttpServer>[1]
+const served: Answer = (request, response) => {
+  request.resume().once('end', () => response.end('served'))
+}
+
 async function opened(
   limits: Partial<ReturnType<typeof serverLimits>>,
-  host = '127.0.0.1',
+  { host = '127.0.0.1', answer = served }: { host?: string; answer?: Answer } = {},
 ): Promise<number> {
   const server: Server = createHttpServer(
     { ...serverLimits(0), checkEveryMs: 20, ...limits },
-    (request, response) => {
-      request.resume().once('end', () => response.end('served'))
-    },
+    answer,
   )
   server.listen(0, host)
   await once(server, 'listening')
@@ -79,4 +82,37 @@ test('a proxy on this machine is not limited, configured or not; nor is a config
   await Promise.all(sockets.map((socket) => once(socket, 'data')))
   expect(serverLimits(1).connectionsPerNetwork).toBe(Infinity)
   expect(serverLimits(0).connectionsPerNetwork).toBeLessThan(1000)
+})
+
+const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => socket.once('close', () => resolve()))
+
+test('a connection with three unanswered requests is closed, and two are worked on', async () => {
+  let worked = 0
+  const port = await opened({}, { answer: () => void worked++ })
+  await closed(written(port, ask.repeat(5000)))
+  expect(worked).toBe(2)
+})
+
+test('requests that follow their answers share a connection', async () => {
+  const port = await opened({})
+  const socket = written(port, '')
+  for (let sent = 0; sent < 20; sent++) {
+    socket.write(ask)
+    expect(String((await once(socket, 'data'))[0])).toContain('200 OK')
+  }
+})
+
+test('a client that does not read its answer is closed', async () => {
+  const left = Promise.withResolvers<void>()
+  const port = await opened(
+    { idleMs: 200 },
+    {
+      answer: (_request, response) => {
+        response.once('close', () => left.resolve()).end(Buffer.alloc(64 * 2 ** 20))
+      },
+    },
+  )
+  written(port, ask).pause()
+  await left.promise
 })

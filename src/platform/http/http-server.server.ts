@@ -10,6 +10,8 @@ export interface ServerLimits {
   checkEveryMs: number
   /** Per IPv4 address or /64 of IPv6; `Infinity` behind proxies, which carry everyone. */
   connectionsPerNetwork: number
+  /** A connection on which nothing moves is closed: its answers fill the kernel's memory. */
+  idleMs: number
 }
 
 export const serverLimits = (trustedHops: number): ServerLimits => ({
@@ -17,6 +19,7 @@ export const serverLimits = (trustedHops: number): ServerLimits => ({
   requestMs: 30_000,
   checkEveryMs: 5000,
   connectionsPerNetwork: trustedHops === 0 ? 256 : Infinity,
+  idleMs: 60_000,
 })
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -38,10 +41,31 @@ function isHostPlain({
   )
 }
 
+/**
+ * Browsers send one request and wait. Node hands over each pipelined one at once, however many are
+ * not answered yet (https://github.com/nodejs/node/issues/50850).
+ */
+const maxUnanswered = 2
+
+function pipelineLimit(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const unanswered = new WeakMap<Socket, number>()
+  return ({ socket }, response) => {
+    const waiting = (unanswered.get(socket) ?? 0) + 1
+    if (socket.destroyed || waiting > maxUnanswered) {
+      socket.destroy()
+      return false
+    }
+    unanswered.set(socket, waiting)
+    response.once('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    return true
+  }
+}
+
 export function createHttpServer(
   limits: ServerLimits,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
+  const isInTurn = pipelineLimit()
   const server = createServer(
     {
       // Node's own refusal of a missing host lacks our headers.
@@ -51,6 +75,7 @@ export function createHttpServer(
       connectionsCheckingInterval: limits.checkEveryMs,
     },
     (request, response) => {
+      if (!isInTurn(request, response)) return
       if (!methods.includes(request.method ?? '')) {
         response.setHeader('allow', methods.join(', '))
         return refuse(response, 405, 'Method not allowed')
@@ -66,6 +91,7 @@ export function createHttpServer(
   server.on('connect', (_request, socket) => refuseSocket(socket, '405 Method Not Allowed'))
   server.on('clientError', refuseUnread)
   server.on('connection', connectionLimit(limits.connectionsPerNetwork))
+  server.setTimeout(limits.idleMs)
   return server
 }
 

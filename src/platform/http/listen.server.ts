@@ -8,6 +8,7 @@ import { networkOf, requesterAddress } from './client-address.server.ts'
 import type { Environment } from '#platform/env/env.server.ts'
 import { compressed } from './compress.server.ts'
 import { createEventStreams } from './event-streams.server.ts'
+import { createTurns } from './request-limits.server.ts'
 import { fetchSite } from './fetch-site.server.ts'
 import { keptLanguage } from '#platform/i18n/kept-language.rules.ts'
 import { createHttpServer, serverLimits } from './http-server.server.ts'
@@ -59,30 +60,43 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
       ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 })
       : null
 
-  const streams = createEventStreams()
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const requestId = randomUUID()
-    response.setHeader(requestIdHeader, requestId)
-    logRequest(request, response, requestId)
+  /** Null when it was sent already, or nobody waits for it any longer. */
+  const answered = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address, requestId }: { address: string; requestId: string },
+  ): Promise<Response | null> => {
     const page = isLedOn(request) ? null : await cache?.miss(request, response)
-    if (page === 'sent') return
+    if (page === 'sent' || response.destroyed || request.socket.destroyed) return null
     const asked = new NodeRequest({ req: request, res: response })
     asked.headers.set(requestIdHeader, requestId)
-    const address = requesterAddress(request, env)
     asked.headers.set(clientAddressHeader, address)
     asked.headers.delete(addressProofHeader)
     const site = fetchSite(asked, env.PUBLIC_URL)
     if (site !== null) asked.headers.set('sec-fetch-site', site)
-    const answered = await (page ? compressed(asked, page) : served.fetch(asked))
+    return page ? compressed(asked, page) : served.fetch(asked)
+  }
+
+  const streams = createEventStreams()
+  const inTurn = createTurns()
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID()
+    response.setHeader(requestIdHeader, requestId)
+    logRequest(request, response, requestId)
+    const address = requesterAddress(request, env)
+    const answer = await inTurn(request, address, () =>
+      answered(request, response, { address, requestId }),
+    )
+    if (answer === null) return
     if (
-      answered.headers.get('content-type')?.startsWith('text/event-stream') &&
+      answer.headers.get('content-type')?.startsWith('text/event-stream') &&
       !streams.add(response, networkOf(address))
     ) {
-      await answered.body?.cancel()
+      await answer.body?.cancel()
       response.setHeader('retry-after', '60')
       return refuse(response, 429, 'Too many streams')
     }
-    await sendNodeResponse(response, answered)
+    await sendNodeResponse(response, answer)
   }
 
   const server = createHttpServer(serverLimits(env.TRUSTED_PROXY_HOPS), (request, response) => {

@@ -40,7 +40,11 @@ export function logRequest(
   const startedAt = performance.now()
   const [path = ''] = (request.url ?? '').split('?')
   refusals.set(requestId, null)
-  response.once('close', () => {
+  const { socket } = request
+  // An answer that waits behind another one is not closed with the connection.
+  const closed = () => {
+    socket.off('close', closed)
+    response.off('close', closed)
     const ms = performance.now() - startedAt
     const refused = refusals.get(requestId) ?? undefined
     refusals.delete(requestId)
@@ -56,5 +60,7 @@ export function logRequest(
       },
       'request',
     )
-  })
+  }
+  socket.once('close', closed)
+  response.once('close', closed)
 }

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { isThisMachine, networkOf } from './client-address.server.ts'
+import { busyPage } from './fault-page.server.ts'
+
+/** Addresses in memory; a forgotten one starts again with a full budget. */
+const maxNetworks = 20_000
+
+/** Rendering is 10 to 40 ms of CPU. Those of an address may share a mobile network. */
+const pagesPerMinute = 300
+const pagesAtOnce = 32
+/** Of all addresses, reads of the API too. */
+const workAtOnce = 128
+
+const probes = /^\/(?:healthz|readyz)(?:\?|$)/
+/** They have budgets of their own; a storefront on another machine sends those of all its visitors. */
+const calls = /^\/(?:api|_serverFn|metrics)(?:\/|\?|$)/
+
+/**
+ * Bounds what is in work at the same moment, by `key` and in all. Returns null above a bound, else
+ * what ends the work.
+ */
+export function createWorkInFlight({ byKey, total }: { byKey: number; total: number }) {
+  const counts = new Map<string, number>()
+  let all = 0
+  return {
+    begin(key: string | null): (() => void) | null {
+      const others = key === null ? 0 : (counts.get(key) ?? 0)
+      if (all >= total || others >= byKey) return null
+      all++
+      if (key !== null) counts.set(key, others + 1)
+      return () => {
+        all--
+        if (key === null) return
+        const left = (counts.get(key) ?? 1) - 1
+        if (left > 0) counts.set(key, left)
+        else counts.delete(key)
+      }
+    },
+  }
+}
+
+/** A token bucket for each key: `perMinute` refill evenly, and as many may be used at once. */
+export function createBudget(perMinute: number, now: () => number = () => performance.now()) {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxNetworks })
+  return {
+    /** Returns false when the budget is used up. */
+    consume(key: string): boolean {
+      const at = now()
+      const { tokens: before, at: since } = buckets.get(key) ?? { tokens: perMinute, at }
+      const tokens = Math.min(perMinute, before + ((at - since) / 60_000) * perMinute)
+      const isLeft = tokens >= 1
+      buckets.set(key, { tokens: isLeft ? tokens - 1 : tokens, at })
+      return isLeft
+    },
+  }
+}
+
+/** What is not in a cache takes its turn, within what its address and the process may have at once. */
+export function createTurns() {
+  const inFlight = createWorkInFlight({ byKey: pagesAtOnce, total: workAtOnce })
+  const pages = createBudget(pagesPerMinute)
+  return async (
+    { url = '/', headers }: IncomingMessage,
+    address: string,
+    work: () => Promise<Response | null>,
+  ): Promise<Response | null> => {
+    if (probes.test(url)) return work()
+    // A proxy that nobody declared may run on this machine, and carries everyone.
+    const network = calls.test(url) || isThisMachine(address) ? null : networkOf(address)
+    const [path = '/'] = url.split('?')
+    if (network !== null && !pages.consume(network)) return busyPage(path, 429)
+    // A client that sends its body slowly must not hold a place meanwhile.
+    if ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0) return work()
+    const end = inFlight.begin(network)
+    return end ? work().finally(end) : busyPage(path, 503)
+  }
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Attack, type AttackGroup, countOf, send, type Target } from './attack.ts'
+
+/** Each is rendered, or answered, for its visitor. */
+const uncached = (number: number) => [
+  `/x/y/${number}`,
+  `/product/none-${number}`,
+  `/search?text=a${number}`,
+  '/cart',
+  '/sitemap.xml',
+  '/api/v1/domain',
+]
+
+interface Usage {
+  /** Seconds of all threads. */
+  cpu: number
+  /** Bytes. */
+  memory: number
+}
+
+async function usageOf(shop: Target): Promise<Usage> {
+  const headers = { authorization: `Bearer ${shop.opsToken}` }
+  const { text } = await send(shop, '/metrics', { headers })
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+  return { cpu: value('process_cpu_seconds_total'), memory: value('process_resident_memory_bytes') }
+}
+
+/** Milliseconds of the slowest answer of /healthz meanwhile. */
+async function watched(shop: Target, work: () => Promise<void>): Promise<number> {
+  let slowest = 0
+  let isOver = false
+  const watch = async () => {
+    while (!isOver) {
+      slowest = Math.max(slowest, (await send(shop, '/healthz')).ms)
+      await sleep(50)
+    }
+  }
+  await Promise.all([work().finally(() => (isOver = true)), watch()])
+  return slowest
+}
+
+const closed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => void socket.on('error', () => {}).once('close', () => resolve()))
+
+const maxGrowth = 100 * 2 ** 20
+const requests = 5000
+
+const pipelining: Attack = {
+  name: `${requests} pipelined requests on one connection, for each kind of page`,
+  run: async (shop) => {
+    const before = await usageOf(shop)
+    const slowest = await watched(shop, async () => {
+      for (const [kind] of uncached(0).entries()) {
+        const socket = connect(shop.port, '127.0.0.1')
+        const end = closed(socket)
+        for (let sent = 0; sent < requests; sent++)
+          socket.write(`GET ${uncached(sent)[kind]} HTTP/1.1\r\nhost: varna.localhost\r\n\r\n`)
+        await end
+      }
+    })
+    const after = await usageOf(shop)
+    const cpu = after.cpu - before.cpu
+    const growth = (after.memory - before.memory) / 2 ** 20
+    assert.ok(cpu < 10, `${cpu.toFixed(1)} s of CPU`)
+    assert.ok(growth * 2 ** 20 < maxGrowth, `${growth.toFixed(0)} MB more`)
+    assert.ok(slowest < 500, `/healthz took ${slowest.toFixed(0)} ms`)
+    return `closed; ${cpu.toFixed(1)} s of CPU, ${growth.toFixed(0)} MB, /healthz at most ${slowest.toFixed(0)} ms`
+  },
+}
+
+const readers: Attack = {
+  name: '20 connections that ask and never read',
+  run: async ({ port }) => {
+    const asked = Array.from({ length: 20 }, () => {
+      const socket = connect(port, '127.0.0.1').pause()
+      socket.write('GET /products HTTP/1.1\r\nhost: varna.localhost\r\n\r\n')
+      return closed(socket)
+    })
+    const startedAt = performance.now()
+    const late = sleep(90_000).then(() => assert.fail('open after 90 s'))
+    await Promise.race([Promise.all(asked), late])
+    return `closed after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`
+  },
+}
+
+const pages: Attack = {
+  name: 'uncached pages for one address, over 50 connections',
+  run: async (shop) => {
+    const from = '10.66.0.1'
+    const answers: { status: number }[] = []
+    const slowest = await watched(shop, async () => {
+      const visit = async (first: number) => {
+        for (let number = first; number < first + 20; number++)
+          for (const path of uncached(number).slice(0, 5))
+            answers.push(await send(shop, path, { from }))
+      }
+      await Promise.all(Array.from({ length: 50 }, (_, index) => visit(index * 1000)))
+    })
+    const served = answers.filter(({ status }) => ![429, 503].includes(status)).length
+    assert.ok(served < 1000, `${served} of ${answers.length} were rendered`)
+    assert.equal((await send(shop, '/cart')).status, 200, 'another address is refused, too')
+    return `${countOf(answers)}; /healthz at most ${slowest.toFixed(0)} ms`
+  },
+}
+
+export const floods: AttackGroup = { name: 'Floods', attacks: [pipelining, pages, readers] }
