@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildWhatIsStale } from '../src/cli/build.ts'
 import { changedRunners } from './support/changed.ts'
 import { findChromium } from './support/chromium.ts'
+import { requireRoom } from './support/requirements.ts'
 import { check, type Outcome, playwright, typecheck, vitest } from './support/runners.ts'
 import { fillDemoData } from './support/shop-process.ts'
 import { verdict } from './support/verdict.ts'
@@ -22,6 +23,16 @@ const { values } = parseArgs({
 })
 if (values.all) process.env['TEST_ALL'] = '1'
 
+/** A sentence that says what to do is enough. */
+async function orEnd<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
 const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`]
 const hasBackend = existsSync('src/backend')
 const everything: Record<string, () => Promise<Outcome>> = {
@@ -31,7 +42,7 @@ const everything: Record<string, () => Promise<Outcome>> = {
   unused: () => check('unused files, exports, dependencies', 'knip', []),
   messages: () => check('message catalogs', 'node', ['src/cli/messages.ts', '--check']),
   unit: () => vitest(),
-  ...(hasBackend && { browser: async () => playwright(await findChromium(), shard) }),
+  ...(hasBackend && { browser: async () => playwright(chromium, shard) }),
   ...(hasBackend &&
     values.all && {
       'without-backend': () =>
@@ -40,7 +51,12 @@ const everything: Record<string, () => Promise<Outcome>> = {
         check('a language that is added', 'node', ['tests/invented-locale.ts']),
     }),
 }
-const runners = values.changed ? await changedRunners(values.since) : everything
+const isWanted = (name: string) => !values.only || values.only.includes(name)
+await orEnd(requireRoom)
+// Installing one takes the network: before the minutes of the other tests.
+const chromium =
+  hasBackend && !values.changed && isWanted('browser') ? await orEnd(findChromium) : undefined
+const runners = values.changed ? await orEnd(() => changedRunners(values.since)) : everything
 const needBuild = new Set(['unit', 'without-backend', 'invented-locale', 'browser'])
 
 const started = performance.now()
@@ -53,7 +69,7 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-const names = Object.keys(runners).filter((name) => !values.only || values.only.includes(name))
+const names = Object.keys(runners).filter(isWanted)
 const isBuilt = !values.changed && names.some((name) => needBuild.has(name))
 if (isBuilt) await timed('build', buildWhatIsStale)
 const demo = isBuilt && hasBackend ? await timed('demo', fillDemoData) : null

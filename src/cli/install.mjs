@@ -18,15 +18,22 @@ function isPackaged() {
 }
 
 function endWithoutNode() {
+  const why = isPackaged()
+    ? ''
+    : `, and no package brings one for ${process.platform} ${process.arch}`
   console.error(
-    `The shop needs Node.js ${needed} or newer, this is ${process.version}, and no package brings one for ${process.platform} ${process.arch}: ` +
+    `The shop needs Node.js ${needed} or newer, this is ${process.version}${why}: ` +
       'install it from https://nodejs.org or by "nvm install", then run the command again.',
   )
   return process.exit(1)
 }
 
-/** Runs on Node 20, with nothing installed. */
+/** npm and the packages need it, even where one of them brings a newer Node.js. */
+const oldest = 20
+
+/** Runs with nothing installed. */
 export function installWhatIsMissing() {
+  if (Number.parseInt(process.versions.node) < oldest) endWithoutNode()
   if (!isNewEnough && !isPackaged()) endWithoutNode()
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

@@ -59,6 +59,18 @@ test('or one sentence says what to install, before anything is', () => {
   )
 })
 
+test('on a Node.js that npm and the packages do not run on, one sentence says what to install', () => {
+  const { status, stdout, stderr } = started({
+    platform: 'linux',
+    arch: 'x64',
+    version: '18.20.0',
+  })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(
+    /^The shop needs Node\.js 24 or newer, this is v18\.20\.0: install it [^\n]*\n$/,
+  )
+})
+
 const lock = v.parse(
   v.object({
     packages: v.record(

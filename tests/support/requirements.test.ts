@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { requireRoom } from './requirements.ts'
+
+const plenty = { free: () => 2 ** 40, port: () => Promise.resolve(1) }
+
+test('a full disk ends the run with one sentence', async () => {
+  await expect(requireRoom({ ...plenty, free: () => 5 * 2 ** 20 })).rejects.toThrow(
+    /^The disk of .+ has 5 MB left and the tests need 2048: make room, then run them again\.$/,
+  )
+})
+
+test('a machine without a free port ends the run with one sentence', async () => {
+  const port = () => Promise.reject(new Error('EADDRINUSE'))
+  await expect(requireRoom({ ...plenty, port })).rejects.toThrow(
+    'No port of 127.0.0.1 is free: stop some programs, then run the tests again.',
+  )
+})
+
+test('room and a free port let the run begin', async () => {
+  await requireRoom(plenty)
+})
