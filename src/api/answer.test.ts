@@ -10,10 +10,10 @@ const thrownBy = (status: number): unknown => {
   }
 }
 
-it('a value passes', () => {
+it('valueOf returns the value of an answer that is ok', () => {
   expect(valueOf({ ok: true, value: 7 })).toBe(7)
 })
-it('what is refused leads home when nobody is signed in, and is otherwise thrown with its status', () => {
+it('valueOf redirects on 401, throws not found on 404 and Refused on other statuses', () => {
   expect(isRedirect(thrownBy(401))).toBe(true)
   expect(isNotFound(thrownBy(404))).toBe(true)
   for (const status of [403, 409, 422, 429, 503]) {

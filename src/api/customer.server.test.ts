@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('a call as the customer', () => {
-  it('signs the browser out when the token is not taken, once, and goes on as a guest', async () => {
+  it('signs the browser out once when its token is refused, and continues as a guest', async () => {
     cookies.set('token', 'a'.repeat(43))
     answer = refuse(401)
     expect(await ask()).toMatchObject({ ok: false, failure: { status: 401, code: 'UNAUTHORIZED' } })
@@ -61,7 +61,7 @@ describe('a call as the customer', () => {
     await ask()
     expect(set).toEqual([])
   })
-  it('no connection is a fault of 503 and signs nobody out', async () => {
+  it('a lost connection becomes a 503 fault and signs nobody out', async () => {
     cookies.set('token', 'abc')
     answer = () => {
       throw new TypeError('fetch failed')
@@ -69,7 +69,7 @@ describe('a call as the customer', () => {
     expect(await ask()).toMatchObject({ ok: false, failure: { status: 503, code: 'FAULT' } })
     expect(set).toEqual([])
   })
-  it('keeps status, code, sentence, fields and what helps on of a refusal', async () => {
+  it('keeps the status, code, message, fields, waiting time and slots of a refusal', async () => {
     const errors = { 'contact.phone': ['Wrong'] }
     const slot = { from: '2026-05-01T10:00:00Z', to: '2026-05-01T10:30:00Z', left: 2 }
     answer = () =>
@@ -92,14 +92,14 @@ describe('a call as the customer', () => {
   it.for([
     [502, ['<html>']],
     [404, { code: 'NOT_FOUND' }],
-  ] as const)('an answer that is none of the contract is a fault: %j', async ([status, body]) => {
+  ] as const)('an answer outside the contract becomes a 503 fault: %j', async ([status, body]) => {
     answer = () => Response.json(body, { status })
     expect(await ask()).toMatchObject({
       ok: false,
       failure: { status: 503, code: 'FAULT', errors: {} },
     })
   })
-  it('passes a broken calculation over', async () => {
+  it('drops a malformed calculation from a refusal', async () => {
     answer = () =>
       Response.json(
         { message: 'Changed', code: 'QUOTE_CHANGED', calculation: { total: 'much' } },
@@ -108,7 +108,7 @@ describe('a call as the customer', () => {
     expect(await ask()).toMatchObject({ failure: { status: 409, calculation: undefined } })
   })
   it.for(['', 'with space', 'line\nbreak', 'кириллица', 'a'.repeat(600), '"quoted"'])(
-    'what cannot be a token is none: %j',
+    'sends no bearer for a malformed token and signs nobody out: %j',
     async (token) => {
       cookies.set('token', token)
       answer = refuse(401)
@@ -119,7 +119,7 @@ describe('a call as the customer', () => {
   )
 })
 
-it('the token is kept for a year where no script can read it, beside a word without any secret', () => {
+it('keepSession sets an HttpOnly token cookie for a year and a readable cookie without a secret', () => {
   keepSession('secret')
   expect(set).toEqual([
     {

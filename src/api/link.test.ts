@@ -7,7 +7,7 @@ vi.mock('./session.functions.ts', () => ({ loseSession }))
 vi.mock('#platform/session/session.ts', () => ({ isSignedIn: () => signedIn }))
 const { createApiClient } = await import('./client.ts')
 
-it('a 401 of a public call ends the session, when there is one', async () => {
+it('a 401 of a public call ends the session of a signed-in browser only', async () => {
   const ask = (status: number) =>
     createApiClient({
       origin: location.origin,

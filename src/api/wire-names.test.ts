@@ -13,20 +13,20 @@ test('answers get plain names at every depth, in the same order', () => {
   )
 })
 
-test('the depth of an input is bounded', () => {
+test('wireInput takes an input 30,000 levels deep, and the schema refuses it', () => {
   const deep: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000))
   expect(() => wireInput(deep)).not.toThrow()
   expect(v.is(plain(cartLine), deep)).toBe(false)
 })
 
-test('inputs get the names of the wire; a slug among the parameters stays', () => {
+test('inputs get wire names, and a slug among the parameters keeps its name', () => {
   expect(wireInput({ params: { slug: 'maki' }, body: { goods: [line], referrerId: 7 } })).toEqual({
     params: { slug: 'maki' },
     body: { goods: [wire], reffererId: 7 },
   })
 })
 
-test('a schema of the wire takes plain names, and those of the wire that a browser has stored', () => {
+test('a plain schema accepts plain names and the wire names that a browser has stored', () => {
   expect(v.parse(plain(cartLine), line)).toEqual(line)
   expect(v.safeParse(plain(cartLine), wire)).toMatchObject({ success: true, output: line })
   expect(v.is(plain(cartLine), { ...line, quantity: 0 })).toBe(false)

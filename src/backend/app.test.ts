@@ -57,7 +57,7 @@ test('a second backend on the folder is refused, and the first goes on', async (
   expect(await backend.ready()).toEqual({ database: true, migrated: true })
 })
 
-test('a wrong demo is an error that says what is wrong, and leaves neither data nor a lock', async () => {
+test('a broken demo fails the start with the place at fault, and leaves neither data nor a lock', async () => {
   writeFileSync(
     join(demoFolder, 'catalog.json'),
     JSON.stringify({ ...catalog(), gifts: [{ goods: 'nothing', from: {} }] }),
@@ -66,7 +66,7 @@ test('a wrong demo is an error that says what is wrong, and leaves neither data 
   expect(await names(await open())).toEqual([])
 })
 
-test('the demo fills an empty shop once, the default city first', async () => {
+test('the demo fills an empty shop once, with the default city first', async () => {
   const first = await open({ demoFolder })
   const expected = ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'].map((code) => ({
     code,
@@ -79,7 +79,7 @@ test('the demo fills an empty shop once, the default city first', async () => {
   expect(await names(await open({ demoFolder }))).toMatchObject(expected)
 })
 
-test('a shop without cities answers, with nothing', async () => {
+test('a shop without cities answers with empty lists and its default name', async () => {
   const backend = await open()
   expect(await ask(backend, '/api/v1/domain')).toMatchObject({ status: 200, body: [] })
   expect(await ask(backend, '/api/v1/settings')).toMatchObject({
@@ -101,7 +101,7 @@ test('two processes that start on an empty server at once load one demo', async 
   await place.remove()
 })
 
-test('a wrong address of the database is an error that says what to check', async () => {
+test('a wrong database address fails the start with advice on what to check', async () => {
   const place = await postgresPlace()
   const wrong = open({ databaseUrl: `${place.place.databaseUrl}_not_there` })
   await expect(wrong).rejects.toThrow(
@@ -110,7 +110,7 @@ test('a wrong address of the database is an error that says what to check', asyn
   await place.remove()
 })
 
-test('a server that is away is 503 with Retry-After in the language asked for; when it is there, the start is made up for', async () => {
+test('a database that is away gives 503 with Retry-After; the start is completed once it is back', async () => {
   const place = await postgresPlace()
   const address = new URL(place.place.databaseUrl ?? '')
   const target = Number(address.port)
@@ -146,7 +146,7 @@ test('a server that is away is 503 with Retry-After in the language asked for; w
   await place.remove()
 })
 
-test('connections that the server breaks are 503 at most, and are made again', async () => {
+test('connections that the database drops give 503 at most, and are opened again', async () => {
   const place = await postgresPlace()
   const backend = await open({ ...place.place, demoFolder })
   const other = await openDatabase(place.place)
@@ -166,7 +166,7 @@ test('connections that the server breaks are 503 at most, and are made again', a
   await place.remove()
 })
 
-test('the storefront can open it', () => {
+test('the storefront’s type of the backend module matches its exports', () => {
   // The compiler compares what the storefront passes and expects.
   const opened: BackendModule = app
   expect(opened.createBackend).toBe(createBackend)

@@ -36,11 +36,11 @@ describeEachEngine('a process whose clock is ten minutes fast', (engine) => {
   })
   afterAll(() => void vi.useRealTimers())
 
-  it("goes by the database's", async () => {
+  it('follows the clock of the database within 2 seconds', async () => {
     expect(Math.abs(clock.now().getTime() - (await realNow()))).toBeLessThan(2000)
   })
 
-  it('ends what is due and nothing else, even with a wrong clock', async () => {
+  it('expires overdue orders only, even when its clock jumps', async () => {
     const order = await placeOnline(shop)
     for (const jump of [120, -240]) {
       vi.setSystemTime(Date.now() + jump * minute)
@@ -56,7 +56,7 @@ describeEachEngine('a process whose clock is ten minutes fast', (engine) => {
     expect(await statusOf(order.id)).toBe('cancel')
   })
 
-  it('writes the right time into orders', async () => {
+  it('stores the right time with an order', async () => {
     const backend = backendOn(engine.database, { logger: silent, login: { demo: true } })
     const { status } = await post(backend, '/api/v1/purchase', twoRolls(shop), {
       'idempotency-key': randomUUID(),

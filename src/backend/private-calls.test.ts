@@ -115,7 +115,7 @@ const calls: Record<string, Call> = {
 const elsewhere = /^(purchase\.place|auth\.(?!logout).*)$/
 const personal = /^(user|address|favorite|viewed|loyalty|rights|purchase|auth)\.|^payment\.pay$/
 
-it('no private call is forgotten', () => {
+it('the table covers every private call', () => {
   const names = Object.entries(contract).flatMap(([group, procedures]) =>
     Object.keys(procedures).map((name) => `${group}.${name}`),
   )
@@ -169,7 +169,7 @@ describeWithDatabase('private calls', (engine) => {
     )
 
   it.each(Object.entries(calls))(
-    '%s',
+    '%s touches only its own customer’s data',
     async (name, { path, id, body, guest = 401, keyed = false, owner = 200 }) => {
       const [a, b] = [await settler(), await settler()]
       const [method = ''] = name.split(' ')

@@ -8,7 +8,7 @@ describeEachEngine('readiness', (engine) => {
     expect(await createWriteCheck(engine.db)()).toBe(true)
   })
 
-  test('one that only reads is not', async () => {
+  test('a database that only reads is not ready', async () => {
     await Promise.all(
       Array.from({ length: 10 }, () =>
         sql`set default_transaction_read_only = on`.execute(engine.db),
@@ -22,7 +22,7 @@ describeEachEngine('readiness', (engine) => {
     )
   })
 
-  test('a look goes through a file, so that a full disk fails it, and those who ask at once share it', async () => {
+  test('3 simultaneous checks share one file, so that a full disk fails them', async () => {
     const files = async () =>
       (
         await sql<{

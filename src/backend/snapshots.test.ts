@@ -13,7 +13,7 @@ import { goodsId } from '#contract/ids.ts'
 describeEachEngine('snapshots', (engine) => {
   beforeAll(() => fillShop(engine.db))
 
-  test('an import is seen after a quarter of a second, and nothing is read again without one', async () => {
+  test('an import is visible after 250 ms, and nothing is read again without one', async () => {
     let elapsed = 0
     const snapshots = createSnapshots(engine.db, () => elapsed)
     const first = await snapshots.menu()
@@ -29,7 +29,7 @@ describeEachEngine('snapshots', (engine) => {
     expect((await snapshots.shop()).version).toBe(second.version)
   })
 
-  test('who reads again and again sees an import without ever waiting for the look', async () => {
+  test('frequent readers see an import without waiting for the check', async () => {
     let elapsed = 0
     const snapshots = createSnapshots(engine.db, () => elapsed)
     const first = await snapshots.shop()
@@ -41,13 +41,13 @@ describeEachEngine('snapshots', (engine) => {
     await expect.poll(async () => (await snapshots.shop()).cities[0]?.leadMinutes).toBe(55)
   })
 
-  test('many readers at once share one look', async () => {
+  test('50 simultaneous readers share one check', async () => {
     const snapshots = createSnapshots(engine.db)
     const menus = await Promise.all(Array.from({ length: 50 }, () => snapshots.menu()))
     expect(new Set(menus).size).toBe(1)
   })
 
-  test('a transaction sees what is true for it, however old the memory is', async () => {
+  test('a transaction sees the current version, however old the snapshot is', async () => {
     const snapshots = createSnapshots(engine.db, () => 0)
     const before = await snapshots.shop()
     await importCity(engine.db, { ...varna(), lead_minutes: 99 })
@@ -72,7 +72,7 @@ describeEachEngine('snapshots', (engine) => {
     expect(order).toEqual(['order', 'import'])
   })
 
-  test('who reads while an import holds the database has what was true before it', async () => {
+  test('a reader during an import gets the state before it', async () => {
     let elapsed = 0
     const snapshots = createSnapshots(engine.db, () => elapsed)
     const before = await snapshots.shop()
@@ -86,7 +86,7 @@ describeEachEngine('snapshots', (engine) => {
     await expect.poll(async () => (await snapshots.shop()).cities[0]?.leadMinutes).toBe(77)
   })
 
-  test('everything a page needs is resolved to ids', async () => {
+  test('dishes, parts, categories and gifts are resolved to ids', async () => {
     const { menu, shop } = await engine.db
       .transaction()
       .execute((trx) => createSnapshots(engine.db).locked(trx))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { argumentsOf, translationFault } from './message-arguments.ts'
 
-test('arguments of choices, tags and nested messages are found', () => {
+test('argumentsOf finds arguments of plurals, tags and nested messages', () => {
   expect(
     argumentsOf('{count, plural, one {<0>{name}</0> and # more} other {# dishes of {city}}}'),
   ).toEqual(['<0>', 'city', 'count', 'name'])
@@ -15,7 +15,7 @@ test.each([
   ['Read <0>this</0>', 'Прочтите', 'has nothing in place of <0>'],
   ['{count, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}', 'has n'],
   ['Hello', '{count, plural, one {#}', 'unexpected'],
-])('%s is not %s', (source, translation, fault) =>
+])('%s does not match the arguments of %s', (source, translation, fault) =>
   expect(translationFault(source, translation)).toMatch(new RegExp(fault, 'i')),
 )
 
@@ -25,7 +25,9 @@ test.each([
     '{count, plural, one {# dish} other {# dishes}}',
     '{count, plural, one {# блюдо} few {# блюда} many {# блюд} other {# блюда}}',
   ],
-])('%s is %s', (source, translation) => expect(translationFault(source, translation)).toBeNull())
+])('%s matches the arguments of %s', (source, translation) =>
+  expect(translationFault(source, translation)).toBeNull(),
+)
 
 const sentences = (locale: string): [string, string][] => {
   const flatten = (value: unknown, path: string): [string, string][] =>

@@ -18,14 +18,14 @@ test('a customer loads no route of the back office, nor one that only the server
   expect(browser).toContain('./routes/product/$slug')
 })
 
-test('the back office has its routes under a root of its own', () => {
+test('treeOfOffice puts the office routes under their own root', () => {
   const office = files(treeOfOffice(code))
   expect(office.toSorted()).toEqual(
     ['./routes/office/-root.tsx', ...files(code).filter(isOffice)].toSorted(),
   )
 })
 
-test('a route tree that is generated in another way stops the build', () => {
+test('a route tree in an unknown format fails the build', () => {
   expect(() => shopTree(code.replaceAll('.update(', '.with('), { isBrowser: true })).toThrow(
     'routeTree.gen.ts does not declare',
   )

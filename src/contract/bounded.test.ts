@@ -87,7 +87,7 @@ describe('every input has a bound on every list and text', () => {
     ['city', cityDocument],
   ])('the document %s', (name, schema) => expect(unbounded(schema, name)).toEqual([]))
 
-  test('server functions, none of which checks its input in another way', async () => {
+  test('server functions all check their input with checkedInput', async () => {
     const files = import.meta.glob<string>('../{api,features/*}/*.functions.ts', {
       query: '?raw',
       import: 'default',
@@ -113,13 +113,13 @@ describe('a bounded list', () => {
       (issue) => `${v.getDotPath(issue)} ${issue.type}`,
     )
 
-  test('lets through what fits', () => {
+  test('accepts items that fit and drops unknown fields', () => {
     expect(v.parse(list, { items: [{ id: 1, name: 'xx', more: 1 }] })).toEqual({
       items: [{ id: 1, name: 'xx' }],
     })
     expect(wrong([])).toEqual(['items min_length'])
   })
-  test('names every field of an ordinary one', () => {
+  test('reports every wrong field of a short list', () => {
     expect(wrong([{ id: 1, name: 'x' }, { id: '1' }, { name: 'y' }])).toEqual([
       'items.1.id number',
       'items.1.name object',
@@ -127,14 +127,14 @@ describe('a bounded list', () => {
       'items.2.name regex',
     ])
   })
-  test('is not looked into when it is too long', () =>
+  test('reports a list over 60 items without checking its items', () =>
     expect(wrong(Array.from({ length: 61 }))).toEqual(['items max_length']))
-  test('is not looked through when much is wrong', () =>
+  test('reports at most 20 issues', () =>
     expect(wrong(Array.from({ length: 60 }, () => ({})))).toHaveLength(20))
-  test('is a list', () => expect(wrong('x')).toEqual(['items array']))
+  test('refuses a value that is not a list', () => expect(wrong('x')).toEqual(['items array']))
 })
 
-test('a text too long is matched with nothing', () => {
+test('a text over its maximum skips every further check', () => {
   const slow = v.check<string>(() => expect.unreachable())
   for (const text of [v.pipe(boundedString(3), slow), v.pipe(trimmedString(3), slow)])
     expect(v.safeParse(text, 'xxxx').issues).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countriesWithRules, countryRules, missingInAddress } from './country.ts'
 
-describe('what is missing in an address', () => {
+describe('missing fields of an address', () => {
   it.for([
     ['bg', '', '', ['address', 'house']],
     ['bg', ' ', '\t', ['address', 'house']],
@@ -11,20 +11,20 @@ describe('what is missing in an address', () => {
     ['ae', '', '28', ['address']],
     ['ae', '', '', ['address']],
     ['ae', 'Palm', '', []],
-  ] as const)('%s: street %j, house %j', ([country, street, house, missing]) => {
+  ] as const)('in %s with street %j and house %j are %j', ([country, street, house, missing]) => {
     expect(missingInAddress({ street, house }, country)).toEqual(missing)
   })
 })
 
 describe('the rules of a country', () => {
-  it('are whole for every country', () => {
+  it('have a mask as long as a number and a matching placeholder in every country', () => {
     for (const country of [...countriesWithRules, 'de', 'jp']) {
       const { phone } = countryRules(country)
       expect(phone.mask.replaceAll(/[^#]/g, '').length).toBeGreaterThanOrEqual(phone.least)
       expect(phone.placeholder.startsWith(`+${phone.prefix}`) || phone.prefix === '').toBe(true)
     }
   })
-  it('ask the map for an address and limit suggestions to addresses, but not in ae', () => {
+  it('allow reverse geocoding and limit suggestions to addresses everywhere but in ae', () => {
     expect(countriesWithRules.filter((country) => !countryRules(country).reverseGeocoding)).toEqual(
       ['ae'],
     )

@@ -18,6 +18,6 @@ test.each([
   expect(plain(formatPrice(decimal(amount), currency, locale))).toBe(shown)
 })
 
-test('browsers without Kazakh numbers write them as Russian ones', () => {
+test('numberTag replaces Kazakh with Russian and keeps other languages', () => {
   expect([numberTag('kk'), numberTag('de'), numberTag('xx')]).toEqual(['ru', 'de', 'xx'])
 })

@@ -4,7 +4,7 @@ import { decimal, difference, least, minor, sumOf, toDecimal, toMinor } from './
 
 const amount = fc.integer({ min: -1e9, max: 1e9 }).map((it) => minor(it))
 
-test('what is added to a difference gives the whole again, to the cent', () => {
+test('a difference plus the part equals the whole to the cent', () => {
   fc.assert(
     fc.property(amount, amount, (whole, part) => {
       const rest = toMinor(difference(toDecimal(whole), toDecimal(part)))
@@ -14,7 +14,7 @@ test('what is added to a difference gives the whole again, to the cent', () => {
   expect(difference(decimal(0.3), decimal(0.1))).toBe(0.2)
 })
 
-test('the lesser of two amounts is the one that neither exceeds', () => {
+test('least returns the smaller of two amounts', () => {
   fc.assert(
     fc.property(amount, amount, (one, other) => {
       expect(least(one, other)).toBe(Math.min(one, other))
@@ -22,10 +22,10 @@ test('the lesser of two amounts is the one that neither exceeds', () => {
   )
 })
 
-test.each([0.5, Number.NaN, Infinity, 2 ** 53])('%d is no amount of minor units', (it) =>
+test.each([0.5, Number.NaN, Infinity, 2 ** 53])('minor refuses %d', (it) =>
   expect(() => minor(it)).toThrow(RangeError),
 )
 
-test.each([Number.NaN, -Infinity])('%d is no decimal amount', (it) =>
+test.each([Number.NaN, -Infinity])('decimal refuses %d', (it) =>
   expect(() => decimal(it)).toThrow(RangeError),
 )

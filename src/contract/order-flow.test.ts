@@ -9,7 +9,7 @@ import {
   orderStatuses,
 } from './order-flow.ts'
 
-it('an order is over when it is complete or has failed, and its money is back', () => {
+it('isOver accepts a complete or failed order once no refund is under way', () => {
   expect(
     orderStatuses.filter((status) => isOver({ status, payment_status: 'on_delivery' })),
   ).toEqual(['complete', 'cancel', 'not_delivered', 'no_show'])
@@ -18,7 +18,7 @@ it('an order is over when it is complete or has failed, and its money is back', 
 })
 
 it.each(orderTypes)(
-  '%s: one status leads to the next, and the last and a cancel to none',
+  '%s: each status leads to the next, and complete and cancel lead to none',
   (type) => {
     const walked: OrderStatus[] = ['new']
     for (let at = nextStatus('new', type); at; at = nextStatus(at, type)) walked.push(at)
@@ -28,11 +28,11 @@ it.each(orderTypes)(
   },
 )
 
-it('nobody delivers an order that is picked up', () => {
+it('a pickup order goes from package to complete without delivery', () => {
   expect(nextStatus('package', 'pickup')).toBe('complete')
   expect(nextStatus('delivery', 'pickup')).toBeUndefined()
 })
 
-it('an open order is on its way to the end of its flow', () => {
+it('openStatuses lists every status before complete', () => {
   expect(openStatuses).toEqual(orderFlow.delivery.slice(0, -1))
 })

@@ -12,6 +12,6 @@ test.each([
   ['4 lv', null],
   ['1,000.50', null],
   ['', null],
-])('%j typed is %s', (typed, amount) => {
+])('amountOf reads %j as %s', (typed, amount) => {
   expect(amountOf(typed)).toBe(amount)
 })

@@ -10,10 +10,10 @@ test.each([
   ['evil-sofia.example', 0],
   ['sofia.example.evil', 0],
   ['', 0],
-])('host %s is city %i', (host, index) => {
+])('cityOfHost maps host %s to city %i', (host, index) => {
   expect(cityOfHost(cities, host)).toBe(cities[index])
 })
 
-test('a shop without a city says so', () => {
+test('cityOfHost throws for a shop without a city', () => {
   expect(() => cityOfHost([], 'localhost')).toThrow('The shop has no city')
 })

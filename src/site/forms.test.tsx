@@ -98,7 +98,7 @@ afterEach(() => {
 // their order.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, reuseMs)))
 
-test('every form is in this table', () => {
+test('the table of forms lists every form of features and site', () => {
   const files = globSync('src/{features,site}/**/*.tsx', { exclude: ['**/*.test.tsx'] }).filter(
     (file) => /<form[\s>]|<form\.FormBody|<CodeField/.test(readFileSync(file, 'utf8')),
   )

@@ -6,28 +6,33 @@ const at = (text: string) => Date.parse(text)
 
 test.each([
   [
-    'open: until it closes',
+    'an open kitchen lasts until it closes',
     { opens_at: null, closes_at: '2026-07-01T20:00:00Z' },
     '2026-07-01T19:58:00Z',
     120_000,
   ],
-  ['open for good', { opens_at: null, closes_at: null }, '2026-07-01T19:58:00Z', Infinity],
-  ['a backend that says nothing', {}, '2026-07-01T19:58:00Z', Infinity],
   [
-    'closed: until the next quarter of an hour',
+    'a kitchen that never closes lasts forever',
+    { opens_at: null, closes_at: null },
+    '2026-07-01T19:58:00Z',
+    Infinity,
+  ],
+  ['a backend without opening times lasts forever', {}, '2026-07-01T19:58:00Z', Infinity],
+  [
+    'a closed kitchen lasts until the next quarter of an hour',
     { opens_at: '2026-07-02T08:00:00Z', closes_at: null },
     '2026-07-01T20:40:00Z',
     300_000,
   ],
   [
-    'about to open',
+    'a kitchen about to open lasts until it opens',
     { opens_at: '2026-07-02T08:02:00Z', closes_at: null },
     '2026-07-02T08:01:00Z',
     60_000,
   ],
 ])('%s', (_name, city, now, expected) => expect(lastsMs(city, at(now))).toBe(expected))
 
-test('a tab asks again in a minute at the soonest and a quarter of an hour at the latest', () => {
+test('a tab asks again after 1 to 15 minutes', () => {
   expect(askAgainMs({ opens_at: '2026-07-02T08:00:00Z' }, at('2026-07-02T09:00:00Z'))).toBe(60_000)
   expect(askAgainMs({ opens_at: null, closes_at: null }, 0)).toBe(900_000)
   expect(
@@ -55,7 +60,7 @@ test('the opening follows the calendar of the city', () => {
   )
 })
 
-test('nothing that is said of a closed kitchen changes before the page is dropped', () => {
+test('the opening of a closed kitchen stays the same while its page lasts', () => {
   const zones = [
     'Europe/Sofia',
     'Asia/Kathmandu',

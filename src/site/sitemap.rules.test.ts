@@ -20,7 +20,7 @@ const entry = (
 const partsOf = (entries: readonly SitemapEntry[], products = 1) =>
   sitemapParts({ languages, entries, navigation: [], lastPages: { products, news: 1 } })
 
-test('every page has its one address, and lists change with what they show', () => {
+test('every page has one address, and lists are as new as their newest entry', () => {
   const parts = partsOf(
     [
       entry('category', 'rolls', 3),
@@ -52,7 +52,7 @@ test('every page has its one address, and lists change with what they show', () 
   })
 })
 
-test('no part holds more than 10,000 addresses', () => {
+test('12,001 dishes are split into parts of 5000 pages', () => {
   const parts = partsOf(
     Array.from({ length: 12_001 }, (_, index) => entry('goods', `dish-${index}`, 1)),
   )
@@ -84,7 +84,7 @@ test('a page is listed in each language with the others as alternates', () => {
   expect(xml).toContain('<image:loc>https://varna.test/media/a&amp;b.jpg</image:loc>')
 })
 
-test('shared content is listed once, by the city that has it, and of no region', () => {
+test('shared content is listed only by its own city and without regions', () => {
   const pathsWhere = (shared: 'here' | 'elsewhere', ownLanguages: readonly Locale[] = []) =>
     [
       ...sitemapParts({
@@ -118,7 +118,7 @@ test('shared content is listed once, by the city that has it, and of no region',
   expect(sitemapXml(news, city)).not.toContain('-BG')
 })
 
-test('the index names the parts, each with its newest page', () => {
+test('the index dates each part by its newest page', () => {
   const xml = sitemapIndexXml(
     partsOf([entry('goods', 'maki', 3), entry('goods', 'nigiri', 7)]),
     base,
@@ -128,7 +128,7 @@ test('the index names the parts, each with its newest page', () => {
   )
 })
 
-test('a part is as new as its newest page, wherever that is', () => {
+test('a part takes its date from its newest page at any position', () => {
   const xml = sitemapIndexXml(
     partsOf([entry('news', 'opened', 2), entry('news', 'lunch', 9), entry('news', 'closed', 4)]),
     base,
@@ -138,7 +138,7 @@ test('a part is as new as its newest page, wherever that is', () => {
   )
 })
 
-test('what has no date or picture is listed without', () => {
+test('a page without a date or picture is listed without them', () => {
   const parts = partsOf([])
   expect([...parts.values()].flat().map(({ path }) => path)).toEqual([
     '/',
@@ -155,7 +155,7 @@ test('what has no date or picture is listed without', () => {
   }
 })
 
-test('robots may read what is public, and at a host that is no city’s nothing', () => {
+test('robots.txt allows public pages of a city and nothing of an unknown host', () => {
   const text = robotsTxt(base)
   expect(text.match(/Disallow: .*/g)).toEqual([
     'Disallow: /api/',

@@ -4,7 +4,7 @@ import { codeIn, emptyCode, erasedFrom, isWholeCode, typedInto } from './code-di
 
 const boxes = (text: string) => text.split('').map((digit) => (digit === '_' ? '' : digit))
 
-describe('what gets into the boxes', () => {
+describe('code boxes', () => {
   it.for([
     ['____', 0, '1', '1___', 1],
     ['1___', 1, '2', '12__', 2],
@@ -19,18 +19,18 @@ describe('what gets into the boxes', () => {
     ['____', 1, '23', '_23_', 3],
     ['1___', 1, 'x', '1___', 1],
     ['1234', 2, '', '12_4', 2],
-  ] as const)('%s, "%s" typed at %s', ([before, index, text, after, focus]) => {
+  ] as const)('with %s take "%s" typed at %s', ([before, index, text, after, focus]) => {
     expect(typedInto(boxes(before), index, text)).toEqual({ digits: boxes(after), focus })
   })
 })
 
-it('Backspace empties the box, then the one before', () => {
+it('Backspace empties the box, or the previous one if it is empty', () => {
   expect(erasedFrom(boxes('12__'), 2)).toEqual({ digits: boxes('1___'), focus: 1 })
   expect(erasedFrom(boxes('12__'), 1)).toEqual({ digits: boxes('1___'), focus: 1 })
   expect(erasedFrom(boxes('____'), 0)).toEqual({ digits: boxes('____'), focus: 0 })
 })
 
-it('is whole with a digit in every box', () => {
+it('a code is whole with a digit in every box', () => {
   expect(isWholeCode(emptyCode(4))).toBe(false)
   expect(isWholeCode(boxes('12_4'))).toBe(false)
   expect(isWholeCode(boxes('1234'))).toBe(true)
@@ -40,7 +40,7 @@ test.prop([
   fc.string(),
   fc.array(fc.constantFrom('', '7'), { minLength: 4, maxLength: 4 }),
   fc.integer({ min: 0, max: 3 }),
-])('there are always four boxes of at most one digit', (text, digits, index) => {
+])('any input leaves four boxes of at most one digit', (text, digits, index) => {
   const after = typedInto(digits, index, text)
   expect(after.digits.join('|')).toMatch(/^\d?\|\d?\|\d?\|\d?$/)
   expect(after.focus).toBeGreaterThanOrEqual(0)

@@ -15,7 +15,7 @@ function contrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('the measure is right: black on white is 21, white text on the primary colour fails', () => {
+test('contrast is 21 for black on white and under 2 for white on the primary colour', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#ffffff', '#44d62c')).toBeLessThan(2)
 })

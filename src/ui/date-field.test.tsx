@@ -35,7 +35,7 @@ function Birthday({ isSaved, language = 'en' }: { isSaved: boolean; language?: s
   )
 }
 
-test('the calendar closes when the date is typed, and when it is saved', async () => {
+test('the calendar closes when a date is typed and when the field is saved', async () => {
   const { rerender } = render(<Birthday isSaved={false} />)
   fireEvent.click(screen.getByRole('button', { name: 'Calendar' }))
   await screen.findByRole('grid')
@@ -51,7 +51,7 @@ test.each([
   ['en', 'December 1990', 'Mon', 'Monday', 'Monday, December 24, 1990*'],
   ['ru', 'декабрь 1990 г.', 'пн', 'понедельник', 'понедельник, 24 декабря 1990 г.*'],
   ['de', 'Dezember 1990', 'Mo', 'Montag', 'Montag, 24. Dezember 1990*'],
-])('in %s days and months have the names of the language', async (language, ...names) => {
+])('the calendar in %s names days and months in that language', async (language, ...names) => {
   const [month, short, weekday, day] = names
   render(<Birthday isSaved={false} language={language} />)
   fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: '24.12.1990' } })

@@ -27,17 +27,17 @@ const rendered = async (type: string) => {
 
 afterEach(() => void seen.splice(0))
 
-test('a page that is navigated to renders a first screen, then the rest', async () => {
+test('a list on a new page renders 6 items first, then the rest', async () => {
   expect(await rendered('PUSH')).toBe('15')
   expect(seen).toEqual([6, 12, 15])
 })
 
-test('a page that one comes back to is whole at once', async () => {
+test('a list on a page reached by Back renders whole at once', async () => {
   expect(await rendered('BACK')).toBe('15')
   expect(seen).toEqual([15])
 })
 
-test('server-rendered HTML and its hydration are whole, even if the address has changed meanwhile', async () => {
+test('server HTML and hydration render a whole list even after an address change', async () => {
   navigate({ action: { type: 'REPLACE' } })
   box.innerHTML = renderToString(<List total={15} />)
   expect(box.textContent).toBe('15')

@@ -8,6 +8,6 @@ test.each([
   [3, 6, [1, 2, 3, 4, 5, 6]],
   [5, 10, [1, null, 4, 5, 6, null, 10]],
   [10, 10, [1, null, 9, 10]],
-])('page %i of %i', (current, last, expected) => {
+])('pageNumbers lists the links for page %i of %i', (current, last, expected) => {
   expect(pageNumbers(current, last)).toEqual(expected)
 })

@@ -10,7 +10,7 @@ test.each([
   expect(dressPhone(digits, mask)).toBe(shown)
 })
 
-test('of any typed or pasted text only digits stay', () => {
+test('digitsOf keeps only the digits of a typed or pasted text', () => {
   expect(digitsOf('+38 (050) 12ab3-٤5')).toBe('380501235')
   expect(phoneLength('+## (###) ###-##-##')).toBe(12)
 })
@@ -20,6 +20,6 @@ test.each([
   ['+38', { left: '38', right: '' }, '+38'],
   ['+359 881', { left: '35908', right: '81' }, '+359 8'],
   ['+359 888 123 456', { left: '35988', right: '81234567' }, '+359 88'],
-])('in %s the caret stays behind what was typed', (text, typed, before) => {
+])('the caret in %s stays after the typed digit', (text, typed, before) => {
   expect(caretIn(text, typed)).toBe(before.length)
 })

@@ -22,7 +22,7 @@ function Counter({ start, collapsible = false }: { start: number; collapsible?: 
 }
 const shown = () => screen.getByRole('status').textContent
 
-test('it stops at both ends', () => {
+test('the stepper stays between 0 and its maximum', () => {
   render(<Counter start={2} />)
   for (let press = 0; press < 3; press++)
     fireEvent.click(screen.getByRole('button', { name: 'More' }))
@@ -32,7 +32,7 @@ test('it stops at both ends', () => {
   expect(shown()).toBe('0')
 })
 
-test('arrow keys count on either button', () => {
+test('arrow keys change the number on either button', () => {
   render(<Counter start={1} />)
   fireEvent.keyDown(screen.getByRole('button', { name: 'Less' }), { key: 'ArrowUp' })
   expect(shown()).toBe('2')
@@ -40,7 +40,7 @@ test('arrow keys count on either button', () => {
   expect(shown()).toBe('1')
 })
 
-test('collapsed it is one button that says no number, and the focus stays when it collapses', () => {
+test('a collapsed stepper is one button without a number and keeps the focus', () => {
   render(<Counter start={0} collapsible />)
   expect(shown()).toBe('')
   expect(screen.queryByRole('button', { name: 'Less' })).toBeNull()

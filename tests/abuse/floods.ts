@@ -30,14 +30,15 @@ async function usageOf(shop: Target): Promise<Usage> {
 /** Milliseconds of the slowest answer of /healthz meanwhile. */
 async function watched(shop: Target, work: () => Promise<void>): Promise<number> {
   let slowest = 0
-  let isOver = false
+  const state = { isOver: false }
   const watch = async () => {
-    while (!isOver) {
-      slowest = Math.max(slowest, (await send(shop, '/healthz')).ms)
+    while (!state.isOver) {
+      const { ms } = await send(shop, '/healthz')
+      slowest = Math.max(slowest, ms)
       await sleep(50)
     }
   }
-  await Promise.all([work().finally(() => (isOver = true)), watch()])
+  await Promise.all([work().finally(() => (state.isOver = true)), watch()])
   return slowest
 }
 

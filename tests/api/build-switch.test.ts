@@ -34,7 +34,7 @@ const statusOf = async (shop: ShopProcess, path: string): Promise<number> =>
   (await ask(shop.origin + path, { 'accept-encoding': 'br', connection: 'close' })).status
 
 test(
-  'a running shop keeps its files while newer ones are built; the next start has the newest',
+  'a running shop keeps its files during newer builds, and the next start takes the newest',
   { timeout: 180_000 },
   async () => {
     const { output, first, start, publish } = copied()
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a file of the build that goes missing is 404, and neither that nor a range without sense ends the process',
+  'a missing file of the build is 404, and the shop survives it and an invalid range',
   { timeout: 90_000 },
   async () => {
     const { first, start } = copied()

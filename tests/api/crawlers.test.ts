@@ -27,7 +27,7 @@ async function sitemapOf(city: string) {
   }
 }
 
-test('robots.txt names the sitemap of the city asked, and closes no page that says noindex itself', async () => {
+test('robots.txt names the sitemap of its city and disallows no page that says noindex itself', async () => {
   const { headers, text } = await crawler(shop.origin, hostOf('dubai'))('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(text).toContain(`Sitemap: ${addressOf('dubai')}/sitemap.xml`)
@@ -35,13 +35,13 @@ test('robots.txt names the sitemap of the city asked, and closes no page that sa
   expect(text).not.toMatch(/Disallow: \/(ru\/)?(cart|account|office)/)
 })
 
-test('a host that is no city’s is not to be read, and has no sitemap', async () => {
+test('robots.txt disallows everything on an unknown host, and its sitemap is 404', async () => {
   const ask = crawler(shop.origin, 'evil.example')
   expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
   expect((await ask('/sitemap.xml')).status).toBe(404)
 })
 
-test('a sitemap that has not changed is not sent again, and goes out compressed', async () => {
+test('a sitemap is compressed and answered 304 while unchanged', async () => {
   const ask = crawler(shop.origin, hostOf('varna'))
   const { headers } = await ask('/sitemap/goods-1.xml', { 'accept-encoding': 'gzip' })
   expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ test('a sitemap that has not changed is not sent again, and goes out compressed'
 })
 
 test.each(Object.keys(cities))(
-  'the sitemap of %s holds its own addresses, each with a time and its alternates',
+  'the sitemap of %s holds only its own addresses, each with a date and alternates',
   async (city) => {
     const { parts, urls } = await sitemapOf(city)
     expect(parts.length).toBeGreaterThanOrEqual(2)
@@ -70,7 +70,7 @@ test.each(Object.keys(cities))(
   },
 )
 
-test('every address of the sitemap answers, is its own canonical, knows its alternates, and no two pages of a language look alike', async () => {
+test('every sitemap page answers 200 with its own canonical, alternates, title and description', async () => {
   const ask = crawler(shop.origin, hostOf('varna'))
   const { urls } = await sitemapOf('varna')
   const pages = new Map<string, ReturnType<typeof headOf>>()
@@ -127,23 +127,26 @@ test.each([
   '/products?page=abc',
   '/?page=3',
   '/about?a=b',
-])('%s is no page of its own', async (path) => {
+])('%s has the path without parameters as its canonical', async (path) => {
   const { text } = await crawler(shop.origin, hostOf('varna'))(path)
   expect(headOf(text).canonicals).toEqual([addressOf('varna') + (path.split('?')[0] ?? '')])
 })
 
-test.each(['/cart', '/ru/checkout', '/favorite'])('%s is not to be indexed', async (path) => {
-  const { metas, canonicals } = headOf((await crawler(shop.origin, hostOf('varna'))(path)).text)
-  expect(metas.get('robots')).toBe('noindex')
-  expect(canonicals).toEqual([])
-})
+test.each(['/cart', '/ru/checkout', '/favorite'])(
+  '%s has noindex and no canonical',
+  async (path) => {
+    const { metas, canonicals } = headOf((await crawler(shop.origin, hostOf('varna'))(path)).text)
+    expect(metas.get('robots')).toBe('noindex')
+    expect(canonicals).toEqual([])
+  },
+)
 
 test.each([
   ['/news?page=0', '/news'],
   ['/ru/products/?page=0&utm_source=x', '/ru/products?utm_source=x'],
   ['/page/offer/?utm_source=x', '/company/offer?utm_source=x'],
   ['/product/1?utm_source=x&gclid=2&a=b', '/product/philadelphia-classic?utm_source=x&gclid=2'],
-])('%s leads to %s in one step', async (path, expected) => {
+])('%s redirects to %s in one step', async (path, expected) => {
   const ask = crawler(shop.origin, hostOf('varna'))
   const { status, location } = await ask(path)
   expect([status, location]).toEqual([301, expected])
@@ -155,14 +158,14 @@ test.each([
   ['/uk/products?page=2', '/bg/products?page=2'],
   ['/de/product/philadelphia-classic', '/bg/product/philadelphia-classic'],
   ['/kk/cart', '/bg/cart'],
-])('%s, in a language that the city lacks, leads to its own: %s', async (path, expected) => {
+])('%s, in a language that the city lacks, redirects to %s', async (path, expected) => {
   const ask = crawler(shop.origin, hostOf('varna'))
   const { status, location } = await ask(path)
   expect([status, location]).toEqual([307, expected])
   expect((await ask(expected)).status).toBe(200)
 })
 
-test('no page links to a second address of its own for signing in', async () => {
+test('no page links to its own address with the parameter auth', async () => {
   const ask = crawler(shop.origin, hostOf('varna'))
   for (const path of ['/', '/ru/products', '/product/philadelphia-classic', '/cart'])
     expect((await ask(path)).text).not.toMatch(/href="[^"]*auth=/)
@@ -172,12 +175,12 @@ test.each([
   ['/nowhere', 'This page could not be found – Umami Street'],
   ['/product/nowhere', 'This page could not be found – Umami Street'],
   ['/ru/nowhere', 'Страница не найдена – Umami Street'],
-])('%s is missing, and its title says so', async (path, title) => {
+])('%s is 404 with the title "%s"', async (path, title) => {
   const { status, text } = await crawler(shop.origin, hostOf('sofia'))(path)
   expect([status, headOf(text).title]).toEqual([404, title])
 })
 
-test('each city is found by titles and descriptions of its own, and shared content once', async () => {
+test('each city has its own titles and descriptions, and shared content one canonical', async () => {
   const seen = new Map<string, string>()
   const wrong: string[] = []
   for (const [city, other] of Object.entries(cities)) {

@@ -12,21 +12,21 @@ beforeAll(async () => {
 const asking = (city: string) => crawler(shop.origin, `${city}.localhost`)
 const ownFiles = ['/news/rss.xml', '/llms.txt', '/site.webmanifest']
 
-test.each(ownFiles)('%s is of a city and of one of its languages', async (path) => {
+test.each(ownFiles)('%s exists only for a city and its languages', async (path) => {
   expect((await asking('varna')(path)).status).toBe(200)
   expect((await asking('varna')(`/bg${path}`)).status).toBe(200)
   expect((await asking('varna')(`/ar${path}`)).status).toBe(404)
   expect((await asking('nowhere')(path)).status).toBe(404)
 })
 
-test.each(ownFiles)('%s is not sent again when it has not changed', async (path) => {
+test.each(ownFiles)('%s is answered 304 while unchanged', async (path) => {
   const { headers } = await asking('varna')(path)
   expect(headers['cache-control']).toBe('public, max-age=300')
   const again = await asking('varna')(path, { 'if-none-match': String(headers['etag']) })
   expect(again.status).toBe(304)
 })
 
-test('the feed of the news has a valid item for each of the list, and the list names it', async () => {
+test('the news feed has valid items of the news list, and the list links the feed', async () => {
   const ask = asking('kyiv')
   const { text, headers } = await ask('/uk/news/rss.xml')
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -48,7 +48,7 @@ test('the feed of the news has a valid item for each of the list, and the list n
   expect(headOf(news.text).feeds.map((url) => new URL(url).pathname)).toEqual(['/uk/news/rss.xml'])
 })
 
-test('llms.txt says in short what there is, and each of its links answers', async () => {
+test('llms.txt describes the shop, and each of its links answers 200', async () => {
   const ask = asking('dubai')
   const { text } = await ask('/llms.txt')
   expect(text).toMatch(/^# Umami Street, Dubai\n\n> .+\n\n## Menu\n\n- \[Rolls\]\(/)
@@ -71,7 +71,7 @@ const webManifest = v.object({
   shortcuts: v.array(v.object({ name: v.string(), url: v.string(), icons: v.array(icon) })),
 })
 
-test('the manifest speaks the language of the page, and what it names is there', async () => {
+test('the manifest uses the language of the page, and its icons and shortcuts exist', async () => {
   const ask = asking('dubai')
   const page = await ask('/ar')
   const path = /<link rel="manifest" href="([^"]*)"/.exec(page.text)?.[1] ?? ''

@@ -15,7 +15,7 @@ test.each([
   '/ru/office/board',
   '/office/board?city=varna',
   '/office/nothing',
-])('%s is in no cache and no index, and has nothing of the shop around it', async (path) => {
+])('%s is not cached, not indexed and has no header, footer or navigation', async (path) => {
   for (const _time of ['first', 'second']) {
     const answer = await ask(path)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -45,14 +45,14 @@ describe('the session cookie', () => {
   const signOut = (headers: Record<string, string>) =>
     ask('/api/v1/ops/sign-out', { method: 'POST', headers, body: 'a=b' })
 
-  test('opens the calls of the staff to pages of the shop', async () => {
+  test('authorizes staff calls from pages of the shop', async () => {
     expect((await me({ cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
     // A browser that does not send `Sec-Fetch-Site`.
     expect((await me({ cookie, origin: shop.origin })).status).toBe(200)
     expect((await me({ cookie, referer: `${shop.origin}/office/board` })).status).toBe(200)
   })
 
-  test('opens nothing to others', async () => {
+  test('authorizes no calls from other sites', async () => {
     expect((await me({ cookie })).status).toBe(401)
     expect((await me({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(401)
     expect((await me({ cookie, 'sec-fetch-site': 'same-site' })).status).toBe(401)
@@ -61,7 +61,7 @@ describe('the session cookie', () => {
     expect((await me({ 'sec-fetch-site': 'same-origin' })).status).toBe(401)
   })
 
-  test('is not read from a form', async () => {
+  test('does not authorize forms', async () => {
     const form = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
     for (const site of ['same-origin', 'cross-site'])
       expect((await signOut({ ...form, 'sec-fetch-site': site })).status).toBeGreaterThanOrEqual(
@@ -70,7 +70,7 @@ describe('the session cookie', () => {
     expect((await me({ cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  test('opens the stream of the board', async () => {
+  test('authorizes the event stream of the board', async () => {
     const answer = await ask('/api/v1/ops/orders/events?domainId=1', {
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     })
@@ -79,7 +79,7 @@ describe('the session cookie', () => {
     await answer.body?.cancel()
   })
 
-  test('is no customer', async () => {
+  test('does not authorize customer calls', async () => {
     const answer = await ask('/api/v1/user', {
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     })

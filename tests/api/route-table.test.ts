@@ -156,7 +156,7 @@ for (const variant of ['default', 'inverse']) {
     for (const [route, given] of Object.entries(rows))
       for (const row of [given].flat())
         for (const language of ['en', 'ru'] as const)
-          test(`${route}: ${prefixed(language, row.path)}`, async () => {
+          test(`answers ${prefixed(language, row.path)} as expected of the route ${route}`, async () => {
             const asked = prefixed(language, row.path)
             const response = await fetch(shop.origin + asked, { redirect: 'manual' })
             if (row.leadsTo) {

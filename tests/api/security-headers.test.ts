@@ -19,7 +19,7 @@ const answers: readonly [string, number, string, Record<string, string>, string]
   ['a page for nobody in particular', 200, '/', { host: 'evil.example' }, 'GET'],
   ['a personal page', 200, '/cart', {}, 'GET'],
   [
-    'what the browser has',
+    'a page that the browser has cached',
     304,
     '/products',
     { host: 'varna.localhost', 'if-none-match': '*' },
@@ -27,23 +27,29 @@ const answers: readonly [string, number, string, Record<string, string>, string]
   ],
   ['a page that is not there', 404, '/nothing', {}, 'GET'],
   ['a redirect', 301, '/products?page=1', {}, 'GET'],
-  ['a redirect to the one address', 301, '//products', {}, 'GET'],
+  ['a redirect to the canonical address', 301, '//products', {}, 'GET'],
   ['an asset that is not there', 404, '/assets/nothing.js', {}, 'GET'],
   ['a picture that is not there', 404, '/media/nothing.webp', {}, 'GET'],
   ['a file', 200, '/favicon.ico', {}, 'GET'],
   ['the API', 200, '/api/v1/domain', {}, 'GET'],
   ['a call that is not there', 404, '/api/v1/nothing', {}, 'GET'],
   ['a call that is refused', 401, '/api/v1/ops/orders', {}, 'GET'],
-  ['a call of the server from elsewhere', 403, `/_serverFn/nothing?payload=${input}`, {}, 'GET'],
   [
-    'a call of the server that is not there',
+    'a server function call from another site',
+    403,
+    `/_serverFn/nothing?payload=${input}`,
+    {},
+    'GET',
+  ],
+  [
+    'an unknown server function',
     404,
     `/_serverFn/nothing?payload=${input}`,
     { 'sec-fetch-site': 'same-origin' },
     'GET',
   ],
   [
-    'a call of the server that cannot be read',
+    'a malformed server function call',
     400,
     '/_serverFn/nothing',
     { 'sec-fetch-site': 'same-origin' },
@@ -59,7 +65,7 @@ const answers: readonly [string, number, string, Record<string, string>, string]
   ['a host with a path', 400, '/healthz', { host: 'a/b' }, 'GET'],
   ['a host with a name in front', 400, '/', { host: 'me@a' }, 'GET'],
   ['a host of brackets', 400, '/', { host: '[::g]' }, 'GET'],
-  ['what is expected of nobody', 417, '/', { expect: 'miracles' }, 'GET'],
+  ['an unknown expectation', 417, '/', { expect: 'miracles' }, 'GET'],
 ]
 const unread: readonly [string, number, string][] = [
   ['no HTTP', 400, 'HELLO\r\n\r\n'],
@@ -103,7 +109,7 @@ describe.each([
     )
   }
 
-  test.each(answers)('%s (%d)', async (__, status, path, headers, method) => {
+  test.each(answers)('are on %s (%d)', async (__, status, path, headers, method) => {
     const answer = await ask(shop.origin + path, headers, method)
     expect(answer.status).toBe(status)
     holdsAll(
@@ -113,7 +119,7 @@ describe.each([
     )
   })
 
-  test.each(unread)('%s (%d)', async (__, status, bytes) => {
+  test.each(unread)('are on the refusal of %s (%d)', async (__, status, bytes) => {
     const answered = await writeRaw(Number(new URL(shop.origin).port), bytes)
     const [head = '', body] = answered.split('\r\n\r\n')
     expect(body).toMatch(/^[A-Z][A-Za-z ]+$/)
@@ -132,13 +138,13 @@ describe.each([
     '/checkout',
     '/search?text=pizza',
     '/demo/inbox',
-  ])('nothing in the HTML of %s has a style that its policy forbids', async (path) => {
+  ])('forbid no style in the HTML of %s', async (path) => {
     const { status, body } = await ask(shop.origin + path)
     expect(status).toBe(200)
     expect(body.toString()).not.toMatch(/<style|<[a-z]+[^>]* style=/)
   })
 
-  test('images may be shown elsewhere, and nothing else; icons have their type', async () => {
+  test('let other sites embed images only, and give icons their type', async () => {
     const policyOf = async (path: string) =>
       (await ask(shop.origin + path)).headers['cross-origin-resource-policy']
     expect(
@@ -153,7 +159,7 @@ describe.each([
     )
   })
 
-  test('a check of an old balancer, without a host, is answered', async () => {
+  test('are on the answer to an HTTP/1.0 health check without a host', async () => {
     const head = await writeRaw(Number(new URL(shop.origin).port), 'GET /healthz HTTP/1.0\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 200 /)
     holdsAll(head)
@@ -162,7 +168,7 @@ describe.each([
     ).toMatch(/^HTTP\/1\.1 200 [^]*no-store/)
   })
 
-  test('a whole address in place of a path means the path', async () => {
+  test('are sent for an absolute address, which is read as its path', async () => {
     const head = await writeRaw(
       Number(new URL(shop.origin).port),
       'GET http://canary.example/cart HTTP/1.1\r\nhost: canary.example\r\nconnection: close\r\n\r\n',

@@ -25,7 +25,7 @@ const asking = (shop: ShopProcess) => ({
   settings: async (): Promise<unknown> => (await fetch(`${shop.origin}/api/v1/settings`)).json(),
 })
 
-test('the demo signs its customer in; nobody chooses the address that limits count by; the log says nothing about anybody', async () => {
+test('the demo signs in, limits codes despite spoofed addresses, and logs no phone or token', async () => {
   const shop = await startShop({ DATA_DIR: folder, LOG_LEVEL: 'debug', TRUSTED_PROXY_HOPS: '0' })
   try {
     const { code, login, inbox } = asking(shop)
@@ -62,7 +62,7 @@ test('the demo signs its customer in; nobody chooses the address that limits cou
   }
 })
 
-test('behind a trusted proxy each client has a limit of their own', async () => {
+test('each client behind a trusted proxy has its own limit', async () => {
   const shop = await startShop()
   try {
     const { code } = asking(shop)
@@ -78,7 +78,7 @@ test('behind a trusted proxy each client has a limit of their own', async () => 
   }
 })
 
-test('outside of the demo nothing pretends: without a sender signing in is off, and the log says so', async () => {
+test('a shop without the demo and a sender refuses to sign in and logs why', async () => {
   const shop = await startShop({ DATA_DIR: folder, DEMO: '0' })
   try {
     const { code, login, inbox, settings } = asking(shop)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   return () => shop.stop()
 })
 
-test('the validator finds what is wrong', async () => {
+test('the validator reports a product without an offer', async () => {
   const wrong = { jsonld: { Product: [{ '@type': 'Product', name: 'No offer' }] } }
   expect((await new Validator().validate(wrong)).map(({ severity }) => severity)).toContain('ERROR')
 })
@@ -51,7 +51,7 @@ test.each(
   expect(text.match(/application\/ld\+json/g)).toHaveLength(1)
 })
 
-test('the restaurant has its hours, the city it serves, its places, and its menu', async () => {
+test('the restaurant has its hours, the city it serves, its branches and its menu', async () => {
   const { jsonld } = new WebAutoExtractor().parse((await ask('/ru')).text)
   expect(jsonld).toMatchObject({
     Restaurant: [
@@ -98,7 +98,7 @@ test('the restaurant has its hours, the city it serves, its places, and its menu
   })
 })
 
-test('the page about delivery outlines the zones and answers what it shows', async () => {
+test('the delivery page outlines its zones and lists only questions it shows', async () => {
   const { text } = await ask('/delivery')
   const { jsonld } = new WebAutoExtractor().parse(text)
   expect(jsonld).toMatchObject({
@@ -117,7 +117,7 @@ test('the page about delivery outlines the zones and answers what it shows', asy
   expect(text).toContain(find(JSON.stringify(jsonld['FAQPage']), /"name":"([^"]+)"/))
 })
 
-test('a dish has the price of its page, and the address of its head', async () => {
+test('a dish has the price of its page and its canonical address', async () => {
   const { text } = await ask('/product/philadelphia-classic')
   const { jsonld } = new WebAutoExtractor().parse(text)
   const [url] = headOf(text).canonicals
@@ -127,7 +127,7 @@ test('a dish has the price of its page, and the address of its head', async () =
   })
 })
 
-test('the browser is not sent the data a second time', async () => {
+test('the page holds its structured data only once', async () => {
   const { text } = await ask('/')
   expect(text.match(/query-input/g)).toHaveLength(1)
 })

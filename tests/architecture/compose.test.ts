@@ -26,7 +26,7 @@ test('the compose file passes every variable of the shop, and no other', () => {
   expect([...lines.keys(), ...Object.keys(withoutLine)].toSorted()).toEqual(variables.toSorted())
 })
 
-test('what the compose file sets by itself is a whole environment', () => {
+test('the compose file sets a complete environment with its defaults', () => {
   const given: Record<string, string> = {
     POSTGRES_PASSWORD: 'secret',
     OPS_TOKEN: 'x'.repeat(16),
@@ -63,7 +63,7 @@ test('every variable is in .env.example and in the table of docs/configuration.m
   expect(variables.filter((name) => !example.has(name) || !table.has(name))).toEqual([])
 })
 
-test('the image runs the Node that the project pins', () => {
+test('the image runs the Node.js version that the project pins', () => {
   const pinned = readFileSync('.nvmrc', 'utf8').trim()
   expect(dockerfile.match(/^FROM node:(\d+)/gm)).toEqual([
     `FROM node:${pinned}`,

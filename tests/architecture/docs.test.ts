@@ -25,7 +25,7 @@ const found = (pattern: RegExp): { page: string; name: string }[] =>
     [...text.matchAll(pattern)].map(([, name = '']) => ({ page, name })),
   )
 
-test('the README is short', () => {
+test('the README has at most 150 lines', () => {
   expect(pages.get('README.md')?.split('\n').length).toBeLessThanOrEqual(150)
 })
 
@@ -78,7 +78,7 @@ test.runIf(hasBackend)('every file of a diagram and every file name exists', () 
   expect(named.filter((it) => !isFile(it))).toEqual([])
 })
 
-test('what the commands write is not committed, and shells leave their addresses alone', () => {
+test('documented commands write to ignored files and quote addresses with a question mark', () => {
   const written = [
     ...all.matchAll(/^npm run shop -- [a-z]+ (?:export|show)(?: \w+)* (\S+\.(?:json|csv))/gm),
   ].map(([, file = '']) => file)

@@ -8,7 +8,7 @@ const codes = otherLocales.filter((code) => !countriesWithRules.includes(code)).
 /** `'ru'`, or a key of an object. */
 const names = new RegExp(`['"](?:${codes})['"]|\\b(?:${codes}):`)
 
-test('a language is named by the table of languages alone', () => {
+test('only the table of languages names a language', () => {
   const files = globSync('src/**/*.{ts,tsx}', {
     exclude: (name) => /\.test\.tsx?$/.test(name),
   })

@@ -42,12 +42,12 @@ function started({ platform, arch, version }: { platform: string; arch: string; 
   return { status, stdout, stderr }
 }
 
-test('on a computer that no package brings Node.js for, its own one is used', () => {
+test('npm start uses the installed Node.js on a platform without a packaged one', () => {
   const { status, stdout } = started({ platform: 'darwin', arch: 'arm64', version: '24.1.0' })
   expect([status, stdout]).toEqual([0, `started by ${process.execPath}\n`])
 })
 
-test('or one sentence says what to install, before anything is', () => {
+test('npm start says in one sentence what to install when that Node.js is too old', () => {
   const { status, stdout, stderr } = started({
     platform: 'darwin',
     arch: 'arm64',
@@ -81,7 +81,7 @@ const lock = v.parse(
   JSON.parse(readFileSync('package-lock.json', 'utf8')),
 )
 
-test('the lock file holds the native parts of every tool for every system, so that npm ci works there', () => {
+test('the lock file holds the native parts of every tool for every system', () => {
   const parts = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ path, name })),
   )

@@ -10,7 +10,7 @@ const keysOf = (code: string): string[] =>
       .join(' '),
   )
 
-test('every query has a name of its own', () => {
+test('every query has a unique name', () => {
   expect(keysOf("queryKey: [city.id, 'goods', 'list', page, locale]")).toEqual(["'goods' 'list'"])
   const names = globSync('src/**/*.{ts,tsx}').flatMap((file) => keysOf(readFileSync(file, 'utf8')))
   expect(names.length).toBeGreaterThan(20)

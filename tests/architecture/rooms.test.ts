@@ -40,7 +40,7 @@ test.each([
   expect(violation({ from, to })).toBe(why)
 })
 
-test('no import crosses a border', () => {
+test('no import crosses an architecture border', () => {
   const imports = ownImports()
   expect(imports.length).toBeGreaterThan(100)
   expect(
@@ -48,7 +48,7 @@ test('no import crosses a border', () => {
   ).toEqual([])
 })
 
-test('no files of the backend import each other in a circle, not even for types', () => {
+test('no backend files import each other in a circle, not even for types', () => {
   const edge = (from: string, to: string) => ({ from, to })
   expect(circles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('c', 'd')])).toEqual([
     ['a', 'b', 'c'],
@@ -60,7 +60,7 @@ const code = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.co
   (file) => !file.includes('.gen.') && !file.includes('.cases'),
 )
 
-test('the modules of the backend speak SQL in their repositories only', () => {
+test('the modules of the backend use SQL only in their repositories', () => {
   const statement = /\.(?:insertInto|selectFrom|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/
   const files = globSync('src/backend/modules/**/*.ts').filter(
     (file) => !/\.(?:test|repo)\.ts$/.test(file) && statement.test(readFileSync(file, 'utf8')),
@@ -68,13 +68,13 @@ test('the modules of the backend speak SQL in their repositories only', () => {
   expect(files).toEqual([])
 })
 
-test('files stay short: none over 250 lines, routes under 60', () => {
+test('no file is over 250 lines and no route over 60', () => {
   const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
   expect(code.filter((file) => lines(file) > 250)).toEqual([])
   expect(code.filter((file) => file.startsWith('src/routes/') && lines(file) > 60)).toEqual([])
 })
 
-test('nobody silences the type-checker', () => {
+test('no file silences the type checker', () => {
   const silenced = /@ts-(?:ignore|nocheck|expect-error)|\bas any\b|: any\b|<any>|as unknown as/
   const offenders = code.filter(
     (file) => !file.startsWith('tests/architecture/') && silenced.test(readFileSync(file, 'utf8')),

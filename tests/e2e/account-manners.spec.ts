@@ -8,7 +8,7 @@ import { sampled } from '../support/tier.ts'
 
 for (const language of sampled(['en', 'ru'] as const))
   for (const path of pages)
-    test(`without a token ${prefix[language]}${path} leads home, and back after signing in`, async ({
+    test(`${prefix[language]}${path} redirects home without a token and remembers the page`, async ({
       request,
     }) => {
       const response = await request.get(prefix[language] + path, { maxRedirects: 0 })
@@ -55,7 +55,11 @@ test('an account without an order under way is deleted, and the browser is signe
 })
 
 for (const way of ['Sign out', 'Sign out everywhere'])
-  test(`${way}: the session is over here and for the shop`, async ({ page, context, shop }) => {
+  test(`${way} ends the session in the browser and in the shop`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     const { api } = await signInByCookie(context, shop.origin)
     await page.goto('/account/profile')
     await hydrated(page)
@@ -67,7 +71,7 @@ for (const way of ['Sign out', 'Sign out everywhere'])
     expect(new URL(page.url()).searchParams.get('next')).toBe('/account/orders')
   })
 
-test('without scripts the account can be read, nobody keeps it, and pages that are not there are not found', async ({
+test('the account works without JavaScript, is never cached, and unknown pages are 404', async ({
   browser,
   shop,
 }) => {
@@ -107,7 +111,7 @@ test('axe finds nothing in the account', { tag: '@whole' }, async ({ page, conte
   }
 })
 
-test('a page whose data cannot be had says so, keeps the menu, and comes when it is asked for again', async ({
+test('an account page without its data shows an error and the menu, and a retry loads it', async ({
   page,
   context,
   shop,

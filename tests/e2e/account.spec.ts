@@ -52,7 +52,7 @@ for (const [language, width] of sampled([
     await expect(heading(page)).toHaveText(say('My orders'))
   })
 
-  test(`addresses are added, changed and deleted, all but the last, in ${language} at ${width} px`, async ({
+  test(`a customer adds, changes and deletes all addresses but the last, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -115,7 +115,7 @@ for (const [language, width] of sampled([
     await expect(heading(page)).toBeFocused()
   })
 
-  test(`a profile is changed, and a birthday is set once, in ${language} at ${width} px`, async ({
+  test(`a customer changes the profile and sets the birthday once, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -148,7 +148,7 @@ for (const [language, width] of sampled([
     await expect(heading(page)).toContainText('Мира')
   })
 
-  test(`a friend is invited by link, QR code and messenger, in ${language} at ${width} px`, async ({
+  test(`a customer invites friends by link, QR code and messenger, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -200,7 +200,7 @@ for (const [language, width] of sampled([
     ).toBeVisible()
   })
 
-  test(`data is taken along, and an account is deleted, in ${language} at ${width} px`, async ({
+  test(`a customer downloads data and cannot delete an account with an open order, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,

@@ -43,7 +43,7 @@ test('a server function refuses another origin, a malformed call and a large bod
   ).toBe(413)
 })
 
-test('operators need their token', async ({ request }) => {
+test('operator calls answer 401 without the right token', async ({ request }) => {
   expect((await request.get('/api/v1/ops/orders')).status()).toBe(401)
   expect(
     (

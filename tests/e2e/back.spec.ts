@@ -36,7 +36,7 @@ for (const [language, width] of sampled([
         .click(),
   }
   for (const [name, show] of Object.entries(layers))
-    test(`Back closes the ${name} on the first page and stays, in ${language} at ${width} px`, async ({
+    test(`Back closes the ${name} and stays on the page, in ${language} at ${width} px`, async ({
       page,
     }) => {
       await land(page, language, width)
@@ -59,7 +59,7 @@ for (const [language, width] of sampled([
       await expect(page).toHaveURL(/\/contacts$/)
     })
 
-  test(`a link in an open layer leaves nothing to go back to but the page, in ${language} at ${width} px`, async ({
+  test(`Back from a link in an open layer returns to the page without the layer, in ${language} at ${width} px`, async ({
     page,
   }) => {
     await land(page, language, width)
@@ -83,9 +83,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('the way back from an accepted order leads past the cart that is empty now', async ({
-  page,
-}) => {
+test('Back from an accepted order skips the checkout and the empty cart', async ({ page }) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   await placeOrder(page, 'en')

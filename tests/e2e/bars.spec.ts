@@ -14,7 +14,7 @@ const warning = (page: Page, language: Language) =>
 for (const language of sampled(['en', 'ru'] as const)) {
   const { prefix } = words[language]
 
-  test(`the warning is closed once in a browser session (${language})`, async ({
+  test(`a closed warning stays closed for the browser session (${language})`, async ({
     page,
     browser,
     shop,
@@ -42,7 +42,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
     await another.close()
   })
 
-  test(`a page that is slow to come shows its progress (${language})`, async ({ page }) => {
+  test(`a slow page shows a progress bar (${language})`, async ({ page }) => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     await page.goto(`${prefix}/about`)
@@ -65,7 +65,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('the warning is in the HTML of everybody, and closed it does not show before the code is there', async ({
+test('the warning is in the HTML of every page and stays hidden before hydration once closed', async ({
   page,
   request,
   complaints,
@@ -97,7 +97,7 @@ const covered = (page: Page) =>
     return rows.filter(stays).length / innerHeight
   })
 
-test('a dish is in sight and can be added on the first screen of a category, and no bar covers a small screen', async ({
+test('the first screen of a category shows a whole dish card, and bars cover under 20% at 320 px', async ({
   page,
   request,
 }) => {
@@ -148,7 +148,7 @@ for (const [language, width] of sampled([
   ['ru', 360],
   ['en', 1440],
 ] as const))
-  test(`a guest who has left finds the order under way on every page, in ${language} at ${width} px`, async ({
+  test(`a bar leads a guest from every page to the open order, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -179,7 +179,7 @@ for (const [language, width] of sampled([
 const cookies = (page: Page, language: Language) =>
   page.getByRole('region', { name: word(language, 'Cookies') })
 
-test('a shop that measures nothing asks nothing, and says so in its footer', async ({
+test('a shop without analytics asks for no consent and says so in its footer', async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test('a shop that measures nothing asks nothing, and says so in its footer', asy
   await expect(cookies(page, 'ru')).toHaveCount(0)
 })
 
-test('nothing is measured before one agrees, nor after one refuses', async ({ page }) => {
+test('analytics load only after consent, and never after a refusal', async ({ page }) => {
   const shop = await startShop({ TAG_MANAGER_IDS: 'bg.default=GTM-TEST1' })
   const asked: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
@@ -224,7 +224,7 @@ test('nothing is measured before one agrees, nor after one refuses', async ({ pa
   await shop.stop()
 })
 
-test('a part of the program that is missing is fetched by one reload, and then the page says so, and stays', async ({
+test('a missing script reloads the page once, then shows an error with a retry', async ({
   page,
   complaints,
 }) => {

@@ -18,7 +18,7 @@ const lookedEarlier = (page: Page) =>
 
 for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
-  test(`a price that has changed since the last visit is shown until it is accepted, in ${language} at ${width} px`, async ({
+  test(`the cart shows a changed price until the customer accepts it, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -58,7 +58,7 @@ for (const [language, width] of sampled(views)) {
     await expect(panel).toBeHidden()
   })
 
-  test(`a dish that has run out is removed with a notice, in ${language} at ${width} px`, async ({
+  test(`the cart removes a sold-out dish with a notice, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -81,7 +81,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('neither another number of pieces, nor persons, a code or the way of delivery is a change to report', async ({
+test('the customer’s own changes of pieces, persons, code or delivery are not reported', async ({
   page,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test('neither another number of pieces, nor persons, a code or the way of delive
   await expect(panel).toBeHidden()
 })
 
-test('Enter in the promo field of the checkout applies the code and orders nothing', async ({
+test('Enter in the promo field of the checkout applies the code and places no order', async ({
   page,
   shop,
 }) => {

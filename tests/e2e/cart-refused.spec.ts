@@ -1,7 +1,7 @@
 import { cookiesOf, expectTotal, lineWithin, openCart } from './cart-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-test('a price that cannot be asked for keeps the cart, one that is refused for its dishes empties it', async ({
+test('a failed price request keeps the cart, a refusal of its dishes empties it', async ({
   page,
   shop,
   complaints,
@@ -43,7 +43,7 @@ test('a price that cannot be asked for keeps the cart, one that is refused for i
   expect(await cookiesOf(page)).not.toHaveProperty('cart')
 })
 
-test('a line that can no longer be ordered like that is taken out, and the others stay', async ({
+test('the cart drops a line that can no longer be ordered and keeps the others', async ({
   page,
   shop,
 }) => {

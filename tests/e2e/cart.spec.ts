@@ -17,7 +17,7 @@ for (const [language, width] of sampled(views)) {
   test.describe(`in ${language} at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))
 
-    test('a wrong promo code is entered again by the keyboard alone, the right one works and is removed', async ({
+    test('the keyboard alone corrects a wrong promo code, applies the right one and removes it', async ({
       page,
       shop,
     }) => {
@@ -66,7 +66,7 @@ for (const [language, width] of sampled(views)) {
       await expectTotal(page, before)
     })
 
-    test('the cart is emptied only when that is confirmed, with everything that belongs to it', async ({
+    test('the cart is emptied with its code and chopsticks only after a confirmation', async ({
       page,
       shop,
     }) => {
@@ -100,7 +100,7 @@ for (const [language, width] of sampled(views)) {
         expect(await cookiesOf(page)).not.toHaveProperty(name)
     })
 
-    test('on the way to the checkout too small an order is stopped', async ({ page, shop }) => {
+    test('an order below the minimum does not reach the checkout', async ({ page, shop }) => {
       const { cookie, min } = await dearestPlace(shop.origin)
       const small = await lineWithin(shop.origin, 1, min)
       await openCart(page, shop, [small], { language, delivery: cookie })
@@ -112,7 +112,7 @@ for (const [language, width] of sampled(views)) {
       await expect(go).toBeFocused()
     })
 
-    test('on the way to the checkout paid delivery is announced once', async ({ page, shop }) => {
+    test('the notice of paid delivery appears once before the checkout', async ({ page, shop }) => {
       const { cookie, min, free } = await dearestPlace(shop.origin)
       const line = await lineWithin(shop.origin, min, free)
       await openCart(page, shop, [line], { language, delivery: cookie })
@@ -146,7 +146,11 @@ test('two tabs show the same lines and promo code', async ({ page, context, shop
   await expect(other.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('more chopsticks than people are paid, in every tab', async ({ page, context, shop }) => {
+test('chopsticks above the number of people are charged in every tab', async ({
+  page,
+  context,
+  shop,
+}) => {
   await openCart(page, shop, [await lineWithin(shop.origin, 30, 90)])
   await toCheckout(page, 'en')
   const before = await totalOf(page)
@@ -166,10 +170,7 @@ test('more chopsticks than people are paid, in every tab', async ({ page, contex
   await expectTotal(other, total)
 })
 
-test('without scripts the cart shows what is in it, what it costs and the phone to call', async ({
-  browser,
-  shop,
-}) => {
+test('the cart shows its dishes, total and phone without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const { id, name, quantity, price } = await lineWithin(shop.origin, 30, 90)
   await context.addCookies([

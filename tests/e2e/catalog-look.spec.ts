@@ -26,7 +26,7 @@ for (const [width, language, columns] of sampled([
   [1024, 'en', 4],
   [1440, 'en', 5],
 ] as const))
-  test(`header and cards at ${width} px`, async ({ page }) => {
+  test(`the header and a row of ${columns} cards fit at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, `${prefix[language]}/products/rolls`)
     const header = page.getByRole('banner')
@@ -48,7 +48,7 @@ for (const [width, language, columns] of sampled([
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
   })
 
-test('what is chosen and what can be pressed is seen in forced colours', async ({ page }) => {
+test('chosen filters and buttons stay visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/products/rolls?filter=fish')
   const chip = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
@@ -66,7 +66,7 @@ test('what is chosen and what can be pressed is seen in forced colours', async (
   await expect(page.locator('.page-bar')).toHaveCSS('outline-style', 'solid')
 })
 
-test('before the code is there the account of somebody who is signed in is the account', async ({
+test('the header shows a signed-in customer the account link before hydration', async ({
   page,
   context,
   shop,

@@ -48,7 +48,9 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('a promotional tile after every 7th dish, over sections and pages', async ({ page }) => {
+test('the menu shows a promotional tile after every 7th dish across sections and pages', async ({
+  page,
+}) => {
   await saveData(page)
   await open(page, '/products')
   const places = () =>

@@ -5,10 +5,7 @@ import { sampled } from '../support/tier.ts'
 
 const nextPageCall = /\/api\/v1\/domain\/\d+\/goods\?page=2/
 
-test('without scripts every page is a page of its own with links to the others', async ({
-  browser,
-  shop,
-}) => {
+test('each menu page links to the others without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.origin}/products`)
@@ -25,7 +22,7 @@ test('without scripts every page is a page of its own with links to the others',
   await context.close()
 })
 
-test('a page that cannot be loaded loses nothing, and comes at the second try', async ({
+test('a failed menu page keeps the shown dishes, and a retry loads it', async ({
   page,
   complaints,
 }) => {
@@ -46,7 +43,7 @@ test('a page that cannot be loaded loses nothing, and comes at the second try', 
 })
 
 for (const language of sampled(['en', 'ru'] as const)) {
-  test(`more dishes follow in place; a reload and the way back return to them (${language})`, async ({
+  test(`more dishes are added in place and survive Back and a reload (${language})`, async ({
     page,
   }) => {
     await saveData(page)
@@ -86,7 +83,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('the menu continues by itself twice, then waits, so that the footer can be reached', async ({
+test('the menu loads two pages automatically and then lets the footer be reached', async ({
   page,
 }) => {
   await open(page, '/products')
@@ -101,7 +98,7 @@ test('the menu continues by itself twice, then waits, so that the footer can be 
   await expect(cards(page)).toHaveCount(3 * pageSize)
 })
 
-test('with the keyboard: the focus stays, and is not lost where the menu ends', async ({
+test('the focus stays on the button for more dishes and moves to the status at the end', async ({
   page,
 }) => {
   await saveData(page)
@@ -115,7 +112,7 @@ test('with the keyboard: the focus stays, and is not lost where the menu ends', 
   await expect(shown(page)).toBeFocused()
 })
 
-test('two filters pressed at once are both chosen, and Back gives each of them up', async ({
+test('two filters pressed at once are both applied, and Back removes them one by one', async ({
   page,
 }) => {
   await open(page, '/products/rolls')
@@ -138,9 +135,7 @@ test('two filters pressed at once are both chosen, and Back gives each of them u
   await expect(chosen).toHaveCount(0)
 })
 
-test('dishes are sorted by price, the filter stays, and Back restores the order', async ({
-  page,
-}) => {
+test('sorting by price keeps the filter, and Back restores the menu order', async ({ page }) => {
   const prices = () =>
     cards(page).evaluateAll((list) =>
       list.map((card) =>

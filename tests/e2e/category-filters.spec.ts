@@ -27,7 +27,7 @@ for (const [language, width, vegan] of sampled([
   ['ru', 320, 'Веганское'],
 ] as const)) {
   const say = (id: string) => word(language, id)
-  test(`by keyboard dishes are narrowed by diet, spiciness and price, in ${language} at ${width} px`, async ({
+  test(`the keyboard filters dishes by diet and price, in ${language} at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -56,9 +56,7 @@ for (const [language, width, vegan] of sampled([
   })
 }
 
-test('named filters, sorting and the new ones go together, and Back gives each up', async ({
-  page,
-}) => {
+test('named filters, sorting and a diet combine, and Back removes the diet', async ({ page }) => {
   await open(page, '/products/pizza?filter=cheese&sort=cheapest')
   const before = await prices(page)
   await opener(page).click()
@@ -74,7 +72,7 @@ test('named filters, sorting and the new ones go together, and Back gives each u
   await expect.poll(() => prices(page)).toEqual(before)
 })
 
-test('nothing found says so and leads back', async ({ page }) => {
+test('filters without a match say so and can be cleared', async ({ page }) => {
   await open(page, '/products/pizza?diet=vegan&from=1000')
   await expect(cards(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('No dish matches all filters')
@@ -83,7 +81,7 @@ test('nothing found says so and leads back', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('an address with nonsense is the page without it', async ({ page, request }) => {
+test('invalid filters in the address are ignored', async ({ page, request }) => {
   for (const search of [
     '?diet=carnivore&spicy=9&from=-1&to=x',
     '?from=&to=',
@@ -101,7 +99,7 @@ test('an address with nonsense is the page without it', async ({ page, request }
   for (const price of await prices(page)) expect(price >= 16 && price <= 21).toBe(true)
 })
 
-test('without JavaScript a form narrows the dishes', async ({ browser, shop }) => {
+test('a form filters the dishes without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const page = await context.newPage()
   await page.goto('/products/pizza?filter=cheese')

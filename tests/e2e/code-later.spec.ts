@@ -7,7 +7,7 @@ const framework = /\/assets\/framework-.*\.js$/
 const heart = (page: Page) =>
   page.locator('main').getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
 
-test('the code waits for the first pictures, and comes at once when somebody begins to use the page', async ({
+test('scripts wait for the first pictures and load at once when the page is used', async ({
   page,
 }) => {
   const pictures = await hold(page, /\/media\//)
@@ -24,7 +24,7 @@ test('the code waits for the first pictures, and comes at once when somebody beg
   await hydrated(page)
 })
 
-test('every press before any script is there shows that it was heard, and is answered later', async ({
+test('presses before any script are marked as queued and handled after hydration', async ({
   page,
 }) => {
   const scripts = await hold(page, /\/assets\/.*\.js$/)
@@ -45,7 +45,7 @@ test('every press before any script is there shows that it was heard, and is ans
   await expect(page.locator('[data-queued]')).toHaveCount(0)
 })
 
-test('a press during hydration is answered once', async ({ page }) => {
+test('a press during hydration takes effect once', async ({ page }) => {
   // The page waits for its own chunk last.
   const part = await hold(page, /\/assets\/products-.*\.js$/)
   await page.goto('/products')
@@ -56,7 +56,7 @@ test('a press during hydration is answered once', async ({ page }) => {
   await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a link before the code is there is followed', async ({ page }) => {
+test('a link works before hydration', async ({ page }) => {
   const code = await hold(page, framework)
   await page.goto('/products')
   await page.locator('main h3 a').first().click()
@@ -65,9 +65,7 @@ test('a link before the code is there is followed', async ({ page }) => {
   await hydrated(page)
 })
 
-test('the drawer opens before the code is there, and is the whole one afterwards', async ({
-  page,
-}) => {
+test('the drawer opens before hydration and is complete afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const code = await hold(page, framework)
   await page.goto('/promo')
@@ -95,7 +93,7 @@ test('the drawer opens before the code is there, and is the whole one afterwards
 /** From 700. A font that comes late moves what is above by a pixel, and the browser follows. */
 const distance = (page: Page) => page.evaluate(() => Math.abs(scrollY - 700))
 
-test('a page that is scrolled while it still comes stays where it is', async ({ page }) => {
+test('a page scrolled while it loads keeps its position after hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       scrollTo(0, 700)
@@ -111,7 +109,7 @@ test('a page that is scrolled while it still comes stays where it is', async ({ 
   expect(await distance(page)).toBeLessThan(3)
 })
 
-test('a page that is scrolled before the code is there stays where it is, and the next one begins at its top', async ({
+test('a page scrolled before hydration keeps its position, and the next page starts at the top', async ({
   page,
 }) => {
   const code = await hold(page, framework)
@@ -138,7 +136,7 @@ test('a page that is scrolled before the code is there stays where it is, and th
   await expect.poll(scrolled).toBeGreaterThan(300)
 })
 
-test('what is typed and chosen before the code is there stays, and is kept', async ({
+test('checkout values entered before hydration stay and survive a reload', async ({
   page,
   shop,
 }) => {
@@ -171,7 +169,7 @@ test('what is typed and chosen before the code is there stays, and is kept', asy
   await isThere()
 })
 
-test('what is looked for before the code is there is found', async ({ page }) => {
+test('a search typed before hydration finds its dish', async ({ page }) => {
   const code = await hold(page, framework)
   await page.goto('/search')
   const field = page.getByLabel('Search the menu')

@@ -31,7 +31,7 @@ for (const [language, width] of sampled([
   const more = (page: Page, name: string) =>
     page.getByRole('button', { name: say('More: {name}').replace('{name}', name) })
 
-  test(`a combo is put together by the keyboard, and kitchen and customer read every dish, in ${language} at ${width} px`, async ({
+  test(`a combo chosen by keyboard reaches the cart and the order with every dish, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -84,7 +84,7 @@ for (const [language, width] of sampled([
     expect(await newestOrder(shop.origin)).toMatchObject({ goods: [{ price: 27.45 }] })
   })
 
-  test(`without JavaScript a combo says from which price, and what there is to choose, in ${language}`, async ({
+  test(`a combo shows its lowest price and its choices without JavaScript, in ${language}`, async ({
     browser,
     shop,
   }) => {
@@ -100,7 +100,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('two slots with the same dishes are chosen one by one', async ({ page }) => {
+test('two slots with the same dishes keep separate choices', async ({ page }) => {
   await page.goto('/product/family-set')
   await hydrated(page)
   const [first, second] = [slot(page, 'First pizza'), slot(page, 'Second pizza')]
@@ -118,7 +118,7 @@ test('two slots with the same dishes are chosen one by one', async ({ page }) =>
   await expect(price(page)).toHaveText('BGN 60.90')
 })
 
-test('a dish that is sold out is greyed out with its reason, and a cart with it says so', async ({
+test('a sold-out dish of a combo is disabled, and a cart with it says so', async ({
   page,
   shop,
 }) => {

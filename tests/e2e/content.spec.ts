@@ -7,7 +7,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   const say = (id: string) => word(language, id)
 
   test.describe(`in ${language}`, () => {
-    test('the navigation of the header leads to its pages', async ({ page }) => {
+    test('the header navigation opens its pages and marks the current one', async ({ page }) => {
       await page.setViewportSize({ width: 1200, height: 800 })
       await page.goto(prefix || '/')
       await hydrated(page)
@@ -27,7 +27,9 @@ for (const language of sampled(['en', 'ru'] as const)) {
       }
     })
 
-    test('banners, tiles and cards lead to news and promotions', async ({ page }) => {
+    test('a promotion on the home page opens, and its breadcrumb leads to all promotions', async ({
+      page,
+    }) => {
       await page.goto(prefix || '/')
       await hydrated(page)
       await page
@@ -46,7 +48,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       await expect(page.getByRole('article')).toHaveCount(5)
     })
 
-    test('the countdown counts, in a place that was kept for it', async ({
+    test('the countdown counts down without changing its height', async ({
       page,
       browser,
       shop,
@@ -65,7 +67,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       await expect(timer).not.toHaveText(first ?? '')
     })
 
-    test('what is not there is 404, and a content page has one address', async ({
+    test('unknown content is 404, and a content page redirects to its canonical address', async ({
       page,
       request,
       complaints,
@@ -94,7 +96,9 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('the drawer has what the header has no room for', async ({ page }) => {
+test('the drawer has the external, phone and content links of a narrow screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await hydrated(page)
@@ -114,7 +118,7 @@ test('the drawer has what the header has no room for', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('a link inside a text stays in the language, and questions open', async ({ page }) => {
+test('a link in a text keeps the language, and questions expand', async ({ page }) => {
   await page.goto('/ru/news/new-wok-menu')
   await page
     .locator('article, main')
@@ -129,7 +133,7 @@ test('a link inside a text stays in the language, and questions open', async ({ 
 })
 
 for (const language of sampled(['en', 'ru'] as const))
-  test(`every way to pay and the deposit are on the page of delivery, in ${language}`, async ({
+  test(`the delivery page shows every way to pay and the deposit, in ${language}`, async ({
     page,
   }) => {
     await page.goto(`${words[language].prefix}/delivery`)

@@ -4,7 +4,7 @@ import { cards } from './catalog-steps.ts'
 import { expect, hydrated, layersLeft, test } from './fixtures.ts'
 import { dialog } from './login-steps.ts'
 
-test('a dish is added once it is wanted all the same, and then without a question, from the card and from its page', async ({
+test('an unsuitable dish is added after one confirmation, from its card and from its page', async ({
   page,
   context,
   shop,

@@ -28,7 +28,7 @@ for (const [language, width, milk] of sampled([
   ['ru', 320, 'молоко'],
 ] as const)) {
   const say = (id: string) => word(language, id)
-  test(`by keyboard a customer says what they do not eat; the menu marks it and can hide it, in ${language} at ${width} px`, async ({
+  test(`the menu marks and hides dishes with an allergen chosen by keyboard, in ${language} at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -64,7 +64,7 @@ for (const [language, width, milk] of sampled([
   })
 }
 
-test('search and hits know it, too; traces are a note until they are to be avoided', async ({
+test('search and hits mark unsuitable dishes, and traces count only when avoided', async ({
   page,
   context,
   shop,
@@ -84,7 +84,7 @@ test('search and hits know it, too; traces are a note until they are to be avoid
   await expect(unfit(page).first()).toContainText('Not vegan')
 })
 
-test('a list that is hidden as a whole says so and comes back, without headings of empty sections', async ({
+test('a wholly hidden list says so, hides its headings and can be shown again', async ({
   page,
   context,
   shop,
@@ -105,7 +105,7 @@ test('a list that is hidden as a whole says so and comes back, without headings 
   await expect(cards(page).filter({ visible: true })).toHaveCount(0)
 })
 
-test('where nothing is chosen nothing moves, and no personal part is loaded', async ({ page }) => {
+test('a menu without a diet has no layout shift and loads no diet scripts', async ({ page }) => {
   const parts: string[] = []
   page.on('request', (request) => parts.push(request.url()))
   await recordShifts(page)
@@ -115,7 +115,7 @@ test('where nothing is chosen nothing moves, and no personal part is loaded', as
   expect(parts.filter((url) => /card-mark|diet-layer|diet-sheet/.test(url))).toEqual([])
 })
 
-test('on the page of a dish the verdict follows the choice, and what is unsuitable can be left out', async ({
+test('the verdict of a dish follows its options, and an unsuitable ingredient can be left out', async ({
   page,
   context,
   shop,
@@ -146,7 +146,7 @@ test('on the page of a dish the verdict follows the choice, and what is unsuitab
   await expect(verdict).toContainText('choose another option')
 })
 
-test('the kitchen gets the allergies with the order, unless the customer takes it back', async ({
+test('an order carries the allergies unless the customer unticks them', async ({
   page,
   context,
   shop,
@@ -173,7 +173,7 @@ test('the kitchen gets the allergies with the order, unless the customer takes i
   }
 })
 
-test('the choice goes to the account at the first sign-in, and comes from it to other devices', async ({
+test('the diet moves to the account at the first sign-in and from there to other devices', async ({
   page,
   browser,
   context,

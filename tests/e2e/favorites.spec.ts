@@ -16,7 +16,7 @@ for (const [language, width] of sampled([
   const hearts = (page: Page) =>
     page.locator('main').getByRole('button', { name: wordStart(language, 'Favourite: {name}') })
 
-  test(`a dish becomes a favourite, is found again after a reload and leaves again, in ${language} at ${width} px`, async ({
+  test(`a favourite survives a reload and can be removed, in ${language} at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -51,9 +51,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('the keyboard alone is enough, and a press on the heart does not open the dish', async ({
-  page,
-}) => {
+test('the keyboard toggles the heart without opening the dish', async ({ page }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
   await page.locator('main article h3 a').first().focus()
@@ -65,10 +63,7 @@ test('the keyboard alone is enough, and a press on the heart does not open the d
   await expect(page).toHaveURL(/\/products\/ramen$/)
 })
 
-test('two tabs keep what both have chosen, and each shows the other one', async ({
-  page,
-  context,
-}) => {
+test('two tabs share the favourites chosen in both', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/products/ramen')
   await other.goto('/products/burgers')
@@ -81,7 +76,7 @@ test('two tabs keep what both have chosen, and each shows the other one', async 
   await expect(page.locator('main article')).toHaveCount(2)
 })
 
-test('Back leads to the list with the heart as it is now', async ({ page }) => {
+test('Back shows the list with the current state of the heart', async ({ page }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
   await page.locator('main article h3 a').first().click()
@@ -94,7 +89,7 @@ test('Back leads to the list with the heart as it is now', async ({ page }) => {
   ).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('broken cookies and dishes that are not sold any more are dropped', async ({
+test('broken cookies and unknown dishes are dropped from the favourites', async ({
   page,
   context,
   shop,
@@ -114,17 +109,14 @@ test('broken cookies and dishes that are not sold any more are dropped', async (
   expect(await page.evaluate(() => document.cookie)).toContain('fav=1~3')
 })
 
-test('more favourites than one call takes are all there', async ({ page, context, shop }) => {
+test('the page shows more favourites than one call returns', async ({ page, context, shop }) => {
   const ids = Array.from({ length: 80 }, (_, index) => (index + 1).toString(36))
   await context.addCookies([{ name: 'fav', value: ['1', ...ids].join('~'), url: shop.origin }])
   await page.goto('/favorite')
   expect(await page.locator('main article').count()).toBeGreaterThan(60)
 })
 
-test('without scripts the favourites are shown, and no heart that would do nothing', async ({
-  browser,
-  shop,
-}) => {
+test('the favourites show without hearts when JavaScript is off', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await context.addCookies([{ name: 'fav', value: '1~3', url: shop.origin }])
   const page = await context.newPage()

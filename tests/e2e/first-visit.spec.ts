@@ -9,7 +9,7 @@ import { sampled } from '../support/tier.ts'
 const budget = 150_000
 
 for (const [language, width] of sampled(views)) {
-  test(`a first visit to home loads little JavaScript (${language}, ${width} px)`, async ({
+  test(`a first visit to home loads at most 150 kB of JavaScript (${language}, ${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -37,7 +37,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('the checkout loads in few files', async ({ page, shop }) => {
+test('the checkout loads at most 40 scripts', async ({ page, shop }) => {
   await openCart(page, shop, [await lineWithin(shop.origin, 150, 300)])
   const scripts: string[] = []
   page.on(

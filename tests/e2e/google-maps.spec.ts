@@ -15,10 +15,7 @@ import { sampled } from '../support/tier.ts'
 
 test.use({ chosen: false })
 
-test('nothing is asked of Google before a map or an address is opened', async ({
-  page,
-  context,
-}) => {
+test('no page requests Google before a map or an address is opened', async ({ page, context }) => {
   const requested = await withGoogle(context, { addresses: [] })
   for (const path of ['/', '/products/ramen', '/product/margherita', '/cart']) {
     await page.goto(path)
@@ -40,14 +37,18 @@ async function openZones(page: Page) {
   await page.locator('#zone-terms').scrollIntoViewIfNeeded()
 }
 
-test('the map is our own where Google cannot be loaded', async ({ page, context, complaints }) => {
+test('the shop shows its own map when Google cannot be loaded', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await withoutGoogle(context)
   await openZones(page)
   await expect(page.getByRole('application', { name: zoneMap })).toBeVisible()
   onlyBlocked(complaints)
 })
 
-test('the map is our own where Google refuses the key', async ({ page, context }) => {
+test('the shop shows its own map when Google refuses the key', async ({ page, context }) => {
   const requested = await withGoogle(context, { addresses: [], isKeyRefused: true })
   await openZones(page)
   await expect(page.getByRole('application', { name: zoneMap })).toBeVisible()
@@ -56,7 +57,10 @@ test('the map is our own where Google refuses the key', async ({ page, context }
 })
 
 for (const scheme of sampled(['light', 'dark'] as const)) {
-  test(`the map of Google shows all zones and branches, ${scheme}`, async ({ page, context }) => {
+  test(`the Google map shows all zones and branches in the ${scheme} theme`, async ({
+    page,
+    context,
+  }) => {
     const requested = await withGoogle(context, { addresses: [] })
     await page.emulateMedia({ colorScheme: scheme })
     await openZones(page)
@@ -86,7 +90,7 @@ for (const scheme of sampled(['light', 'dark'] as const)) {
   })
 }
 
-test('the pin of the address asks for its address when a drag or a zoom has ended, and goes where an address is', async ({
+test('a dragged pin looks up its address and fills in the street and house', async ({
   page,
   context,
   shop,
@@ -105,7 +109,7 @@ test('the pin of the address asks for its address when a drag or a zoom has ende
   })
 })
 
-test('the pin of an address in Dubai is asked for no address', async ({ page, context, shop }) => {
+test('a dragged pin in Dubai looks up no address', async ({ page, context, shop }) => {
   const origin = `http://dubai.localhost:${new URL(shop.origin).port}`
   const house = await houseOf(shop, 'Al Bulbul', 2)
   await withGoogle(context, { addresses: [house] })
@@ -117,7 +121,7 @@ test('the pin of an address in Dubai is asked for no address', async ({ page, co
   expect(await asked(page, 'geocode')).toEqual([])
 })
 
-test('a branch is chosen on the map as well as in the list', async ({ page, context }) => {
+test('a branch can be chosen on the map and in the list', async ({ page, context }) => {
   await withGoogle(context, { addresses: [] })
   const modal = await openAddress(page)
   await modal.getByRole('button', { name: 'Pick up instead' }).click()

@@ -18,7 +18,7 @@ const domains = v.tupleWithRest([v.object({ lat: v.number(), lng: v.number() })]
 
 test.use({ chosen: false })
 
-test('Google that cannot be loaded leaves the shop its own address search', async ({
+test('the shop uses its own address search when Google cannot be loaded', async ({
   page,
   context,
   shop,
@@ -33,7 +33,7 @@ test('Google that cannot be loaded leaves the shop its own address search', asyn
   onlyBlocked(complaints)
 })
 
-test('a key that Google refuses leaves the shop its own address search', async ({
+test('the shop uses its own address search when Google refuses the key', async ({
   page,
   context,
   shop,
@@ -48,7 +48,7 @@ test('a key that Google refuses leaves the shop its own address search', async (
   await expect(modal.getByRole('option', { name: 'Of Google' })).toHaveCount(0)
 })
 
-test('without suggestions because of a quota one types on, and the address is found all the same', async ({
+test('an address typed without suggestions is found when the Google quota is exceeded', async ({
   page,
   context,
   shop,
@@ -70,11 +70,7 @@ test('without suggestions because of a quota one types on, and the address is fo
   await expect(modal).toBeHidden()
 })
 
-test('empty answers are said to be empty, and an address that nobody knows is not kept', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('an unknown address shows "Nothing found" and an error', async ({ page, context, shop }) => {
   await withGoogle(context, { addresses: [] })
   const modal = await openAddress(page)
   await modal.getByLabel('Street').pressSequentially('Nowhere at all')
@@ -89,7 +85,7 @@ test('empty answers are said to be empty, and an address that nobody knows is no
 })
 
 for (const language of sampled(['en', 'ru'] as const)) {
-  test(`an address is suggested by Google in ${language}, and its details end the session`, async ({
+  test(`Google suggests an address in ${language}, and its details end the session`, async ({
     page,
     context,
     shop,
@@ -164,7 +160,11 @@ test('an address typed by hand is looked up in the country, near the city', asyn
   })
 })
 
-test('a point is asked for its address', async ({ page, context, shop }) => {
+test('the position of the customer is looked up and fills in the street and house', async ({
+  page,
+  context,
+  shop,
+}) => {
   const house = await houseOf(shop, 'Albatros')
   await withGoogle(context, { addresses: [house] })
   await standAt(context, shop.origin, { latitude: house.lat, longitude: house.lng })
@@ -177,7 +177,7 @@ test('a point is asked for its address', async ({ page, context, shop }) => {
   })
 })
 
-test('in Dubai suggestions are of every kind, and no point is asked for its address', async ({
+test('Dubai gets suggestions of every kind and no lookup of a position', async ({
   page,
   context,
   shop,

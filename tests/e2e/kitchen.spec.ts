@@ -29,7 +29,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const { prefix } = words[language]
 
-  test(`a kitchen that is closed or paused says on every page when it opens, in ${language} at ${width} px`, async ({
+  test(`every page says when a closed or paused kitchen opens, in ${language} at ${width} px`, async ({
     page,
     request,
   }) => {
@@ -73,7 +73,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('a tab that stays open shows it, too', async ({ page, request }) => {
+test('an open tab follows the opening and a pause of the kitchen', async ({ page, request }) => {
   const later = (check: () => Promise<void>) =>
     expect(async () => {
       await page.clock.fastForward(15 * 60_000)

@@ -47,7 +47,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const own = dishes[language]
 
-  test(`a line is changed in place by the keyboard, in ${language} at ${width} px`, async ({
+  test(`the keyboard changes a cart line in place, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -80,7 +80,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('a line that becomes like another joins it', async ({ page, shop }) => {
+test('a line changed into another one merges with it', async ({ page, shop }) => {
   const { medium, done } = await burgers(shop.origin)
   await putCart(page, shop.origin, `${medium(2)}~${done}`)
   await open(page)
@@ -91,10 +91,7 @@ test('a line that becomes like another joins it', async ({ page, shop }) => {
   await expect(onlyLine(page)).toContainText('79.50')
 })
 
-test('a dish as it comes can be changed when there is something to change', async ({
-  page,
-  shop,
-}) => {
+test('an unchanged dish can be changed only when it has choices', async ({ page, shop }) => {
   const [soup, water] = await Promise.all(
     ['miso-soup', 'still-water'].map((slug) => read(shop.origin, slug)),
   )
@@ -118,7 +115,7 @@ test('a dish as it comes can be changed when there is something to change', asyn
   await expect(changeOf(page, dishes.en.water)).toHaveCount(0)
 })
 
-test('a failed request is said, and another try shows the choices', async ({
+test('a failed request offers another try that shows the choices', async ({
   page,
   shop,
   complaints,
@@ -137,7 +134,10 @@ test('a failed request is said, and another try shows the choices', async ({
   complaints.splice(0)
 })
 
-test('a line that lost an option goes on without it, or with another', async ({ page, shop }) => {
+test('a line with a sold-out option continues without it or with another choice', async ({
+  page,
+  shop,
+}) => {
   const { id, groups } = await read(shop.origin, 'margherita')
   const pizza = ['30 cm', 'Classic crust', 'Mozzarella']
     .map((name) => option(groups, name))
@@ -173,7 +173,7 @@ test('a line that lost an option goes on without it, or with another', async ({ 
   await sell(shop.origin, { option: 'pizza-mozzarella' }, true)
 })
 
-test('a combo that lost a dish asks for another one, or goes', async ({ page, shop }) => {
+test('a combo with a sold-out dish asks for another one or is removed', async ({ page, shop }) => {
   const { id, slots } = await read(shop.origin, 'lunch-combo')
   const picks = ['Shiitake ramen', dishes.en.soup, 'Ginger kombucha'].map((name, index) => {
     const slot = slots[index]

@@ -5,7 +5,7 @@ import { word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
 for (const language of sampled(['en', 'ru'] as const))
-  test(`from the cart one signs in, and goes on to the checkout with what the shop knows, in ${language}`, async ({
+  test(`signing in from the cart leads to a checkout with name and phone, in ${language}`, async ({
     page,
     context,
     shop,
@@ -33,7 +33,7 @@ for (const language of sampled(['en', 'ru'] as const))
     await expect(page.getByRole('main').getByRole('link', { name: say('Sign in') })).toHaveCount(0)
   })
 
-test('what was typed in the checkout stays when one signs in there', async ({ page, shop }) => {
+test('a name typed in the checkout stays after signing in there', async ({ page, shop }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
   await page
@@ -51,7 +51,7 @@ test('what was typed in the checkout stays when one signs in there', async ({ pa
   await expect(main.getByLabel('Phone', { exact: true })).toHaveValue(/^\+359 87/)
 })
 
-test('favourites of the browser go to the customer, come back elsewhere, and a refused heart is empty again', async ({
+test('favourites move to the account and other browsers, and a failed heart is empty again', async ({
   page,
   context,
   shop,

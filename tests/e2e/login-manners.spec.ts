@@ -18,7 +18,7 @@ import { views, word } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
 for (const [language, width] of sampled(views))
-  test(`every step outlives a reload and is clean for assistive technology, in ${language} at ${width} px`, async ({
+  test(`every sign-in step survives a reload and is accessible, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -54,7 +54,7 @@ for (const [language, width] of sampled(views))
     expect(await axeFindingsInWholeRun(page, 'dialog')).toEqual([])
   })
 
-test('closing leaves nothing in the address nor in the history, and gives the focus back', async ({
+test('closing the sign-in cleans the address and the history and returns the focus', async ({
   page,
 }) => {
   await page.goto('/promo')
@@ -83,7 +83,7 @@ test('closing leaves nothing in the address nor in the history, and gives the fo
   await expect(page).toHaveURL(/\/promo$/)
 })
 
-test('two quick presses ask for one code', async ({ page }) => {
+test('a double press requests one code', async ({ page }) => {
   const asked: string[] = []
   page.on(
     'request',
@@ -118,7 +118,7 @@ for (const next of [
   '/%09/evil.test',
   'javascript:alert(1)',
 ])
-  test(`nobody is led to ${next}`, async ({ page, shop }) => {
+  test(`signing in never redirects to ${next}`, async ({ page, shop }) => {
     await page.goto(`/?auth=start&next=${next.startsWith('/%') ? next : encodeURIComponent(next)}`)
     await hydrated(page)
     await signInBySms(page, shop.origin)
@@ -127,11 +127,7 @@ for (const next of [
     await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
   })
 
-test('signing out in one tab takes what is personal from the other', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('signing out in one tab signs the other tab out', async ({ page, context, shop }) => {
   await page.goto('/promo')
   await hydrated(page)
   await opener(page).click()
@@ -155,7 +151,7 @@ test('signing out in one tab takes what is personal from the other', async ({
   await expect(page).toHaveURL(/auth=start/)
 })
 
-test('without JavaScript the way to sign in says what it needs', async ({ browser, shop }) => {
+test('the sign-in link says without JavaScript that it needs it', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.origin}/ru/promo`)

@@ -25,7 +25,7 @@ const account = (page: Page, name: string) =>
 for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
 
-  test(`a new customer signs in by SMS and says who it is, in ${language} at ${width} px`, async ({
+  test(`a new customer signs in by SMS and fills in the profile, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -91,7 +91,7 @@ for (const [language, width] of sampled(views)) {
     await expect(page).toHaveURL(new RegExp(`${prefix[language]}/account$`))
   })
 
-  test(`a wrong code, another one, and a pasted one, in ${language} at ${width} px`, async ({
+  test(`a wrong code empties the boxes, and a pasted one signs in, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -124,7 +124,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('five wrong codes are enough, and the next code works', async ({ page, shop }) => {
+test('five wrong codes invalidate the code and offer another one', async ({ page, shop }) => {
   const phone = freshPhone()
   await openLogin(page, 'en', '/promo', 'By phone number')
   await askCode(page, phone)
@@ -143,7 +143,7 @@ test('five wrong codes are enough, and the next code works', async ({ page, shop
   await expect(dialog(page).getByText(/Another code in|Send another code/)).toBeVisible()
 })
 
-test('WhatsApp has words of its own, and Back leads through the steps', async ({ page, shop }) => {
+test('WhatsApp has its own texts, and Back leads through the steps', async ({ page, shop }) => {
   const phone = freshPhone()
   await openLogin(page, 'en', '/promo', 'WhatsApp')
   await heading(page, 'en', 'Your WhatsApp number')
@@ -165,7 +165,7 @@ test('WhatsApp has words of its own, and Back leads through the steps', async ({
   await heading(page, 'en', 'Nice to meet you')
 })
 
-test('Telegram: the phone is shared with the bot in another window, and the bot sends the code', async ({
+test('Telegram sends the code after the phone is shared with the bot in another window', async ({
   page,
   context,
   shop,
@@ -201,7 +201,7 @@ test('Telegram: the phone is shared with the bot in another window, and the bot 
   await heading(page, 'en', 'Nice to meet you')
 })
 
-test('a guest of the account is led back there, and out of it when the session ends elsewhere', async ({
+test('a guest returns to the account after signing in and leaves it when the session ends', async ({
   page,
   context,
   shop,

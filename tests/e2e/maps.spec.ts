@@ -26,7 +26,7 @@ async function openMap(page: Page, address: string): Promise<Locator> {
   return map
 }
 
-test('no page loads the code of the map before one is near', async ({ page }) => {
+test('no page loads the map script before a map is near', async ({ page }) => {
   const code: string[] = []
   page.on(
     'request',
@@ -41,7 +41,7 @@ test('no page loads the code of the map before one is near', async ({ page }) =>
   expect(code.length).toBeGreaterThan(0)
 })
 
-test('the keyboard moves the map, zooms it and shows all of it again', async ({ page }) => {
+test('the keyboard moves, zooms and resets the map', async ({ page }) => {
   const map = await openMap(page, '/contacts')
   const first = await markers(map)
   await map.focus()
@@ -53,7 +53,7 @@ test('the keyboard moves the map, zooms it and shows all of it again', async ({ 
   await expect.poll(async () => spread(await markers(map))).toBeGreaterThan(spread(first) * 1.5)
 })
 
-test('on a phone one finger scrolls the page past the map, two zoom it', async ({
+test('a finger scrolls the page past the map, and two fingers zoom the map', async ({
   browser,
   shop,
 }) => {
@@ -88,7 +88,7 @@ test('on a phone one finger scrolls the page past the map, two zoom it', async (
 test.describe('the pin', () => {
   test.use({ chosen: false })
 
-  test('says which street it has come to, and the address is brought there', async ({ page }) => {
+  test('fills in the street it is dragged to, and the order goes there', async ({ page }) => {
     await page.goto('/ru')
     await hydrated(page)
     const modal = await ask(page, 'ru')

@@ -2,7 +2,7 @@ import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, settled, test } from './fixtures.ts'
 import { word } from './words.ts'
 
-test('the drawer opens on a phone, closes on Escape and Back, and leads on', async ({ page }) => {
+test('the drawer opens on a phone, closes on Escape and leads to a category', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await page.goto('/products')
@@ -27,9 +27,7 @@ test('the drawer opens on a phone, closes on Escape and Back, and leads on', asy
 test.describe('the Menu button', () => {
   test.use({ hasTouch: true })
 
-  test('opens the menu of categories, and a second press closes it: by mouse, by touch and by the keyboard', async ({
-    page,
-  }) => {
+  test('opens and closes the menu of categories by mouse, touch and keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto('/products')
     await hydrated(page)

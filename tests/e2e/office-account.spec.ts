@@ -29,7 +29,7 @@ async function withFinger(context: BrowserContext, page: Page) {
 }
 
 for (const [language, width] of sampled(views))
-  test(`a passkey is added, signs in, and is removed, in ${language} at ${width} px`, async ({
+  test(`staff add a passkey, sign in with it and remove it, in ${language} at ${width} px`, async ({
     page,
     shop,
     context,
@@ -89,7 +89,12 @@ for (const [language, width] of sampled(views))
     complaints.splice(0)
   })
 
-test('after a while a passkey needs a new sign-in', async ({ page, shop, context, complaints }) => {
+test('adding a passkey long after the sign-in asks to sign in again', async ({
+  page,
+  shop,
+  context,
+  complaints,
+}) => {
   await withFinger(context, page)
   await openOffice(page, shop, { role: 'support', path })
   await page.route('**/passkeys/options', (route) =>
@@ -106,7 +111,7 @@ test('after a while a passkey needs a new sign-in', async ({ page, shop, context
   complaints.splice(0)
 })
 
-test('another session is ended from here, and all of them', async ({ page, shop, browser }) => {
+test('a manager ends another session and then all sessions', async ({ page, shop, browser }) => {
   await openOffice(page, shop, { role: 'manager', path })
   const own = page.getByRole('list', { name: say('Where you are signed in') })
   await expect(own.getByRole('listitem').filter({ hasText: say('This browser') })).toContainText(

@@ -10,7 +10,7 @@ const say = (id: string) => word('en', id)
 const path = '/office/alerts'
 
 for (const [language, width] of sampled(views))
-  test(`alerts are chosen by kind of event, in ${language} at ${width} px`, async ({
+  test(`staff choose alerts by kind of event, in ${language} at ${width} px`, async ({
     page,
     shop,
     complaints,
@@ -92,7 +92,7 @@ async function deliver(context: BrowserContext, page: Page, data: object): Promi
   })
 }
 
-test('a browser gets push messages, and a press on one opens the board', async ({
+test('a browser shows push messages, and a press on one opens the board', async ({
   page,
   shop,
   context,
@@ -156,12 +156,12 @@ test('customers have no service worker', async ({ page }) => {
   expect(await count()).toBe(0)
 })
 
-test('figures alone bring no alerts', async ({ page, shop }) => {
+test('the reporting role has no alerts', async ({ page, shop }) => {
   await openOffice(page, shop, { role: 'reporting', path })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Nothing to show yet'))
 })
 
-test('a chat is linked, and the page notices', async ({ page, shop }) => {
+test('the alerts page shows a linked Telegram chat', async ({ page, shop }) => {
   let isLinked = false
   await page.route('**/me/alerts', async (route) => {
     const answer = await route.fetch()

@@ -4,7 +4,7 @@ import { word } from './words.ts'
 
 const say = (id: string) => word('en', id)
 
-test('a dish is taken off the menu in two taps, and comes back with one', async ({
+test('two taps mark a dish as sold out for customers, and one tap sells it again', async ({
   page,
   shop,
   request,
@@ -28,7 +28,7 @@ test('a dish is taken off the menu in two taps, and comes back with one', async 
   await expect.poll(isSoldOut).toBe(false)
 })
 
-test('an option has run out until it is stocked', async ({ page, shop }) => {
+test('an option can be marked as sold out until it is back in stock', async ({ page, shop }) => {
   await openOffice(page, shop, { path: '/office/availability?city=kyiv' })
   await page.getByLabel(say('Dish, option or category')).fill('salmon')
   const option = page

@@ -8,7 +8,7 @@ import { sampled } from '../support/tier.ts'
 for (const language of sampled(['en', 'ru'] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`an order comes to the board at once, and its customer follows what the kitchen does, in ${language}`, async ({
+  test(`an order appears on the board, and its customer follows each step, in ${language}`, async ({
     page,
     shop,
     browser,
@@ -40,7 +40,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
 const say = (id: string) => word('en', id)
 const accept = { name: wordStart('en', 'Accept · {minutes} min') }
 
-test('what was pressed by mistake is taken back', async ({ page, shop }) => {
+test('Undo moves an accepted order back to the new ones', async ({ page, shop }) => {
   await openOffice(page, shop)
   const { number } = await guestOrder(shop.origin, 'en')
   await card(page, number).getByRole('button', accept).click()
@@ -48,7 +48,7 @@ test('what was pressed by mistake is taken back', async ({ page, shop }) => {
   await expect(columnOf(page, 'new')).toContainText(number)
 })
 
-test('two tablets show the same, and the slower one is told', async ({
+test('two tablets show the same board, and the slower one learns of a change', async ({
   page,
   shop,
   browser,
@@ -78,7 +78,7 @@ test('two tablets show the same, and the slower one is told', async ({
   expect(complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([])
 })
 
-test('an order is refused with a reason that the customer reads', async ({
+test('the kitchen refuses an order with a reason that the customer reads', async ({
   page,
   shop,
   browser,
@@ -104,7 +104,7 @@ test('an order is refused with a reason that the customer reads', async ({
   await customer.close()
 })
 
-test('a tablet without a connection says so, and catches up', async ({
+test('a tablet says that it is offline and catches up afterwards', async ({
   page,
   shop,
   context,
@@ -126,7 +126,7 @@ test('a tablet without a connection says so, and catches up', async ({
   complaints.splice(0)
 })
 
-test('the kitchen pauses, and takes orders again', async ({ page, shop }) => {
+test('the kitchen pauses and resumes', async ({ page, shop }) => {
   await openOffice(page, shop, { path: '/office/board?city=sofia' })
   await page.getByRole('button', { name: say('Pause') }).click()
   await page.getByRole('button', { name: '30 min' }).click()
@@ -148,7 +148,7 @@ const withPrinter = (page: Page) =>
     }
   })
 
-test('the ticket of an order is printed alone', async ({ page, shop }) => {
+test('the board prints one ticket without the rest of the page', async ({ page, shop }) => {
   await withPrinter(page)
   await openOffice(page, shop)
   const { number } = await guestOrder(shop.origin, 'en')
@@ -160,10 +160,7 @@ test('the ticket of an order is printed alone', async ({ page, shop }) => {
   await expect(page.locator('.ticket')).toHaveCount(0)
 })
 
-test('a tablet that prints makes a ticket of each order that is accepted, once', async ({
-  page,
-  shop,
-}) => {
+test('a printing tablet prints each accepted order once', async ({ page, shop }) => {
   await withPrinter(page)
   await openOffice(page, shop)
   await page.getByRole('button', { name: say('Sound and printing') }).click()
@@ -185,7 +182,7 @@ test('a tablet that prints makes a ticket of each order that is accepted, once',
   )
 })
 
-test('of two tablets that print, one prints the ticket', async ({ page, shop, browser }) => {
+test('only one of two printing tablets prints the ticket', async ({ page, shop, browser }) => {
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.3' },
     baseURL: shop.origin,
@@ -227,7 +224,7 @@ for (const minutes of [10, -10])
     await expect(card(page, number)).toContainText(/waiting [01] min · \d+ min left/)
   })
 
-test('by keyboard an order is accepted', async ({ page, shop }) => {
+test('the keyboard accepts an order', async ({ page, shop }) => {
   await openOffice(page, shop)
   const { number } = await guestOrder(shop.origin, 'en')
   const button = card(page, number).getByRole('button', accept)

@@ -15,7 +15,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`the page of thanks shows what the restaurant suggests, and takes the answer, in ${language} at ${width} px`, async ({
+  test(`the thank-you page shows a proposed change and accepts it, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -38,7 +38,7 @@ for (const [language, width] of sampled([
     await expect(offer).toHaveCount(0)
   })
 
-  test(`support confirms a change that was agreed on the phone, in ${language} at ${width} px`, async ({
+  test(`support confirms a change agreed on the phone, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -69,7 +69,7 @@ for (const [language, width] of sampled([
     ).toBeVisible()
   })
 
-  test(`a dish with choices is proposed, and chosen in another way, in ${language} at ${width} px`, async ({
+  test(`the board adds a dish with choices, changes them and proposes it, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -132,7 +132,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('the page of an order follows what others do, and rereads while the stream is cut', async ({
+test('the page of an order follows changes by others, also while the stream is down', async ({
   page,
   shop,
   complaints,

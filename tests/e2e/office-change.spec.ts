@@ -18,7 +18,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`a customer sees what the restaurant suggests, and accepts it, in ${language} at ${width} px`, async ({
+  test(`a customer sees a proposed change and accepts it, in ${language} at ${width} px`, async ({
     page,
     shop,
     browser,
@@ -63,7 +63,7 @@ for (const [language, width] of sampled([
     await office.close()
   })
 
-  test(`the board proposes other dishes, and reads the answer, in ${language} at ${width} px`, async ({
+  test(`the board proposes a change and shows the answer, in ${language} at ${width} px`, async ({
     page,
     shop,
     browser,
@@ -111,7 +111,10 @@ for (const [language, width] of sampled([
 
 const say = (id: string) => word('en', id)
 
-test('a dish is added by typing, and the proposal is withdrawn', async ({ page, shop }) => {
+test('the board adds a dish by typing, proposes it and withdraws the proposal', async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop)
   const order = await guestOrder(shop.origin, 'en')
   const name = order.goods[1]?.name ?? ''
@@ -130,7 +133,11 @@ test('a dish is added by typing, and the proposal is withdrawn', async ({ page, 
   await expect(dialog).toHaveCount(0)
 })
 
-test('who answers too late reads it', async ({ page, shop, complaints }) => {
+test('an answer to a replaced proposal shows an error and the new proposal', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const order = await guestOrder(shop.origin, 'en')
   await proposeLess(shop.origin, order, 'First')
   // Without the stream the page knows nothing of the next proposal.

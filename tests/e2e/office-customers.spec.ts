@@ -15,7 +15,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`a customer is found, gets bonuses and is blocked, in ${language} at ${width} px`, async ({
+  test(`an owner finds a customer, gives bonuses and blocks orders, in ${language} at ${width} px`, async ({
     page,
     browser,
     shop,
@@ -102,10 +102,7 @@ test(
   },
 )
 
-test('nobody is found for a phone that has no account, and the page says where to look', async ({
-  page,
-  shop,
-}) => {
+test('a search for an unknown phone says so and links to all customers', async ({ page, shop }) => {
   await openOffice(page, shop, {
     role: 'support',
     path: `/office/customers?phone=${newPhone().slice(1)}`,

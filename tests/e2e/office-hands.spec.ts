@@ -19,7 +19,7 @@ const startAt = (page: Page, number: string) =>
     .getByRole('link', { name: `#${number}` })
     .focus()
 
-test('by keyboard alone an order is accepted, its ticket printed, and another refused', async ({
+test('the keyboard alone accepts an order, prints its ticket and refuses another', async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('by keyboard alone an order is accepted, its ticket printed, and another re
   await expect(dialog).toHaveCount(0)
 })
 
-test('Escape closes the menu of an order and gives the focus back', async ({ page, shop }) => {
+test('Escape closes the menu of an order and returns the focus', async ({ page, shop }) => {
   await openOffice(page, shop)
   const { number } = await guestOrder(shop.origin, 'en')
   await startAt(page, number)
@@ -82,7 +82,7 @@ const smallTargets = (page: Page) =>
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test('one tap accepts what rings, all columns are in view and every target is large', async ({
+  test('a single tap accepts an order, all columns are in view and every target has 44 px', async ({
     page,
     shop,
   }) => {

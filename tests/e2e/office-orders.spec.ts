@@ -12,7 +12,7 @@ const orderPath = (id: number) => `/office/orders/${id}`
 for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
 
-  test(`an order is found, opened and found again with Back, in ${language} at ${width} px`, async ({
+  test(`support finds an order, opens it and returns to the search with Back, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -61,7 +61,7 @@ for (const [language, width] of sampled(views)) {
 
 const say = (id: string) => word('en', id)
 
-test('what cannot be looked for is said at its field, and nothing found is said too', async ({
+test('the search shows an error at an invalid field and says when nothing is found', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('what cannot be looked for is said at its field, and nothing found is said 
   await expect(page.getByRole('row').filter({ hasText: say('Preparing') })).toHaveCount(0)
 })
 
-test('a list that does not come is tried again', async ({ page, shop, complaints }) => {
+test('a failed list of orders offers another try', async ({ page, shop, complaints }) => {
   await page.route(/\/ops\/orders(\?|$)/, (route) => route.fulfill({ status: 503, body: '' }))
   await openOffice(page, shop, { role: 'support', path: '/office/orders' })
   const again = page.getByRole('button', { name: say('Try again') })
@@ -96,7 +96,7 @@ test('a list that does not come is tried again', async ({ page, shop, complaints
   expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([])
 })
 
-test('an order is led on from its page, and its timeline says by whom', async ({ page, shop }) => {
+test('the page of an order moves it on, and its timeline names who did', async ({ page, shop }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] =
@@ -137,7 +137,7 @@ async function completeOrder(origin: string): Promise<number> {
   return id
 }
 
-test('a part is refunded once, though the connection is lost and the button pressed twice', async ({
+test('a partial refund is made once despite a lost answer and a double press', async ({
   page,
   shop,
   complaints,
@@ -174,7 +174,7 @@ test('a part is refunded once, though the connection is lost and the button pres
   expect(complaints.splice(0).filter((text) => !/422|ERR_CONNECTION_FAILED/.test(text))).toEqual([])
 })
 
-test('what was paid online goes back online; support has a limit', async ({
+test('a refund of an online payment goes back online, and support cannot exceed its limit', async ({
   page,
   shop,
   complaints,
@@ -209,7 +209,7 @@ test('the kitchen sees an order without its timeline and refunds', async ({ page
   await expect(page.getByRole('heading', { name: say('What has happened') })).toHaveCount(0)
 })
 
-test('whose session is over signs in again, and comes back', async ({
+test('staff whose session has ended sign in again and return to the page', async ({
   page,
   shop,
   context,
@@ -228,7 +228,11 @@ test('whose session is over signs in again, and comes back', async ({
   complaints.splice(0)
 })
 
-test('an order that is not there is said so', async ({ page, shop, complaints }) => {
+test('an unknown order shows that the page could not be found', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await openOffice(page, shop, { role: 'support', path: '/office/orders/999999' })
   await expect(page.getByText(say('This page could not be found'))).toBeVisible()
   complaints.splice(0)

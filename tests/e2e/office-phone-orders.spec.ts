@@ -34,7 +34,10 @@ const total = (page: Page) => page.getByRole('status').filter({ hasText: /\d/ })
 for (const [language, width] of sampled(views)) {
   const say = (id: string) => word(language, id)
 
-  test(`an order by phone is keyed in, in ${language} at ${width} px`, async ({ page, shop }) => {
+  test(`support enters an order by phone, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     // The code is for a first order.
     const digits = String(randomInt(100_000, 1_000_000))
@@ -100,7 +103,7 @@ for (const [language, width] of sampled(views)) {
 
 const say = (id: string) => word('en', id)
 
-test('a combo for later is picked up, and is placed once though the answer is lost', async ({
+test('a scheduled pickup of a combo is placed once despite a lost answer', async ({
   page,
   shop,
   complaints,
@@ -164,7 +167,7 @@ test('a combo for later is picked up, and is placed once though the answer is lo
   expect(complaints.splice(0).filter((text) => !/422|ERR_CONNECTION_FAILED/.test(text))).toEqual([])
 })
 
-test('the kitchen keys in no orders', async ({ page, shop }) => {
+test('the kitchen cannot enter orders by phone', async ({ page, shop }) => {
   await openOffice(page, shop, { path: '/office/orders' })
   await expect(page.getByRole('link', { name: /^#\d+/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: say('New order by phone') })).toHaveCount(0)

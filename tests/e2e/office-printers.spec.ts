@@ -7,7 +7,7 @@ import { views, word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
 for (const [language, width] of sampled(views))
-  test(`a printer is added, changed and removed, in ${language} at ${width} px`, async ({
+  test(`a manager adds, changes and removes a printer, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {

@@ -5,7 +5,7 @@ import { word, wordStart } from './words.ts'
 
 const say = (id: string) => word('en', id)
 
-test('staff sign in, and come to the page that they asked for', async ({ page, shop, context }) => {
+test('staff sign in and reach the page they requested', async ({ page, shop, context }) => {
   await page.goto('/office/availability?city=sofia')
   const account = demoAccount(shop, 'kitchen')
   await fillSignIn(page, 'en', { ...account, password: 'not the password' })
@@ -23,7 +23,7 @@ test('staff sign in, and come to the page that they asked for', async ({ page, s
   })
 })
 
-test('who signs out is out, on the way back too', async ({ page, shop }) => {
+test('signing out closes the back office, also for a later visit', async ({ page, shop }) => {
   await openOffice(page, shop)
   await page.getByRole('button', { name: wordStart('en', 'Your account: {name}') }).click()
   await page.getByRole('button', { name: say('Sign out') }).click()
@@ -32,19 +32,19 @@ test('who signs out is out, on the way back too', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/office\/sign-in\?from=/)
 })
 
-test('a sign-in leads to no other address', async ({ page, shop }) => {
+test('signing in never redirects to another site', async ({ page, shop }) => {
   await page.goto('/office/sign-in?from=//example.com')
   await fillSignIn(page, 'en', demoAccount(shop, 'kitchen'))
   await expect(page).toHaveURL(/\/office\/board$/)
 })
 
-test('a role comes to the first page that it may see', async ({ page, shop }) => {
+test('signing in opens the first page that the role may see', async ({ page, shop }) => {
   await page.goto('/office')
   await fillSignIn(page, 'en', demoAccount(shop, 'reporting'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Orders'))
 })
 
-test('an owner accepts an invitation, and signs in with a code from then on', async ({
+test('an owner accepts an invitation and needs a code for each later sign-in', async ({
   page,
   shop,
 }) => {
@@ -80,12 +80,12 @@ test('an owner accepts an invitation, and signs in with a code from then on', as
   await expect(page).toHaveURL(/\/office\/board$/)
 })
 
-test('a broken invitation says what to do', async ({ page }) => {
+test('an invitation without a token shows an error', async ({ page }) => {
   await page.goto('/office/invitation')
   await expect(page.getByRole('alert')).toContainText(say('This invitation cannot be opened'))
 })
 
-test('a tablet is paired by the link of its code, once', async ({ page, shop }) => {
+test('a pairing link pairs a tablet once', async ({ page, shop }) => {
   const answer = await page.request.post(`${shop.origin}/api/v1/ops/tablets`, {
     headers: opsHeaders,
     data: { domainId: 1, name: 'By the oven' },

@@ -11,7 +11,7 @@ const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
 
 for (const [language, width] of sampled(views))
-  test(`the figures of today follow what customers order, in ${language} at ${width} px`, async ({
+  test(`the figures of today follow a cancelled order, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -30,21 +30,21 @@ for (const [language, width] of sampled(views))
     ).toHaveCount(1)
   })
 
-test('who reads reports has the orders and the figures, and nothing else', async ({
-  page,
-  shop,
-}) => {
+test('the reporting role sees only orders and reports', async ({ page, shop }) => {
   await openOffice(page, shop, { role: 'reporting', path: '/office/today' })
   const pages = page.getByRole('navigation', { name: say('Back office') }).getByRole('link')
   await expect(pages).toHaveText([say('Orders'), say('Reports')])
 })
 
-test('the kitchen sees no figures', async ({ page, shop }) => {
+test('the kitchen sees no reports', async ({ page, shop }) => {
   await openOffice(page, shop, { role: 'kitchen', path: '/office/today' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Nothing to show yet'))
 })
 
-test('days are chosen by a press or by hand, and are in the address', async ({ page, shop }) => {
+test('days are chosen by preset or by hand, are checked and go into the address', async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, { role: 'reporting', path: '/office/today' })
   await page.getByRole('link', { name: say('30 days') }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
@@ -67,7 +67,7 @@ test('days are chosen by a press or by hand, and are in the address', async ({ p
   await expect(page.getByRole('heading', { name: say('No orders on these days') })).toBeVisible()
 })
 
-test('the figures are downloaded as a list', async ({ page, shop, complaints }) => {
+test('the orders download as CSV, also after a failed try', async ({ page, shop, complaints }) => {
   await guestOrder(shop.origin, 'en')
   await openOffice(page, shop, { role: 'reporting', path: '/office/today?city=varna' })
   const menu = page.getByRole('button', { name: say('Download CSV') })
@@ -86,7 +86,7 @@ test('the figures are downloaded as a list', async ({ page, shop, complaints }) 
   expect(await readFile(await file.path(), 'utf8')).toMatch(/number,city,placed[^]*,varna,/)
 })
 
-test('the end-of-day sheet is printed alone', async ({ page, shop }) => {
+test('the end-of-day sheet prints without the rest of the page', async ({ page, shop }) => {
   await guestOrder(shop.origin, 'en')
   await openOffice(page, shop, { role: 'reporting', path: '/office/today?city=varna' })
   const sheet = page.getByRole('table', { name: say('End-of-day sheet') })
@@ -99,7 +99,7 @@ test('the end-of-day sheet is printed alone', async ({ page, shop }) => {
   await expect(sheet.getByRole('rowheader').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
-test('figures that do not come are asked for again', async ({ page, shop, complaints }) => {
+test('failed figures offer another try', async ({ page, shop, complaints }) => {
   await page.route('**/reports/sales?*', (route) => route.abort('failed'))
   await page.route('**/reports/sales', (route) => route.abort('failed'))
   await openOffice(page, shop, { role: 'reporting', path: '/office/today' })

@@ -31,7 +31,7 @@ async function signIn(page: Page, shop: ShopProcess, { origin }: ShopProcess): P
   await page.waitForURL(/\/office\/board/)
 }
 
-test('behind a storefront of another process, tablet and manager work on one board', async ({
+test('a tablet and a manager share one board through a storefront in another process', async ({
   page,
   shop,
   browser,

@@ -54,7 +54,7 @@ for (const [language, width] of sampled([
   const inCart = (page: Page) =>
     page.getByRole('button', { name: new RegExp(`^${say('Add to cart')}(?!:)`) })
 
-  test(`a dish is put together by the keyboard, and kitchen and customer read the whole choice, in ${language} at ${width} px`, async ({
+  test(`a dish composed by keyboard reaches the cart and the order with its choices, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -147,7 +147,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('a card of a dish in sizes says from which price, and leads to the choice', async ({
+test('a card of a dish with sizes shows a "from" price and has no button to add it', async ({
   page,
 }) => {
   await page.goto('/products/pizza')
@@ -158,7 +158,7 @@ test('a card of a dish in sizes says from which price, and leads to the choice',
   ).toHaveCount(0)
 })
 
-test('without scripts the sizes and options are there to read', async ({ browser, shop }) => {
+test('the sizes and options can be read without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.origin}/product/margherita`)
@@ -167,10 +167,7 @@ test('without scripts the sizes and options are there to read', async ({ browser
   await context.close()
 })
 
-test('what has run out cannot be picked, and a cart that holds it says so', async ({
-  page,
-  shop,
-}) => {
+test('a sold-out option cannot be picked, and a cart with it says so', async ({ page, shop }) => {
   const { goods } = clientOf(shop.origin)
   const { id, groups } = await goods.get({ params: { domainId: cityId(1), goods: 'margherita' } })
   const [size, crust, cheese] = groups.map(({ options }) => options[0]?.id ?? 0)

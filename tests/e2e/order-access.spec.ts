@@ -13,7 +13,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`orders of the account are read page by page, in ${language} at ${width} px`, async ({
+  test(`the account lists 20 earlier orders per page, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -75,7 +75,7 @@ test('an order of another city shows the clock and the phones of that city', asy
     await expect(page.locator(`main a[href="tel:${phone}"]`)).toBeVisible()
 })
 
-test("a wrong key, no key and somebody else's order are not found", async ({
+test('an order is 404 with a wrong key, without a key and for another customer', async ({
   page,
   context,
   shop,

@@ -38,7 +38,7 @@ for (const [language, width, isDelivered] of [
   ['ru', 360, false],
   ['en', 1440, true],
 ] as const)
-  test(`an order by the keyboard alone, and the focus always in sight, in ${language} at ${width} px`, async ({
+  test(`the keyboard alone places an order with the focus in sight, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {

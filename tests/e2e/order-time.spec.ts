@@ -12,7 +12,7 @@ import { word, wordStart, views } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
 for (const [language, width] of sampled(views)) {
-  test(`a guest orders for a time in ${language} at ${width} px: kept over a reload, and said by the button and afterwards`, async ({
+  test(`a guest orders for a chosen time that survives a reload, in ${language} at ${width} px`, async ({
     page,
   }) => {
     const say = (id: string) => word(language, id)
@@ -32,7 +32,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('another time is exchanged for the one that is kept, and as soon as possible gives it back', async ({
+test('another time replaces the hold, and "As soon as possible" releases it', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('another time is exchanged for the one that is kept, and as soon as possibl
   await expect.poll(() => release(second)).toBe(false)
 })
 
-test('a time that is no longer kept is asked for again before anything is placed, with the nearest free ones', async ({
+test('a lost hold offers the nearest free times before an order is placed', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,9 @@ test('a time that is no longer kept is asked for again before anything is placed
   await placeOrder(page, 'en')
 })
 
-test('a time must be chosen once it is asked for, and the focus goes there', async ({ page }) => {
+test('an order for later without a time shows an error and focuses the first time', async ({
+  page,
+}) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   await page.getByRole('radio', { name: 'Schedule for later' }).check()
@@ -98,7 +100,7 @@ test('a time must be chosen once it is asked for, and the focus goes there', asy
   await expect(orderButton(page)).toContainText(wordStart('en', 'Order for {total}'))
 })
 
-test('while the times are on their way, the focus goes to the day', async ({ page }) => {
+test('an order for later without loaded times focuses the day', async ({ page }) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   const times = await hold(page, /time-slots\?/)

@@ -33,7 +33,7 @@ for (const [language, width] of sampled(views)) {
   test.describe(`in ${language} at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))
 
-    test('an order sent without a connection is reported as not placed, and sent once it is back', async ({
+    test('an offline order is reported as not placed and can be sent once online', async ({
       page,
       context,
       shop,
@@ -55,7 +55,7 @@ for (const [language, width] of sampled(views)) {
       ).toEqual([])
     })
 
-    test('an order whose every answer is lost is found again after a reload: the same key, one order', async ({
+    test('an order whose answers are lost is placed once with one key, even after a reload', async ({
       page,
       shop,
       complaints,
@@ -89,10 +89,7 @@ for (const [language, width] of sampled(views)) {
       expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET/.test(text))).toEqual([])
     })
 
-    test('a time that has run out is asked for again before anything is paid, with free ones at hand', async ({
-      page,
-      shop,
-    }) => {
+    test('an expired time offers free ones before the payment', async ({ page, shop }) => {
       await openCheckout(page, shop, language)
       await enterContact(page, language)
       await page.getByRole('radio', { name: new RegExp(`^${say('Online')}`) }).check()
@@ -127,7 +124,7 @@ for (const [language, width] of sampled(views)) {
       expect(await countOrders(shop.origin)).toBe(before + 1)
     })
 
-    test('reload, Back and forth, and a field that is wrong lose nothing of what was filled in', async ({
+    test('the filled-in checkout survives an error, a reload, Back and Forward', async ({
       page,
       shop,
     }) => {
@@ -195,7 +192,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('a code that does not work is said at the checkout too, and Repeat leads back to it', async ({
+test('an invalid promo code is reported at the checkout, and Repeat returns to its field', async ({
   page,
   shop,
 }) => {
@@ -213,7 +210,7 @@ test('a code that does not work is said at the checkout too, and Repeat leads ba
   expect(await countOrders(shop.origin)).toBe(before)
 })
 
-test('the checkout of one tab follows the cart of the other, up to its end', async ({
+test('the checkout follows cart changes in another tab until the cart is empty', async ({
   page,
   context,
   shop,

@@ -35,7 +35,7 @@ for (const [language, width] of sampled(views)) {
   const fits = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-  test(`a guest has an order brought and pays the courier by card, in ${language} at ${width} px`, async ({
+  test(`a guest orders delivery and pays the courier by card, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -113,7 +113,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('who signs in on the way loses nothing that was typed, and the order belongs to the account', async ({
+test('signing in at the checkout keeps typed values and adds the order to the account', async ({
   page,
   shop,
 }) => {
@@ -149,7 +149,7 @@ test('who signs in on the way loses nothing that was typed, and the order belong
   await expect(page.locator('main article', { hasText: number })).toBeVisible()
 })
 
-test('an order is placed by the keyboard alone', async ({ page, shop }) => {
+test('the keyboard alone places a delivery order', async ({ page, shop }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros 12')
   const reach = async (target: ReturnType<Page['locator']>) => {
     await target.waitFor()

@@ -33,7 +33,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('a delivery finds its zone from a typed address, and is refused outside every zone', async ({
+test('a delivery is refused outside every zone and placed for a typed address', async ({
   page,
   context,
   shop,
@@ -91,11 +91,7 @@ test('a double click places one order', async ({ page, shop }) => {
   expect(await countOrders(shop.origin)).toBe(before + 1)
 })
 
-test('an answer that is lost after placing does not lead to a second order', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('a lost answer after placing causes no second order', async ({ page, shop, complaints }) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   const before = await countOrders(shop.origin)
@@ -113,7 +109,7 @@ test('an answer that is lost after placing does not lead to a second order', asy
   expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET/.test(text))).toEqual([])
 })
 
-test('what one tab puts into the cart, the other one shows', async ({ page, context }) => {
+test('a dish added in one tab shows in the cart of the other', async ({ page, context }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
   const other = await context.newPage()

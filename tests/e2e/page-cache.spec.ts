@@ -11,7 +11,7 @@ const pages = [
 ]
 
 // A blocked script is a complaint, and fails the test.
-test('a kept page comes to life: its scripts are allowed, its buttons work', async ({ page }) => {
+test('a cached page hydrates with allowed scripts and working buttons', async ({ page }) => {
   await page.goto('/products/salads')
   const response = await page.reload()
   expect(response?.headers()['content-security-policy']).toContain("'sha256-")
@@ -25,13 +25,13 @@ test('a kept page comes to life: its scripts are allowed, its buttons work', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
 })
 
-test('the theme that was chosen is there before anything is painted', async ({ page }) => {
+test('the chosen theme is set as soon as the page loads', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/products')
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
 })
 
-test('a script that content brought in does not run', async ({ page, complaints }) => {
+test('a script injected into the content does not run', async ({ page, complaints }) => {
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
     await route.fulfill({
@@ -52,7 +52,7 @@ for (const address of [
   '/products/rolls?filter=spicy&gclid=1',
   '/?utm_source=letter#content',
 ]) {
-  test(`${address} comes to life, and what is measured by it stays readable`, async ({ page }) => {
+  test(`${address} hydrates and keeps its campaign parameters`, async ({ page }) => {
     await page.goto(address)
     await hydrated(page)
     expect(page.url()).toMatch(/utm_source=letter|gclid=1/)
@@ -61,7 +61,7 @@ for (const address of [
 }
 
 for (const [prefix, fonts] of [['', 1] as const, ['/ru', 2] as const]) {
-  test(`fonts are our own and preloaded, each once, on ${prefix || '/'}`, async ({
+  test(`fonts come from the shop and are preloaded once each on ${prefix || '/'}`, async ({
     page,
     shop,
   }) => {
@@ -82,7 +82,7 @@ for (const [prefix, fonts] of [['', 1] as const, ['/ru', 2] as const]) {
   })
 
   for (const width of [360, 1440]) {
-    test(`nothing moves while ${prefix || '/'} loads at ${width} px, however late the fonts come`, async ({
+    test(`late fonts cause no layout shift on ${prefix || '/'} at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })

@@ -58,7 +58,7 @@ for (const [language, { prefix }] of sampled(Object.entries(words))) {
       })
     }
 
-    test('a page that does not exist says so with 404', async ({ page, complaints }) => {
+    test('an unknown page answers 404 and says so', async ({ page, complaints }) => {
       for (const path of [
         '/nothing/here/at/all',
         '/product/no-such-dish',
@@ -86,7 +86,7 @@ test('switching the language keeps the page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-test('nothing sticks out sideways at any width', async ({ page }) => {
+test('no page scrolls sideways from 360 to 1440 px', async ({ page }) => {
   for (const path of [
     '/products',
     '/product/margherita',
@@ -107,7 +107,10 @@ test('nothing sticks out sideways at any width', async ({ page }) => {
   }
 })
 
-test('bad addresses are normalised or refused, never a fault', async ({ request, shop }) => {
+test('bad addresses are normalised or refused and never cause a fault', async ({
+  request,
+  shop,
+}) => {
   const paths = [
     '/products?page=abc',
     '/products?page=-1',

@@ -21,7 +21,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   const start = (id: string) => new RegExp(wordStart(language, id))
 
   test.describe(`in ${language}`, () => {
-    test('an order is paid online; coming back twice and reloading change nothing', async ({
+    test('an order paid online stays paid after a reload and a second visit to the payment page', async ({
       page,
     }) => {
       await orderOnline(page, language)
@@ -47,7 +47,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       await expect(page.getByRole('button', { name: start('Pay {due}') })).toBeHidden()
     })
 
-    test('a declined card leaves the order standing, to be paid again', async ({ page, shop }) => {
+    test('a declined card keeps the order, which can be paid again', async ({ page, shop }) => {
       await orderOnline(page, language)
       const orders = await countOrders(shop.origin)
       const first = page.url()
@@ -67,7 +67,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       expect(await countOrders(shop.origin)).toBe(orders)
     })
 
-    test('a customer who leaves the payment page finds the order waiting, and pays it later', async ({
+    test('a customer who leaves the payment page can pay the waiting order later', async ({
       page,
       shop,
     }) => {
@@ -89,7 +89,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       expect(await countOrders(shop.origin)).toBe(orders)
     })
 
-    test('a bank that takes its time is waited for, and nobody pays twice', async ({ page }) => {
+    test('a slow bank keeps the order waiting and allows no second payment', async ({ page }) => {
       await orderOnline(page, language)
       await answer(page, say('Pay, but the bank takes its time'))
       await expect(page.getByText(start('Waiting for your payment of {due}'))).toBeVisible()
@@ -104,10 +104,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
     })
 
-    test('an order of another browser is paid by anyone who has its link', async ({
-      page,
-      shop,
-    }) => {
+    test('anyone with the link of an order can pay it', async ({ page, shop }) => {
       const order = await orderElsewhere(shop.origin, language)
       await page.goto(order.path)
       await hydrated(page)
@@ -120,7 +117,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('a customer pays from the account, and comes back to the order', async ({
+test('a customer pays from the account and returns to the order', async ({
   page,
   context,
   shop,
@@ -141,7 +138,7 @@ test('a customer pays from the account, and comes back to the order', async ({
   await expect(page.getByText(wordStart('en', 'Paid: {paid}'))).toBeVisible()
 })
 
-test('of a large order the deposit is paid, and what is due at the door is said', async ({
+test('a large order takes the deposit online and shows the rest due at the door', async ({
   page,
   shop,
 }) => {
@@ -160,7 +157,7 @@ test('of a large order the deposit is paid, and what is due at the door is said'
   ).toBeVisible()
 })
 
-test('an order that nobody pays any more is cancelled on the page that is open', async ({
+test('an open page shows the cancellation of an unpaid order and hides the payment', async ({
   page,
   shop,
 }) => {
@@ -180,7 +177,7 @@ test('an order that nobody pays any more is cancelled on the page that is open',
   await expect(button).toBeHidden()
 })
 
-test('an order that was paid in another window is not paid again', async ({ page, shop }) => {
+test('an order paid in another window is not paid again', async ({ page, shop }) => {
   const order = await orderElsewhere(shop.origin, 'en')
   await page.goto(order.path)
   await hydrated(page)
@@ -193,7 +190,7 @@ test('an order that was paid in another window is not paid again', async ({ page
   expect(page.url()).toContain('/order/')
 })
 
-test('a payment page that does not open is said, and the button tries again', async ({
+test('a payment page that fails to open shows an error, and the button tries again', async ({
   page,
   shop,
   complaints,

@@ -7,7 +7,7 @@ import { sampled } from '../support/tier.ts'
 
 test.use({ chosen: false })
 
-test('the keyboard alone chooses an address, and has its place again afterwards', async ({
+test('the keyboard alone chooses an address and returns the focus to the header link', async ({
   page,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test('the keyboard alone chooses an address, and has its place again afterwards'
   await expect(link).toContainText(`${street}, 12`)
 })
 
-test('Back leads from the form to the list and from the list to the page, a reload to the page', async ({
+test('Back leads from the form to the list and to the page, and a reload closes the modal', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('Back leads from the form to the list and from the list to the page, a relo
   await expect(page).toHaveURL(/\/delivery$/)
 })
 
-test('a street that is typed before its suggestions have loaded is suggested all the same', async ({
+test('a street typed before the suggestions have loaded is still suggested', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('a street that is typed before its suggestions have loaded is suggested all
   await expect(field).toHaveValue('albatr')
 })
 
-test('what one tab chooses, the other one shows', async ({ page, context, shop }) => {
+test('an address chosen in one tab shows in the other', async ({ page, context, shop }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   await page.goto('/')
   await hydrated(page)
@@ -101,7 +101,7 @@ test('what one tab chooses, the other one shows', async ({ page, context, shop }
   await expect(modal.getByRole('radio', { name: `${street}, 12` })).toBeChecked()
 })
 
-test('without JavaScript the address is a link to the delivery page', async ({ browser, shop }) => {
+test('the address links to the delivery page without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const page = await context.newPage()
   await page.goto('/')
@@ -147,7 +147,7 @@ for (const width of sampled([360, 1440])) {
   )
 }
 
-test('without a connection the first press says so, and opens once it is there', async ({
+test('a menu that cannot load offline shows an error and opens after a retry', async ({
   page,
   context,
   complaints,

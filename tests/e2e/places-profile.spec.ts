@@ -18,7 +18,7 @@ const openAt = async (page: Page, path: string) => {
 }
 const cookies = (page: Page) => page.evaluate(() => document.cookie)
 
-test('signing in moves what the browser kept into the profile, and delivers to what was chosen', async ({
+test('signing in moves the addresses of the browser to the profile and keeps the choice', async ({
   page,
   context,
   shop,
@@ -73,7 +73,11 @@ test('a customer adds, changes and deletes addresses of the profile', async ({
   expect(await choiceOf(page)).toContain(`${street}, 12`)
 })
 
-test('an address that the shop would not delete comes back', async ({ page, context, shop }) => {
+test('an address that the shop refuses to delete stays in the list', async ({
+  page,
+  context,
+  shop,
+}) => {
   const { street, lat, lng } = await streetOf(shop.origin, 'en', 'Albatros 12')
   const api = await signInByCookie(context, shop.origin)
   const address = { domainId: 1, type: 'flat' as const, street, lat, lng, googlePlaceId: 'p' }
@@ -96,11 +100,7 @@ test('an address that the shop would not delete comes back', async ({ page, cont
   expect((await api.user.get()).addresses).toHaveLength(1)
 })
 
-test('an address that was saved with its point alone can be chosen', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('an address saved without a place id can be chosen', async ({ page, context, shop }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   const api = await signInByCookie(context, shop.origin)
   const [city] = await api.domain.list()

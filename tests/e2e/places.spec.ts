@@ -10,7 +10,7 @@ const prefix = { en: '', ru: '/ru' }
 const sea = { latitude: 43.3, longitude: 28.9 }
 
 for (const [language, width] of sampled(views)) {
-  test(`a visitor keeps, changes and deletes addresses in ${language} at ${width} px`, async ({
+  test(`a visitor adds, changes and deletes addresses in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -63,7 +63,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('nothing is brought outside every zone, and such an address is not kept', async ({
+test('an unknown address and one outside every zone are refused and not saved', async ({
   page,
   context,
   shop,
@@ -91,7 +91,7 @@ test('nothing is brought outside every zone, and such an address is not kept', a
   expect(await page.evaluate(() => document.cookie)).not.toContain('addresses')
 })
 
-test('in Dubai a street is an address, and the map is not asked for one', async ({
+test('Dubai takes a street without a house and looks up no address on the map', async ({
   page,
   context,
   shop,
@@ -114,7 +114,7 @@ test('in Dubai a street is an address, and the map is not asked for one', async 
   expect(await choiceOf(page)).toContain('Behind the pharmacy')
 })
 
-test('the first dish asks where it goes: closing leaves the cart as it was, an answer puts the dish in', async ({
+test('the first dish asks for an address, and only an answer adds it to the cart', async ({
   page,
   shop,
 }) => {
@@ -138,7 +138,7 @@ test('the first dish asks where it goes: closing leaves the cart as it was, an a
   await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*2/ })).toBeVisible()
 })
 
-test('an order is fetched from the branch that was chosen', async ({ page }) => {
+test('the chosen branch stays chosen, and delivery needs an address', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   let modal = await ask(page, 'en')

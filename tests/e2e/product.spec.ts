@@ -20,7 +20,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`the pictures of a dish are shown by a press, by the keyboard and by scrolling, in ${language} at ${width} px`, async ({
+  test(`pictures of a dish change by press, keyboard and scrolling, in ${language} at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -52,7 +52,7 @@ for (const [language, width] of sampled([
     await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
   })
 
-  test(`what was looked at is shown once, the last first, and fetched only when it comes near, in ${language} at ${width} px`, async ({
+  test(`viewed dishes show once, latest first, and load only when near, in ${language} at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -85,13 +85,13 @@ for (const [language, width] of sampled([
   })
 }
 
-test('a dish with one picture has no strip', async ({ page }) => {
+test('a dish with one picture has no thumbnails', async ({ page }) => {
   await page.goto('/product/margherita')
   await expect(thumbs(page)).toHaveCount(0)
   await expect(page.locator('main article img').first()).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('without scripts the small pictures lead to the large ones, and nothing is there that would do nothing', async ({
+test('thumbnails lead to large pictures without JavaScript, and no useless button shows', async ({
   browser,
   shop,
 }) => {
@@ -104,13 +104,13 @@ test('without scripts the small pictures lead to the large ones, and nothing is 
   await context.close()
 })
 
-test('the page of a dish is the same for everybody', async ({ page, shop }) => {
+test('the page of a dish is the same for any cookies', async ({ page, shop }) => {
   const read = async (cookie: string) =>
     (await page.request.get(shop.origin + dish, { headers: { cookie } })).text()
   expect(await read('viewed=1~1~2; fav=1~1~2')).toBe(await read('none=0'))
 })
 
-test('nutrition, allergens and diets are listed, and the price follows what is added', async ({
+test('a dish lists nutrition, allergens and traces, and its price follows extras', async ({
   page,
 }) => {
   await page.goto(dish)
@@ -138,7 +138,7 @@ test('nutrition, allergens and diets are listed, and the price follows what is a
   await expect(price(page)).toContainText('22.40')
 })
 
-test('the button says what has to be chosen and leads there; the dearest of a free choice are included, the rest cost extra', async ({
+test('the button names the missing choice and focuses it, and only portions above it cost extra', async ({
   page,
 }) => {
   await page.goto('/ru/product/chicken-teriyaki-wok')
@@ -156,7 +156,7 @@ test('the button says what has to be chosen and leads there; the dearest of a fr
   await expect(price(page)).not.toHaveText(before)
 })
 
-test('a dish that is sold out says why and what there is instead', async ({ page }) => {
+test('a sold-out dish says why and links to its category', async ({ page }) => {
   await page.goto('/product/soft-shell-crab-roll')
   await expect(page.locator('main article').first()).toContainText(
     'The last soft-shell crabs went at lunch',

@@ -28,7 +28,7 @@ const burgers = async (page: Page, language: Language = 'en') => {
 for (const [language, width] of sampled([...views, ['ru', 320]] as const)) {
   const own = dishes[language]
 
-  test(`a dish is chosen from its card by the keyboard, in ${language} at ${width} px`, async ({
+  test(`the keyboard chooses a dish from its card, in ${language} at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
@@ -62,7 +62,7 @@ for (const [language, width] of sampled([...views, ['ru', 320]] as const)) {
   })
 }
 
-test('two presses in a row add one piece', async ({ page }) => {
+test('a double press adds one piece', async ({ page }) => {
   await burgers(page)
   await opener(page).click()
   await more(page, dishes.en.teriyaki).click()
@@ -71,7 +71,9 @@ test('two presses in a row add one piece', async ({ page }) => {
   await expect.poll(() => cart(page)).toMatch(/^1~\w+\.1_/)
 })
 
-test('Back closes the sheet and stays, and each opening starts again', async ({ page }) => {
+test('Back closes the sheet and stays on the page, and a new opening resets the choice', async ({
+  page,
+}) => {
   await page.goto('/promo')
   await burgers(page)
   await opener(page).click()
@@ -87,10 +89,7 @@ test('Back closes the sheet and stays, and each opening starts again', async ({ 
   await expect(page).toHaveURL(/\/promo$/)
 })
 
-test('a failed request is said, and another try shows the choices', async ({
-  page,
-  complaints,
-}) => {
+test('a failed request offers another try that shows the choices', async ({ page, complaints }) => {
   await burgers(page)
   const answers = /\/api\/v1\/domain\/1\/goods\/street-cheeseburger/
   await page.route(answers, (route) => route.abort())
@@ -104,7 +103,7 @@ test('a failed request is said, and another try shows the choices', async ({
   complaints.splice(0)
 })
 
-test('a guest without an address is asked for it first, then the dish is there', async ({
+test('a guest without an address is asked for it before the dish is added', async ({
   page,
   context,
 }) => {
@@ -118,7 +117,7 @@ test('a guest without an address is asked for it first, then the dish is there',
   expect(await cart(page)).toBe('')
 })
 
-test('a combo is chosen in the sheet, too', async ({ page }) => {
+test('the sheet adds a combo with its dishes', async ({ page }) => {
   await page.goto('/products/sets')
   await hydrated(page)
   await page
@@ -132,10 +131,7 @@ test('a combo is chosen in the sheet, too', async ({ page }) => {
   await expect.poll(() => cart(page)).toMatch(/^1~\w+\.1('\w+\.\w+){3}$/)
 })
 
-test('without JavaScript the button of the card is a link to the dish', async ({
-  browser,
-  shop,
-}) => {
+test('the button of a card links to the dish without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.origin}/products/burgers`)

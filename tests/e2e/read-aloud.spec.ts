@@ -21,7 +21,9 @@ for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],
 ] as const))
-  test(`what a screen reader finds on the pages of an order, in ${language}`, async ({ page }) => {
+  test(`a screen reader reads the pages of an order as in the snapshots, in ${language}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     if (language === 'en') {

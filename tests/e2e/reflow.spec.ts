@@ -17,7 +17,7 @@ for (const [language, width, height, how] of [
   ['en', 320, 256, 'at 400% zoom'],
   ['ru', 360, 740, 'with spaced text'],
 ] as const)
-  test(`everything of an order is there ${how}, in ${language}`, async ({
+  test(`the pages of an order lose no content ${how}, in ${language}`, async ({
     page,
     context,
     shop,

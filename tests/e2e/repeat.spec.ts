@@ -9,7 +9,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`an order is repeated, and a cart that is there is not lost unasked, in ${language} at ${width} px`, async ({
+  test(`a repeated order replaces a filled cart only after a confirmation, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -46,7 +46,7 @@ for (const [language, width] of sampled([
     expect(await page.evaluate(() => history.length)).toBe(before)
   })
 
-  test(`missing dishes of a repeated order are named, and the rest goes into the cart, in ${language} at ${width} px`, async ({
+  test(`a repeated order names missing dishes and adds the rest to the cart, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {

@@ -5,7 +5,7 @@ import { views, word } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
 for (const [language, width] of sampled(views)) {
-  test(`a dish that is not sold at the chosen time keeps the order back, and what was typed stays, in ${language} at ${width} px`, async ({
+  test(`a dish not sold at the chosen time blocks the order and keeps the form, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {

@@ -11,14 +11,14 @@ async function demoDish(origin: string, slug: string) {
 }
 const inCart = (id: number, quantity: number) => `1~${id.toString(36)}.${quantity.toString(36)}`
 
-test('hours of sale are on the page of every moment', async ({ page }) => {
+test('the category and the dish show their hours of sale at any time', async ({ page }) => {
   await page.goto('/products/salads')
   await expect(page.getByText('Mon–Fri from 12:00 to 16:00')).toBeVisible()
   await page.goto('/ru/product/warm-beef-salad')
   await expect(page.getByText('Можно заказать пн–пт с 12:00 до 16:00')).toBeVisible()
 })
 
-test('a dish stops at its limit on its page and in the cart, and says why', async ({
+test('a dish is limited to 6 per order on its page and in the cart and says why', async ({
   page,
   shop,
 }) => {
@@ -60,7 +60,7 @@ test('a dish stops at its limit on its page and in the cart, and says why', asyn
   await expect.poll(async () => (await cookiesOf(page))['cart']).toBe(inCart(tea.id, 5))
 })
 
-test('a dish for adults says so, and its order waits for the confirmation', async ({
+test('a dish for adults is marked 18+, and its order needs an age confirmation', async ({
   page,
   shop,
 }) => {
@@ -85,7 +85,7 @@ test('a dish for adults says so, and its order waits for the confirmation', asyn
   await page.waitForURL(/\/checkout\/success/)
 })
 
-test('a dish costs what its city and the fulfilment of the cart say', async ({ page, shop }) => {
+test('a dish costs 7.90 on its page and 6.90 in a cart for pickup', async ({ page, shop }) => {
   const edamame = await demoDish(shop.origin, 'edamame')
   await page.goto('/product/edamame')
   await expect(page.getByRole('main')).toContainText('7.90')

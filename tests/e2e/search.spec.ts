@@ -69,7 +69,10 @@ for (const [language, width] of sampled(views)) {
 }
 
 for (const language of sampled(['en', 'ru'] as const)) {
-  test(`without JavaScript the search is a form, in ${language}`, async ({ browser, shop }) => {
+  test(`the search works as a form without JavaScript, in ${language}`, async ({
+    browser,
+    shop,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${shop.origin}${prefix[language]}/`)
@@ -89,7 +92,9 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('the keyboard is enough: open, go through the results, follow one', async ({ page }) => {
+test('the keyboard opens the search, moves through the results and follows one', async ({
+  page,
+}) => {
   await page.goto('/promo')
   await hydrated(page)
   await opener(page).focus()
@@ -111,7 +116,7 @@ test('the keyboard is enough: open, go through the results, follow one', async (
   await expect(dialog(page)).toBeHidden()
 })
 
-test('Escape, the button, a press outside and Back close it; the focus goes back and the page stays', async ({
+test('Escape, the button, a press outside and Back close the search and keep the page', async ({
   page,
 }) => {
   await page.goto('/promo')
@@ -137,7 +142,7 @@ test('Escape, the button, a press outside and Back close it; the focus goes back
   await expect(page).toHaveURL(/\/contacts$/)
 })
 
-test('the page behind does not scroll, and keeps its width', async ({ page }) => {
+test('the page behind the open search does not scroll and keeps its width', async ({ page }) => {
   await page.goto('/products')
   await hydrated(page)
   const width = await page.evaluate(() => document.body.clientWidth)
@@ -151,7 +156,7 @@ test('the page behind does not scroll, and keeps its width', async ({ page }) =>
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('an answer that comes late does not replace a newer one', async ({ page }) => {
+test('a late answer does not replace a newer one', async ({ page }) => {
   const answered: (() => void)[] = []
   await page.route('**/search?query=sal*', async (route) => {
     const isFirst = route.request().url().endsWith('=sal')
@@ -172,7 +177,7 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a search that did not get through can be tried again', async ({ page, complaints }) => {
+test('a failed search can be tried again', async ({ page, complaints }) => {
   await openSearch(page)
   await page.route('**/search?query=*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Busy', code: 'BUSY' } }),
@@ -186,7 +191,7 @@ test('a search that did not get through can be tried again', async ({ page, comp
   expect(complaints.splice(0).length).toBeGreaterThan(0)
 })
 
-test('the page answers every address, and searches on', async ({ page, request }) => {
+test('the search page answers 200 to any text and searches again', async ({ page, request }) => {
   for (const text of [
     '42',
     'true',

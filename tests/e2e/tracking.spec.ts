@@ -12,7 +12,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`a guest sees every step of an order while looking, in ${language} at ${width} px`, async ({
+  test(`the open page of a guest’s order shows every step, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -31,7 +31,7 @@ for (const [language, width] of sampled([
     expect(await fits(page)).toBe(true)
   })
 
-  test(`a customer sees the steps of an order of the account, in ${language} at ${width} px`, async ({
+  test(`the open page of an account order shows its steps, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -49,7 +49,7 @@ for (const [language, width] of sampled([
     expect(await fits(page)).toBe(true)
   })
 
-  test(`who has just ordered sees the steps on the page of thanks, in ${language} at ${width} px`, async ({
+  test(`the thank-you page shows the steps of the order, in ${language} at ${width} px`, async ({
     page,
     context,
     shop,
@@ -65,7 +65,7 @@ for (const [language, width] of sampled([
     expect(await fits(page)).toBe(true)
   })
 
-  test(`while the connection is lost the page asks, until the events come again, in ${language} at ${width} px`, async ({
+  test(`an order page polls without events and follows them again, in ${language} at ${width} px`, async ({
     page,
     shop,
     complaints,
@@ -93,7 +93,7 @@ for (const [language, width] of sampled([
     ).toEqual([])
   })
 
-  test(`an order is called off while it is new, and not later, in ${language} at ${width} px`, async ({
+  test(`an order can be cancelled while it is new, but not later, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {

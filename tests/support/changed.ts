@@ -66,7 +66,7 @@ export async function changedRunners(
       ]),
     rooms: () => vitest(['tests/architecture/rooms.test.ts', ...ownTests]),
     ...(isServed && {
-      smoke: async () => playwright(await findChromium(), ['order.spec', '--grep', 'pickup in en']),
+      smoke: async () => playwright(await findChromium(), ['order.spec', '--grep', 'pickup in']),
     }),
     ...(specs.length > 0 && {
       browser: async () =>

@@ -42,7 +42,7 @@ test('a failure without a second try makes the run red', () => {
   expect(told([failed('a › 1'), passed('b › 1')]).isGreen).toBe(false)
 })
 
-test('a test that passes alone is flaky, with its first error, and the run green', () => {
+test('a test that passes at the second try is flaky with its first error, and the run green', () => {
   const second = [passed('a › 1'), passed('a › 2')]
   expect(told([passed('a › 1'), failed('a › 2'), passed('b › 1')], second)).toEqual({
     isGreen: true,
@@ -54,7 +54,7 @@ test('a test that passes alone is flaky, with its first error, and the run green
   })
 })
 
-test('a test that fails at the second try only is flaky, too', () => {
+test('a test that fails only at the second try is flaky, too', () => {
   const { isGreen, lines } = told(
     [passed('a › 1'), failed('a › 2')],
     [failed('a › 1'), passed('a › 2')],
@@ -62,7 +62,7 @@ test('a test that fails at the second try only is flaky, too', () => {
   expect([isGreen, lines.at(-2)]).toEqual([true, '2 flaky'])
 })
 
-test('a file that is loaded at the second try only is flaky, and its tests count', () => {
+test('a file that loads only at the second try is flaky, and its tests count', () => {
   const { isGreen, lines } = told([failed('a')], [passed('a › 1'), passed('a › 2')])
   expect([isGreen, ...lines.slice(-2)]).toEqual([true, '1 flaky', '2 passed, 0 failed, 0 skipped'])
 })

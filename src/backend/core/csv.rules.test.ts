@@ -41,18 +41,18 @@ test.each([
   ],
   ['""', []],
   ['"",""', [['', '']]],
-])('%j', (text, expected) => expect(cells(text)).toEqual(expected))
+])('reads the cells of %j', (text, expected) => expect(cells(text)).toEqual(expected))
 
 test.each([
   ['a"b,c', ['line 1']],
   ['x\n"a"b\ny', ['line 2']],
   ['x\n"never', ['line 2']],
   ['"a\nb"x\n"c" ,d', ['line 1', 'line 3']],
-])('%j has a quote where none may be', (text, where) =>
+])('refuses the misplaced quotes in %j, by line', (text, where) =>
   expect(readCsv(text).problems.map((problem) => problem.where)).toEqual(where),
 )
 
-test('what was written is read, and each record knows its line', () => {
+test('reads back what was written, and knows the line of each record', () => {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   fc.assert(
     fc.property(
@@ -75,7 +75,7 @@ test('what was written is read, and each record knows its line', () => {
   )
 })
 
-test('anything is read or refused', () => {
+test('reads or refuses any text without a fault', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'я') }),
@@ -94,14 +94,14 @@ test.each([
   ["'=1", "''=1"],
   ["'quoted'", "'quoted'"],
   ['Mac & cheese', 'Mac & cheese'],
-])('%j is no formula for a spreadsheet', (cell, written) =>
+])('writes %j so that a spreadsheet runs no formula', (cell, written) =>
   expect(writeCsv(['name'], [[cell]])).toBe(`name\r\n${written}\r\n`),
 )
 
-test('a number below zero stays one', () =>
+test('writes a negative number unchanged', () =>
   expect(writeCsv(['price'], [[-1]])).toBe('price\r\n-1\r\n'))
 
-test('what is written comes back unchanged, and no cell of it begins as a formula does', () => {
+test('reads written cells back unchanged, and none of them begins like a formula', () => {
   const cell = fc.string({
     unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', 'a', 'я', '1', '\t', '\r', '\n'),
     minLength: 1,

@@ -16,6 +16,6 @@ test.each([
   ['ru;q=7', 'en'],
   [`${'x,'.repeat(5000)}ru`, 'en'],
   [';;;,,,q=1', 'en'],
-])('Accept-Language %o is %s', (header, locale) => {
+])('Accept-Language %o selects %s', (header, locale) => {
   expect(negotiateLocale(header)).toBe(locale)
 })

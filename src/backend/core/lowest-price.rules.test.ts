@@ -53,19 +53,19 @@ const lowest = (groups: readonly OptionGroup[], prices = bgn(1000)) =>
   lowestPrice({ options }, { prices, combo: null, groups }, 'BGN')
 
 test.each<[string, number, OptionGroup[]]>([
-  ['nothing that has to be picked', 1000, [group(0, [1, 2])]],
-  ['the cheapest of what has to be picked', 1100, [group(1, [1, 2])]],
+  ['no options where none are required', 1000, [group(0, [1, 2])]],
+  ['the cheapest of the required options', 1100, [group(1, [1, 2])]],
   ['as many as one option takes, then the next', 1450, [group(3, [1, 2])]],
-  ['the free ones, which are the dearest', 1200, [group(3, [1, 2], { included: 1 })]],
+  ['the free options off, the dearest first', 1200, [group(3, [1, 2], { included: 1 })]],
   ['an option that is never charged', 1000, [group(1, [1, 3])]],
   ['only options that are sold in the currency', 1100, [group(1, [1, 4])]],
   [
-    'those that come first, where these are free',
+    'the first options off, where these are free',
     1350,
     [group(2, [], { included: 1, freeRule: 'first', options: once([1, 6, 5]) })],
   ],
   [
-    'what a free option opens, too',
+    'the options that a free option opens',
     1100,
     [group(1, [], { included: 1, options: [{ ...one(6), opens: group(1, [1]) }] })],
   ],
@@ -75,11 +75,11 @@ test.each<[string, number, OptionGroup[]]>([
     [group(1, [], { included: 1, options: [{ ...one(1), opens: group(1, [6]) }, one(6)] })],
   ],
   ['every group', 1350, [group(1, [1]), group(1, [2])]],
-])('%s', (_name, price, groups) => {
+])('the lowest price takes %s', (_name, price, groups) => {
   expect(lowest(groups)).toBe(price)
 })
 
-test('the cheapest size is the one that is cheapest with what has to be picked', () => {
+test('picks the size that is cheapest together with its required options', () => {
   const variant = (amount: number) => ({ prices: bgn(amount), weight: null, amount: 1 })
   const sizes = group(1, [7, 8], {
     variants: new Map([
@@ -91,11 +91,11 @@ test('the cheapest size is the one that is cheapest with what has to be picked',
   expect(lowest([sizes, group(1, [2])])).toBe(1150)
 })
 
-test('what an option opens has to be picked with it', () => {
+test('adds the required options of a group that an option opens', () => {
   const fries = { optionId: 1, max: 2, isDefault: false, opens: group(1, [2]) }
   expect(lowest([group(1, [], { options: [fries] })])).toBe(1350)
 })
 
-test('there is none where the dish is not sold', () => {
+test('gives no lowest price where the dish is not sold', () => {
   expect(lowestPrice({ options }, { prices: {}, combo: null, groups: [] }, 'BGN')).toBeUndefined()
 })

@@ -5,12 +5,12 @@ import { sentPhone, shownPhone, wholePhone } from '#features/auth/phone.rules.ts
 import { phoneFormatIn } from './phone-format.rules.ts'
 import { toE164 } from './phone.rules.ts'
 
-test('a country with rules of its own, and one that is none, have no other format', () => {
+test('countries with rules of their own and unknown ones get no general format', () => {
   for (const country of ['bg', 'ae', 'ua', 'kz', 'aq', 'uk', ''])
     expect(phoneFormatIn(country)).toBeUndefined()
 })
 
-test('the format follows from the numbers of the country', () => {
+test('the format follows the numbering plan of the country', () => {
   expect(phoneFormatIn('de')).toEqual({
     mask: '+## #### #########',
     prefix: '49',
@@ -27,8 +27,8 @@ test('the format follows from the numbers of the country', () => {
   })
 })
 
-describe('however a mobile number is written, the server reads the same one', () => {
-  it.each(getCountries())('%s', (region) => {
+describe('the server reads a mobile number the same however it is written', () => {
+  it.each(getCountries())('in %s', (region) => {
     const country = region.toLowerCase()
     const plan = phoneFormatIn(country) ?? country
     const example = getExampleNumber(region, examples)
@@ -47,7 +47,7 @@ describe('however a mobile number is written, the server reads the same one', ()
   })
 })
 
-test('a number of another country stays one', () => {
+test('a foreign number keeps its country code', () => {
   const plan = phoneFormatIn('de') ?? ''
   expect(toE164(sentPhone(wholePhone('+359 881 234 567', plan), 'de'), 'de')).toBe('+359881234567')
   expect(sentPhone('359881234567', 'de')).toBe('+359881234567')

@@ -38,7 +38,7 @@ it.each([
   ['030 901820', 'de', '+4930901820'],
   ['(202) 555-0123', 'us', '+12025550123'],
   ['06 698 12345', 'it', '+390669812345'],
-] as const)('%s in %s is %s', (typed, country, expected) =>
+] as const)('reads %s in %s as %s', (typed, country, expected) =>
   expect(toE164(typed, country)).toBe(expected),
 )
 
@@ -58,9 +58,9 @@ it.each([
   '+882 16 345 6789',
   '+979 123 456 789',
   '+800 1234 5678',
-])('%j is no phone', (typed) => expect(toE164(typed, 'bg')).toBeNull())
+])('refuses %j as a phone number', (typed) => expect(toE164(typed, 'bg')).toBeNull())
 
-describe('a number as people read it', () => {
+describe('the display of a phone number', () => {
   it.each([
     ['+359881000001', '+359 881 000 001'],
     ['+35952000123', '+359 52 000 123'],
@@ -75,9 +75,9 @@ describe('a number as people read it', () => {
     ['+385912345678', '+385 91 234 5678'],
     ['+12025550123', '+1 202 555 0123'],
     ['odd', 'odd'],
-  ])('%s is %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown))
+  ])('shows %s as %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown))
 
-  it('is the same number when it is read, in every city, for a mobile of each country', () => {
+  it('reads back as the same number in every city, for a mobile of each country', () => {
     for (const region of getCountries()) {
       const phone = getExampleNumber(region, examples)?.number
       if (phone === undefined) continue
@@ -86,7 +86,7 @@ describe('a number as people read it', () => {
     }
   })
 
-  it('reads back as the same number', () => {
+  it('reads back as the same number for random digits in 8 countries', () => {
     const regions: CountryCode[] = ['BG', 'AE', 'UA', 'KZ', 'RU', 'DE', 'TR', 'US']
     const digits = fc.string({
       unit: fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'),

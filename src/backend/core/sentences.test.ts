@@ -9,11 +9,11 @@ test.each([
   [300, 'in 5 minutes', 'через 5 минут'],
   [42, 'in 42 seconds', 'через 42 секунды'],
   [0.2, 'in 1 second', 'через 1 секунду'],
-])('a wait of %d seconds is "%s" and «%s»', (seconds, en, ru) => {
+])('a wait of %d seconds reads "%s" and «%s»', (seconds, en, ru) => {
   expect([waitWords(seconds, 'en'), waitWords(seconds, 'ru')]).toEqual([en, ru])
 })
 
-test('a limit says when it ends, in the language asked for', () => {
+test('a refusal by a limit names the wait in the language of the request', () => {
   const refusal = new Refusal('TOO_MANY_REQUESTS', { retryAfter: 22 * 3600 })
   expect(failureAnswer(refusal, 'en').body.message).toBe(
     'Too many requests. Please try again in 22 hours',

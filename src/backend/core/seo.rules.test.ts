@@ -3,7 +3,7 @@ import { presentSeo } from './seo.rules.ts'
 
 const name = { en: 'Rolls', ru: 'Роллы' }
 
-test('what nobody wrote falls back to the name and the description', () => {
+test('missing texts fall back to the name and the description', () => {
   expect(presentSeo({ name, description: { en: 'Rolled to order.' } }, 'website', 'ru')).toEqual({
     h1: 'Роллы',
     tt: 'Роллы',
@@ -15,7 +15,7 @@ test('what nobody wrote falls back to the name and the description', () => {
   })
 })
 
-test('what was written comes first, for those who share the page too', () => {
+test('written texts take precedence, also for the previews of shared links', () => {
   const seo = {
     h1: { en: 'Rolls with delivery' },
     title: { en: 'Order rolls' },

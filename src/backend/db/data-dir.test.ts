@@ -23,7 +23,7 @@ function makeDatabase(): void {
 }
 const check = () => checkDataDir(dataDir)
 
-test('a first start: no folder, an empty one, and one that was cut short', () => {
+test('a first start accepts no folder, an empty one, and one left by an interrupted start', () => {
   check()
   mkdirSync(dataDir)
   check()
@@ -35,7 +35,7 @@ test('a first start: no folder, an empty one, and one that was cut short', () =>
   expect(readdirSync(dataDir).toSorted()).toEqual(['README.txt', 'database'])
 })
 
-test('data that is gone from its folder is asked for, until its note is removed', () => {
+test('a missing database fails the start until the note in its folder is removed', () => {
   makeDatabase()
   rmSync(join(dataDir, 'database'), { recursive: true })
   expect(check).toThrow(
@@ -45,13 +45,13 @@ test('data that is gone from its folder is asked for, until its note is removed'
   check()
 })
 
-test('data that was renamed in its folder is found', () => {
+test('a database renamed in its folder is named as the one to move back', () => {
   makeDatabase()
   renameSync(join(dataDir, 'database'), join(dataDir, 'database.broken-1'))
   expect(check).toThrow(`${dataDir}/database.broken-1 looks like its data. Move it back;`)
 })
 
-test('a folder that was renamed is found, and an empty one in its place is meant', () => {
+test('a renamed folder is named; an empty folder in its place starts an empty shop', () => {
   makeDatabase()
   renameSync(dataDir, `${dataDir}.old`)
   expect(check).toThrow(
@@ -78,7 +78,7 @@ test('a link to a disk that is not there is refused', () => {
   expect(check).toThrow('is not a whole database')
 })
 
-test('a folder that cannot be read or written is an error with advice, never an empty shop', () => {
+test('a folder that cannot be read or written fails with advice, never with an empty shop', () => {
   writeFileSync(dataDir, '')
   expect(check).toThrow(
     `The data folder ${dataDir} cannot be used (ENOTDIR). A part of this path is a file: choose another DATA_DIR.`,

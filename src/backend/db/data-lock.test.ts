@@ -18,7 +18,7 @@ const write = (owner: unknown) =>
     typeof owner === 'string' ? owner : JSON.stringify(owner),
   )
 
-test('a live process keeps others out, and is named', async () => {
+test('a live process keeps others out, and the refusal names it', async () => {
   const owner = spawn(
     process.execPath,
     elsewhere(
@@ -39,39 +39,39 @@ test('a live process keeps others out, and is named', async () => {
   lockDataDir(folder)()
 })
 
-test('the same process is refused too, until it gives the folder back', () => {
+test('the same process cannot lock the folder twice until it gives it back', () => {
   const unlock = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(`in use by process ${process.pid}.`)
   unlock()
   lockDataDir(folder)()
 })
 
-test('a dead owner is succeeded', () => {
+test('a dead owner’s lock is taken over', () => {
   execFileSync(process.execPath, elsewhere(`lockDataDir(${JSON.stringify(folder)})`))
   lockDataDir(folder)()
 })
 
-test('a process that only has the pid of a dead owner is not the owner', () => {
+test('a process that only reuses the pid of a dead owner does not count as the owner', () => {
   write({ pid: process.pid, started: 'another boot 123' })
   lockDataDir(folder)()
   write({ pid: process.ppid, started: 'another boot 123' })
   lockDataDir(folder)()
 })
 
-test('where the start of a process is not known, its pid decides', () => {
+test('the pid alone decides where the start time of a process is unknown', () => {
   write({ pid: process.ppid, started: null })
   expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)
 })
 
 test.each(['', 'half a l', '{"pid":0,"started":null}', '{"pid":-1,"started":null}', '12345'])(
-  'a file that is no lock (%o) is replaced',
+  'an invalid lock file (%o) is replaced',
   (text) => {
     write(text)
     lockDataDir(folder)()
   },
 )
 
-test('the lock names this process, and leaves nothing behind', () => {
+test('the lock names this process, and unlocking leaves no file behind', () => {
   const unlock = lockDataDir(folder)
   expect(JSON.parse(readFileSync(join(folder, 'owner.pid'), 'utf8'))).toMatchObject({
     pid: process.pid,
@@ -81,14 +81,14 @@ test('the lock names this process, and leaves nothing behind', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('giving back does not take away what a successor holds', () => {
+test('unlocking does not remove the lock of a successor', () => {
   const unlock = lockDataDir(folder)
   write({ pid: process.ppid, started: null })
   unlock()
   expect(readdirSync(folder)).toEqual(['owner.pid'])
 })
 
-test('of many that succeed a dead owner at once, one gets the folder', async () => {
+test('only one of 4 processes that succeed a dead owner at once gets the folder', async () => {
   write({ pid: process.pid, started: 'another boot 123' })
   const attempt = `try { lockDataDir(${JSON.stringify(folder)}); console.log('got') } catch (error) { console.log(error.name) } setTimeout(() => {}, 1500)`
   const outcomes = await Promise.all(

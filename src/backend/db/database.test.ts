@@ -5,13 +5,13 @@ import { BusyError, isBusy } from './faults.ts'
 import { isMigrated, migrate } from './migrate.ts'
 
 describeEachEngine('database', (engine) => {
-  test('is migrated, and migrating again changes nothing', async () => {
+  test('the schema is current after the start, and migrating again changes nothing', async () => {
     expect(await isMigrated(engine.db)).toBe(true)
     await Promise.all([migrate(engine.db), migrate(engine.db)])
     expect(await isMigrated(engine.db)).toBe(true)
   })
 
-  test('another version of the shop gets a sentence with what to do', async () => {
+  test('refuses a database of another version with advice', async () => {
     const rename = (from: string, to: string) =>
       sql`update kysely_migration set name = ${to} where name = ${from}`.execute(engine.db)
     await rename('0003-search', '0003-other')
@@ -29,7 +29,7 @@ describeEachEngine('database', (engine) => {
     await migrate(engine.db)
   })
 
-  test('more than five hundred waiting queries are refused at once', async () => {
+  test('refuses at once the queries beyond 500 waiting ones', async () => {
     const order: unknown[] = []
     const queries = Array.from({ length: 600 }, () =>
       engine.database.ping().then(
@@ -47,7 +47,7 @@ describeEachEngine('database', (engine) => {
     expect(order.slice(0, refused.length)).toEqual(refused)
   })
 
-  test('gives numbers, dates and values alike', async () => {
+  test('returns counts, large integers, dates, JSON and arrays with both engines alike', async () => {
     const { rows } =
       await sql`select count(*) as count, 9007199254740991::int8 as most, '2026-01-02T03:04:05Z'::timestamptz as at, '{"a":[1]}'::jsonb as doc, array[1,2] as list`.execute(
         engine.db,
@@ -63,14 +63,14 @@ describeEachEngine('database', (engine) => {
     ])
   })
 
-  test('refuses an integer that a number would change', async () => {
+  test('refuses an integer that a JavaScript number cannot hold exactly', async () => {
     await expect(sql`select 9007199254740993::int8 as more`.execute(engine.db)).rejects.toThrow(
       '9007199254740993',
     )
     await engine.database.ping()
   })
 
-  test('says with a code what was wrong, and goes on', async () => {
+  test('reports a failed query with its code, and goes on', async () => {
     await expect(sql`select 1/0`.execute(engine.db)).rejects.toMatchObject({ code: '22012' })
     await expect(
       sql`insert into shop_version values (1, 1)`.execute(engine.db),
@@ -78,7 +78,7 @@ describeEachEngine('database', (engine) => {
     await engine.database.ping()
   })
 
-  test('a transaction that fails leaves nothing', async () => {
+  test('keeps nothing of a transaction that fails', async () => {
     const failing = engine.db.transaction().execute(async (trx) => {
       await trx.insertInto('filter').values({ code: 'gone', position: 1, name: '{}' }).execute()
       throw new Error('Not this time')
@@ -87,7 +87,7 @@ describeEachEngine('database', (engine) => {
     expect(await engine.db.selectFrom('filter').selectAll().execute()).toEqual([])
   })
 
-  test('a connection that can only read is not used again', async () => {
+  test('drops a connection that has become read-only', async () => {
     const write = () => engine.db.updateTable('shop_version').set({ version: 1 }).execute()
     // As after a failover, or in a session with other settings; in every connection of the pool.
     await Promise.all(
@@ -99,7 +99,7 @@ describeEachEngine('database', (engine) => {
     await Promise.all(Array.from({ length: 10 }, write))
   })
 
-  test('an answer larger than one message arrives whole', async () => {
+  test('returns 3 million characters in one answer whole', async () => {
     const { rows } = await sql<{ text: string }>`select repeat('щ', 3000000) as text`.execute(
       engine.db,
     )
@@ -107,7 +107,7 @@ describeEachEngine('database', (engine) => {
   })
 })
 
-test('temporary trouble is distinguished from faults', () => {
+test('errors that a retry can mend count as busy, all others as faults', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
   for (const code of [
     '08006',

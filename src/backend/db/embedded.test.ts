@@ -28,7 +28,7 @@ test('a folder in use is refused', async () => {
   await expect(openDatabase(made.place)).rejects.toThrow(`in use by process ${process.pid}`)
 })
 
-test('a first start that was cut short begins again and leaves nothing behind', async () => {
+test('an interrupted first start begins again and leaves nothing behind', async () => {
   for (const _start of [1, 2]) {
     mkdirSync(folder(), { recursive: true })
     writeFileSync(join(folder(), 'PG_VERSION'), 'half')
@@ -41,7 +41,7 @@ test('a first start that was cut short begins again and leaves nothing behind', 
   }
 })
 
-test('what was written is there after closing and opening again', async () => {
+test('stored data is there after closing and opening again', async () => {
   const first = await open()
   await first.kysely
     .insertInto('filter')
@@ -55,14 +55,14 @@ test('what was written is there after closing and opening again', async () => {
   ])
 })
 
-test('a missing template means initdb', async () => {
+test('a missing template makes the start fall back to initdb', async () => {
   made.place.template = '/nowhere/template.tar.gz'
   const { kysely, ping } = await open()
   await ping()
   expect(await isMigrated(kysely)).toBe(false)
 })
 
-test('a damaged folder is refused with advice, stays as it is, and is given back', async () => {
+test('a damaged database is refused with advice, and its folder is left unlocked', async () => {
   await open()
   await close()
   writeFileSync(join(folder(), 'global', 'pg_control'), Buffer.alloc(8192, 7))
@@ -72,7 +72,7 @@ test('a damaged folder is refused with advice, stays as it is, and is given back
   expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual(['README.txt', 'database'])
 })
 
-test('a root query while a transaction holds the one connection is refused, and the transaction goes on', async () => {
+test('a query outside an open transaction is refused as busy, and the transaction goes on', async () => {
   made.place.deadline = 2000
   const { kysely } = await open()
   await kysely.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ test('a root query while a transaction holds the one connection is refused, and 
   })
 })
 
-test('when its thread is stuck, what waits fails as busy and the next query starts it again with everything committed', async () => {
+test('a stuck thread fails waiting queries as busy, then restarts with all committed data', async () => {
   made.place.deadline = 2000
   const { kysely, ping } = await open()
   await kysely.insertInto('filter').values({ code: 'committed', position: 1, name: '{}' }).execute()

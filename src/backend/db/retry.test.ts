@@ -23,7 +23,7 @@ describeEachEngine('a transaction', (engine) => {
     (await engine.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length
 
   it.each(['40001', '40P01'])(
-    'that lost a race (%s) starts again, and only its last try is kept',
+    'starts again after a lost race (%s), and keeps its last try only',
     async (code) => {
       expect(await losing(2, code)).toBe(3)
       expect(await kept(code)).toBe(1)

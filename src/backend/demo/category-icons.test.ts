@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { categoryIcons } from '#features/catalog/category-icon.tsx'
 
-test('the demo names icons that the storefront has', () => {
+test('each icon that the demo names exists in the storefront', () => {
   const menu = v.parse(
     v.object({ categories: v.array(v.object({ icon: v.string() })) }),
     JSON.parse(readFileSync('src/backend/demo/catalog.json', 'utf8')),

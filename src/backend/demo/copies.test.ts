@@ -15,14 +15,14 @@ describeWithDatabase('copies for load tests', (engine) => {
     shop = await openShop(engine.db)
   })
 
-  test('of dishes are a menu', async () => {
+  test('fill a menu of 40 dishes that can be imported', async () => {
     const menu = menuOfCopies(catalog(), 40)
     expect(new Set(menu.goods.map(({ slug }) => slug)).size).toBe(40)
     expect(await importCatalog(engine.db, menu)).toMatchObject({ goods: 40 })
     expect(menuOfCopies(catalog(), 3)).toEqual(catalog())
   })
 
-  test('of orders are complete ones of the last year, and there are none of nothing', async () => {
+  test('become 60 complete orders of the past, and none without an original order', async () => {
     const copy = () => copyOrders(engine.db, { first: 1, count: 30, of: 60, now: openHour })
     expect(await copy()).toBe(0)
     await placePurchase(shop.asking, randomUUID(), twoRolls(shop))

@@ -46,7 +46,7 @@ describeWithDatabase('the kitchen of the demo', (engine) => {
     expect(seen).toEqual(['new', 'process', 'package', 'delivery', 'complete', 'complete'])
   })
 
-  test('pickup has no courier', async () => {
+  test('completes a pickup in three steps, without a courier', async () => {
     const id = await place({
       orderType: 'pickup',
       pickupId: shop.branchId,
@@ -57,7 +57,7 @@ describeWithDatabase('the kitchen of the demo', (engine) => {
     expect(await status(id)).toBe('complete')
   })
 
-  test('leaves alone what is called off, what awaits its payment, and what is for later', async () => {
+  test('leaves cancelled, unpaid and later orders alone', async () => {
     const [gone, unpaid] = [await place(), await place()]
     await changeStatus(shop.deps, gone, { status: 'cancel', version: 1, reason: 'No rice' })
     await engine.db
@@ -77,14 +77,14 @@ describeWithDatabase('the kitchen of the demo', (engine) => {
     expect(await status(later)).toBe('process')
   })
 
-  test('of two processes one moves it', async () => {
+  test('moves an order once when two processes work at the same time', async () => {
     const id = await place()
     now = new Date(now.getTime() + 60_000)
     await Promise.all([workInKitchen(shop.deps, 0), workInKitchen(shop.deps, 0)])
     expect(await status(id)).toBe('process')
   })
 
-  test('the past of its customer stays as it is, and what she orders now moves', async () => {
+  test('leaves the demo customer’s past orders as they are, and moves new ones', async () => {
     const maria = await loadCustomer(engine.db, now)
     const contact = { firstName: demoCustomer.first_name, phone: demoCustomer.phone }
     const [first, second] = [await place({ contact }, maria), await place({ contact }, maria)]

@@ -14,7 +14,7 @@ describeWithDatabase('the staff of the demo', (engine) => {
     backend = testBackend(engine.database)
   })
 
-  test('is one of each role, with the same passwords at each start', async () => {
+  test('has one person of each role, with the same passwords at each start', async () => {
     const deps = () => ({
       db: engine.db,
       ...openLogin({}, { db: engine.db, now: () => openHour, logger: silent }),

@@ -6,7 +6,7 @@ import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/suppor
 import { rawJson } from '#tests/backend/support/raw-json.ts'
 import { post, silent, testBackend } from '#tests/backend/support/shop.ts'
 
-describeWithDatabase('orders that no page could have sent', (engine) => {
+describeWithDatabase('the API, given an order that no page could have sent', (engine) => {
   let shop: OpenShop
   let backend: Backend
   const faults: unknown[] = []
@@ -143,22 +143,28 @@ describeWithDatabase('orders that no page could have sent', (engine) => {
     ],
   ]
 
-  it.each(wrong)('a cart with %s', async (_name, change, field) => {
-    const { status, body } = await calculate({ ...twoRolls(shop), ...change() })
-    expect(body).toMatchObject({ code: 'INVALID' })
-    expect(status).toBe(422)
-    expect(body).toHaveProperty(['errors', field])
-  })
+  it.each(wrong)(
+    'refuses to calculate a cart with %s, with the field named',
+    async (_name, change, field) => {
+      const { status, body } = await calculate({ ...twoRolls(shop), ...change() })
+      expect(body).toMatchObject({ code: 'INVALID' })
+      expect(status).toBe(422)
+      expect(body).toHaveProperty(['errors', field])
+    },
+  )
 
-  it.each([...wrong, ...wrongOrder])('an order with %s', async (_name, change, field) => {
-    const before = await orders()
-    const { status, body } = await send({ ...twoRolls(shop), ...change() })
-    expect(status, JSON.stringify(body)).toBe(422)
-    expect(body).toHaveProperty(['errors', field])
-    expect(await orders()).toBe(before)
-  })
+  it.each([...wrong, ...wrongOrder])(
+    'refuses an order with %s and stores nothing',
+    async (_name, change, field) => {
+      const before = await orders()
+      const { status, body } = await send({ ...twoRolls(shop), ...change() })
+      expect(status, JSON.stringify(body)).toBe(422)
+      expect(body).toHaveProperty(['errors', field])
+      expect(await orders()).toBe(before)
+    },
+  )
 
-  it('NaN, which JSON does not know', async () => {
+  it('refuses NaN, which JSON does not know, with 400', async () => {
     for (const body of [{ expectedTotal: 'NaN' }, line({ qtt: 'NaN' })])
       expect(await send({ ...twoRolls(shop), ...body })).toMatchObject({
         status: 400,
@@ -166,7 +172,7 @@ describeWithDatabase('orders that no page could have sent', (engine) => {
       })
   })
 
-  it('none of all this was a fault of ours', () => {
+  it('no refusal above logged a fault', () => {
     expect(faults).toEqual([])
   })
 })

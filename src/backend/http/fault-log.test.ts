@@ -2,7 +2,7 @@ import { ValidationError } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { describeFault } from './fault-log.ts'
 
-test('the log keeps where and what of a fault, and nothing that a customer wrote', () => {
+test('the log keeps the kind and place of a fault, and nothing that a customer wrote', () => {
   const database = Object.assign(new Error('invalid input syntax for type integer: "Ann Smith"'), {
     code: '22P02',
     routine: 'pg_strtoint32',

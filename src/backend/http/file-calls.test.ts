@@ -23,7 +23,7 @@ describeWithDatabase('street lists of an operator', (engine) => {
     backend = testBackend(engine.database)
   })
 
-  test('are for operators only: nothing of the body is read for anybody else', async () => {
+  test('are refused to strangers before any of the body is read', async () => {
     let isRead = false
     const body = new ReadableStream<Uint8Array>(
       { pull: () => void (isRead = true) },
@@ -59,12 +59,12 @@ describeWithDatabase('street lists of an operator', (engine) => {
       { 'content-type': 'application/geo+json' },
       422,
     ],
-  ])('one %s is refused', async (_name, body, headers, status) => {
+  ])('a list %s is refused, and the streets stay', async (_name, body, headers, status) => {
     expect(await put(body, { ...operator, ...headers })).toMatchObject({ status })
     expect(await labels('sea')).toEqual(['Sea Street'])
   })
 
-  test('one for a city that is not there is refused, and so is another method', async () => {
+  test('a list for an unknown city gives 404, another method 405', async () => {
     expect(await put(csv, operator, '99')).toMatchObject({ status: 404 })
     expect(await put(csv, operator, '9999999999')).toMatchObject({ status: 404 })
     expect(await put(csv, operator, 'x')).toMatchObject({ status: 404 })
@@ -73,7 +73,7 @@ describeWithDatabase('street lists of an operator', (engine) => {
     )
   })
 
-  test('everything wrong with CSV is named by its line, and nothing of it is applied', async () => {
+  test('every error in a CSV list is named by its line, and nothing of the list is applied', async () => {
     const rows = [
       csv,
       'Rose Street,,,1,20,27.9 43.2; 27.91 43.2,,',
@@ -103,7 +103,7 @@ describeWithDatabase('street lists of an operator', (engine) => {
     })
   })
 
-  test('CSV replaces the streets at once', async () => {
+  test('a CSV list replaces the streets at once', async () => {
     const rows = [
       csv,
       '"Rose Street","улица Роза","ul. Roza; Trandafil",1,21,27.9 43.2; 27.902 43.2,,',
@@ -119,7 +119,7 @@ describeWithDatabase('street lists of an operator', (engine) => {
     ).toMatchObject({ body: { label: 'Rose Street 11' } })
   })
 
-  test('GeoJSON too, with every feature that is wrong', async () => {
+  test('a GeoJSON list replaces the streets, or names every feature that is wrong', async () => {
     const feature = (properties: unknown, geometry: unknown) => ({
       type: 'Feature',
       properties,

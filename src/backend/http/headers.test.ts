@@ -10,7 +10,7 @@ describeWithDatabase('headers', (engine) => {
     backend = testBackend(engine.database)
   })
 
-  test('what everybody reads may be kept for a moment, in each language by itself', async () => {
+  test('public answers may be cached for a moment, in each language separately', async () => {
     const { headers } = await ask(backend, '/api/v1/domain/1/goods')
     expect(headers.get('cache-control')).toMatch(/^public, max-age=\d{1,2},/)
     expect(headers.get('vary')).toBe('accept-language')
@@ -18,7 +18,7 @@ describeWithDatabase('headers', (engine) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('what is refused or personal is kept by nobody', async () => {
+  test('refused and personal answers may not be cached', async () => {
     const answers = await Promise.all([
       ask(backend, '/api/v1/domain/77'),
       ask(backend, '/api/v1/nothing'),
@@ -33,7 +33,7 @@ describeWithDatabase('headers', (engine) => {
     }
   })
 
-  test('a sound request id comes back, any other is replaced', async () => {
+  test('a valid request id comes back, any other is replaced', async () => {
     const idFor = async (id: string) =>
       (await ask(backend, '/api/v1/domain', { headers: { 'x-request-id': id } })).headers.get(
         'x-request-id',
@@ -43,7 +43,7 @@ describeWithDatabase('headers', (engine) => {
     expect(await idFor('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('HEAD is GET without the body', async () => {
+  test('HEAD answers like GET, without the body', async () => {
     const head = await ask(backend, '/api/v1/domain', { method: 'HEAD' })
     expect(head).toMatchObject({ status: 200, body: null })
     expect(head.headers.get('cache-control')).toMatch(/^public/)

@@ -20,7 +20,7 @@ const documents = fc
 
 describe('a document that is read in parts', () => {
   test.prop([documents, fc.nat(4)], { numRuns: 30 })(
-    'is what it is as a whole',
+    'parses to the same value as the whole text',
     async (root, indent) => {
       const text = JSON.stringify(root, null, indent)
       expect(await parseInTurns(text)).toEqual(JSON.parse(text))
@@ -35,7 +35,7 @@ describe('a document that is read in parts', () => {
     '{"1":[{}],"0":[[],[4]],"x":"y"}',
   )
   test.prop([texts, signs, fc.nat(40)], { numRuns: 2000 })(
-    'is as sound as the whole, wherever a sign is changed',
+    'parses or fails like the whole text when one character changes',
     async (text, sign, at) => {
       const changed = text.slice(0, at) + sign + text.slice(at + 1)
       const expected = whole(changed)
@@ -46,7 +46,7 @@ describe('a document that is read in parts', () => {
   )
 
   test.each(['[1,]', '[,1]', '[1,,2]', '[1 2]', '[1}', '[{]}'])(
-    'is refused for %s between long items',
+    'fails to parse with %s between long items',
     async (list) => {
       const long = `"${'x'.repeat(40_000)}"`
       const text = `{"goods":${list.replaceAll('1', long)}}`

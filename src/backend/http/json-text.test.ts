@@ -7,7 +7,7 @@ const repeats = (text: string): boolean => {
   return typeof names === 'number' && dropsNames(names, JSON.parse(text))
 }
 
-describe('names that come twice', () => {
+describe('the check for repeated names in JSON', () => {
   test.each([
     '{"a":1,"a":2}',
     String.raw`{"a":1,"\u0061":2}`,
@@ -16,7 +16,7 @@ describe('names that come twice', () => {
     '[{"a":{"b":1,"b":1}}]',
     String.raw`{"a":"\"","b":"\\","b":1}`,
     '{"1":1,"1":2}',
-  ])('%s', (text) => expect(repeats(text)).toBe(true))
+  ])('finds the repeated name in %s', (text) => expect(repeats(text)).toBe(true))
   test.each([
     '{"a":{"a":1},"b":[{"a":1},{"a":2}]}',
     '["a","a",{"x":"a","y":"a:a"}]',
@@ -25,10 +25,10 @@ describe('names that come twice', () => {
     '"x"',
     'null',
     '[[],[]]',
-  ])('not %s', (text) => expect(repeats(text)).toBe(false))
+  ])('finds no repeated name in %s', (text) => expect(repeats(text)).toBe(false))
 })
 
-test('nesting without end and objects of hundreds of names are seen before anything is read', () => {
+test('nesting over 32 deep and objects of over 200 names are found before parsing', () => {
   expect(namesOf('['.repeat(33))).toEqual({ reason: 'deep', at: 32 })
   expect(namesOf(`[${'{},'.repeat(100)}${'['.repeat(31)}`)).toBe(0)
   expect(namesOf(`{${Array.from({ length: 201 }, (_, at) => `"${at}":0`).join()}}`)).toMatchObject({
@@ -50,12 +50,12 @@ test.each([
   ['{"a":"\n"}', 'line 1, column 6', 'Expected a value'],
   ['{"a":1', 'line 1, column 7', 'The file ends too early'],
   ['', 'line 1, column 1', 'The file ends too early'],
-])('%j is no JSON', (text, where, message) => {
+])('the error in %j is named by its line and column', (text, where, message) => {
   expect((): unknown => JSON.parse(text)).toThrow(SyntaxError)
   expect(jsonProblem(text, null)).toEqual({ where, message })
 })
 
-test('a file says where its flaw is', () => {
+test('a repeated name is named by its line and column', () => {
   expect(jsonProblem('{"a":1,\n "a":2}', { reason: 'repeated' })).toEqual({
     where: 'line 2, column 2',
     message: 'The object has this name twice',

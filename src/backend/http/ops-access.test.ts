@@ -125,7 +125,7 @@ const cells = Object.entries(expected).map(([call, row]) => {
   return { call, roles, limit: roles.pop() ?? '' }
 })
 
-describeWithDatabase('who may call what', (engine) => {
+describeWithDatabase('access to the calls of operators', (engine) => {
   let backend: Backend
   let own: Place
   let other: Place
@@ -204,13 +204,13 @@ describeWithDatabase('who may call what', (engine) => {
     return (await openSession(engine.db, { id, name: role, role }, new Headers(), openHour)).token
   }
 
-  test('the table has a row for each call, and nothing else', () => {
+  test('the table has a row for each call, and no other rows', () => {
     expect(Object.keys(access).toSorted()).toEqual([...Object.keys(expected), 'metrics'].toSorted())
     expect(Object.keys(opsRequests).toSorted()).toEqual(Object.keys(expected).toSorted())
   })
 
   describe.each(cells)('$call', ({ call, roles, limit }) => {
-    test('is nothing for strangers', async () => {
+    test('refuses strangers unless the table opens it to anyone', async () => {
       for (const token of [undefined, 'x', `staff_${'a'.repeat(43)}`, `api_${'a'.repeat(43)}`]) {
         const status = await statusOf(call, own, token)
         if (roles.includes('anyone')) expect(status).toBeOneOf([404, 422])
@@ -218,7 +218,7 @@ describeWithDatabase('who may call what', (engine) => {
       }
     })
 
-    test('is open to the owner and OPS_TOKEN, in every city', async () => {
+    test('lets in the owner and OPS_TOKEN in every city, except for calls of tablets or people', async () => {
       for (const place of [own, other])
         for (const token of [await tokenOf('owner', 'all'), opsToken])
           if (ofTablets.has(call)) expect(await statusOf(call, place, token)).toBe(403)
@@ -226,7 +226,8 @@ describeWithDatabase('who may call what', (engine) => {
             expect(await statusOf(call, place, token)).not.toBeOneOf([401, 403])
     })
 
-    test.each(staffRoles.filter((role) => role !== 'owner'))('as %s', async (role) => {
+    const others = staffRoles.filter((role) => role !== 'owner')
+    test.each(others)('lets in or refuses %s as the table says', async (role) => {
       const isOpen = roles.includes(role) || roles.includes('anyone')
       for (const place of [own, other]) {
         const status = await statusOf(call, place, await tokenOf(role, 'all'))

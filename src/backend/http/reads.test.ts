@@ -13,7 +13,7 @@ const reads: Reads = { ...shopReads, ...menuReads }
 const hasOwnTests =
   /^(slot|auth|user|demo|address|favorite|viewed|loyalty|rights|payment|ops)\.|^purchase\./
 
-test('no GET of the contract is forgotten', () => {
+test('the table of reads covers every GET of the contract', () => {
   const gets = procedures.filter(({ method }) => method === 'GET').map(({ name }) => name)
   expect(Object.keys(reads).sort()).toEqual(gets.filter((name) => !hasOwnTests.test(name)).sort())
 })
@@ -28,13 +28,13 @@ describeWithDatabase('reads', (engine) => {
   })
 
   for (const [name, { path, en, ru }] of Object.entries(reads)) {
-    test(`${name} in both languages`, async () => {
+    test(`${name} answers in both languages`, async () => {
       expect(await read(path, 'en')).toMatchObject({ status: 200, body: en })
       expect(await read(path, 'ru')).toMatchObject({ status: 200, body: ru })
     })
   }
 
-  test('a city sells only what has a price in its currency', async () => {
+  test('a city sells only dishes with a price in its currency', async () => {
     expect((await read('/domain/2/goods', 'en')).body).toMatchObject({ meta: { total: 12 } })
     expect(JSON.stringify((await read('/domain/2/category', 'en')).body)).not.toContain('secret')
     expect((await read('/domain/2/goods/eel', 'en')).body).toMatchObject({
@@ -43,11 +43,11 @@ describeWithDatabase('reads', (engine) => {
     })
   })
 
-  test('a dish answers to its id too', async () => {
+  test('a dish is found by its id, too', async () => {
     expect((await read('/domain/1/goods/1', 'en')).body).toMatchObject({ chpu: 'philadelphia' })
   })
 
-  test('a set has its parts, a free choice its options', async () => {
+  test('a set lists its parts, a free choice its options', async () => {
     expect((await read('/domain/1/goods/big-set', 'en')).body).toMatchObject({
       parts: [
         { chpu: 'philadelphia', count: 1 },
@@ -66,7 +66,7 @@ describeWithDatabase('reads', (engine) => {
     })
   })
 
-  test('what a dish has and may have in it, and how spicy it is', async () => {
+  test('a dish shows its allergens, its traces and how spicy it is', async () => {
     expect((await read('/domain/1/goods/big-set', 'en')).body).toMatchObject({
       allergens: ['fish'],
       may_contain: ['nuts', 'sesame'],
@@ -80,7 +80,7 @@ describeWithDatabase('reads', (engine) => {
     })
   })
 
-  test('where no street is near there is no place', async () => {
+  test('a point with no street nearby has no place', async () => {
     expect(await read('/domain/1/places/reverse?lat=43.3&lng=27.9', 'en')).toMatchObject({
       status: 200,
       body: null,
@@ -94,7 +94,7 @@ describeWithDatabase('reads', (engine) => {
     })
   })
 
-  test('a point outside all zones has no terms', async () => {
+  test('a point outside all zones has no delivery terms', async () => {
     const nothing = {
       free_delivery_from: null,
       min_sum: null,

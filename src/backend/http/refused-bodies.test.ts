@@ -16,7 +16,7 @@ const order = {
   expectedTotal: 17.9,
 }
 
-describeWithDatabase('bodies that the API refuses', (engine) => {
+describeWithDatabase('the API, given a wrong body', (engine) => {
   let backend: Backend
   const faults: unknown[] = []
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describeWithDatabase('bodies that the API refuses', (engine) => {
       JSON.stringify({ ...cart, goods: Array.from({ length: 61 }, () => line) }),
       422,
     ],
-  ])('a cart that is %s', async (_name, body, status) => {
+  ])('refuses a cart that is %s', async (_name, body, status) => {
     const answer = await post(backend, calculate, body)
     expect(answer).toMatchObject({
       status,
@@ -69,7 +69,7 @@ describeWithDatabase('bodies that the API refuses', (engine) => {
     })
   })
 
-  test('bytes that are no UTF-8', async () => {
+  test('refuses bytes that are not UTF-8', async () => {
     const answer = await ask(backend, calculate, {
       method: 'POST',
       body: new Uint8Array([0x22, 0xff, 0x22]),
@@ -84,14 +84,14 @@ describeWithDatabase('bodies that the API refuses', (engine) => {
     'multipart/form-data; boundary=x',
     'text/event-stream',
     'application/json; charset=utf-16',
-  ])('the content type %s', async (type) => {
+  ])('refuses the content type %s', async (type) => {
     expect(await post(backend, calculate, cart, { 'content-type': type })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST' },
     })
   })
 
-  test('a header that would turn the body into a file changes nothing', async () => {
+  test('ignores a header that would turn the body into a file', async () => {
     expect(
       await post(backend, calculate, cart, { 'content-disposition': 'attachment; filename="x"' }),
     ).toMatchObject({ status: 200 })
@@ -102,7 +102,7 @@ describeWithDatabase('bodies that the API refuses', (engine) => {
     ).toMatchObject({ status: 200 })
   })
 
-  test('a body over 64 KiB, with a declared length or without', async () => {
+  test('refuses a body over 64 KiB with 413, with a declared length or without', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -125,7 +125,7 @@ describeWithDatabase('bodies that the API refuses', (engine) => {
     })
   })
 
-  test('names every field at fault by its path, in the language asked for', async () => {
+  test('names every field at fault by its path, in the language of the request', async () => {
     const goods = [
       { id: 0, qtt: 100, ingredients: [{ id: 1, qtt: 21 }], free_of_choice: 'x' },
       { id: 1 },
@@ -154,7 +154,7 @@ describeWithDatabase('bodies that the API refuses', (engine) => {
   })
 
   test.each([[{}], [{ 'idempotency-key': '' }], [{ 'idempotency-key': 'not-a-uuid' }]])(
-    'an order with the headers %o',
+    'refuses an order with the headers %o',
     async (headers: Record<string, string>) => {
       expect(await post(backend, '/api/v1/purchase', order, headers)).toMatchObject({
         status: 422,
@@ -163,7 +163,7 @@ describeWithDatabase('bodies that the API refuses', (engine) => {
     },
   )
 
-  test('an order whose name or phone is nothing, with sentences for each', async () => {
+  test('refuses an order with an empty name or a wrong phone, with a sentence for each', async () => {
     const contact = { firstName: ' ', phone: '1'.repeat(40), email: 'a@' }
     const { body } = await post(
       backend,
@@ -180,7 +180,7 @@ describeWithDatabase('bodies that the API refuses', (engine) => {
     })
   })
 
-  test('nothing of all this was a fault of ours', () => {
+  test('no refusal above logged a fault', () => {
     expect(faults).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Backend } from '../app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, opsToken, silent, testBackend } from '#tests/backend/support/shop.ts'
 
-describeWithDatabase('paths, queries and methods that the API refuses', (engine) => {
+describeWithDatabase('wrong paths, queries and methods', (engine) => {
   let backend: Backend
   const faults: unknown[] = []
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeWithDatabase('paths, queries and methods that the API refuses', (engine)
     '//api/v1/domain',
     '/api/v1/constructor',
     '/api/v1/domain/1/goods/constructor',
-  ])('%s, which is not there', async (path) => {
+  ])('%s gives 404', async (path) => {
     expect(await ask(backend, path)).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND', message: 'There is nothing here' },
@@ -95,20 +95,20 @@ describeWithDatabase('paths, queries and methods that the API refuses', (engine)
     [`/api/v1/domain/1/search?query=${'%25'.repeat(10_000)}`, 'query'],
     ['/api/v1/domain/1/search?query=abc&query=abc', 'query'],
     ['/api/v1/domain/1/search?query[a]=abc', 'query'],
-  ])('the query of %s', async (path, field) => {
+  ])('%s gives 422 and names the query field', async (path, field) => {
     const { status, body } = await ask(backend, path)
     expect(body).toMatchObject({ code: 'INVALID' })
     expect(status).toBe(422)
     expect(body).toHaveProperty(['errors', field])
   })
 
-  test('a hole in a list is named only fifty times', async () => {
+  test('the refusal of a list with 99 gaps stays under 4,000 characters', async () => {
     const { status, body } = await ask(backend, '/api/v1/domain/1/goodsById?goods[99]=1')
     expect(status).toBe(422)
     expect(JSON.stringify(body).length).toBeLessThan(4000)
   })
 
-  test('NUL in an address', async () => {
+  test('NUL in an address gives 400', async () => {
     expect(await ask(backend, '/api/v1/domain/1/places?query=a%00b')).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST' },
@@ -122,13 +122,13 @@ describeWithDatabase('paths, queries and methods that the API refuses', (engine)
     ['OPTIONS', '/api/v1/purchase', 'POST'],
     ['PUT', '/api/v1/openapi.json', 'GET, HEAD'],
     ['PATCH', '/api/v1/purchase/1', 'GET, HEAD'],
-  ])('%s of %s', async (method, path, allow) => {
+  ])('%s %s gives 405 with the methods that are allowed', async (method, path, allow) => {
     const answer = await ask(backend, path, { method })
     expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
     expect(answer.headers.get('allow')).toBe(allow)
   })
 
-  test('an operator without the token, before looking at anything else', async () => {
+  test('an operator call without the token gives 401 before its query is checked', async () => {
     expect((await ask(backend, '/api/v1/ops/orders?page=x')).status).toBe(401)
     expect(
       (await ask(backend, '/api/v1/ops/orders', { headers: { authorization: 'Bearer wrong' } }))
@@ -143,7 +143,7 @@ describeWithDatabase('paths, queries and methods that the API refuses', (engine)
     ).toBe(200)
   })
 
-  test('nothing of all this was a fault of ours', () => {
+  test('no refusal above logged a fault', () => {
     expect(faults).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ describeWithDatabase('security events', (engine) => {
       { ...browser, 'x-client-address': newAddress() },
     )
 
-  it('say who signed in, and who did not, by id and keyed hash', async () => {
+  it('name sign-ins by customer id, and failed ones by a keyed hash of the phone', async () => {
     const phone = newPhone()
     await askCode(backend, phone)
     const code = await codeFor(engine.db, phone)
@@ -76,7 +76,7 @@ describeWithDatabase('security events', (engine) => {
       expect(lines.join()).not.toContain(secret)
   })
 
-  it('say when an address is locked', async () => {
+  it('report an address as locked after 10 wrong codes', async () => {
     const phone = newPhone()
     const events = await eventsOf(async () => {
       for (let guess = 0; guess < 12; guess++)
@@ -94,7 +94,7 @@ describeWithDatabase('security events', (engine) => {
     ])
   })
 
-  it('say who signed out', async () => {
+  it('name the customer who signed out everywhere', async () => {
     const { customerId, headers } = await signIn(engine, newPhone())
     const events = await eventsOf(() =>
       ask(backend, '/api/v1/logout/everywhere', { method: 'POST', headers }),
@@ -104,7 +104,7 @@ describeWithDatabase('security events', (engine) => {
     ])
   })
 
-  it('say what an operator changed by the name of the token, and who was refused', async () => {
+  it('name the token that made each change, and report refused operators', async () => {
     const headers = { authorization: `Bearer ${opsToken}` }
     const events = await eventsOf(async () => {
       await ask(backend, '/api/v1/ops/orders', { headers })

@@ -56,7 +56,7 @@ describeWithDatabase('orders with values that somebody has changed', (engine) =>
   }
   const figures = { ...seen, free_delivery_from: 40, delivery_time_min: 60, deposit: 0, total: 34 }
 
-  it('prices that somebody has written into the body count for nothing', async () => {
+  it('prices written into the body do not change what is charged', async () => {
     const cheap = {
       ...line({ price: 0.01, total: 0.02, actual_price: 0 }),
       price: 0,
@@ -94,7 +94,7 @@ describeWithDatabase('orders with values that somebody has changed', (engine) =>
     })
   })
 
-  it('a dish that only another city sells is named, and not sold', async () => {
+  it('a dish that only another city sells is named as unavailable and not sold', async () => {
     const { id: dubai } = await engine.db
       .selectFrom('domain')
       .select('id')
@@ -170,7 +170,7 @@ describeWithDatabase('orders with values that somebody has changed', (engine) =>
     )
   })
 
-  it('none of all this was a fault of ours', () => {
+  it('no tampered order above logged a fault', () => {
     expect(faults).toEqual([])
   })
 })

@@ -54,21 +54,24 @@ describe.each(['photon', 'nominatim'] as const)('%s', (kind) => {
     ['a list without end', 'flood', 'its answer is too large'],
     ['no HTTP', 'garbage', 'it cannot be reached'],
     ['a lost connection', 'hang up', 'it cannot be reached'],
-  ])('%s is null and one line without the address', async (_, answer, reason) => {
+  ])('%s gives null and one warning without the address', async (_, answer, reason) => {
     const search = searchBy(kind)
     provider.answer(answer)
     expect(await search.search('Роза 12', area, yes)).toBeNull()
     expect(warnings).toEqual([{ provider: kind, reason, pauseMs: 2000 }])
   })
 
-  test.each(['hang', 'trickle'] as const)('%s: the deadline ends it', async (answer) => {
-    const search = searchBy(kind, { deadlineMs: 50 })
-    provider.answer(answer)
-    expect(await search.search('роза', area, yes)).toBeNull()
-    expect(warnings).toEqual([{ provider: kind, reason: 'it is too slow', pauseMs: 2000 }])
-  })
+  test.each(['hang', 'trickle'] as const)(
+    'the deadline ends a request that does this: %s',
+    async (answer) => {
+      const search = searchBy(kind, { deadlineMs: 50 })
+      provider.answer(answer)
+      expect(await search.search('роза', area, yes)).toBeNull()
+      expect(warnings).toEqual([{ provider: kind, reason: 'it is too slow', pauseMs: 2000 }])
+    },
+  )
 
-  test('after a fault it is left alone for a while, which grows, and ends with an answer', async () => {
+  test('a fault pauses requests for 2 s, then longer, until the next answer', async () => {
     const search = searchBy(kind)
     provider.answer([500, {}], [500, {}], [200, good[kind]], [500, {}])
     expect(await search.search('a1', area, yes)).toBeNull()
@@ -90,7 +93,7 @@ describe.each(['photon', 'nominatim'] as const)('%s', (kind) => {
     [{}, 30_000],
     [{ 'retry-after': '99999' }, 300_000],
     [{ 'retry-after': 'Wed, 21 Oct 2065 07:28:00 GMT' }, 30_000],
-  ])('429 with %j pauses for %d ms', async (headers, pauseMs) => {
+  ])('429 with %j pauses requests for %d ms', async (headers, pauseMs) => {
     const search = searchBy(kind)
     provider.answer([429, {}, headers], [200, good[kind]])
     expect(await search.search('роза', area, yes)).toBeNull()
@@ -102,7 +105,7 @@ describe.each(['photon', 'nominatim'] as const)('%s', (kind) => {
     expect(await search.search('роза', area, yes)).toEqual([street])
   })
 
-  test('the rate is kept, and what is asked again comes from the cache', async () => {
+  test('requests keep to the rate, and repeated ones come from the cache', async () => {
     const search = searchBy(kind, { perSecond: 1 })
     provider.answer([200, good[kind]], [200, good[kind]])
     expect(await search.search('роза', area, yes)).toEqual([street])
@@ -115,7 +118,7 @@ describe.each(['photon', 'nominatim'] as const)('%s', (kind) => {
     expect(warnings).toEqual([])
   })
 
-  test('the same question at once is one request', async () => {
+  test('simultaneous equal requests share one', async () => {
     const search = searchBy(kind)
     provider.answer([200, good[kind]])
     const found = await Promise.all([1, 2, 3].map(() => search.search('роза', area, yes)))
@@ -123,7 +126,7 @@ describe.each(['photon', 'nominatim'] as const)('%s', (kind) => {
     expect(provider.received).toHaveLength(1)
   })
 
-  test('it knows who asks, the language, and the box around the city', async () => {
+  test('a request carries the contact, the language and the box around the city', async () => {
     const search = searchBy(kind, { url: `${provider.url}/maps`, contact: 'shop@example.com' })
     await search.search('ул. Роза & 12', area, yes)
     const [request] = provider.received
@@ -140,7 +143,7 @@ describe.each(['photon', 'nominatim'] as const)('%s', (kind) => {
   })
 })
 
-test('Photon: houses, towers and quarters are addresses; cities, other countries and far places are none', async () => {
+test('Photon houses, towers and quarters are found; cities, other countries and far places are not', async () => {
   provider.answer([
     200,
     photonAnswer(
@@ -172,7 +175,7 @@ test('Photon: houses, towers and quarters are addresses; cities, other countries
   ])
 })
 
-test('Nominatim: the parts of an address, also of a single answer; nothing near is no fault', async () => {
+test('Nominatim addresses are read in parts, also a single one; no result is not a fault', async () => {
   const search = searchBy('nominatim')
   provider.answer(
     [

@@ -42,24 +42,24 @@ describe.each(Object.entries(senders))('%s', (name, sender) => {
     [500, 'later'],
     [503, 'later'],
     [504, 'unknown'],
-  ])('an answer %i means %s', async (status, sending) => {
+  ])('an answer %i counts as %s', async (status, sending) => {
     provider.answer([status, { ok: false, error_code: status, description: 'no' }])
     expect(await sender(provider.url)(message)).toBe(sending)
     expect(provider.received).toHaveLength(1)
   })
 
-  test('a connection that breaks after the request: nobody knows, so it is not tried again', async () => {
+  test('a connection lost after the request counts as unknown, and is not retried', async () => {
     provider.answer('hang up')
     expect(await sender(provider.url)(message)).toBe('unknown')
   })
 
-  test('nobody there: later', async () => {
+  test('an unreachable provider counts as later', async () => {
     const gone = await startProvider()
     await gone.close()
     expect(await sender(gone.url)(message)).toBe('later')
   })
 
-  test('a message that was taken', async () => {
+  test('an accepted message counts as sent', async () => {
     provider.answer([200, taken[name]])
     expect(await sender(provider.url)(message)).toBe('sent')
   })
@@ -70,7 +70,7 @@ const silences = Object.entries(senders).flatMap(([name, sender]) =>
 )
 /** Each waits for its time limit: together. */
 test.concurrent.for(silences)(
-  '$name: an answer that is none ($answer) is given up, and the message is not sent again',
+  '$name: an invalid answer ($answer) is given up, and the message is not sent again',
   async ({ name, sender, answer }, { expect: expectHere }) => {
     const silent = await startProvider()
     silent.answer(answer)
@@ -84,7 +84,7 @@ test.concurrent.for(silences)(
 )
 
 describe('an SMS provider by template', () => {
-  test('JSON, with quotes and lines of the text escaped', async () => {
+  test('fills JSON, with quotes and line breaks of the text escaped', async () => {
     await smsGateway({
       url: `${provider.url}/send`,
       method: 'POST',
@@ -104,7 +104,7 @@ describe('an SMS provider by template', () => {
     })
   })
 
-  test('a form', async () => {
+  test('fills a form', async () => {
     await smsGateway({
       url: provider.url,
       method: 'POST',
@@ -120,7 +120,7 @@ describe('an SMS provider by template', () => {
     })
   })
 
-  test('a query', async () => {
+  test('fills a query', async () => {
     await smsGateway({
       url: `${provider.url}/?to={phone}&text={text}`,
       method: 'GET',
@@ -134,7 +134,7 @@ describe('an SMS provider by template', () => {
     })
   })
 
-  test('one that answers 200 to everything', async () => {
+  test('recognises success by a pattern when every answer is 200', async () => {
     const send = smsGateway({
       url: provider.url,
       method: 'POST',
@@ -147,7 +147,7 @@ describe('an SMS provider by template', () => {
   })
 })
 
-test('WhatsApp gets the code in the body and the button of its template, in the language of who signs in', async () => {
+test('WhatsApp puts the code into body and button of its template, in the reader’s language', async () => {
   await senders['whatsapp']?.(provider.url)(message)
   const [got] = provider.received
   expect(got).toMatchObject({
@@ -172,7 +172,7 @@ test('WhatsApp gets the code in the body and the button of its template, in the 
   })
 })
 
-test('WhatsApp says a sentence without a code in the body of another template, and nothing where there is none', async () => {
+test('WhatsApp puts a sentence into its notice template, and sends nothing without one', async () => {
   const [about, account] = [
     { ...message, code: null },
     { token: 't', phoneId: '1', template: 'code', root: provider.url },
@@ -187,7 +187,7 @@ test('WhatsApp says a sentence without a code in the body of another template, a
   })
 })
 
-test('the bot says the sentence in the chat; without a chat nothing is sent', async () => {
+test('the bot sends the sentence to the chat, and nothing without a chat', async () => {
   provider.answer([200, taken['telegram']])
   await senders['telegram']?.(provider.url)(message)
   expect(await senders['telegram']?.(provider.url)({ ...message, chatId: null })).toBe('refused')

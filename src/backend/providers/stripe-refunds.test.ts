@@ -9,7 +9,7 @@ describeWithDatabase('the refund of an order that was paid through Stripe', (eng
   const orders = stripeOrders(engine)
   const { later, place, see, statusOf, take, completed, holds } = orders
 
-  it('gets its money back when it is cancelled, once, however often that is tried', async () => {
+  it('happens once when the order is cancelled, even if an answer of Stripe is lost', async () => {
     const order = await place()
     orders.stripe.pay(order.page)
     await completed(order.page)
@@ -29,7 +29,7 @@ describeWithDatabase('the refund of an order that was paid through Stripe', (eng
     await holds()
   })
 
-  it('is refunded when Stripe says so, and started again when a refund has failed', async () => {
+  it('ends when Stripe says so, and starts again after a failed refund', async () => {
     const order = await place()
     orders.stripe.pay(order.page)
     await completed(order.page)
@@ -54,7 +54,7 @@ describeWithDatabase('the refund of an order that was paid through Stripe', (eng
     await holds()
   })
 
-  it('follows a refund that somebody has made in Stripe’s own dashboard', async () => {
+  it('follows a refund made in Stripe’s own dashboard', async () => {
     const order = await place()
     orders.stripe.pay(order.page)
     await completed(order.page)
@@ -71,7 +71,7 @@ describeWithDatabase('the refund of an order that was paid through Stripe', (eng
     await holds()
   })
 
-  it('is in time when it is paid at the last moment, and gets the money back when it is later than that', async () => {
+  it('happens only for a payment after the deadline, not for one at the last moment', async () => {
     const [inTime, late] = [await place(), await place()]
     later(30)
     orders.stripe.pay(inTime.page)

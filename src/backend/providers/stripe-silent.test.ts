@@ -6,11 +6,11 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { brokenPayments } from '#tests/backend/support/paying.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
 
-describeWithDatabase('an order that is paid through a Stripe that says nothing', (engine) => {
+describeWithDatabase('an order paid through a Stripe that does not answer', (engine) => {
   const orders = stripeOrders(engine)
   const { place, see, statusOf, completed } = orders
 
-  it('is placed though Stripe says nothing, and has its page when Stripe has answered, once', async () => {
+  it('can be placed, and gets one payment page when Stripe answers', async () => {
     orders.stripe.state.isSilent = true
     const since = performance.now()
     const order = await place()
@@ -29,7 +29,7 @@ describeWithDatabase('an order that is paid through a Stripe that says nothing',
     ).toHaveLength(1)
   })
 
-  it('is shown, and a webhook is sent again, while Stripe says nothing', async () => {
+  it('can be read, and takes its webhook again once Stripe answers', async () => {
     const order = await place()
     orders.stripe.pay(order.page)
     orders.stripe.state.isSilent = true
@@ -44,7 +44,7 @@ describeWithDatabase('an order that is paid through a Stripe that says nothing',
     expect(await brokenPayments(engine.db)).toEqual([])
   })
 
-  it('has its page made in the background after Stripe was away', async () => {
+  it('gets its page in the background after Stripe was away', async () => {
     orders.stripe.state.isAway = true
     const order = await place()
     expect(order.payment.redirect_url).toBeNull()

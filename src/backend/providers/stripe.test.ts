@@ -13,7 +13,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
   const { later, place, see, statusOf, take, completed, holds } = orders
   const calls = () => orders.stripe.asked.map(({ call }) => call)
 
-  it('gets a page of its sum, language and way back', async () => {
+  it('gets a page with its sum, language and way back', async () => {
     const { id, payment, page } = await place()
     expect(payment.redirect_url).toBe(`https://checkout.stripe.test/pay/${page}`)
     const { key, form } = orders.stripe.asked.at(-1) ?? { key: '', form: new URLSearchParams() }
@@ -34,7 +34,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     expect(form.get('cancel_url')).toBe(form.get('success_url'))
   })
 
-  it('is paid by the webhook, and by its replays not again', async () => {
+  it('becomes paid once by the webhook and its replays', async () => {
     const order = await place()
     orders.stripe.pay(order.page)
     const webhook = orders.stripe.event(
@@ -52,7 +52,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     await holds()
   })
 
-  it('is paid when its customer comes back before the webhook, and when the webhook is lost', async () => {
+  it('becomes paid when its customer comes back first, or when the webhook is lost', async () => {
     const [first, second] = [await place(), await place()]
     orders.stripe.pay(first.page)
     expect(await see(first)).toMatchObject({ payment: { status: 'paid' } })
@@ -65,7 +65,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     await holds()
   })
 
-  it('is paid by no webhook that another secret signed, that is too old, or that speaks before the money is there', async () => {
+  it('stays unpaid after webhooks with another secret, too old, or sent before the payment', async () => {
     const order = await place()
     await completed(order.page)
     expect(await statusOf(order.id)).toBe('awaiting')
@@ -105,7 +105,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     await holds()
   })
 
-  it('minds no event that is about something else', async () => {
+  it('ignores events about something else', async () => {
     await take(
       orders.stripe.event('customer.created', { object: 'customer', metadata: {} }, orders.now),
     )
@@ -123,7 +123,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     })
   })
 
-  it('has one page though the answer that made it was lost', async () => {
+  it('gets one page although the answer that made it is lost', async () => {
     orders.stripe.state.losesAnswers = 1
     const order = await place()
     expect(calls()).toEqual(['POST /v1/checkout/sessions', 'POST /v1/checkout/sessions'])
@@ -133,7 +133,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     expect(await statusOf(order.id)).toBe('paid')
   })
 
-  it('has one page though Stripe was not heard until its customer tries again', async () => {
+  it('gets one page when its customer tries again after lost answers', async () => {
     orders.stripe.state.losesAnswers = 2
     const order = await place()
     expect(order.payment.redirect_url).toBeNull()
@@ -144,7 +144,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     expect(new Set(orders.stripe.asked.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('remains while Stripe is away, and gets its page when Stripe is back', async () => {
+  it('stays while Stripe is away, and gets its page when Stripe is back', async () => {
     orders.stripe.state.isAway = true
     const order = await place()
     expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
@@ -164,7 +164,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     await holds()
   })
 
-  it('has its page closed when it expires', async () => {
+  it('loses its page when it expires', async () => {
     const order = await place()
     later(30)
     await expireOverdue(orders.deps)
@@ -173,7 +173,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     await holds()
   })
 
-  it('takes webhooks byte for byte, over HTTP', async () => {
+  it('accepts webhooks over HTTP only byte for byte as signed', async () => {
     const order = await place()
     orders.stripe.pay(order.page)
     const backend = testBackend(engine.database, {

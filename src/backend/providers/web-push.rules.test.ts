@@ -10,7 +10,7 @@ const browser = pushBrowser({
 })
 const text = 'When I grow up, I want to be a watermelon'
 
-test('a message is encrypted as in the RFC', () => {
+test('a message is encrypted as in RFC 8291', () => {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'))
   const salt = Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url')
@@ -20,19 +20,19 @@ test('a message is encrypted as in the RFC', () => {
   )
 })
 
-test('each message has a key of its own, and its browser reads it', () => {
+test('each message is encrypted differently, and its browser can read it', () => {
   const [first, second] = [1, 2].map(() => encryptPush(text, browser.subscription.keys))
   expect(first).not.toEqual(second)
   for (const body of [first, second]) expect(browser.decrypt(body ?? Buffer.alloc(0))).toBe(text)
 })
 
-test('only points of the curve are keys', () => {
+test('a key must be a point of the curve', () => {
   expect(isPushKey(browser.subscription.keys.p256dh)).toBe(true)
   for (const key of ['', 'AAAA', `B${'A'.repeat(86)}`, Buffer.alloc(65, 4).toString('base64url')])
     expect(isPushKey(key)).toBe(false)
 })
 
-test('the header proves the shop: RFC 8292', () => {
+test('the header proves the shop as in RFC 8292', () => {
   for (let nth = 0; nth < 20; nth++) {
     const keys = newVapidKeys()
     expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65)

@@ -29,10 +29,11 @@ describe('addresses that a browser may name', () => {
     '2002:a00:1::',
     'no address',
     '',
-  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('%s does not count as public', (address) => expect(isPublicAddress(address)).toBe(false))
 
-  test.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4001:80b::200a'])('%s is public', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
+  test.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4001:80b::200a'])(
+    '%s counts as public',
+    (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
   test.each([
@@ -45,7 +46,9 @@ describe('addresses that a browser may name', () => {
     ['127.0.0.1', false],
     ['[::1]', false],
     ['[2a00:1450:4001:80b::200a]', true],
-  ])('%s: %s', (host, isPublic) => expect(isPublicHost(host)).toBe(isPublic))
+  ])('%s counts as a public host: %s', (host, isPublic) =>
+    expect(isPublicHost(host)).toBe(isPublic),
+  )
 })
 
 const resolveTo =
@@ -70,7 +73,7 @@ test.each([
   )
 })
 
-test('a name that is not known may be known later', async () => {
+test('an unknown host name is retried later', async () => {
   const unknown: Resolve = (_hostname, _options, done) =>
     done(Object.assign(new Error('No such name'), { code: 'ENOTFOUND' }), [])
   const { subscription } = pushBrowser()
@@ -91,7 +94,7 @@ test.each([
   [413, 'refused'],
   [429, 'later'],
   [503, 'later'],
-] as const)('an answer %i means %s', async (status, sending) => {
+] as const)('an answer %i counts as %s', async (status, sending) => {
   const service = await startPushService()
   const { subscription, decrypt } = pushBrowser()
   service.answers.set(new URL(subscription.endpoint).pathname, [status])

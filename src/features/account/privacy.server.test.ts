@@ -33,13 +33,13 @@ it.for([
     'no-store',
   ])
 })
-it('a fault is a page in the language of the address, never a file', async () => {
+it('a fault answers with a page in the language of the address, not with a file', async () => {
   answer = refuse(503)
   const response = await ask('/ru/account/data.json')
   expect([response.status, response.headers.get('content-disposition')]).toEqual([500, null])
   expect(await response.text()).toContain('lang="ru"')
 })
-it('the data come as a file that nobody in between keeps', async () => {
+it('the data download as my-data.json with Cache-Control: no-store', async () => {
   answer = { ok: true, value: { profile: { firstName: 'Мира' } } }
   const response = await ask('/ru/account/data.json')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')

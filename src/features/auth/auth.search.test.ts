@@ -20,16 +20,16 @@ it.for([
   null,
   undefined,
   ['/account'],
-])('%j leads nowhere', (text) => {
+])('ownPath refuses %j', (text) => {
   expect(ownPath(text)).toBeUndefined()
 })
 
-it.for(['/', '/account', '/account/orders?page=2', '/cart'])('%s is a path of the shop', (path) => {
+it.for(['/', '/account', '/account/orders?page=2', '/cart'])('ownPath accepts %s', (path) => {
   expect(ownPath(path)).toBe(path)
 })
 
 test.prop([fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\/[/\\.\t\n@:a-z]*$/))])(
-  'nothing leads to another site',
+  'ownPath never leads to another origin',
   (text) => {
     const path = ownPath(text)
     if (path !== undefined)

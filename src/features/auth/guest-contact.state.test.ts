@@ -5,13 +5,13 @@ import { forgetGuestContact, keepGuestContact, readGuestContact } from './guest-
 const mira = { country: 'bg' as const, firstName: 'Мира', phone: '359888123456' }
 beforeEach(() => localStorage.clear())
 
-test('name and phone of a guest come back in the same country', () => {
+test('the name and phone of a guest are read again in the same country only', () => {
   keepGuestContact(mira)
   expect(readGuestContact('bg')).toEqual(mira)
   expect(readGuestContact('ua')).toBeUndefined()
 })
 
-test('nothing is read from what somebody else wrote there, nor after it was forgotten', () => {
+test('readGuestContact ignores malformed entries and forgotten contacts', () => {
   for (const text of [
     '{',
     '"text"',

@@ -4,8 +4,8 @@ import { countriesWithRules, phoneFormatOf } from '#contract/country.ts'
 import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
 import { isWholePhone, readPhone, sentPhone, shownPhone, wholePhone } from './phone.rules.ts'
 
-describe('phones by country', () => {
-  it('half a number is none', () => {
+describe('phone numbers by country', () => {
+  it('are not whole while digits are missing', () => {
     for (const country of countriesWithRules)
       expect(isWholePhone(phoneFormatOf(country).prefix, country)).toBe(false)
     expect(isWholePhone('38050123456', 'ua')).toBe(false)
@@ -13,7 +13,7 @@ describe('phones by country', () => {
     // Norway.
     expect(isWholePhone('4740612345', 'kz')).toBe(true)
   })
-  it('are dressed by the mask of the country', () => {
+  it('are formatted with the mask of their country', () => {
     expect(dressPhone('380501234567', phoneFormatOf('ua').mask)).toBe('+38 (050) 123-45-67')
     expect(dressPhone('359881234567', phoneFormatOf('bg').mask)).toBe('+359 881 234 567')
     expect(dressPhone('971501234567', phoneFormatOf('ae').mask)).toBe('+971 501 234 567')
@@ -21,7 +21,7 @@ describe('phones by country', () => {
     expect(shownPhone('359881234567', 'kz')).toBe('+359 881 234 567')
     expect(shownPhone('38', 'ua')).toBe('+38')
   })
-  it('a whole number fits into its mask', () => {
+  it('fit into the mask of their country', () => {
     for (const country of countriesWithRules)
       expect(phoneFormatOf(country).least).toBeLessThanOrEqual(
         phoneLength(phoneFormatOf(country).mask),
@@ -40,7 +40,7 @@ describe('phones by country', () => {
     ['kz', '701 123 45 67', '77011234567'],
     ['kz', '8 912 345 67 89', '79123456789'],
     ['kz', '+84 90 123 45 67', '84901234567'],
-  ] as const)('pasted in %s: %s', ([country, text, digits]) => {
+  ] as const)('are read when pasted in %s: %s', ([country, text, digits]) => {
     expect(wholePhone(text, country)).toBe(digits)
   })
   it.for([
@@ -61,10 +61,10 @@ describe('phones by country', () => {
     ['kz', '8', '87', '77'],
     ['kz', '7', '359881234567', '359881234567'],
     ['kz', '', '84901234567', '84901234567'],
-  ] as const)('in %s: after %j, %s is %s', ([country, before, digits, after]) => {
+  ] as const)('in %s: after %j, typed %s becomes %s', ([country, before, digits, after]) => {
     expect(readPhone(digits, before, country)).toBe(after)
   })
-  it('go out as digits, with a plus only for another country', () => {
+  it('are sent as digits, with a plus only for another country', () => {
     expect(sentPhone('359881234567', 'bg')).toBe('359881234567')
     expect(sentPhone('0881234567', 'bg')).toBe('0881234567')
     expect(sentPhone('4530901820', 'bg')).toBe('+4530901820')
@@ -81,7 +81,7 @@ const nationals = {
 const trunks = { bg: '0', ae: '0', ua: '', kz: '8' } as const
 
 describe.each(['bg', 'ae', 'ua', 'kz'] as const)(
-  'however people write their number in %s',
+  'a phone number of %s in any notation',
   (country) => {
     const { prefix } = phoneFormatOf(country)
     const separated = fc.tuple(
@@ -107,28 +107,34 @@ describe.each(['bg', 'ae', 'ua', 'kz'] as const)(
       )
 
     test.prop([dressed])(
-      'typed into the field that holds the code already',
+      'reads correctly when typed into a field that already holds the code',
       ({ national, text }) => {
         for (const variant of [...variants(text), `${prefix}${text}`])
           expect([variant, type(variant, prefix)]).toEqual([variant, prefix + national])
       },
     )
-    test.prop([dressed])('typed into the empty field', ({ national, text }) => {
-      for (const variant of variants(text).slice(0, 4))
-        expect([variant, type(variant, '')]).toEqual([variant, prefix + national])
-    })
-    test.prop([dressed])('pasted, and filled in by the browser', ({ national, text }) => {
-      for (const variant of [...variants(text), prefix + national]) {
-        expect([variant, wholePhone(variant, country)]).toEqual([variant, prefix + national])
-        for (const before of ['', prefix])
-          expect([variant, readPhone(variant, before, country)]).toEqual([
-            variant,
-            prefix + national,
-          ])
-      }
-    })
+    test.prop([dressed])(
+      'reads correctly when typed into the empty field',
+      ({ national, text }) => {
+        for (const variant of variants(text).slice(0, 4))
+          expect([variant, type(variant, '')]).toEqual([variant, prefix + national])
+      },
+    )
+    test.prop([dressed])(
+      'reads correctly when pasted or filled in by the browser',
+      ({ national, text }) => {
+        for (const variant of [...variants(text), prefix + national]) {
+          expect([variant, wholePhone(variant, country)]).toEqual([variant, prefix + national])
+          for (const before of ['', prefix])
+            expect([variant, readPhone(variant, before, country)]).toEqual([
+              variant,
+              prefix + national,
+            ])
+        }
+      },
+    )
     test.prop([fc.constantFrom('491511234567', '33612345678', '447911123456')])(
-      'a number of another country stays as it is',
+      'keeps the prefix of another country',
       (foreign) => {
         for (const variant of [`+${foreign}`, `00${foreign}`]) {
           expect([variant, type(variant, prefix)]).toEqual([variant, foreign])

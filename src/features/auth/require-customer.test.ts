@@ -15,7 +15,7 @@ beforeEach(() => {
   token = undefined
 })
 
-it('leads home without a token, and remembers where one was', () => {
+it('requireCustomer redirects home without a token and remembers the page', () => {
   expect(() => requireCustomer({ location })).toThrowError(
     expect.objectContaining({
       options: expect.objectContaining({
@@ -26,7 +26,7 @@ it('leads home without a token, and remembers where one was', () => {
     }),
   )
 })
-it('lets a token pass: whether it is good is the business of each call', () => {
+it('requireCustomer passes any token and leaves its check to each call', () => {
   token = 'abc'
   expect(() => requireCustomer({ location })).not.toThrow()
 })

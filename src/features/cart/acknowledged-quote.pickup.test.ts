@@ -30,7 +30,7 @@ const change = {
   reason: 'why',
 }
 
-test('the prices of pickup are no news to who went there from delivery', () => {
+test('a switch from delivery to pickup takes pickup prices without reporting a change', () => {
   expect(isNews(change, quote, delivery)).toBe(true)
   expect(isNews(change, quote, pickup)).toBe(false)
   expect(nextQuote(quote, pickup, cheaper).price.goods).toEqual(quoteOf(cheaper).goods)

@@ -64,7 +64,7 @@ function change(kind: Change['kind'], { line, before = 4, after = 5 }: Figures =
 const input = inputOf([line(1, 2)])
 const quote: AcknowledgedQuote = nextQuote(null, input, priceOf([priced(1, 2, 15)]))
 
-describe("effects of the customer's own choices are no news", () => {
+describe('changes caused by the customer’s own choices', () => {
   const own: [string, CartInput][] = [
     ['another number of pieces', inputOf([line(1, 3)])],
     ['one dish more', inputOf([line(1, 2), line(2)])],
@@ -74,7 +74,7 @@ describe("effects of the customer's own choices are no news", () => {
     ['bonuses', { ...input, bonuses: decimal(5) }],
     ['another time', { ...input, time: { type: 'on_time', at: '2026-11-21T18:00:00Z' } }],
   ]
-  it.for(own)('%s: totals', ([, now]) => {
+  it.for(own)('%s reports no change of totals', ([, now]) => {
     for (const kind of [
       'total',
       'discount',
@@ -86,7 +86,7 @@ describe("effects of the customer's own choices are no news", () => {
     ] as const)
       expect(isNews(change(kind), quote, now)).toBe(false)
   })
-  it('another address: the terms of its zone', () => {
+  it('another address reports no change of zone terms', () => {
     const elsewhere = { ...input, point: { lat: 43.3, lng: 27.9 } }
     for (const kind of [
       'min_sum',
@@ -96,25 +96,25 @@ describe("effects of the customer's own choices are no news", () => {
     ] as const)
       expect(isNews(change(kind), quote, elsewhere)).toBe(false)
   })
-  it('the line that they added', () => {
+  it('an added line reports no change of that line', () => {
     const more = inputOf([line(1, 2), line(2)])
     expect(isNews(change('line_changed', { line: goodsId(2), before: null }), quote, more)).toBe(
       false,
     )
   })
-  it('delivery that becomes free, or no longer is, with another subtotal', () => {
+  it('another subtotal reports neither the start nor the end of free delivery', () => {
     const more = inputOf([line(1, 9)])
     expect(isNews(change('delivery_price', { before: 4, after: 0 }), quote, more)).toBe(false)
     expect(isNews(change('delivery_price', { before: 0, after: 4 }), quote, more)).toBe(false)
   })
-  it('delivery at another step of its price with another subtotal', () => {
+  it('another subtotal reports no other step of the delivery price', () => {
     const less = inputOf([line(1, 1)])
     expect(isNews(change('delivery_price', { before: 4, after: 6 }), quote, less)).toBe(false)
   })
 })
 
-describe('changes made by the shop are news', () => {
-  it("everything while the customer's input is the same", () => {
+describe('changes made by the shop', () => {
+  it('are all reported while the customer’s input is the same', () => {
     for (const kind of [
       'total',
       'discount',
@@ -126,7 +126,7 @@ describe('changes made by the shop are news', () => {
     ] as const)
       expect(isNews(change(kind), quote, input)).toBe(true)
   })
-  it('line prices, removed dishes and zone terms, even after other changes of the customer', () => {
+  it('are reported for line prices, removed dishes and zone terms after other own changes', () => {
     const more = inputOf([line(1, 3), line(2)])
     expect(isNews(change('line_price', { line: goodsId(1) }), quote, more)).toBe(true)
     expect(isNews(change('line_removed', { line: goodsId(1), after: null }), quote, more)).toBe(
@@ -138,13 +138,13 @@ describe('changes made by the shop are news', () => {
 })
 
 describe('the quote sent to the shop', () => {
-  it('scales a line at its quoted unit price, and leaves out unquoted and removed lines', () => {
+  it('scales a line at its quoted unit price and omits unquoted and removed lines', () => {
     expect(quoteFor(quote, inputOf([line(1, 3), line(2)])).goods).toMatchObject([
       { id: 1, quantity: 3, total: 45 },
     ])
     expect(quoteFor(quote, inputOf([line(2)])).goods).toEqual([])
   })
-  it('a line with what was picked for it', () => {
+  it('includes a line only with the options it was quoted with', () => {
     const size = { name: '40 cm', group: '', included: 0, price: null, sku: null }
     const option = { id: 12, quantity: 1, ...size, options: [] }
     const sized = { ...priced(1, 2, 15), options: [option] }
@@ -152,7 +152,7 @@ describe('the quote sent to the shop', () => {
     const known = nextQuote(null, input, priceOf([sized]))
     expect(quoteFor(known, both).goods).toMatchObject([{ options: [{ id: 12 }], total: 30 }])
   })
-  it('the price on the screen', () => {
+  it('matches the total, delivery, equipment and lines on the screen', () => {
     expect(quoteOf(priceOf([priced(1, 2, 15)]))).toMatchObject({
       total: 34,
       delivery_price: 4,
@@ -175,7 +175,7 @@ describe('the next quote', () => {
     expect(pending.price.total).toBe(34)
     expect(quoteFor(pending, inputOf([line(1, 4)])).goods).toMatchObject([{ total: 60 }])
   })
-  it('drops a change that is no longer true', () => {
+  it('drops a change once the price is the old one again', () => {
     expect(
       nextQuote(nextQuote(quote, input, now), input, priceOf([priced(1, 2, 15)])).changes,
     ).toEqual([])
@@ -228,16 +228,16 @@ const parts: [keyof AcknowledgedQuote['price'], Change['kind'][], Partial<Calcul
   ['total', ['total'], { total: decimal(44) }],
 ]
 
-describe.each(parts)('%s', (part, kinds, other) => {
+describe.each(parts)('the %s of a quote', (part, kinds, other) => {
   const now = priceOf([priced(1, 2, 15)], other)
   const [before, after] = [quote.price[part], quoteOf(now)[part]]
 
-  it('is another one', () => expect(after).not.toEqual(before))
-  it.each(kinds)('stays the old one until the change "%s" is accepted', (kind) => {
+  it('differs from the quoted value', () => expect(after).not.toEqual(before))
+  it.each(kinds)('keeps the old value until the change "%s" is accepted', (kind) => {
     const pending = nextQuote(quote, input, { ...now, changes: [change(kind)] })
     expect(pending.price).toEqual(quote.price)
   })
-  it('is the new one where another change, or none, is news', () => {
+  it('takes the new value when another change or none is reported', () => {
     const others = parts.filter(([name]) => name !== part).flatMap(([, names]) => names)
     for (const changes of [[], others.map((kind) => change(kind))])
       expect(nextQuote(quote, input, { ...now, changes }).price[part]).toEqual(after)

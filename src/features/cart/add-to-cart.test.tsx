@@ -16,7 +16,7 @@ vi.mock('#features/delivery/when-ready.ts', () => ({ whenReady }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 afterEach(cleanup)
 
-test('a first piece waits for an address, a further one does not', async () => {
+test('the first piece of a dish waits for an address, the second is added at once', async () => {
   await renderInShop(<AddToCart goods={card} />)
   press('Add to cart: Green Dragon roll')
   expect(whenReady).toHaveBeenCalledOnce()

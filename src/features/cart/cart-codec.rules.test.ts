@@ -48,14 +48,14 @@ describe('a cookie that is not a cart', () => {
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.stringMatching(/^1[~.!_\-*'0-9a-z]*$/),
     ),
-  ])('no text throws, and what is read is written the same', (text) => {
+  ])('never throws, and a decoded cart survives another round trip', (text) => {
     const cart = decodeCart(text)
     if (cart) expect(decodeCart(encodeCart(cart))).toEqual(cart)
   })
   test.prop([
     fc.nat({ max: known.length - 1 }),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-  ])('nor does a damaged one', (at, sign) => {
+  ])('never throws with one character replaced', (at, sign) => {
     expect(() => decodeCart(known.slice(0, at) + sign + known.slice(at + 1))).not.toThrow()
   })
 })
@@ -79,7 +79,7 @@ test('the format of version 1 stays readable', () => {
   ])
 })
 
-test('options come after the ingredients, and a line without any is written as ever', () => {
+test('options follow the ingredients, and a line without options keeps its old form', () => {
   const line = { id: goodsId(48), quantity: 1, free_of_choice: null }
   const ingredients = [{ id: 5, quantity: 0 }]
   const options = [
@@ -91,7 +91,7 @@ test('options come after the ingredients, and a line without any is written as e
   expect(encodeCart([{ ...line, ingredients }])).toBe('1~1c.1-5.0')
 })
 
-test('the picks of an option follow it, and each dish of a combo has its own choices', () => {
+test('picks follow their option, and each dish of a combo has its own choices', () => {
   const text = "1~1c.1_b.1*l.2*m.1'3.2a-5.0_7.1*8.2'4.2b"
   const cart = [
     {
@@ -140,7 +140,7 @@ const inOrder = (line: CartLine): CartLine => ({
 })
 
 test.prop([lines])(
-  'every cart is read as it was written, in characters that a cookie takes',
+  'every cart survives a round trip in characters that a cookie allows',
   (cart) => {
     const text = encodeCart(cart)
     expect(text).toMatch(/^[\w!.~*'-]*$/)

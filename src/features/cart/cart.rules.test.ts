@@ -17,12 +17,12 @@ const plain = (id: number, quantity = 1): CartLine => ({
 })
 const full: Cart = Array.from({ length: cartLimits.lines }, (_, index) => plain(index + 1))
 
-describe('what the cart refuses', () => {
-  test('one kind of dish too many', () => {
+describe('limits of the cart', () => {
+  test('refuse one line above the limit', () => {
     expect(setLine(full, plain(999))).toEqual({ limit: 'lines' })
     expect(putBack(full, plain(999), 3)).toEqual({ limit: 'lines' })
   })
-  test('more options than the contract takes', () => {
+  test('refuse more options than the contract allows', () => {
     const options = Array.from({ length: cartLimits.options + 1 }, (_, index) => ({
       id: index + 1,
       quantity: 1,
@@ -32,7 +32,7 @@ describe('what the cart refuses', () => {
       'lines',
     )
   })
-  test('as many options with those of options and of a combo’s dishes', () => {
+  test('count options of options and of combo dishes, too', () => {
     const many = Array.from({ length: cartLimits.options / 2 }, (_, index) => ({
       id: index + 1,
       quantity: 1,
@@ -45,7 +45,7 @@ describe('what the cart refuses', () => {
       limit: 'ingredients',
     })
   })
-  test('more ingredients than the contract takes', () => {
+  test('refuse more ingredients than the contract allows', () => {
     const ingredients = Array.from({ length: cartLimits.ingredients + 1 }, (_, index) => ({
       id: index + 1,
       quantity: 0,
@@ -55,7 +55,7 @@ describe('what the cart refuses', () => {
 })
 
 describe('identical lines', () => {
-  test('the order of ingredients does not matter, their quantities, the choice and the dish do', () => {
+  test('ignore the order of ingredients, but not their quantities, the choice or the dish', () => {
     const line = {
       ...plain(7),
       ingredients: [
@@ -76,7 +76,7 @@ describe('identical lines', () => {
     expect(lineKey({ ...line, free_of_choice: 1 })).not.toBe(lineKey(line))
     expect(lineKey({ ...line, id: goodsId(8) })).not.toBe(lineKey(line))
   })
-  test('the order of options does not matter, their quantities do, and none are as good as no list', () => {
+  test('ignore the order of options and an empty list, but not quantities', () => {
     const options = [
       { id: 1, quantity: 1 },
       { id: 2, quantity: 3 },
@@ -87,7 +87,7 @@ describe('identical lines', () => {
     expect(lineKey({ ...line, options: [] })).toBe(lineKey(plain(7)))
     expect(lineKey({ ...plain(7), ingredients: options })).not.toBe(lineKey(line))
   })
-  test('what an option opens and the dishes of a combo matter, their order does not', () => {
+  test('compare opened options and dishes of a combo in any order', () => {
     const sauces = [
       { id: 8, quantity: 1 },
       { id: 9, quantity: 2 },
@@ -118,7 +118,7 @@ describe('identical lines', () => {
     ).not.toBe(lineKey(lunch))
     expect(lineKey({ ...plain(7), slots: [] })).toBe(lineKey(plain(7)))
   })
-  test('no two different lines share a key', () => {
+  test('have a key that no different line shares', () => {
     expect(lineKey({ id: goodsId(1), free_of_choice: 11, ingredients: [] })).not.toBe(
       lineKey({ id: goodsId(11), free_of_choice: 1, ingredients: [] }),
     )
@@ -133,9 +133,9 @@ describe('identical lines', () => {
 const changed = (change: ReturnType<typeof setLine>): Cart =>
   'lines' in change ? change.lines : []
 
-describe('changes', () => {
+describe('changes of lines', () => {
   test.prop([lines, lineOf])(
-    'setting a line leaves exactly that many and touches no other',
+    'setLine sets exactly that quantity and touches no other line',
     (cart, line) => {
       const before = cart.filter((other) => lineKey(other) !== lineKey(line))
       const after = changed(setLine(cart, line))
@@ -144,7 +144,7 @@ describe('changes', () => {
     },
   )
   test.prop([lines, lineOf])(
-    'setting the same again changes nothing, zero takes the line out',
+    'setLine with the same quantity changes nothing, and with zero removes the line',
     (cart, line) => {
       const once = changed(setLine(cart, line))
       expect(sameCart(changed(setLine(once, line)), once)).toBe(true)
@@ -152,7 +152,7 @@ describe('changes', () => {
     },
   )
   test.prop([cartOf({ minLength: 1 }), fc.nat()])(
-    'a removed line comes back to its place',
+    'putBack restores a removed line at its place',
     (cart, pick) => {
       const index = pick % cart.length
       const line = cart[index] ?? plain(1)
@@ -210,15 +210,15 @@ const pricedChoices = ({
 })
 
 describe('lines corrected by the server', () => {
-  test.prop([lines])('a calculation that corrects nothing keeps the cart', (cart) => {
+  test.prop([lines])('stay the same after a calculation without corrections', (cart) => {
     expect(sameCart(correctedLines({ goods: cart.map(priced) }), cart)).toBe(true)
   })
-  test('lines that became identical are one, within the limit', () => {
+  test('merge into one when they become identical, within the limit', () => {
     expect(correctedLines({ goods: [priced(plain(1, 60)), priced(plain(1, 60))] })).toEqual([
       { ...plain(1, cartLimits.quantity), options: [], slots: [] },
     ])
   })
-  test('a different order or number is a different cart', () => {
+  test('sameCart distinguishes another order and another quantity', () => {
     expect(sameCart([plain(1), plain(2)], [plain(2), plain(1)])).toBe(false)
     expect(sameCart([plain(1)], [plain(1, 2)])).toBe(false)
     expect(sameCart([plain(1)], [])).toBe(false)

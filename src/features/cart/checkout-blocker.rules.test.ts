@@ -11,15 +11,15 @@ const paid = {
   zone,
 }
 
-it('a subtotal below the minimum always blocks', () => {
+it('a subtotal below the minimum always blocks the checkout', () => {
   expect(checkoutBlocker({ ...paid, price: decimal(19.99) }, true)).toBe('belowMinimum')
   expect(checkoutBlocker({ ...paid, price: decimal(19.99) }, false)).toBe('belowMinimum')
 })
-it('the hint about free delivery is shown once', () => {
+it('the hint about free delivery blocks the checkout once', () => {
   expect(checkoutBlocker(paid, false)).toBe('deliveryPrice')
   expect(checkoutBlocker(paid, true)).toBeNull()
 })
-it('nothing blocks without a zone, with free delivery, or where it never is free', () => {
+it('nothing blocks without a zone, with free delivery, or where delivery is never free', () => {
   expect(checkoutBlocker({ ...paid, zone: null }, false)).toBeNull()
   expect(
     checkoutBlocker({ ...paid, price: decimal(60), delivery_price: decimal(0) }, false),

@@ -13,7 +13,7 @@ const equipment = (persons: number, chopsticks: number, training_chopsticks: num
   training_chopsticks,
 })
 
-it('pairs come and go with people, until they were chosen apart', () => {
+it('chopsticks follow the number of people until the customer sets them separately', () => {
   expect(withPersons(equipment(1, 1, 0), 3)).toEqual(equipment(3, 3, 0))
   expect(withPersons(equipment(3, 2, 1), 2)).toEqual(equipment(2, 1, 1))
   expect(withPersons(equipment(3, 0, 0), 4)).toEqual(equipment(4, 0, 0))
@@ -33,7 +33,7 @@ it.for([
 ])('the cookie %j is dropped', (text) => {
   expect(decodeEquipment(text)).toBeUndefined()
 })
-it('what everybody begins with needs no cookie; anything else is read as it was written', () => {
+it('the default needs no cookie, and any other choice survives a round trip', () => {
   expect(encodeEquipment(forOne)).toBe('')
   for (const value of [equipment(2, 2, 0), equipment(50, 0, 50), equipment(1, 0, 0)])
     expect(decodeEquipment(encodeEquipment(value))).toEqual(value)
@@ -41,7 +41,7 @@ it('what everybody begins with needs no cookie; anything else is read as it was 
 it('an order begins with one person and one pair of chopsticks', () => {
   expect(forOne).toEqual(equipment(1, 1, 0))
 })
-it('as many people as can be chosen are kept, one more is not', () => {
+it('the cookie keeps the maximum of people and refuses one more', () => {
   expect(decodeEquipment(`1~${maxPersons}.0.0`)).toEqual(equipment(maxPersons, 0, 0))
   expect(decodeEquipment(`1~${maxPersons + 1}.0.0`)).toBeUndefined()
 })

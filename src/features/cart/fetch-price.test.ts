@@ -6,7 +6,7 @@ const calculateCart = vi.fn(async () => ({ ok: false, failure: {} }))
 vi.mock('./cart.functions.ts', () => ({ calculateCart }))
 const { fetchPrice } = await import('./fetch-price.ts')
 
-it('sends who has invited the visitor', async () => {
+it('fetchPrice sends the referrer of the visitor', async () => {
   const lastCall = async () => {
     await fetchPrice(
       'en',

@@ -24,17 +24,17 @@ const choiceOf = ({ free_of_choice, ingredients, options, slots }: CartLine) => 
 const linesOf = (change: ReturnType<typeof insertLine>): Cart =>
   'lines' in change ? change.lines : []
 
-describe('what cannot be', () => {
-  test('more pieces of the joined line than one dish may have', () => {
+describe('limits of a changed line', () => {
+  test('refuse more pieces in a joined line than one dish may have', () => {
     const cart = [sized(1, 10, 60), sized(1, 11, 60)]
     expect(replaceLine(cart, sized(1, 11), choiceOf(sized(1, 10)))).toEqual({ limit: 'quantity' })
   })
-  test('one line too many', () => {
+  test('refuse one line above the limit', () => {
     const full = Array.from({ length: cartLimits.lines }, (_, index) => sized(index + 1, 10))
     expect(insertLine(full, sized(99, 10), 0)).toEqual({ limit: 'lines' })
     expect(insertLine(full, sized(1, 10), 0)).toHaveProperty('lines')
   })
-  test('more options than a line has', () => {
+  test('refuse more options than a line may have', () => {
     const options = Array.from({ length: cartLimits.options + 1 }, (_, index) => ({
       id: index + 1,
       quantity: 1,
@@ -45,14 +45,14 @@ describe('what cannot be', () => {
   })
 })
 
-test('a changed line stays where it is, in the quantity that the cart has now', () => {
+test('a changed line keeps its place and the current quantity of the cart', () => {
   const cart = [sized(1, 10), sized(2, 10, 3), sized(3, 10)]
   expect(replaceLine(cart, sized(2, 10, 1), choiceOf(sized(2, 11)))).toEqual({
     lines: [sized(1, 10), sized(2, 11, 3), sized(3, 10)],
   })
 })
 
-test('what it becomes identical with joins it at its place', () => {
+test('an identical line joins the changed line at its place', () => {
   const cart = [sized(1, 10, 2), sized(9, 9), sized(1, 11, 3)]
   expect(replaceLine(cart, sized(1, 11), choiceOf(sized(1, 10)))).toEqual({
     lines: [sized(9, 9), sized(1, 10, 5)],
@@ -62,14 +62,14 @@ test('what it becomes identical with joins it at its place', () => {
   })
 })
 
-test('a line that has gone meanwhile is added', () => {
+test('a changed line that was removed meanwhile is added at the end', () => {
   expect(replaceLine([sized(1, 10)], sized(2, 10, 4), choiceOf(sized(2, 11)))).toEqual({
     lines: [sized(1, 10), sized(2, 11, 4)],
   })
 })
 
 test.prop([cartOf({ minLength: 1 }), fc.nat(), lineOf])(
-  'no piece is lost, no other line touched, and no two lines are identical',
+  'a changed line loses no piece, touches no other line and leaves no duplicates',
   (cart, pick, wanted) => {
     const [line = wanted] = cart.slice(pick % cart.length)
     const after = linesOf(replaceLine(cart, line, choiceOf(wanted)))

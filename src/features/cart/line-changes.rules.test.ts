@@ -34,7 +34,7 @@ const slot = (price: number) => ({
   price: decimal(price),
 })
 
-it('names what was left out, and what was added or picked with its portions', () => {
+it('lineChanges names removed ingredients, and added ones with portions and extra price', () => {
   const ingredients = [
     part('Onion', 0, 1),
     part('Cheese', 2, 1, 1.5),
@@ -52,7 +52,7 @@ it('names what was left out, and what was added or picked with its portions', ()
   })
 })
 
-it('names every picked option with its portions and what they cost, in the order of the menu', () => {
+it('lineChanges names picked options with portions and extra price in menu order', () => {
   const options = [
     { ...option('40 cm', 1), ...withNothing },
     {
@@ -75,13 +75,13 @@ it('names every picked option with its portions and what they cost, in the order
   })
 })
 
-it('a dish as it is has no changes', () => {
+it('an unchanged dish has no changes and no price parts', () => {
   const plain = { ingredients: [], options: [] }
   expect(lineChanges(plain)).toEqual({ options: [], without: [], added: [] })
   expect(priceParts({ ...plain, slots: [], price: decimal(12.3) })).toBeNull()
 })
 
-it('a price is explained by what the dish costs without what was paid for on top', () => {
+it('priceParts gives the price of the dish without paid extras', () => {
   const line = {
     price: decimal(36.2),
     ingredients: [part('Basil', 2, 1, 1)],
@@ -94,7 +94,7 @@ it('a price is explained by what the dish costs without what was paid for on top
   expect(priceParts(line)).toEqual({ base: 29.2 })
 })
 
-it('a combo has its own price without what its dishes add, or takes off from what they cost', () => {
+it('priceParts gives the own price of a combo, or the discount on its dishes', () => {
   const line = { ingredients: [], options: [] }
   const [own, none, less] = [
     { ...line, price: decimal(60.9), slots: [slot(9.5), slot(1.5)] },

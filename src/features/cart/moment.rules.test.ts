@@ -4,8 +4,8 @@ import { cityMoment } from './moment.rules.ts'
 const sofia = 'Europe/Sofia'
 const noon = new Date('2026-11-21T10:00:00Z')
 
-describe('a moment by the clock of the city', () => {
-  it('is today, tomorrow or later by the calendar there', () => {
+describe('a moment on the clock of the city', () => {
+  it('falls on today, tomorrow or later by the calendar of the city', () => {
     expect(cityMoment('2026-11-21T17:40:00Z', noon, sofia, 'en')).toMatchObject({
       day: 'today',
       time: '19:40',
@@ -20,13 +20,13 @@ describe('a moment by the clock of the city', () => {
       date: 'Monday, November 23',
     })
   })
-  it('knows the time zone, not the one of the reader', () => {
+  it('uses the time zone of the city, not of the reader', () => {
     expect(cityMoment('2026-11-21T21:00:00Z', noon, 'Asia/Dubai', 'en')).toMatchObject({
       day: 'tomorrow',
       time: '01:00',
     })
   })
-  it('takes the night of the clock change for one night', () => {
+  it('counts the night of a clock change as one night', () => {
     const beforeChange = new Date('2026-10-24T20:30:00Z')
     expect(cityMoment('2026-10-25T21:30:00Z', beforeChange, sofia, 'ru')).toMatchObject({
       day: 'tomorrow',

@@ -21,25 +21,25 @@ const pieces = (cart: Cart, id: number) =>
   cart.reduce((sum, one) => sum + (one.id === id ? one.quantity : 0), 0)
 
 describe('a dish with limits', () => {
-  test('takes no more than its lines may have together', () => {
+  test('allows at most 5 pieces over all its lines', () => {
     expect(setLimited([line(3), line(2, 7)], line(4), limits)).toEqual({ limit: 'most', count: 5 })
     expect(setLimited([line(5)], line(1, 7), limits)).toEqual({ limit: 'most', count: 5 })
     expect(maxOf([line(3), line(2, 7)], line(3), limits)).toBe(3)
     expect(maxOf([line(3), line(2, 7)], line(3), null)).toBe(cartLimits.quantity)
   })
-  test('begins with as many pieces as are needed, and goes with the last of them', () => {
+  test('starts with its minimum of pieces and leaves the cart below it', () => {
     expect(quantities(setLimited([], line(1), limits))).toEqual([2])
     expect(quantities(setLimited([line(2)], line(1, 7), limits))).toEqual([2, 1])
     expect(quantities(setLimited([line(2)], line(1), limits))).toEqual([])
     expect(quantities(setLimited([line(3)], line(2), limits))).toEqual([2])
   })
-  test('keeps what the other lines need, but can always be taken out', () => {
+  test('keeps its minimum over all lines, but any line can be removed', () => {
     const cart = [line(2), line(1, 7)]
     const three = { min: 3, max: 5 }
     expect(setLimited(cart, line(1), three)).toEqual({ limit: 'least', count: 3 })
     expect(quantities(setLimited(cart, line(0), three))).toEqual([1])
   })
-  test('without limits ends with the hundredth piece', () => {
+  test('refuses the hundredth piece of a line even without limits', () => {
     const cart = [line(cartLimits.quantity)]
     expect(setLimited(cart, line(cartLimits.quantity + 1), null)).toEqual({ limit: 'quantity' })
     expect(quantities(setLimited([line(98)], line(99), null))).toEqual([99])
@@ -56,7 +56,7 @@ const carts = fc.uniqueArray(
 )
 
 test.prop([carts, fc.integer({ min: 1, max: 4 }), fc.nat({ max: 9 })])(
-  'a refused cart is brought within the limits, and nothing else changes',
+  'withinLimits brings a dish within its limits and changes no other dish',
   (wanted, min, more) => {
     const cart = wanted.map(({ quantity, option, id }) => line(quantity, option, id))
     const max = min + more

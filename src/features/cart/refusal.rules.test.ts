@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { isFault } from '#api/answer.ts'
 import { emptiesCart, refusedLines } from './refusal.rules.ts'
 
-describe('what empties the cart', () => {
-  it.for([400, 403, 404, 405, 409, 413])('a definite refusal %i does', (status) => {
+describe('emptying the cart', () => {
+  it.for([400, 403, 404, 405, 409, 413])('happens on a definite refusal %i', (status) => {
     expect(emptiesCart({ status, errors: {} })).toBe(true)
   })
-  it('401 does not: it is about who asks', () => {
+  it('does not happen on 401', () => {
     expect(emptiesCart({ status: 401, errors: {} })).toBe(false)
   })
-  it.for([500, 502, 503, 429, 408])('%i does not: nobody has decided anything', (status) => {
+  it.for([500, 502, 503, 429, 408])('does not happen on the temporary fault %i', (status) => {
     expect(emptiesCart({ status, errors: { goods: ['?'] } })).toBe(false)
     expect(isFault({ status })).toBe(true)
   })
-  it('422 does only when it names the goods', () => {
+  it('happens on 422 only when it names the goods', () => {
     expect(emptiesCart({ status: 422, errors: {} })).toBe(false)
     expect(emptiesCart({ status: 422, errors: { pickupId: ['Unknown value'] } })).toBe(false)
     expect(emptiesCart({ status: 422, errors: { goods: ['Too many'] } })).toBe(true)
@@ -23,8 +23,8 @@ describe('what empties the cart', () => {
   })
 })
 
-describe('the lines that a refusal names', () => {
-  it('are those of its fields, each once', () => {
+describe('the lines named by a refusal', () => {
+  it('come from the fields of its errors, each line once', () => {
     const errors = {
       'goods.3.ingredients.0.id': ['Unknown value'],
       'goods.3.groups.11': ['Required field'],
@@ -32,7 +32,7 @@ describe('the lines that a refusal names', () => {
     }
     expect([...refusedLines({ errors })]).toEqual([3, 10])
   })
-  it('are none where it names something else', () => {
+  it('are none when its errors name no line', () => {
     expect(refusedLines({ errors: { goods: ['Too many'], pickupId: ['?'] } }).size).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ test.each([
   [{ page: 1.5 }, { page: undefined }],
   [{ page: [2, 3] }, { page: undefined }],
   [{}, {}],
-])('page of %j', (search, expected) => {
+])('productsSearch reads the page of %j', (search, expected) => {
   expect(v.parse(productsSearch, search)).toEqual(expected)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [{ sort: 'name' }, { sort: undefined }],
   [{ sort: ['popular'] }, { sort: undefined }],
   [{}, {}],
-])('filter and sorting of %j', (search, expected) => {
+])('categorySearch reads the filters and sorting of %j', (search, expected) => {
   expect(v.parse(categorySearch, search)).toEqual(expected)
 })

@@ -6,6 +6,6 @@ const symbols = [
   ...readFileSync('public/icons/categories.svg', 'utf8').matchAll(/<symbol id="([\w-]+)"/g),
 ].map(([, id]) => id)
 
-test('every icon of a category is a symbol of the file, and so is the one for the rest', () => {
+test('categories.svg has exactly the category icons and the symbol for others', () => {
   expect(new Set(symbols)).toEqual(new Set([...categoryIcons, 'other']))
 })

@@ -25,13 +25,13 @@ const choice = (
 const large = { dish: pizza, options: [{ id: 12, quantity: 1 }] }
 const salad = { dish: burger, options: [{ id: 52, quantity: 1 }] }
 
-test('with a price of its own a combo costs that, and what its dishes cost above theirs', () => {
+test('a combo with its own price costs that plus surcharges and extras of its dishes', () => {
   expect(goodsPrice(combo, choice({ dish: burger }))).toBe(1200)
   expect(goodsPrice(combo, choice(salad))).toBe(1200 + 200)
   expect(goodsPrice(combo, choice(large))).toBe(1200 + 120 + (2250 - 1500))
 })
 
-test('with a discount it costs its dishes less that, and its own extras in full', () => {
+test('a discounted combo costs its dishes less the discount, and its own extras in full', () => {
   const tenth = { ...combo, slots_discount: { percent: 15 } }
   expect(goodsPrice(tenth, choice(large))).toBe(2250 + 120 + 400 - Math.round(2770 * 0.15))
   const off = (amount: number) => ({ ...combo, slots_discount: { amount: decimal(amount) } })
@@ -40,14 +40,14 @@ test('with a discount it costs its dishes less that, and its own extras in full'
   expect(goodsPrice(gift, choice(salad, { options: [{ id: 91, quantity: 2 }] }))).toBe(500)
 })
 
-test('half a cent is rounded up for the discount', () => {
+test('a discount of half a cent is rounded up', () => {
   const cheap = slotDish(301, { actual_price: decimal(0.1) })
   const one: Goods = { ...combo, slots: [slotOf(1, [cheap])], slots_discount: { percent: 15 } }
   const slots = [{ id: 1, goods_id: cheap.id, ingredients: [] }]
   expect(goodsPrice(one, { ...choice(null), slots })).toBe(10 - 2)
 })
 
-test('the price is "from" until every slot has its dish, and that dish its size', () => {
+test('a combo shows a "from" price until every slot has a dish and every dish a size', () => {
   expect(shownPrice(combo, choice(null))).toEqual({
     actual_price: 12,
     price: 14,
@@ -77,28 +77,31 @@ property.prop([
     fc.record({ percent: fc.integer({ min: 1, max: 99 }) }),
     fc.record({ amount: cents.map((amount) => decimal(amount / 100)) }),
   ),
-])('a discounted combo costs between nothing and its dishes one by one', (dishes, discount) => {
-  const slots = dishes.map(({ price, surcharge }, index) =>
-    slotOf(index + 1, [
-      slotDish(index + 1, {
-        actual_price: decimal(price / 100),
-        surcharge: decimal(surcharge / 100),
-      }),
-    ]),
-  )
-  const picks = slots.map(({ id, goods }) => ({
-    id,
-    goods_id: goods[0]?.id ?? burger.id,
-    ingredients: [],
-  }))
-  const total = dishes.reduce((sum, { price, surcharge }) => sum + price + surcharge, 0)
-  const price = goodsPrice(
-    { ...combo, slots, slots_discount: discount },
-    { ...choice(null), slots: picks },
-  )
-  const off =
-    'percent' in discount
-      ? Math.floor((total * discount.percent + 50) / 100)
-      : Math.min(total, Math.round(discount.amount * 100))
-  expect(price).toBe(total - off)
-})
+])(
+  'a discounted combo costs its dishes less the rounded discount, and never below zero',
+  (dishes, discount) => {
+    const slots = dishes.map(({ price, surcharge }, index) =>
+      slotOf(index + 1, [
+        slotDish(index + 1, {
+          actual_price: decimal(price / 100),
+          surcharge: decimal(surcharge / 100),
+        }),
+      ]),
+    )
+    const picks = slots.map(({ id, goods }) => ({
+      id,
+      goods_id: goods[0]?.id ?? burger.id,
+      ingredients: [],
+    }))
+    const total = dishes.reduce((sum, { price, surcharge }) => sum + price + surcharge, 0)
+    const price = goodsPrice(
+      { ...combo, slots, slots_discount: discount },
+      { ...choice(null), slots: picks },
+    )
+    const off =
+      'percent' in discount
+        ? Math.floor((total * discount.percent + 50) / 100)
+        : Math.min(total, Math.round(discount.amount * 100))
+    expect(price).toBe(total - off)
+  },
+)

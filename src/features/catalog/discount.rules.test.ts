@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decimal } from '#contract/money.ts'
 import { discountPercent } from './discount.rules.ts'
 
-test('a reduction in whole percent', () => {
+test('discountPercent rounds to whole percent and never goes below zero', () => {
   expect(discountPercent({ price: decimal(22), actual_price: decimal(18.9) })).toBe(14)
   expect(discountPercent({ price: decimal(30), actual_price: decimal(10) })).toBe(67)
   expect(discountPercent({ price: decimal(18.9), actual_price: decimal(18.9) })).toBe(0)

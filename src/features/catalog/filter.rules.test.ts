@@ -5,17 +5,17 @@ test.each([
   ['nothing', undefined, []],
   ['an empty text', '', []],
   ['codes once and in order', 'spicy,fish,spicy', ['fish', 'spicy']],
-  ['what is no code is left out', 'fish,%3Cb%3E, ,NO', ['fish']],
-])('reads %s', (_, filter, expected) => {
+  ['only the valid codes of a list', 'fish,%3Cb%3E, ,NO', ['fish']],
+])('filterCodes reads %s', (_, filter, expected) => {
   expect(filterCodes(filter)).toEqual(expected)
 })
 
-test('the same set is the same address', () => {
+test('filterParameter gives one address for any order of codes', () => {
   expect(filterParameter(['spicy', 'fish'])).toBe(filterParameter(['fish', 'spicy']))
   expect(filterParameter([])).toBeUndefined()
 })
 
-test('toggles a code', () => {
+test('toggleFilter adds a missing code and removes a present one', () => {
   expect(toggleFilter(undefined, 'fish')).toBe('fish')
   expect(toggleFilter('spicy', 'fish')).toBe('fish,spicy')
   expect(toggleFilter('fish,spicy', 'fish')).toBe('spicy')

@@ -22,7 +22,7 @@ const shown = (changes: Partial<typeof card> = {}) =>
   )
 afterEach(cleanup)
 
-test('the dish is one link, with its action beside it', async () => {
+test('a card has one link, with its button outside the link', async () => {
   await shown()
   const link = screen.getByRole('link')
   expect(link.getAttribute('href')).toBe('/product/green-dragon-roll')
@@ -30,7 +30,7 @@ test('the dish is one link, with its action beside it', async () => {
   expect(link.contains(screen.getByRole('button', { name: 'Add Green Dragon roll' }))).toBe(false)
 })
 
-test('shows both prices, how much cheaper it is, and how much one gets', async () => {
+test('a card shows both prices, the discount, the weight and the amount', async () => {
   const { container } = await shown()
   expect(container.querySelector('s')?.textContent).toMatch(/^Was BGN\s22\.00$/)
   expect(container.textContent).toMatch(/BGN\s18\.90.*240 g · 8 pcs/)
@@ -38,19 +38,19 @@ test('shows both prices, how much cheaper it is, and how much one gets', async (
   expect(screen.getByText('Spicy')).toBeTruthy()
 })
 
-test('the price of the cheapest size is a "from"', async () => {
+test('a card shows the price of the cheapest size with "from"', async () => {
   const { container } = await shown({ price_from: true })
   expect(container.textContent).toMatch(/from BGN\s18\.90/)
 })
 
-test('a sold-out dish says why and cannot be added', async () => {
+test('a sold-out dish shows its reason and has no button', async () => {
   await shown({ unavailable_reason: 'The crabs are late today' })
   expect(screen.getByText('Sold out')).toBeTruthy()
   expect(screen.getByText('The crabs are late today')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what asks for the shop is not rendered again with each step of the router', async () => {
+test('a component that uses useShop does not render again on navigation', async () => {
   const rendered = vi.fn()
   const Part = () => {
     const { navigate } = useRouter()

@@ -31,7 +31,7 @@ const goods: Goods = {
   diets: ['vegetarian', 'lactose-free'],
 }
 
-test('the menu has its sections, theirs below them, and the dishes of the page in their own', () => {
+test('the menu nests its sections and lists the dishes of the page in theirs', () => {
   const menu = menuData(
     'Menu',
     [category(1, 'rolls'), category(2, 'hot-rolls', 1), category(3, 'drinks')],
@@ -61,7 +61,7 @@ test('the menu has its sections, theirs below them, and the dishes of the page i
   })
 })
 
-test('a dish is a product with an offer, and a menu item with nutrition for the portion', () => {
+test('a dish becomes a product with an offer and a menu item with nutrition per portion', () => {
   const [product, item] = productData({ ...goods, unavailable_reason: 'Sold out' }, 'Umami', place)
   expect(product).toMatchObject({
     image: ['https://varna.test/media/dragon.jpg', 'https://varna.test/media/dragon-close.jpg'],
@@ -84,7 +84,7 @@ test('a dish is a product with an offer, and a menu item with nutrition for the 
   })
 })
 
-test('unknown values are left out', () => {
+test('a dish without nutrition or diets omits both properties', () => {
   const [, item] = productData(
     {
       ...goods,
@@ -105,19 +105,19 @@ test('unknown values are left out', () => {
 const written = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
 const menuOf = (dish: GoodsCard) => written(menuData('Menu', [category(1, 'rolls')], [dish], place))
 
-test('a dish in the menu says its energy only where both it and the weight are known', () => {
+test('a dish in the menu has calories only when its energy and weight are known', () => {
   const item = { hasMenuSection: [{ hasMenuItem: [{ nutrition: { calories: '430 kcal' } }] }] }
   expect(menuOf({ ...card, kcal: 179 })).toMatchObject(item)
   expect(JSON.stringify(menuOf({ ...card, kcal: null }))).not.toContain('nutrition')
   expect(JSON.stringify(menuOf({ ...card, weight: null }))).not.toContain('nutrition')
 })
 
-test('a section without sections below it names none', () => {
+test('a section without subsections omits hasMenuSection', () => {
   expect(menuOf(card)).toMatchObject({ hasMenuSection: [{ name: 'rolls' }] })
   expect(menuOf(card)).not.toHaveProperty('hasMenuSection.0.hasMenuSection')
 })
 
-test('a category page is a section of the menu, with its description where it has one', () => {
+test('a category page becomes a section of the menu, with its description if any', () => {
   const rolls = {
     ...category(1, 'rolls'),
     description: 'Rice outside, fish inside.',
@@ -144,7 +144,7 @@ test('a category page is a section of the menu, with its description where it ha
   expect(plain).not.toHaveProperty('description')
 })
 
-test('one diet is enough to name it, and what schema.org does not know is not named', () => {
+test('a single diet is named, and a badge unknown to schema.org is omitted', () => {
   const dietsOf = (dish: Partial<Goods>) => productData({ ...goods, ...dish }, 'Umami', place)[1]
   expect(dietsOf({ diets: ['vegan'] })).toMatchObject({
     suitableForDiet: ['https://schema.org/VeganDiet'],
@@ -152,7 +152,7 @@ test('one diet is enough to name it, and what schema.org does not know is not na
   expect(written(dietsOf({ diets: [], badges: ['spicy'] }))).not.toHaveProperty('suitableForDiet')
 })
 
-test('of a dish only the nutrients are named that are known', () => {
+test('a dish names only its known nutrients', () => {
   const nutritionOf = (dish: Partial<Goods>) =>
     written(productData({ ...goods, ...dish }, 'Umami', place)[1])
   expect(nutritionOf({ proteins: null, fats: null, carbohydrates: null })).toHaveProperty(
@@ -166,7 +166,7 @@ test('of a dish only the nutrients are named that are known', () => {
   })
 })
 
-test('a dish of unknown weight has the nutrition of 100 g, and no weight', () => {
+test('a dish of unknown weight has nutrition per 100 g and no weight', () => {
   const [product, item] = productData({ ...goods, weight: null }, 'Umami', place)
   expect(item).toMatchObject({
     nutrition: { servingSize: '100 g', calories: '180 kcal', proteinContent: '8.6 g' },
@@ -177,7 +177,7 @@ test('a dish of unknown weight has the nutrition of 100 g, and no weight', () =>
   })
 })
 
-test('sizes are a range of prices with an offer each, other groups are add-ons', () => {
+test('sizes become an aggregate offer, and other groups become add-ons', () => {
   const option = optionOf(0, { name: '30 cm', price: decimal(12), max: 1 })
   const group = {
     name: 'Size',
@@ -229,7 +229,7 @@ test('sizes are a range of prices with an offer each, other groups are add-ons',
   expect(written(productData(goods, 'Umami', place)[1])).not.toHaveProperty('menuAddOn')
 })
 
-test('a combo costs from its lowest price', () => {
+test('a combo becomes an aggregate offer from its lowest price', () => {
   const offers = { '@type': 'AggregateOffer', lowPrice: 12, priceCurrency: 'BGN' }
   expect(written(productData(combo, 'Umami', place)[0].offers)).toMatchObject({
     ...offers,

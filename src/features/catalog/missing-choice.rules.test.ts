@@ -11,7 +11,7 @@ const own = (options: Portions, opened: Record<number, Portions> = {}): Selectio
 })
 const of = (...groups: Goods['groups']) => ({ groups, slots: [] })
 
-test('the first group of the page with too few portions is missing, with how many', () => {
+test('missingChoice names the first group with too few portions and how many are missing', () => {
   const sauces = { ...groupOf(3, [optionOf(31), optionOf(32)]), min: 3 }
   const goods = of(toppings, sizes, sauces)
   const size = { elementId: 'x-group-1', name: 'Size', count: 1 }
@@ -26,7 +26,7 @@ test('the first group of the page with too few portions is missing, with how man
   expect(missingChoice(of(toppings), own({}), 'x')).toBeNull()
 })
 
-test('so is what a picked option opens', () => {
+test('missingChoice names the group that a picked option opens', () => {
   expect(missingChoice(of(sides), own({}), 'x')).toBeNull()
   expect(missingChoice(of(sides), own({ 51: 1 }), 'x')).toEqual({
     elementId: 'x-option-51',
@@ -36,7 +36,7 @@ test('so is what a picked option opens', () => {
   expect(missingChoice(of(sides), own({ 51: 2 }, { 51: { 61: 1 } }), 'x')).toBeNull()
 })
 
-test('of a combo the dish of each slot, then what that dish asks for, each at an element of its own', () => {
+test('missingChoice names the dish of each slot, then its groups, each with its own element', () => {
   const twice: Goods = {
     ...combo,
     slots: [1, 2].map((id) => ({ id, name: `Pizza ${id}`, default: null, goods: [pizza] })),
@@ -62,7 +62,7 @@ test('of a combo the dish of each slot, then what that dish asks for, each at an
   expect(missing({ 12: 1 }, { 11: 1 })).toBeNull()
 })
 
-test('a dish that nobody has touched counts as chosen, with what it asks for', () => {
+test('missingChoice takes an untouched preselected dish as chosen', () => {
   const slots = { 1: { goodsId: burger.id, dishes: {} }, 2: { goodsId: cola.id, dishes: {} } }
   expect(missingChoice(combo, { own: noPicks, slots }, 'x')).toBeNull()
 })

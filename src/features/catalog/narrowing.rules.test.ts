@@ -28,16 +28,16 @@ it.each([
   [NaN, undefined],
   [null, undefined],
   [{ a: 1 }, undefined],
-])('the price %j is %j', (given, expected) => {
+])('priceOf reads %j as %j', (given, expected) => {
   expect(priceOf(given)).toBe(expected)
 })
 
-it('prices the wrong way round are turned', () => {
+it('pricesOf swaps prices in the wrong order', () => {
   expect(pricesOf(20, 10)).toEqual({ from: 10, to: 20 })
   expect(pricesOf(undefined, 10)).toEqual({ from: undefined, to: 10 })
 })
 
-it('what was chosen is what the shop is asked for', () => {
+it('narrowingOf turns the chosen filters into API filters, and countNarrowed counts them', () => {
   expect(narrowingOf({})).toEqual({})
   expect(narrowingOf({ diet: 'vegan,halal', spicy: 'hot,none', from: 5 })).toEqual({
     diet: ['vegan', 'halal'],
@@ -47,7 +47,7 @@ it('what was chosen is what the shop is asked for', () => {
   expect(countNarrowed({ diet: 'vegan', spicy: 'hot,none', from: 5 })).toBe(4)
 })
 
-it('pressed twice it is as before', () => {
+it('toggledIn adds a missing code and removes a present one', () => {
   expect(toggledIn(['mild'], 'hot')).toEqual(['mild', 'hot'])
   expect(toggledIn(['mild', 'hot'], 'hot')).toEqual(['mild'])
 })
@@ -61,7 +61,7 @@ const anything = fc.oneof(
   ]),
 )
 test.prop([fc.record({ diet: anything, spicy: anything, from: anything, to: anything })])(
-  'any address opens the page, and the API accepts its filters',
+  'any address gives filters that the API accepts, and a stable canonical form',
   (search) => {
     const asked = v.parse(categorySearch, search)
     const canonical = canonicalOf(asked)

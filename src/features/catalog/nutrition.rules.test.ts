@@ -11,7 +11,7 @@ const dish = {
   measure: 'pcs',
 } as const
 
-test('for 100 g and for the portion, without what is not known', () => {
+test('nutritionRows gives values per 100 g and per portion and omits unknown ones', () => {
   expect(nutritionRows(dish)).toEqual([
     { nutrient: 'kcal', per100: 182, perPortion: 437 },
     { nutrient: 'proteins', per100: 8.2, perPortion: 19.7 },
@@ -19,7 +19,7 @@ test('for 100 g and for the portion, without what is not known', () => {
   ])
 })
 
-test('a drink is measured by its volume, pieces without a weight are not', () => {
+test('nutritionRows measures a drink by volume and gives no portion without a weight', () => {
   expect(nutritionRows({ ...dish, weight: null, amount: 330, measure: 'ml' })[0]).toMatchObject({
     perPortion: 601,
   })

@@ -21,12 +21,12 @@ const none = { ingredients: [], options: [], free_of_choice: null, slots: [] }
 const choice = (goods: typeof pizza, ingredients: Portions, options: Portions) =>
   choiceOf(goods, { own: { ...noPicks, ingredients, options }, slots: {} })
 
-test('the dish as it is has no choice', () => {
+test('an unchanged dish gives an empty choice', () => {
   expect(choice(pizza, {}, {})).toEqual(none)
   expect(choice(pizza, { 5: 1, 2: 0 }, { 21: 0 })).toEqual(none)
 })
 
-test('of the ingredients only what differs is named, by id', () => {
+test('a choice names only the changed ingredients, sorted by id', () => {
   expect(choice(pizza, { 5: 0, 2: 2 }, {})).toEqual({
     ...none,
     ingredients: [
@@ -36,7 +36,7 @@ test('of the ingredients only what differs is named, by id', () => {
   })
 })
 
-test('what is picked is named by id, in any order of groups', () => {
+test('a choice names picked options by id in any order of groups', () => {
   const turned = { ...pizza, groups: [toppings, sizes] }
   expect(choice(turned, {}, { 22: 1, 21: 2, 12: 1, 99: 1 })).toEqual({
     ...none,
@@ -48,7 +48,7 @@ test('what is picked is named by id, in any order of groups', () => {
   })
 })
 
-test('an option that is an ingredient too is both by itself', () => {
+test('an option with the id of an ingredient is named separately from it', () => {
   const both = { ...pizza, groups: [groupOf(3, [optionOf(5)])] }
   expect(choice(both, { 5: 2 }, { 5: 1 })).toEqual({
     ...none,
@@ -57,7 +57,7 @@ test('an option that is an ingredient too is both by itself', () => {
   })
 })
 
-test('the picks of an opened group go with its option, and not without it', () => {
+test('picks of an opened group are named only with their option', () => {
   const goods = { ingredients: [], groups: [sides], slots: [] }
   const own = { ingredients: {}, opened: { 51: { 62: 1, 61: 1 }, 52: { 61: 1 } } }
   const named = (options: Portions) => choiceOf(goods, { own: { ...own, options }, slots: {} })
@@ -69,7 +69,7 @@ test('the picks of an opened group go with its option, and not without it', () =
   expect(named({ 52: 1 }).options).toEqual([{ id: 52, quantity: 1, options: [] }])
 })
 
-test('the page starts with the defaults, those of what an option opens ready', () => {
+test('defaultPicks takes available defaults, including those of opened groups', () => {
   const crust = groupOf(4, [optionOf(41), optionOf(42, { default: true })])
   const gone = groupOf(8, [optionOf(81, { default: true, sold_out: true })])
   expect(defaultPicks({ groups: [sizes, crust, gone] }).options).toEqual({ 42: 1 })
@@ -82,7 +82,7 @@ test('the page starts with the defaults, those of what an option opens ready', (
   })
 })
 
-test('a combo starts with the dish that is suggested, or the only one, if it can be had', () => {
+test('a combo starts with the default or the only dish of each slot if available', () => {
   const gone = slotDish(1, { unavailable_reason: 'Sold out' })
   const { slots } = defaultSelection({
     groups: [],
@@ -114,7 +114,7 @@ test('a combo names the dish of each slot with its own choices', () => {
   })
 })
 
-test('a group takes what it has room for, and no more than its options do', () => {
+test('roomIn limits a group by its maximum and by those of its options', () => {
   expect(pickedCount(toppings, { 21: 2, 22: 1, 11: 1 })).toBe(3)
   expect(roomIn(toppings, { 21: 2, 22: 1 })).toBe(1)
   expect(roomIn(toppings, { 21: 2, 22: 3 })).toBe(0)

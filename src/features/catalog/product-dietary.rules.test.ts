@@ -47,11 +47,11 @@ const chosen = (ingredients: Portions = {}, picks: Portions = {}) =>
     slots: {},
   })
 
-test('as it comes it is what the menu says of it', () => {
+test('an unchanged dish has the dietary facts of the menu', () => {
   expect(dietaryOf(dish, chosen())).toEqual(dish.dietary)
 })
 
-test('what is left out takes its allergen along, and its traces are named again', () => {
+test('a removed ingredient removes its allergen, and the traces are named again', () => {
   const without = chosen({ 1: 0 }, { 31: 0, 32: 1 })
   expect(dietaryOf(dish, without)).toMatchObject({
     contains: ['gluten'],
@@ -61,7 +61,7 @@ test('what is left out takes its allergen along, and its traces are named again'
   expect(dietaryOf(dish, chosen({ 1: 0 })).contains).toEqual(['gluten', 'milk'])
 })
 
-test('what is added brings its own, and may end a diet', () => {
+test('an added ingredient or option adds its allergens and can end a diet', () => {
   expect(dietaryOf(dish, chosen({ 2: 1 }, { 22: 1 }))).toMatchObject({
     contains: ['gluten', 'crustaceans', 'eggs', 'milk'],
     avoidable: ['crustaceans', 'eggs', 'milk'],
@@ -69,7 +69,7 @@ test('what is added brings its own, and may end a diet', () => {
   })
 })
 
-test('the sources of an allergen say whether they can be left out', () => {
+test('sourcesOf says of each source of an allergen whether it can be left out', () => {
   expect(sourcesOf(dish, chosen({}, { 21: 1 }), ['milk'])).toEqual([
     { id: 1, name: 'Mozzarella', kind: 'ingredient', canGo: true },
     { id: 31, name: 'Cheese crust', kind: 'option', canGo: false },
@@ -78,7 +78,7 @@ test('the sources of an allergen say whether they can be left out', () => {
   expect(sourcesOf(dish, chosen({ 1: 0 }, { 31: 0, 32: 1 }), ['milk'])).toEqual([])
 })
 
-test('the dishes of a combo bring their allergens and their traces', () => {
+test('the picked dishes of a combo add their allergens and traces', () => {
   const fries = slotDish(1, { allergens: ['gluten'], may_contain: ['sesame'] })
   const salad = slotDish(2, { allergens: ['nuts'] })
   const combo = {
@@ -100,7 +100,7 @@ test('the dishes of a combo bring their allergens and their traces', () => {
   ])
 })
 
-test('an option ends the diets that it is said not to suit, an ingredient that comes with it none', () => {
+test('an option ends the diets it does not suit, an included ingredient ends none', () => {
   const bacon = {
     ...groupOf(4, [optionOf(41, { name: 'Bacon', diets: ['gluten-free'] })]),
     min: 0,

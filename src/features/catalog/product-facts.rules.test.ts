@@ -37,7 +37,7 @@ const chosen = (options: NonNullable<DishChoice['options']>): GoodsChoice => ({
 const picked = (picks: Record<number, number>) =>
   chosen(Object.entries(picks).map(([id, quantity]) => ({ id: Number(id), quantity })))
 
-test('the size says what the dish weighs, and the picked options add to it', () => {
+test('the size sets the weight of a dish, and picked options add to it', () => {
   expect(sizeOf(pizza, picked({}))).toEqual({ weight: 470, amount: 6 })
   expect(sizeOf(pizza, picked({ 12: 1, 21: 1 }))).toEqual({ weight: 830, amount: 8 })
   expect(weightOf(pizza, picked({ 21: 1 }))).toBe(470 + 40)
@@ -45,7 +45,7 @@ test('the size says what the dish weighs, and the picked options add to it', () 
   expect(weightOf({ ...pizza, weight: null }, picked({ 21: 1 }))).toBeNull()
 })
 
-test('allergens are those of the dish and of what is picked, each once, as the law orders them', () => {
+test('allergensOf names those of the dish and its picks once, in legal order', () => {
   expect(allergensOf(pizza, picked({}))).toEqual(['gluten', 'nuts'])
   expect(allergensOf(pizza, picked({ 21: 1, 22: 1 }))).toEqual([
     'gluten',
@@ -57,7 +57,7 @@ test('allergens are those of the dish and of what is picked, each once, as the l
   expect(longestLists(pizza).allergens).toEqual(['gluten', 'crustaceans', 'milk', 'nuts'])
 })
 
-test('what an option opens counts with each portion of it', () => {
+test('opened options count with each portion of their option', () => {
   const dish = { ...pizza, groups: [sides], allergens: [] }
   const fries = chosen([{ id: 51, quantity: 2, options: [{ id: 62, quantity: 1 }] }])
   expect(weightOf(dish, fries)).toBe(470 + 2 * (120 + 25))
@@ -74,14 +74,14 @@ const main = (dish: typeof burger, options: DishChoice['options'] = []) => ({
 })
 const drink = (dish: typeof cola) => ({ id: 2, goods_id: dish.id, ingredients: [] })
 
-test('a combo weighs what its dishes do, and nothing known while one is missing or unknown', () => {
+test('a combo weighs the sum of its dishes, or nothing while one is missing or unknown', () => {
   const salad = [{ id: 52, quantity: 1 }]
   expect(weightOf(combo, withDishes(main(burger, salad), drink(cola)))).toBe(250 + 90 + 330)
   expect(weightOf(combo, withDishes(main(burger)))).toBeNull()
   expect(weightOf(combo, withDishes(main(burger), drink(juice)))).toBeNull()
 })
 
-test('a combo contains what its picked dishes do', () => {
+test('a combo has the allergens and traces of its picked dishes', () => {
   const milky = { ...combo, allergens: ['milk' as const] }
   expect(allergensOf(milky, withDishes(drink(cola)))).toEqual(['milk'])
   expect(allergensOf(milky, withDishes(main(burger)))).toEqual(['gluten', 'milk'])
@@ -90,7 +90,7 @@ test('a combo contains what its picked dishes do', () => {
   expect(longestLists(milky).allergens).toEqual(['gluten', 'eggs', 'milk', 'celery'])
 })
 
-test('a dish as it comes has the allergens of its ingredients, not those of extras', () => {
+test('an unchanged dish has the allergens of its ingredients, not of extras', () => {
   const milk = { ...ingredientOf(1, 1), allergens: ['milk' as const] }
   const sesame = { ...ingredientOf(2, 0), allergens: ['sesame' as const] }
   expect(usualAllergens({ ...pizza, ingredients: [milk, sesame] })).toEqual([
@@ -100,7 +100,7 @@ test('a dish as it comes has the allergens of its ingredients, not those of extr
   ])
 })
 
-test('traces follow the options, and the lists that never change need no room', () => {
+test('traces follow the picked options, and lists that never change reserve no room', () => {
   const [cheese, prawns] = toppings.options
   if (!cheese || !prawns) throw new Error('The fixture has no toppings')
   const nutty = { ...toppings, options: [{ ...cheese, may_contain: ['nuts' as const] }, prawns] }

@@ -22,12 +22,12 @@ const chosen = (...options: { id: number; quantity: number }[]) => ({
   slots: [],
 })
 
-test('of the dish as it is, and in its size', () => {
+test('nutritionOf gives the values of the dish with the weight of its size', () => {
   expect(nutritionOf(bread, chosen())).toEqual({ ...dough, weight: 100 })
   expect(nutritionOf(bread, chosen({ id: 12, quantity: 1 }))).toEqual({ ...dough, weight: 830 })
 })
 
-test('what is picked is mixed in by weight; what is unknown does not count', () => {
+test('nutritionOf mixes picked options in by weight and ignores unknown ones', () => {
   const oily = nutritionOf(bread, chosen({ id: 31, quantity: 2 }, { id: 32, quantity: 1 }))
   // 100 g of dough and 60 g of oil.
   expect(oily).toEqual({
@@ -39,7 +39,7 @@ test('what is picked is mixed in by weight; what is unknown does not count', () 
   })
 })
 
-test('a drink counts by its volume, a dish without a weight for 100 g alone', () => {
+test('nutritionOf measures a drink by volume and a dish without a weight per 100 g', () => {
   const drink = { ...bread, weight: null, amount: 330, measure: 'ml' as const }
   expect(nutritionOf(drink, chosen())).toMatchObject({ kcal: 200, weight: 330 })
   expect(nutritionOf({ ...bread, weight: null }, chosen({ id: 31, quantity: 1 }))).toEqual({
@@ -48,7 +48,7 @@ test('a drink counts by its volume, a dish without a weight for 100 g alone', ()
   })
 })
 
-test('a combo is known when each of its dishes is', () => {
+test('nutritionOf knows a combo only when all its dishes are picked and known', () => {
   const dishes = [slotDish(1, { nutrition: dough }), slotDish(2, { nutrition: fat }), slotDish(3)]
   const combo = { ...plainGoods, slots: [slotOf(1, dishes), slotOf(2, dishes)] }
   const of = (...ids: number[]) =>

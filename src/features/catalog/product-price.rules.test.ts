@@ -45,12 +45,16 @@ const choice = (
 })
 
 test.each([
-  ['the dish as it is', [], 1890],
-  ['something left out costs nothing', [{ id: 1, quantity: 0 }], 1890],
-  ['portions above the included ones are paid', [{ id: 1, quantity: 3 }], 1890 + 2 * 350],
-  ['what does not come with it is paid at once', [{ id: 3, quantity: 2 }], 1890 + 2 * 90],
-  ['what has no price is never charged', [{ id: 2, quantity: 2 }], 1890],
-  ['what the dish does not know changes nothing', [{ id: 99, quantity: 4 }], 1890],
+  ['the dish without changes costs its price', [], 1890],
+  ['a removed ingredient gives no discount', [{ id: 1, quantity: 0 }], 1890],
+  ['portions above the included ones are charged', [{ id: 1, quantity: 3 }], 1890 + 2 * 350],
+  [
+    'an ingredient that is not included is charged from the first portion',
+    [{ id: 3, quantity: 2 }],
+    1890 + 2 * 90,
+  ],
+  ['an ingredient without a price is never charged', [{ id: 2, quantity: 2 }], 1890],
+  ['an unknown ingredient changes nothing', [{ id: 99, quantity: 4 }], 1890],
 ])('%s', (_, ingredients, expected) => {
   expect(unitPrice(dish, choice({}, ingredients))).toBe(expected)
 })
@@ -58,13 +62,13 @@ test.each([
 test.each([
   ['included picks are free', { 31: 1, 32: 1 }, 0],
   ['the dearest picks are the free ones', { 31: 1, 32: 1, 33: 1 }, 100],
-  ['portions of one pick count singly', { 32: 3, 31: 1 }, 180 + 100],
-  ['what the dish does not know changes nothing', { 99: 4 }, 0],
+  ['portions of one pick count separately', { 32: 3, 31: 1 }, 180 + 100],
+  ['an unknown option changes nothing', { 99: 4 }, 0],
 ])('%s', (_, options, extra) => {
   expect(unitPrice(dish, choice(options))).toBe(1890 + extra)
 })
 
-test('or the first ones of the list are free, in any order of picking', () => {
+test('the rule "first" makes the first options of the list free in any order of picking', () => {
   const first = { ...dish, groups: [{ ...sauces, free_rule: 'first' as const }] }
   expect(unitPrice(first, choice({ 31: 1, 32: 1, 33: 1 }))).toBe(1890 + 150)
   const turned = choice({ 31: 1, 32: 2, 33: 1 })
@@ -80,7 +84,7 @@ test('ingredients and picks of every group add up', () => {
   )
 })
 
-test('what an option opens is paid with each portion of it', () => {
+test('opened options are charged with each portion of their option', () => {
   const fries = (quantity: number, options: { id: number; quantity: number }[]) => ({
     ...choice({}),
     options: [{ id: 51, quantity, options }],
@@ -98,7 +102,7 @@ test('what an option opens is paid with each portion of it', () => {
 const pizza = { ...dish, ...at(15), price_from: true }
 const sized = { ...pizza, groups: [sizes, toppings] }
 
-test('the size is the price of the dish, and what is picked may cost more on it', () => {
+test('the size sets the price of the dish, and toppings can cost more on it', () => {
   const [cheese = optionOf(0)] = toppings.options
   expect(unitPrice(sized, choice({}))).toBe(1500)
   expect(unitPrice(sized, choice({ 12: 1 }))).toBe(2250)
@@ -108,7 +112,7 @@ test('the size is the price of the dish, and what is picked may cost more on it'
   expect(optionPrice(cheese, { id: 12 })).toBe(3.2)
 })
 
-test('more of an ingredient may cost more on a size, too', () => {
+test('extra portions of an ingredient can cost more on a size', () => {
   const bySize = [{ variant: 12, price: decimal(5) }]
   const ingredients = sized.ingredients.map((item) => ({ ...item, variant_prices: bySize }))
   const dear = { ...sized, ingredients }
@@ -117,7 +121,7 @@ test('more of an ingredient may cost more on a size, too', () => {
   expect(unitPrice(dear, choice({ 12: 1 }, three))).toBe(2250 + 2 * 500)
 })
 
-test('the price is "from" until a size is picked', () => {
+test('the price shows "from" until a size is picked', () => {
   expect(shownPrice(sized, choice({ 21: 1 }))).toEqual({
     actual_price: 17,
     price: 17,
@@ -130,7 +134,7 @@ test('the price is "from" until a size is picked', () => {
   })
 })
 
-test('the price is "from" until everything that costs extra is picked', () => {
+test('the price shows "from" until every required group is filled', () => {
   const wok = { ...dish, groups: [sauces], lowest_price: decimal(20.4), price_from: true }
   expect(shownPrice(wok, choice({}))).toEqual({
     actual_price: 20.4,
@@ -145,7 +149,7 @@ test('the price is "from" until everything that costs extra is picked', () => {
   })
 })
 
-test('a reduction is that of the dish, or of its cheapest size alone', () => {
+test('a reduction applies to the dish, or to its cheapest size only', () => {
   const before = decimal(20)
   expect(shownPrice({ ...dish, price: before }, choice({ 32: 3 }))).toMatchObject({
     actual_price: 20.7,
@@ -209,7 +213,7 @@ property.prop([
   groupsOf,
   fc.constantFrom(null, 11, 12),
   fc.array(fc.nat({ max: 4 }), { minLength: 15, maxLength: 15 }),
-])('any choice costs what counting it portion by portion says', (groups, size, quantities) => {
+])('any choice costs the sum of its portions counted one by one', (groups, size, quantities) => {
   const all = [sizes, ...groups]
   const picked: [number, number][] = groups
     .flatMap(({ options }) => options)

@@ -9,11 +9,11 @@ const sectionsOf = (dishes: string[], tiles: string[] = []) =>
     items.map((item) => (item.kind === 'dish' ? item.dish : item.tile)).join(' '),
   ])
 
-test('no dishes, no sections', () => {
+test('intoSections gives no sections without dishes', () => {
   expect(sectionsOf([])).toEqual([])
 })
 
-test('a section begins where the list changes, also when it comes again', () => {
+test('a section begins at each change of the list, also when a list returns', () => {
   expect(sectionsOf(['a1', 'a2', 'b1', 'a3'])).toEqual([
     ['a 1', 0, 'a1 a2'],
     ['b 1', 2, 'b1'],
@@ -21,7 +21,7 @@ test('a section begins where the list changes, also when it comes again', () => 
   ])
 })
 
-test('the count to a tile goes on over sections, and it stays with the dish before it', () => {
+test('tiles are counted across sections and stay with the dish before them', () => {
   expect(sectionsOf(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1'], ['tile'])).toEqual([
     ['a 1', 0, 'a1 a2 a3 a4'],
     ['b 1', 4, 'b1 b2 b3 tile'],
@@ -48,6 +48,6 @@ test.each([
     ],
     'b',
   ],
-])('of %j one looks at %s', (sections, name) => {
+])('sectionAt 300 px of %j is %s', (sections, name) => {
   expect(sectionAt(300, sections)).toBe(name)
 })

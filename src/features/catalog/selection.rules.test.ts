@@ -44,7 +44,7 @@ const soldOut = (goods: Goods, gone: number): Goods => ({
   })),
 })
 
-test('what has run out is left out, and nothing else', () => {
+test('selectionOf drops only what has sold out', () => {
   expect(rest(dish)).toMatchObject({ ingredients: line.ingredients, options: line.options })
   expect(rest(soldOut(dish, 21)).options.map(({ id }) => id)).toEqual([12, 51])
   expect(rest(soldOut(dish, 2)).ingredients).toEqual([])
@@ -58,7 +58,7 @@ test('what has run out is left out, and nothing else', () => {
   expect(rest({ ...dish, groups }).options).toEqual([{ id: 51, quantity: 1, options: [] }])
 })
 
-test('no defaults take the place of what was left out', () => {
+test('selectionOf adds no defaults for missing picks', () => {
   const [size = sizes] = dish.groups
   const groups = [
     { ...size, options: size.options.map((one) => ({ ...one, default: one.id === 11 })) },
@@ -66,7 +66,7 @@ test('no defaults take the place of what was left out', () => {
   expect(rest({ ...dish, groups }, { ...line, options: [] }).options).toEqual([])
 })
 
-test('a dish that has gone leaves its slot empty', () => {
+test('selectionOf leaves the slot of an unavailable dish empty', () => {
   const picks = (main: typeof burger, drink: typeof cola): CartLine => ({
     ...line,
     ingredients: [],
@@ -87,7 +87,7 @@ test('a dish that has gone leaves its slot empty', () => {
   expect(rest(combo, picks(pizza, cola)).slots[0]).toMatchObject({ goods_id: 102, options: [] })
 })
 
-test('picks in the older form are options', () => {
+test('selectionOf reads picks in the older form as options', () => {
   const older: CartLine = {
     ...line,
     free_of_choice: toppings.id,
@@ -113,7 +113,7 @@ property.prop([
     options: portionsOf([12, 21, 22, 51], 1),
     sauces: portionsOf([61, 62], 1),
   }),
-])('what was chosen is chosen again', ({ ingredients, options, sauces }) => {
+])('any choice survives a round trip through the cart', ({ ingredients, options, sauces }) => {
   const opened: Record<number, Portions> = { 51: sauces }
   const own = { ingredients, options, opened }
   const choice = choiceOf(dish, { ...defaultSelection(dish), own })

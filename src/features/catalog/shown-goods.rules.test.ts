@@ -3,7 +3,7 @@ import type { GoodsCard } from '#api/types.ts'
 import { decimal } from '#contract/money.ts'
 import { filterGoods, sortGoods } from './shown-goods.rules.ts'
 
-test('a dish must have every code', () => {
+test('filterGoods keeps the dishes that have every code', () => {
   const dishes = [
     { id: 1, filters: ['fish', 'spicy'] },
     { id: 2, filters: ['fish'] },
@@ -32,6 +32,9 @@ test.each([
   ['popular', [2, 5, 1, 4, 3, 6]],
   ['cheapest', [4, 1, 5, 2, 3, 6]],
   ['dearest', [2, 1, 5, 4, 6, 3]],
-] as const)('sorted by %s, equal dishes in menu order, sold out ones last', (sorting, expected) => {
-  expect(sortGoods(dishes, sorting).map(({ id }) => id)).toEqual(expected)
-})
+] as const)(
+  'sortGoods by %s keeps menu order among equals and puts sold-out dishes last',
+  (sorting, expected) => {
+    expect(sortGoods(dishes, sorting).map(({ id }) => id)).toEqual(expected)
+  },
+)

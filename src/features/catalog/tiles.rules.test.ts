@@ -7,7 +7,7 @@ const shown = (count: number, tiles: string[], before = 0) =>
     item.kind === 'dish' ? item.dish : item.tile,
   )
 
-test('a tile after every 7th dish', () => {
+test('withTiles puts a tile after every 7th dish', () => {
   expect(shown(15, ['a', 'b', 'c'])).toEqual([
     1,
     2,
@@ -29,12 +29,12 @@ test('a tile after every 7th dish', () => {
   ])
 })
 
-test('no tile twice, and none among few dishes', () => {
+test('withTiles shows no tile twice and none among 6 dishes', () => {
   expect(shown(14, ['a'])).toEqual([1, 2, 3, 4, 5, 6, 7, 'a', 8, 9, 10, 11, 12, 13, 14])
   expect(shown(6, ['a'])).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('the count goes on from page to page, with the tiles of each page', () => {
+test('withTiles continues its count from page to page with the tiles of each page', () => {
   expect(shown(8, ['c'], 3)).toEqual([1, 2, 3, 4, 'c', 5, 6, 7, 8])
   expect(shown(8, ['c', 'd'], 7)).toEqual([1, 2, 3, 4, 5, 6, 7, 'c', 8])
   expect(shown(4, ['c'], 24)).toEqual([1, 2, 3, 4, 'c'])

@@ -9,8 +9,8 @@ const faults = (values: CheckoutValues) => {
     (result.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
   )
 }
-describe('what the form refuses', () => {
-  it('a contact without name or phone, or with half of one', () => {
+describe('the checkout form', () => {
+  it('refuses a contact with a missing or incomplete name, phone or email', () => {
     expect(faults({ ...filledIn, contact: { firstName: ' ', phone: '', email: '' } })).toEqual({
       'contact.firstName': 'required',
       'contact.phone': 'required',
@@ -25,7 +25,7 @@ describe('what the form refuses', () => {
       'contact.email': 'email',
     })
   })
-  it('an invalid amount, a text that is too long', () => {
+  it('refuses an invalid amount and a comment over 500 characters', () => {
     expect(faults({ ...filledIn, payment: { type: 'cash', changeFrom: 'fifty' } })).toEqual({
       'payment.changeFrom': 'amount',
     })
@@ -33,8 +33,8 @@ describe('what the form refuses', () => {
   })
 })
 
-describe('what it takes', () => {
-  it('a form filled in, a card with anything under change', () => {
+describe('a complete checkout form', () => {
+  it('passes, with any text as change for a card and a padded amount for cash', () => {
     expect(faults(filledIn)).toEqual({})
     expect(faults({ ...filledIn, payment: { type: 'card', changeFrom: 'fifty' } })).toEqual({})
     expect(faults({ ...filledIn, payment: { type: 'cash', changeFrom: ' 50,5 ' } })).toEqual({})

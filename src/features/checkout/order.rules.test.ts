@@ -18,8 +18,8 @@ import { cityId, goodsId } from '#contract/ids.ts'
 
 const lines = [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: null }]
 
-describe('the order as it is sent', () => {
-  it('is one that the contract takes', () => {
+describe('the order sent to the shop', () => {
+  it('matches the contract with contact, total, point and address', () => {
     const body = orderBody(
       filledIn,
       cityId(1),
@@ -36,7 +36,7 @@ describe('the order as it is sent', () => {
       address: { street: 'Sliva Street', house: '12', lat: 43.2, lng: 27.9 },
     })
   })
-  it('a pickup has a branch and no address; a card asks for no change', () => {
+  it('has a branch and no address for pickup, and no change for a card', () => {
     const values = { ...filledIn, payment: { type: 'card' as const, changeFrom: '50' } }
     expect(
       orderBody(values, cityId(1), { lines, extras, allergens: [] }, pickup, calculated),
@@ -52,14 +52,14 @@ describe('the order as it is sent', () => {
       point: null,
     })
   })
-  it('declares what the customer does not eat, unless they take it back', () => {
+  it('declares the customer’s allergens unless they withdraw them', () => {
     const allergens = ['milk' as const]
     const sent = (values: typeof filledIn) =>
       orderBody(values, cityId(1), { lines, extras, allergens }, toHome, calculated).allergens
     expect(sent(filledIn)).toEqual(['milk'])
     expect(sent({ ...filledIn, declaresAllergens: false })).toBeUndefined()
   })
-  it('bonuses are those of the price on the screen', () => {
+  it('takes the bonuses from the price on the screen', () => {
     const bonuses = {
       balance: decimal(40),
       max_write_off: decimal(12.5),
@@ -84,7 +84,7 @@ describe('the order as it is sent', () => {
     [' 50.5 ', 50.5],
     [' ', null],
     ['', null],
-  ])('change for %j is asked as %j', (changeFrom, asked) => {
+  ])('turns change from %j into %j', (changeFrom, asked) => {
     const values = { ...filledIn, payment: { type: 'cash' as const, changeFrom } }
     const { payment } = orderBody(
       values,
@@ -95,7 +95,7 @@ describe('the order as it is sent', () => {
     )
     expect(payment.changeFrom).toBe(asked)
   })
-  it('a chosen time is priced and ordered, with the place that is held', () => {
+  it('has the chosen time in its price terms and the time with its hold in its body', () => {
     const slot = {
       from: '2026-11-21T18:00:00Z',
       to: '2026-11-21T18:30:00Z',
@@ -109,7 +109,7 @@ describe('the order as it is sent', () => {
     const body = orderBody(values, cityId(1), { lines, extras, allergens: [] }, toHome, calculated)
     expect(body.time).toEqual({ type: 'on_time', at: slot.from, hold: slot.hold })
   })
-  it('what is typed is sent without the space around it, and no address with a pickup', () => {
+  it('trims typed texts and has no address for a pickup with a saved address', () => {
     const contact = { ...filledIn.contact, email: ' anna@example.com ' }
     const values = { ...filledIn, contact, comment: ' Ring twice ' }
     const fetched = { ...pickup, address: home }
@@ -123,13 +123,13 @@ describe('the order as it is sent', () => {
   })
 })
 
-it('everything is paid at once online, else the deposit, else nothing', () => {
+it('dueNow is the total online, else the deposit, else zero', () => {
   expect(dueNow({ total: decimal(300), deposit: decimal(150) }, 'online')).toBe(300)
   expect(dueNow({ total: decimal(300), deposit: decimal(150) }, 'cash')).toBe(150)
   expect(dueNow({ total: decimal(30), deposit: decimal(0) }, 'card')).toBe(0)
 })
 
-it('a delivery without a whole address and a pickup without a branch are refused', () => {
+it('fulfilmentError refuses an incomplete address and a pickup without a branch', () => {
   expect(fulfilmentError({ ...toHome, address: undefined }, 'bg')).toBe('addressEmpty')
   expect(fulfilmentError({ ...toHome, address: { ...home, house: '' } }, 'bg')).toBe('addressEmpty')
   expect(fulfilmentError({ ...pickup, choice: { ...pickup.choice, pickupId: null } }, 'bg')).toBe(
@@ -137,7 +137,7 @@ it('a delivery without a whole address and a pickup without a branch are refused
   )
 })
 
-it('a kept address, in the Emirates one of a street alone, and a branch are taken', () => {
+it('fulfilmentError accepts a full address, a street alone in ae, and a branch', () => {
   expect(fulfilmentError(toHome, 'bg')).toBeNull()
   expect(fulfilmentError({ ...toHome, address: { ...home, house: '' } }, 'ae')).toBeNull()
   expect(fulfilmentError(pickup, 'bg')).toBeNull()
@@ -156,8 +156,8 @@ const dearer = {
   goods: calculated.goods.map((line) => ({ ...line, total: decimal(36) })),
 }
 
-describe('what a refusal means', () => {
-  it('a fault, and an order still being placed, may be sent again', () => {
+describe('the outcome of a refusal', () => {
+  it('allows another try after a fault, an order in progress and too many requests', () => {
     expect(outcomeOf(refusal({ status: 503, code: 'BUSY' }), calculated)).toEqual({
       kind: 'fault',
       message: '',
@@ -169,7 +169,7 @@ describe('what a refusal means', () => {
       outcomeOf(refusal({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later' }), calculated),
     ).toEqual({ kind: 'fault', message: 'Later' })
   })
-  it('the first sentence is under each field, that of a whole address beside it', () => {
+  it('shows the first message at each field, and that of the address at fulfilment', () => {
     const errors = {
       'contact.phone': ['Wrong', 'Short'],
       address: ['Empty'],
@@ -180,7 +180,7 @@ describe('what a refusal means', () => {
       errors: { 'contact.phone': 'Wrong', fulfilment: 'Empty' },
     })
   })
-  it('what belongs to no field is said apart', () => {
+  it('shows a message without a field separately', () => {
     expect(outcomeOf(refusal({ errors: { 'goods.0.id': ['Unknown'] } }), calculated)).toEqual({
       kind: 'refused',
       message: 'Unknown',
@@ -190,13 +190,13 @@ describe('what a refusal means', () => {
       message: 'No',
     })
   })
-  it('a point outside every zone is the fault of the address', () => {
+  it('puts a point outside every zone down to the address', () => {
     expect(outcomeOf(refusal({ code: 'OUT_OF_SERVICE_AREA' }), calculated)).toEqual({
       kind: 'fields',
       errors: { fulfilment: 'noRange' },
     })
   })
-  it('a changed price is shown before and now, a subtotal below the minimum with the missing amount', () => {
+  it('carries both prices when the price changed, and the calculation below the minimum', () => {
     expect(
       outcomeOf(refusal({ status: 409, code: 'QUOTE_CHANGED', calculation: dearer }), calculated),
     ).toEqual({
@@ -209,7 +209,7 @@ describe('what a refusal means', () => {
       calculation: calculated,
     })
   })
-  it('one field is enough; without the prices that it speaks of a refusal is said', () => {
+  it('names a single field, and shows the message when the calculation is missing', () => {
     expect(outcomeOf(refusal({ errors: { comment: ['Long'] } }), calculated)).toEqual({
       kind: 'fields',
       errors: { comment: 'Long' },
@@ -217,7 +217,7 @@ describe('what a refusal means', () => {
     for (const code of ['QUOTE_CHANGED', 'MIN_SUM'] as const)
       expect(outcomeOf(refusal({ code }), calculated)).toEqual({ kind: 'refused', message: 'No' })
   })
-  it('only what may have been heard is repeated at once', () => {
+  it('allows an immediate repeat only when the order may have arrived', () => {
     expect([503, 500].map((status) => isWorthRepeating({ status, code: 'FAULT' }))).toEqual([
       true,
       true,
@@ -229,13 +229,13 @@ describe('what a refusal means', () => {
 })
 
 describe('changes to accept', () => {
-  it('another total, another line, a dish that is gone, or no price before', () => {
+  it('arise from another price, a missing line, or no price before', () => {
     expect(isChanged(calculated, calculated)).toBe(false)
     expect(isChanged(undefined, calculated)).toBe(true)
     expect(isChanged(calculated, dearer)).toBe(true)
     expect(isChanged(calculated, { ...calculated, goods: [] })).toBe(true)
   })
-  it('one of two lines, at the same total', () => {
+  it('arise from one changed line of two at the same total', () => {
     const [line] = calculated.goods
     if (!line) throw new Error('The price has no line')
     const other = { ...line, id: goodsId(99) }

@@ -60,8 +60,8 @@ beforeEach(() => {
   forgetCheckout()
 })
 
-describe('nothing is sent', () => {
-  it('without an address, outside the zones, below the minimum, or at an unknown price', async () => {
+describe('a refused checkout', () => {
+  it('sends no order without an address, outside zones, below the minimum or at a new price', async () => {
     expect(await submit(filledIn, { ...toHome, address: undefined })).toEqual({
       kind: 'fields',
       errors: { fulfilment: 'addressEmpty' },
@@ -92,8 +92,8 @@ describe('nothing is sent', () => {
   })
 })
 
-describe('an order is placed once', () => {
-  it('a lost answer is asked for again with the same key and body', async () => {
+describe('placing an order exactly once', () => {
+  it('a lost answer is requested again with the same key and body', async () => {
     place
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValueOnce(refused({ status: 503, code: 'BUSY' }))
@@ -103,7 +103,7 @@ describe('an order is placed once', () => {
     expect(sentKeys().size).toBe(1)
     expect(new Set(place.mock.calls.map(([call]) => JSON.stringify(call.data.input))).size).toBe(1)
   })
-  it('the key outlives a fault and a refusal', async () => {
+  it('the key stays the same after a fault and a refusal', async () => {
     place.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await submit()).toEqual({ kind: 'fault', message: '' })
     place.mockResolvedValue(
@@ -118,7 +118,7 @@ describe('an order is placed once', () => {
     expect(await submit()).toEqual({ kind: 'placed', id: 8, payAt: null })
     expect(sentKeys().size).toBe(1)
   })
-  it('an order that was placed unheard is found by what was sent then', async () => {
+  it('an order placed without an answer is found with the body sent then', async () => {
     place.mockRejectedValue(new TypeError('Failed to fetch'))
     await submit()
     place.mockImplementation(async (call) =>
@@ -133,7 +133,7 @@ describe('an order is placed once', () => {
     })
     expect(sentKeys().size).toBe(1)
   })
-  it('the next order has a key of its own', async () => {
+  it('the next order gets a new key', async () => {
     place.mockResolvedValue({ ok: true, order: { id: orderId(1), payAt: null } })
     await submit()
     forgetCheckout()

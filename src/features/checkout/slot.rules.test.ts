@@ -7,12 +7,12 @@ const slot = (hour: number, left = 1) => ({
   left,
 })
 
-describe('the dates to choose from', () => {
-  it('begin with the date of the city, not of the browser', () => {
+describe('the dates on offer', () => {
+  it('begin with today’s date in the city, not in the browser', () => {
     expect(slotDates(new Date('2026-11-21T22:30:00Z'), 'Europe/Sofia')[0]).toBe('2026-11-22')
     expect(slotDates(new Date('2026-11-21T21:30:00Z'), 'Europe/Sofia')[0]).toBe('2026-11-21')
   })
-  it('are seven in a row, also over the end of a month and a change of the clocks', () => {
+  it('cover seven days in a row across clock changes and the end of a year', () => {
     expect(slotDates(new Date('2026-10-23T10:00:00Z'), 'Europe/Sofia')).toEqual(
       ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-10-${day}`),
     )
@@ -20,8 +20,8 @@ describe('the dates to choose from', () => {
   })
 })
 
-describe('times near one that cannot be had', () => {
-  it('are free, near and in order', () => {
+describe('times near an unavailable one', () => {
+  it('include only free ones, the nearest, in order', () => {
     const slots = [slot(10), slot(12), slot(13, 0), slot(14), slot(15), slot(17)]
     expect(nearestFree(slots, slot(14).from, 3).map(({ from }) => from)).toEqual([
       slot(12).from,
@@ -29,7 +29,7 @@ describe('times near one that cannot be had', () => {
       slot(17).from,
     ])
   })
-  it('are the nearest on either side, wherever in the day they lie', () => {
+  it('include the nearest on either side at any time of day', () => {
     const day = [slot(10), slot(12), slot(14), slot(18), slot(20)]
     expect(nearestFree(day, slot(11).from, 2).map(({ from }) => from)).toEqual([
       slot(10).from,
@@ -40,18 +40,18 @@ describe('times near one that cannot be had', () => {
       slot(20).from,
     ])
   })
-  it('are none when nothing is free', () => {
+  it('are empty when nothing is free', () => {
     expect(nearestFree([slot(10, 0)], slot(11).from, 3)).toEqual([])
   })
 })
 
-it('a place is kept until the very moment', () => {
+it('a hold runs out at the exact moment it expires', () => {
   const kept = { expires_at: '2026-11-21T10:10:00Z' }
   expect(hasRunOut(kept, Date.parse('2026-11-21T10:09:59.999Z'))).toBe(false)
   expect(hasRunOut(kept, Date.parse('2026-11-21T10:10:00Z'))).toBe(true)
 })
 
-it('another address, and pickup in place of a delivery, are another place', () => {
+it('placeKey differs for another address and for pickup', () => {
   const home = placeKey({ orderType: 'delivery', point: { lat: 43.2, lng: 27.9 } })
   expect(placeKey({ orderType: 'delivery', point: { lat: 43.2, lng: 27.8 } })).not.toBe(home)
   expect(placeKey({ orderType: 'pickup', point: null })).not.toBe(home)

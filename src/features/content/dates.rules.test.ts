@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showMoment } from './dates.rules.ts'
 import { partsOf } from './duration.rules.ts'
 
-test('a moment is shown by the clock of its city, in the language asked for', () => {
+test('showMoment formats a moment in the time zone of the city and the given language', () => {
   const iso = '2026-03-12T22:05:00Z'
   expect(showMoment(iso, { locale: 'ru', timeZone: 'Europe/Sofia' })).toEqual({
     date: '13 марта',
@@ -22,6 +22,6 @@ test.each([
   [999, [0, 0, 0, 0]],
   [86_399_999, [0, 23, 59, 59]],
   [86_400_000 * 3 + 3_661_000, [3, 1, 1, 1]],
-])('%i ms are %j', (milliseconds, parts) =>
+])('partsOf splits %i ms into %j', (milliseconds, parts) =>
   expect(Object.values(partsOf(milliseconds))).toEqual(parts),
 )

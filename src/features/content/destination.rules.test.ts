@@ -46,9 +46,11 @@ describe('destinationOf', () => {
     [item('page', 'loyalty'), { to: '/$module', params: { module: 'loyalty' } }],
     [item('module', null), null],
     [item('link', null), null],
-  ])('item %#', (from, to) => expect(destinationOf(from)).toEqual(to))
+  ])('leads navigation item %# to its page, or nowhere', (from, to) =>
+    expect(destinationOf(from)).toEqual(to),
+  )
 
-  test('a link keeps its flags', () => {
+  test('keeps the flags of an external link', () => {
     const link = { link: 'https://blog.test/', link_open_in_new_tab: true, link_noindex: true }
     expect(destinationOf({ ...item('link', null), link })).toEqual({
       href: 'https://blog.test/',
@@ -58,7 +60,7 @@ describe('destinationOf', () => {
   })
 })
 
-describe('the one address of a page', () => {
+describe('the canonical address of a page', () => {
   const navigation = [
     item('module', 'about'),
     item('page', 'company', 'offer'),
@@ -70,9 +72,9 @@ describe('the one address of a page', () => {
     ['loyalty', '/loyalty'],
     ['hidden', '/page/hidden'],
     ['about', '/page/about'],
-  ])('%s is at %s', (slug, path) => expect(pathOf(pageAddress(navigation, slug))).toBe(path))
+  ])('leads %s to %s', (slug, path) => expect(pathOf(pageAddress(navigation, slug))).toBe(path))
 
-  test('an address is listed or not, whether it is the first of its page or not', () => {
+  test('isListed accepts every address in the navigation and no other', () => {
     expect(
       ['/company/offer', '/legal/offer', '/loyalty', '/about', '/other/offer'].map((path) =>
         isListed(navigation, path),
@@ -80,7 +82,7 @@ describe('the one address of a page', () => {
     ).toEqual([true, true, true, false, false])
   })
 
-  test('the first item of a page is its address, also where that is the plain one', () => {
+  test('comes from the first navigation item of the page, even when that has no module', () => {
     const twice = [item('page', 'news', 'offer'), item('page', 'company', 'offer')]
     expect(pathOf(pageAddress(twice, 'offer'))).toBe('/page/offer')
     expect(pathOf(pageAddress(twice.toReversed(), 'offer'))).toBe('/company/offer')
@@ -90,7 +92,7 @@ describe('the one address of a page', () => {
     [item('page', 'company', 'offer'), '/company/terms'],
     [item('page', 'loyalty'), '/terms'],
     [item('page', null, 'offer'), '/page/terms'],
-  ])('a page with a new name stays where it was %#', (from, path) => {
+  ])('keeps its module after a rename %#', (from, path) => {
     const address = pageAddress([from], from.page?.slug ?? 'loyalty')
     expect(pathOf(renamed(address, 'terms'))).toBe(path)
   })

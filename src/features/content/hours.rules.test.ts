@@ -10,7 +10,7 @@ test.each([
   expect(clockTime(wallTime)).toEqual({ time, nextDay }),
 )
 
-test('neighbouring days with the same hours are one entry', () => {
+test('groupDays merges neighbouring days with the same hours', () => {
   const day = [{ from: '12:00', to: '24:00' }]
   const late = [{ from: '12:00', to: '26:00' }]
   expect(

@@ -45,26 +45,26 @@ test('a shift past midnight closes before it opens', () => {
   ])
 })
 
-test('two shifts are two entries, a day off is none', () => {
+test('two shifts become two entries, and a day off becomes none', () => {
   expect(hoursOf(week([shift('11:00', '15:00'), shift('18:00', '22:00')], []))).toMatchObject([
     { opens: '11:00', closes: '15:00' },
     { opens: '18:00', closes: '22:00' },
   ])
 })
 
-test('round the clock is no closed day', () => {
+test('a shift round the clock runs from 00:00 to 23:59', () => {
   expect(hoursOf(week([shift('00:00', '24:00')]))).toMatchObject([
     { opens: '00:00', closes: '23:59' },
   ])
 })
 
-test('a shift after midnight is one of the next date', () => {
+test('a shift after midnight belongs to the next day', () => {
   expect(hoursOf([{ day: 'sun', shifts: [shift('25:00', '27:00')] }])).toEqual([
     { dayOfWeek: ['Monday'], opens: '01:00', closes: '03:00' },
   ])
 })
 
-test('midnight is the first minute of the next date', () => {
+test('a shift at 24:00 belongs to the next day, one at 23:59 does not', () => {
   expect(
     hoursOf([
       { day: 'fri', shifts: [shift('23:59', '26:00')] },
@@ -76,7 +76,7 @@ test('midnight is the first minute of the next date', () => {
   ])
 })
 
-test('holidays have their date, closed ones too', () => {
+test('holidays have their date, including closed ones', () => {
   expect(
     hoursOf(
       [],
@@ -91,7 +91,7 @@ test('holidays have their date, closed ones too', () => {
   ])
 })
 
-test('a holiday shift that starts after midnight has the next date, also at the end of a year', () => {
+test('a holiday shift after midnight gets the next date, even across a year', () => {
   expect(
     hoursOf([], [{ date: '2026-12-31', name: 'Eve', shifts: [shift('25:00', '28:00')] }]),
   ).toEqual([
@@ -99,13 +99,13 @@ test('a holiday shift that starts after midnight has the next date, also at the 
   ])
 })
 
-test('a shift of more than a day is shown as a whole one', () => {
+test('a shift of more than 24 hours is shown as a whole day', () => {
   expect(hoursOf([{ day: 'fri', shifts: [shift('00:00', '30:00')] }])).toEqual([
     { dayOfWeek: ['Friday'], opens: '00:00', closes: '23:59' },
   ])
 })
 
-test('outlines name latitude first', () => {
+test('delivery outlines put the latitude first', () => {
   expect(areasServed([zone])).toEqual([
     { '@type': 'GeoShape', name: 'A', polygon: '43.2,27.9 43.2,28 43.3,28 43.2,27.9' },
   ])
@@ -151,7 +151,7 @@ const dataOf = (
   return restaurantData(whole, { shopName: 'Umami', address: addressesOf(whole, 'ru'), ...more })
 }
 
-test('crawlers read the name, the pages of their language and how to call the shop', () => {
+test('restaurantData has the name, localised addresses, phone and currency of the shop', () => {
   expect(dataOf({})).toMatchObject({
     '@id': 'https://varna.test/#restaurant',
     name: 'Umami',
@@ -163,14 +163,14 @@ test('crawlers read the name, the pages of their language and how to call the sh
   expect(JSON.stringify(dataOf({ phones: [] }))).not.toContain('telephone')
 })
 
-test('a city that only delivers has no address of a restaurant', () => {
+test('a city without branches has no address, geo or department', () => {
   const data = dataOf({ branches: [] })
   expect(data).not.toHaveProperty('address')
   expect(data).not.toHaveProperty('geo')
   expect(data).not.toHaveProperty('department')
 })
 
-test('the only branch is the restaurant itself', () => {
+test('a single branch gives its address to the restaurant and becomes no department', () => {
   const data = dataOf({ branches: [centre] })
   expect(data).toMatchObject({
     address: { streetAddress: 'Slivnitsa, 1', addressLocality: 'Varna', addressCountry: 'BG' },
@@ -179,7 +179,7 @@ test('the only branch is the restaurant itself', () => {
   expect(data).not.toHaveProperty('department')
 })
 
-test('of two branches the first is the address, and each has its own phone or the city’s', () => {
+test('the first of two branches gives the address, and each has its phone or the city’s', () => {
   expect(dataOf({ branches: [centre, seaside] })).toMatchObject({
     address: { streetAddress: 'Slivnitsa, 1' },
     department: [
@@ -194,7 +194,7 @@ test('of two branches the first is the address, and each has its own phone or th
   })
 })
 
-test('the picture of the page is shown, and the shop’s where the page has none', () => {
+test('restaurantData shows the picture of the page, or the shop’s if there is none', () => {
   const branches = [centre, seaside]
   const shows = (url: string) => ({ image: url, department: [{ image: url }, { image: url }] })
   expect(dataOf({ branches }, { image: '/media/banner-960.jpg' })).toMatchObject(
@@ -203,14 +203,14 @@ test('the picture of the page is shown, and the shop’s where the page has none
   expect(dataOf({ branches })).toMatchObject(shows('https://varna.test/share.jpg'))
 })
 
-test('the delivery zones are the served area where the page shows them, else the city is', () => {
+test('areaServed names the zones when the page shows them, else the city', () => {
   expect(dataOf({}, { zones: [zone] })).toMatchObject({
     areaServed: [{ '@type': 'GeoShape', name: 'A' }],
   })
   expect(dataOf({})).toMatchObject({ areaServed: { '@type': 'City', name: 'Varna' } })
 })
 
-test('a profile in a network is the same shop, a chat with it is not', () => {
+test('sameAs lists social profiles but no messengers', () => {
   const social = (type: string, is_messenger: boolean) => ({
     type,
     link: `https://${type}.test/umami`,

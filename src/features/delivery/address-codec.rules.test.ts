@@ -64,7 +64,7 @@ describe('a cookie that holds no addresses', () => {
   ])('%s is dropped', ([, text]) => {
     expect(decodeAddresses(text ?? '')).toBeUndefined()
   })
-  test.prop([fc.string({ unit: 'binary' })])('no text throws', (text) => {
+  test.prop([fc.string({ unit: 'binary' })])('decoding any text never throws', (text) => {
     expect(() => decodeAddresses(text)).not.toThrow()
     expect(() => decodeAddresses(`1.${text}`)).not.toThrow()
   })
@@ -104,31 +104,28 @@ describe('addresses', () => {
     maxLength: 3,
     selector: ({ name }) => name,
   })
-  test.prop([lists])(
-    'come back as they were written, in characters that a cookie takes',
-    (list) => {
-      const text = encodeAddresses(list)
-      fc.pre(text.length <= 4096)
-      expect(text).toMatch(/^1\.[\w-]+$/)
-      expect(decodeAddresses(text)).toEqual(list)
-    },
-  )
-  it('are read up to twenty of them, and up to the length of a cookie', () => {
+  test.prop([lists])('survive a round trip in characters that a cookie allows', (list) => {
+    const text = encodeAddresses(list)
+    fc.pre(text.length <= 4096)
+    expect(text).toMatch(/^1\.[\w-]+$/)
+    expect(decodeAddresses(text)).toEqual(list)
+  })
+  it('are read up to 20 of them and up to 4096 characters', () => {
     expect(decodeAddresses(cookieOf(shortRows(20)))).toHaveLength(20)
     const full = cookieOfBytes(3070)
     expect(full).toHaveLength(4096)
     expect(decodeAddresses(full)).toMatchObject([{ street: 'Shipka', house: '12' }])
   })
-  it('are kept to a metre', () => {
+  it('are rounded to a metre', () => {
     const measured = { ...home, lat: 43.210_123_6, lng: 27.915_006_4 }
     expect(decodeAddresses(encodeAddresses([measured]))).toEqual([home])
   })
-  it('keep the longest place there is', () => {
+  it('keep a place id of 300 characters', () => {
     const far = { ...home, googlePlaceId: 'x'.repeat(300) }
     expect(decodeAddresses(encodeAddresses([far]))).toEqual([far])
   })
-  it('are none in no text', () => expect(encodeAddresses([])).toBe(''))
-  it('of a dozen usual kinds fit into one cookie', () => {
+  it('encode an empty list as an empty text', () => expect(encodeAddresses([])).toBe(''))
+  it('fit into one cookie when there are 12 usual ones', () => {
     const list = Array.from({ length: 12 }, (_, index) => ({ ...home, name: `l${index}` }))
     expect(encodeAddresses(list).length).toBeLessThan(3500)
   })

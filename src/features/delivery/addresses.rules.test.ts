@@ -46,7 +46,7 @@ const pickup = (pickupId: number | null): DeliveryChoice => ({
 })
 
 describe('the list of addresses', () => {
-  it('holds no more than twenty, and any of them can still be changed', () => {
+  it('holds at most 20, and any of them can still be changed', () => {
     const many = Array.from({ length: 20 }, (_, index) => address(`l${index}`))
     expect(withAddress(many, address('new'))).toBeNull()
     expect(withAddress(many, address('l3', { house: '1' }))).toEqual(
@@ -54,12 +54,12 @@ describe('the list of addresses', () => {
     )
     expect(withAddress(many.slice(1), address('new'))).toEqual([...many.slice(1), address('new')])
   })
-  it('gives a name that is free', () => {
+  it('gives a new address a free name', () => {
     expect(freshName([])).toBe('l1')
     expect(freshName([address('12')])).toBe('l1')
     expect(freshName([address('l7'), address('12'), address('l2')])).toBe('l8')
   })
-  it('knows the one chosen last in each city', () => {
+  it('remembers the address chosen last in each city', () => {
     const list = withLast(
       [
         address('a', { isLast: true }),
@@ -72,7 +72,7 @@ describe('the list of addresses', () => {
     expect(lastOf([address('a'), address('b')])?.name).toBe('b')
     expect(lastOf([])).toBeUndefined()
   })
-  it('reads as street and house, whichever there is', () => {
+  it('shows street and house, or the one that exists', () => {
     expect([
       addressLine({ street: 'A', house: '1' }),
       addressLine({ street: 'A', house: '' }),
@@ -81,8 +81,8 @@ describe('the list of addresses', () => {
   })
 })
 
-describe('the choice', () => {
-  it('is not made without a point or a branch', () => {
+describe('the delivery choice', () => {
+  it('needs a point or a branch to be ready', () => {
     expect([nowhere, pickup(null), pickup(2), choiceOf(address('a'))].map(isReady)).toEqual([
       false,
       false,
@@ -90,23 +90,23 @@ describe('the choice', () => {
       true,
     ])
   })
-  it('names its address as long as that is kept', () => {
+  it('names its address as long as the list has it', () => {
     expect(chosenOf([address('a')], { address: 'a' })?.name).toBe('a')
     expect(chosenOf([address('a')], { address: 'b' })).toBeUndefined()
     expect(chosenOf([address('a')], nowhere)).toBeUndefined()
   })
 })
 
-describe('what is selected when the location modal opens', () => {
+describe('the preselection of the location modal', () => {
   const branches = [{ id: 4 }, { id: 5 }]
-  it('is nothing where there is nothing', () => {
+  it('has no address and no branch when there are none', () => {
     expect(preselected(nowhere, [], [])).toEqual({
       orderType: 'delivery',
       pickupId: null,
       address: null,
     })
   })
-  it('is the saved branch, else the first', () => {
+  it('takes the saved branch, else the first', () => {
     expect(preselected(pickup(5), [], branches).pickupId).toBe(5)
     expect(preselected(pickup(9), [], branches).pickupId).toBe(4)
     expect(preselected(pickup(null), [], branches)).toMatchObject({
@@ -114,7 +114,7 @@ describe('what is selected when the location modal opens', () => {
       pickupId: 4,
     })
   })
-  it('is the saved address, else the one chosen last', () => {
+  it('takes the saved address, else the one chosen last', () => {
     const list = [address('a', { isLast: true }), address('b')]
     expect(preselected(choiceOf(address('b')), list, branches).address).toBe('b')
     expect(preselected(choiceOf(address('gone')), list, branches).address).toBe('a')

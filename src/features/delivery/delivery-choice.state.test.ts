@@ -20,14 +20,14 @@ describe('a cookie that is not a choice', () => {
   ])('%s is dropped', ([text]) => {
     expect(decodeChoice(text ?? '')).toBeUndefined()
   })
-  test.prop([fc.string({ unit: 'binary' })])('no text throws', (text) => {
+  test.prop([fc.string({ unit: 'binary' })])('decoding any text never throws', (text) => {
     expect(() => decodeChoice(text)).not.toThrow()
     expect(() => decodeChoice(`1~delivery~${text}`)).not.toThrow()
     expect(() => decodeChoice(`1~delivery~43~27~${text}`)).not.toThrow()
   })
 })
 
-test('choices are read as they were written', () => {
+test('choices survive a round trip through the cookie', () => {
   const branch = {
     orderType: 'pickup' as const,
     pickupId: 12,
@@ -56,14 +56,14 @@ const place = {
   address: '',
 }
 
-test('a cookie from before there was a label is read', () => {
+test('a cookie without a label or with a broken one is read with an empty label', () => {
   expect(decodeChoice('1~delivery~43.21~27.915')).toEqual({ ...place, label: '' })
   expect(encodeChoice({ ...place, label: '' })).toBe('1~delivery~43.21~27.915')
   expect(decodeChoice('1~delivery~43.21~27.915~%E0%A4%A')).toEqual({ ...place, label: '' })
 })
 
 test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])(
-  'street and house with any characters come back as they were',
+  'labels with any characters survive a round trip',
   (written) => {
     const label = written.toWellFormed().trim().slice(0, 100).toWellFormed().trim()
     const text = encodeChoice({ ...place, label })

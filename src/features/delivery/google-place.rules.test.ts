@@ -6,14 +6,14 @@ const at = { id: 'g1', lat: 43.2, lng: 27.9, name: null }
 const of = (...parts: ReturnType<typeof part>[]) => placeOfGoogle({ ...at, parts })
 
 describe('a place of Google', () => {
-  it('is none without a street, a name or a quarter, and without a point', () => {
+  it('gives null without a street, name or quarter, or without a point', () => {
     expect(of()).toBeNull()
     expect(of(part('Varna', 'locality', 'political'), part('12', 'street_number'))).toBeNull()
     expect(of(part(null, 'route'), part('  ', 'neighborhood'))).toBeNull()
     expect(placeOfGoogle({ ...at, lat: Number.NaN, parts: [part('Rosa', 'route')] })).toBeNull()
   })
 
-  it('has a street, and a house where one is known', () => {
+  it('has a street, and a house if one is known', () => {
     expect(of(part('Varna', 'locality'), part('Rosa St', 'route'))).toEqual({
       place_id: 'g1',
       street: 'Rosa St',
@@ -29,7 +29,7 @@ describe('a place of Google', () => {
     })
   })
 
-  it('is called by its name or its quarter where there are no streets', () => {
+  it('takes its name or quarter as the street where there are no streets', () => {
     expect(
       placeOfGoogle({ ...at, name: 'Marina Tower', parts: [part('Dubai Marina', 'neighborhood')] }),
     ).toMatchObject({
@@ -53,12 +53,12 @@ describe('the address nearest to a point', () => {
   const street = of(part('Rosa St', 'route'))
   const house = of(part('Lozenets', 'route'), part('3', 'street_number'))
 
-  it('is none when nothing was found', () => {
+  it('gives null when nothing was found', () => {
     expect(nearestAddress([])).toBeNull()
     expect(nearestAddress([null, null])).toBeNull()
   })
 
-  it('is the first with a house, else the first with a street', () => {
+  it('prefers the first with a house, else the first with a street', () => {
     expect(nearestAddress([null, street, house])).toBe(house)
     expect(nearestAddress([null, street])).toBe(street)
   })

@@ -24,8 +24,8 @@ const place = (street: string, house: string | null) => ({
   label: street,
 })
 
-describe('when the customer has to say which street', () => {
-  it('nothing found, or several streets of another name', () => {
+describe('an ambiguous street', () => {
+  it('has no best place when none is found or several names match', () => {
     expect(bestPlace([], 'Sliva')).toBeNull()
     expect(
       bestPlace([place('Sliva Street', null), place('Slivnitsa Boulevard', null)], 'Sliv'),
@@ -33,8 +33,8 @@ describe('when the customer has to say which street', () => {
   })
 })
 
-describe('the place that is meant', () => {
-  it('is the street of this very name, with the house when it is known', () => {
+describe('the best place for a street', () => {
+  it('matches the exact name, with the house if it is known', () => {
     const places = [
       place('Slivnitsa Boulevard', '12'),
       place('Sliva Street', null),
@@ -42,16 +42,16 @@ describe('the place that is meant', () => {
     ]
     expect(bestPlace(places, ' sliva street ')?.place_id).toBe('Sliva Street/12')
   })
-  it('is that street itself where the search knows no house of it', () => {
+  it('matches the exact street when its houses are unknown', () => {
     const places = [place('Sliva Street', '12'), place('Sliva', null)]
     expect(bestPlace(places, 'Sliva')?.place_id).toBe('Sliva/null')
   })
-  it('is the only street found', () => {
+  it('takes the only street found', () => {
     expect(bestPlace([place('Sliva Street', null)], 'sliva')?.street).toBe('Sliva Street')
   })
 })
 
-it('asks with the first number of the house', () => {
+it('placeQuery takes the first number of the house', () => {
   expect(placeQuery({ street: ' Sliva ', house: '12/3' })).toBe('Sliva 12')
   expect(placeQuery({ street: 'Слива', house: 'бл. 4, вх. Б' })).toBe('Слива 4')
   expect(placeQuery({ street: 'Sliva', house: '12a' })).toBe('Sliva 12a')
@@ -60,7 +60,7 @@ it('asks with the first number of the house', () => {
   expect(placeQuery({ street: '가', house: '' })).toBe('')
 })
 
-it('asks from two letters on, with no more than a hundred characters', () => {
+it('placeQuery needs two letters and takes at most 100 characters', () => {
   expect(placeQuery({ street: 'Ю', house: '' })).toBe('')
   expect(placeQuery({ street: 'Ян', house: '' })).toBe('Ян')
   expect(placeQuery({ street: ' « Я » ', house: '7' })).toBe('')
@@ -69,29 +69,32 @@ it('asks from two letters on, with no more than a hundred characters', () => {
 })
 
 test.prop([fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })])(
-  'any typed text is a query that the contract takes, or none',
+  'placeQuery gives any text a length from 2 to 100, or nothing',
   (street, house) => {
     const query = placeQuery({ street, house })
     expect(query === '' || (query.length >= 2 && query.length <= 100)).toBe(true)
   },
 )
 
-test.prop([fc.string(), fc.string()])('case and spaces make no other address', (street, house) => {
-  expect(addressKey({ street: ` ${street.toLowerCase()} `, house })).toBe(
-    addressKey({ street: street.toLowerCase(), house: `${house} ` }),
-  )
-})
+test.prop([fc.string(), fc.string()])(
+  'addressKey ignores case and outer spaces',
+  (street, house) => {
+    expect(addressKey({ street: ` ${street.toLowerCase()} `, house })).toBe(
+      addressKey({ street: street.toLowerCase(), house: `${house} ` }),
+    )
+  },
+)
 
 describe('a point shown on the map', () => {
   const shown = { street: 'Sliva', house: '12' }
   const typed = { street: 'Rosa', house: '3' }
-  it('belongs to the address it was shown for, and another one is looked up', () => {
+  it('belongs to its own address, and another address is looked up', () => {
     const place = pinnedAt({ lat: 43.2, lng: 27.9 }, shown, 'bg')
     expect(searchText({ address: shown, place, country: 'bg' })).toBe('')
     expect(isPlaceOf(place, typed)).toBe(false)
     expect(searchText({ address: typed, place, country: 'bg' })).toBe('Rosa 3')
   })
-  it('stays where the address search does not know the other one', () => {
+  it('stays when the address search does not know another address', () => {
     const place = pinnedAt({ lat: 43.2, lng: 27.9 }, shown, 'bg')
     expect(placeWithout({ address: typed, place })).toBe(place)
     expect(
@@ -101,14 +104,14 @@ describe('a point shown on the map', () => {
       }),
     ).toBeNull()
   })
-  it('belongs to any typed text where the map knows no addresses', () => {
+  it('belongs to any typed text in a country without reverse geocoding', () => {
     const place = pinnedAt({ lat: 25.2, lng: 55.3 }, shown, 'ae')
     expect(searchText({ address: typed, place, country: 'ae' })).toBe('')
     expect(isPlaceOf(place, typed)).toBe(true)
   })
 })
 
-it('an address is the same with other accents, capitals and punctuation', () => {
+it('addressKey ignores accents, capitals and punctuation', () => {
   const key = addressKey({ street: 'бул. „Княз Борис I“', house: '12' })
   expect(addressKey({ street: ' бул Княз Борис I', house: '12.' })).toBe(key)
   expect(addressKey({ street: 'Бул. Княз Борис I', house: '12' })).toBe(key)
@@ -122,14 +125,14 @@ describe('an address that the customer saved', () => {
   const shipka = { street: 'Шипка', house: '12' }
   const rosa = { street: 'Роза', house: '3' }
   const point = { lat: 43.21012, lng: 27.91501 }
-  it('is looked up again once the text differs', () => {
+  it('needs another search once its text differs', () => {
     const found = savedLocation({ ...point, placeId: 'varna/shipka/12' }, shipka, 'bg')
     expect(found).toEqual(locationOf({ ...point, place_id: 'varna/shipka/12' }, shipka))
     expect([isPlaceOf(found, shipka), isPlaceOf(found, rosa)]).toEqual([true, false])
     const dubai = savedLocation({ ...point, placeId: 'dubai/marina' }, shipka, 'ae')
     expect(isPlaceOf(dubai, rosa)).toBe(false)
   })
-  it('keeps its pin for any text only where the map knows no addresses', () => {
+  it('keeps its pin for any text only in a country without reverse geocoding', () => {
     const pin = { ...point, placeId: pinnedAt(point, shipka, 'ae').placeId }
     expect(isPlaceOf(savedLocation(pin, shipka, 'ae'), rosa)).toBe(true)
     expect(isPlaceOf(savedLocation(pin, shipka, 'bg'), rosa)).toBe(false)
@@ -140,19 +143,19 @@ describe('an address that the customer saved', () => {
     expect(placeWithout({ address: shipka, place: null })).toBeNull()
     expect(searchText({ address: shipka, place: null, country: 'bg' })).toBe('Шипка 12')
   })
-  it('stays where it was found, though the search knows it no more', () => {
+  it('keeps its place when the search no longer finds it', () => {
     const found = locationOf({ ...point, place_id: 'varna/shipka/12' }, shipka)
     expect(placeWithout({ address: shipka, place: found })).toBe(found)
   })
 })
 
-it('an address without its house is not looked up where houses have numbers', () => {
+it('an address without a house is looked up in ae but not in bg', () => {
   const address = { street: 'Шипка', house: '' }
   expect(searchText({ address, place: null, country: 'bg' })).toBe('')
   expect(searchText({ address, place: null, country: 'ae' })).toBe('Шипка')
 })
 
-it('a point of the map is kept to a metre', () => {
+it('a point on the map is rounded to a metre', () => {
   const point = { lat: 43.210_123_6, lng: 27.915_006_4 }
   expect(pinnedAt(point, { street: '', house: '' }, 'bg')).toMatchObject({
     lat: 43.21012,
@@ -161,7 +164,7 @@ it('a point of the map is kept to a metre', () => {
   })
 })
 
-it('the customer reads why there is no delivery to an address', () => {
+it('placeFault says why an address gets no delivery', () => {
   const place = pinnedAt({ lat: 43.2, lng: 27.9 }, { street: 'Шипка', house: '12' }, 'bg')
   const terms = {
     free_delivery_from: decimal(30),
@@ -178,7 +181,7 @@ it('the customer reads why there is no delivery to an address', () => {
   expect(placeFault({ street: ' – ' }, null)).toBe('addressEmpty')
 })
 
-it('the map has not moved while it stays within five metres, in both directions', () => {
+it('isSamePoint accepts a move under five metres in any direction', () => {
   const from = { lat: 43.21, lng: 27.915 }
   const moved = (lat: number, lng: number) =>
     isSamePoint(from, { lat: from.lat + lat, lng: from.lng + lng })

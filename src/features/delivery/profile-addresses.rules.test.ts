@@ -31,8 +31,8 @@ const own = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
   ...more,
 })
 
-describe('what the shop refuses', () => {
-  it('is named by field, for any address of the list', () => {
+describe('a refused address list', () => {
+  it('has one error per field over all its addresses', () => {
     expect(
       fieldErrors({
         street: ['Outside', 'Far'],
@@ -46,7 +46,7 @@ describe('what the shop refuses', () => {
       code: 'Long',
     })
   })
-  it('is known by its place in the list', () => {
+  it('gives the places of its refused addresses', () => {
     expect([
       ...refusedPlaces({ '0.street': ['a'], '3.house': ['b'], 'body.11.lat': ['c'], body: ['d'] }),
     ]).toEqual([0, 3, 11])
@@ -54,18 +54,18 @@ describe('what the shop refuses', () => {
 })
 
 describe('an address of the profile', () => {
-  it('has a name of digits, one of this browser has not', () => {
+  it('has a name of digits, unlike an address of this browser', () => {
     expect([isOfProfile(ownOfProfile(saved).name), isOfProfile('l12'), isOfProfile('')]).toEqual([
       true,
       false,
       false,
     ])
   })
-  it('is at its point when no address search knows it', () => {
+  it('becomes a pin at its point when it has no place id', () => {
     expect(ownOfProfile(saved).googlePlaceId).toBe('pin/43.2,27.9')
     expect(ownOfProfile({ ...saved, googlePlaceId: 'umami/7/12' }).googlePlaceId).toBe('umami/7/12')
   })
-  it('that is the chosen one is delivered to, else the one chosen last, else none', () => {
+  it('adopted picks the address equal to the chosen one, else the one chosen last, else none', () => {
     const list = [own('1'), own('2', { isLast: true, flat: '8' }), own('3', { house: '1' })]
     expect(adopted(list, own('l1'))?.name).toBe('1')
     expect(adopted(list, own('l1', { street: 'Sliva' }))?.name).toBe('2')

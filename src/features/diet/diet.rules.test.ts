@@ -23,26 +23,22 @@ describe('a dish for a customer who does not eat milk and nuts', () => {
       { level: 'avoidable', contains: [], avoidable: ['milk'] },
     ],
     [
-      'cannot, when only one of both can be left out',
+      'does not suit when only one of both can be left out',
       { contains: ['milk', 'nuts'], avoidable: ['nuts'] },
       { level: 'unfit', contains: ['milk'], avoidable: ['nuts'] },
     ],
-    [
-      'with traces is marked alone',
-      { may_contain: ['nuts'] },
-      { level: 'traces', traces: ['nuts'] },
-    ],
+    ['is only marked for traces', { may_contain: ['nuts'] }, { level: 'traces', traces: ['nuts'] }],
   ])('%s', (_, facts, expected) => {
     expect(verdictOf({ ...nothing, ...facts }, needs)).toMatchObject(expected)
   })
-  it('traces count like the thing itself when they are to be avoided, too', () => {
+  it('does not suit with traces when they are to be avoided', () => {
     expect(
       verdictOf({ ...nothing, may_contain: ['nuts'] }, { ...needs, traces: true }),
     ).toMatchObject({ level: 'unfit', traces: ['nuts'] })
   })
 })
 
-it('a diet wants a declaration, and vegan is vegetarian', () => {
+it('a diet needs a declaration, and vegan counts as vegetarian', () => {
   const needs: DietaryNeeds = { ...noNeeds, diets: ['vegetarian', 'halal'] }
   expect(verdictOf({ ...nothing, diets: ['vegan'] }, needs)).toMatchObject({
     level: 'unfit',
@@ -51,7 +47,7 @@ it('a diet wants a declaration, and vegan is vegetarian', () => {
   expect(verdictOf({ ...nothing, diets: ['vegan', 'halal'] }, needs).level).toBe('suits')
 })
 
-it('an added option takes away what its allergens contradict', () => {
+it('an added option ends the diets that its allergens or declaration contradict', () => {
   const added = (allergens: Allergen[], diets: Diet[] | null = null) => [{ allergens, diets }]
   expect(dietsWith(['vegan', 'vegetarian', 'lactose-free', 'halal'], added(['milk']))).toEqual([
     'vegetarian',
@@ -75,12 +71,12 @@ const facts = fc
   }))
 const needs = fc.record({ allergens, traces: fc.boolean(), diets })
 
-test.prop([facts])('everything suits who eats everything', (dish) => {
+test.prop([facts])('any dish suits a customer without needs', (dish) => {
   expect(verdictOf(dish, noNeeds)).toMatchObject({ level: 'suits' })
 })
 
 test.prop([facts, needs])(
-  'no declared allergen goes unsaid, and a warning has a reason',
+  'a verdict names every declared allergen, and a warning always has a reason',
   (dish, said) => {
     const verdict = verdictOf(dish, said)
     const named = [...verdict.contains, ...verdict.avoidable, ...verdict.traces]
@@ -93,13 +89,10 @@ test.prop([facts, needs])(
   },
 )
 
-test.prop([facts, needs, allergens])(
-  'saying more never makes a dish suit better',
-  (dish, said, more) => {
-    const order = ['suits', 'traces', 'avoidable', 'unfit']
-    const strict = { ...said, allergens: [...new Set([...said.allergens, ...more])], traces: true }
-    expect(order.indexOf(verdictOf(dish, strict).level)).toBeGreaterThanOrEqual(
-      order.indexOf(verdictOf(dish, said).level),
-    )
-  },
-)
+test.prop([facts, needs, allergens])('more needs never improve a verdict', (dish, said, more) => {
+  const order = ['suits', 'traces', 'avoidable', 'unfit']
+  const strict = { ...said, allergens: [...new Set([...said.allergens, ...more])], traces: true }
+  expect(order.indexOf(verdictOf(dish, strict).level)).toBeGreaterThanOrEqual(
+    order.indexOf(verdictOf(dish, said).level),
+  )
+})

@@ -17,7 +17,7 @@ describe('a cookie that is not a list of ids', () => {
   )
   test.prop([
     fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.stringMatching(/^1[~0-9a-z]*$/)),
-  ])('no text throws, and what is read has each id once', (text) => {
+  ])('never throws, and gives each id at most once', (text) => {
     const read = decodeIds(text, max) ?? []
     expect(new Set(read).size).toBe(read.length)
     expect(read.length).toBeLessThanOrEqual(max)
@@ -28,14 +28,14 @@ test('the format of version 1 stays readable, and a repeated id counts once', ()
   expect(decodeIds('1~1c~2f~01c~1', max)).toEqual([48, 87, 1])
 })
 
-test.prop([ids])('every list is read as it was written, and fits into a cookie', (list) => {
+test.prop([ids])('every list survives a round trip and fits into a cookie', (list) => {
   const text = encodeIds(list)
   expect(text.length).toBeLessThanOrEqual(maxCookieLength)
   expect(list.length === 0 ? [] : decodeIds(text, max)).toEqual(list)
 })
 
 test.prop([ids, id, fc.integer({ min: 1, max: 30 })])(
-  'what is put first is first, there once, the others keep their order, the oldest go',
+  'withFirst puts an id first once, keeps the order and drops the oldest',
   (list, added, max) => {
     const after = withFirst(list, added, max)
     expect(after).toEqual([added, ...list.filter((other) => other !== added)].slice(0, max))
@@ -43,6 +43,6 @@ test.prop([ids, id, fc.integer({ min: 1, max: 30 })])(
   },
 )
 
-test.prop([ids, id])('what is taken out is gone, the others keep their order', (list, gone) => {
+test.prop([ids, id])('without removes an id and keeps the order of the others', (list, gone) => {
   expect(without(withFirst(list, gone, max + 1), [gone])).toEqual(without(list, [gone]))
 })

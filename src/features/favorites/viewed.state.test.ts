@@ -11,7 +11,7 @@ const { addViewed, forgetViewed } = await import('./viewed.state.ts')
 
 const kept = () => decodeIds(/viewed=([^;]*)/.exec(document.cookie)?.[1] ?? '', 100)
 
-test('the twenty dishes that were looked at last are remembered, each once, the last one first', () => {
+test('addViewed remembers the last 20 dishes, each once, the latest first', () => {
   for (let id = 1; id <= 25; id++) addViewed(goodsId(id))
   addViewed(goodsId(10))
   expect(kept()).toEqual([

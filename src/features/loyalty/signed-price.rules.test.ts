@@ -11,6 +11,6 @@ it.for([
   [0, 'UAH', 'ru', '0,00 ₴'],
   [0.5, 'BGN', 'en', '+BGN 0.50'],
   [12.35, 'UAH', 'ru', '+12,35 ₴'],
-] as const)('%d %s in %s', ([amount, currency, locale, text]) => {
+] as const)('%d %s in %s reads %s', ([amount, currency, locale, text]) => {
   expect(plain(signedPrice(decimal(amount), currency, locale))).toBe(text)
 })

@@ -5,16 +5,16 @@ import { decimal } from '#contract/money.ts'
 const some = (amount: string) => ({ mode: 'some' as const, amount })
 const bonuses = { max_write_off: decimal(12.5) }
 
-describe('what is wrong with a wish to pay with bonuses', () => {
-  it.for(['', 'ten', '-1', '1.234', '1e3', '12345678'])('%s is no amount', (amount) => {
+describe('a wish to pay with bonuses', () => {
+  it.for(['', 'ten', '-1', '1.234', '1e3', '12345678'])('refuses %s as an amount', (amount) => {
     expect(writeOffFault(some(amount), bonuses)).toBe('amount')
     expect(wantedBonuses(some(amount))).toBeUndefined()
   })
-  it('more than the order allows', () => {
+  it('refuses more than the order allows', () => {
     expect(writeOffFault(some('12,51'), bonuses)).toBe('limit')
     expect(writeOffFault(some('1'), { max_write_off: decimal(0) })).toBe('limit')
   })
-  it('nothing when it is within the limit, not wished, or asked by a visitor', () => {
+  it('passes within the limit, when not wished, and for a visitor', () => {
     expect(writeOffFault(some(' 12,50 '), bonuses)).toBeNull()
     expect(writeOffFault({ mode: 'none', amount: 'ten' }, bonuses)).toBeNull()
     expect(writeOffFault({ mode: 'most', amount: '' }, bonuses)).toBeNull()
@@ -22,7 +22,7 @@ describe('what is wrong with a wish to pay with bonuses', () => {
   })
 })
 
-it('a calculation is asked for the amount, for none, or for as much as can be', () => {
+it('wantedBonuses gives the amount, nothing, or 1,000,000 for as much as possible', () => {
   expect(wantedBonuses(some('12,5'))).toBe(12.5)
   expect(wantedBonuses(some('0'))).toBeUndefined()
   expect(wantedBonuses({ mode: 'none', amount: '5' })).toBeUndefined()

@@ -16,7 +16,7 @@ it.each([
   ['/account/orders/7/events', 'abc', 'en', '/api/v1/purchase/7/events'],
   ['/ru/account/orders/7/events?key=k', undefined, 'ru', '/api/v1/purchase/7/events?key=k'],
 ])(
-  'the stream of %s is asked for with the headers of every call',
+  'ownEvents requests the stream of %s with the usual headers',
   async (path, bearer, language, address) => {
     token = bearer
     await ownEvents(

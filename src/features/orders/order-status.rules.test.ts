@@ -24,7 +24,7 @@ const at = (status: OrderStatus, hour: number) => ({
 })
 
 describe('the stages of an order', () => {
-  it('a cancelled one ends where it was cancelled', () => {
+  it('end at the cancellation of a cancelled order', () => {
     const stages = stagesOf({
       status: 'cancel',
       order_type: 'delivery',
@@ -39,7 +39,7 @@ describe('the stages of an order', () => {
       isAwaited: false,
     })
   })
-  it.each(['not_delivered', 'no_show'] as const)('one that ends as %s ends there', (status) => {
+  it.each(['not_delivered', 'no_show'] as const)('end at the status %s', (status) => {
     const stages = stagesOf({
       status,
       order_type: 'delivery',
@@ -48,14 +48,14 @@ describe('the stages of an order', () => {
     })
     expect(stages.map((stage) => stage.status)).toEqual(['new', 'process', 'package', status])
   })
-  it('a pickup is never out for delivery', () => {
+  it('have no delivery for a pickup', () => {
     expect(
       stagesOf({ status: 'new', order_type: 'pickup', payment: paid, status_history: [] }).map(
         ({ status }) => status,
       ),
     ).toEqual(['new', 'process', 'package', 'complete'])
   })
-  it('shows times of what is behind and nothing of what is ahead', () => {
+  it('have times up to the current stage and none after it', () => {
     const stages = stagesOf({
       status: 'process',
       order_type: 'delivery',
@@ -73,7 +73,7 @@ describe('the stages of an order', () => {
       'process',
     ])
   })
-  it('is not accepted before it is paid what is to be paid first, whether the bank declined it or not', () => {
+  it('await an online payment before acceptance, also after the bank declined it', () => {
     for (const declined of [false, true]) {
       const payment = { ...paid, type: 'online' as const, status: 'awaiting' as const, declined }
       const [first] = stagesOf({
@@ -88,7 +88,7 @@ describe('the stages of an order', () => {
       )
     }
   })
-  it('one that was never paid was never accepted', () => {
+  it('include no acceptance when the payment expired', () => {
     const payment = { ...paid, type: 'online' as const, status: 'expired' as const }
     const stages = stagesOf({
       status: 'cancel',
@@ -148,7 +148,7 @@ describe('an order after an event', () => {
     can_cancel: true,
     ...change,
   })
-  it('has its status, its history, its time and its version', () => {
+  it('takes the status, history, time and version of the event', () => {
     expect(orderAfter(placed, event({}))).toEqual({
       ...placed,
       status: 'process',
@@ -157,7 +157,7 @@ describe('an order after an event', () => {
       time: { ...placed.time, expected_at: '2026-11-21T12:00:00Z' },
     })
   })
-  it('a step that is undone asks for the whole order', () => {
+  it('needs to be fetched again when a step is undone', () => {
     const ready = {
       ...placed,
       status: 'process' as const,
@@ -165,22 +165,22 @@ describe('an order after an event', () => {
     }
     expect(orderAfter(ready, event({ status: 'new' }))).toBeNull()
   })
-  it('a change of time alone is no new status', () => {
+  it('keeps its history when only the time changes', () => {
     expect(orderAfter(placed, event({ status: 'new' }))?.status_history).toEqual(
       placed.status_history,
     )
   })
-  it('what was seen before changes nothing', () => {
+  it('ignores an event of a version already seen', () => {
     expect(orderAfter(placed, event({ version: placed.version, status: 'package' }))).toBe(placed)
   })
-  it('it is late that nobody has accepted it, until somebody does', () => {
+  it('stays unconfirmed from the event that says so until its acceptance', () => {
     const since = '2026-11-21T10:10:00Z'
     const late = event({ version: placed.version, status: 'new', unconfirmed_at: since })
     const waiting = orderAfter(placed, late)
     expect(waiting).toEqual({ ...placed, unconfirmed_at: since })
     expect(waiting && orderAfter(waiting, event({}))?.unconfirmed_at).toBeUndefined()
   })
-  it('one that cannot be cancelled here stays so', () => {
+  it('stays not cancellable once either side says so', () => {
     expect(orderAfter({ ...placed, can_cancel: false }, event({}))?.can_cancel).toBe(false)
     expect(orderAfter(placed, event({ can_cancel: false }))?.can_cancel).toBe(false)
   })
@@ -190,7 +190,7 @@ describe('an order after an event', () => {
     ['the shop proposes other dishes', { version: placed.version, change_count: 1 }],
     ['the order was handed over', { status: 'complete' }],
     ['the order was cancelled', { status: 'cancel', reason: 'closed' }],
-  ] as const)('is asked for when %s', (_case, change) => {
+  ] as const)('needs to be fetched again when %s', (_case, change) => {
     expect(orderAfter(placed, event(change))).toBeNull()
   })
 })

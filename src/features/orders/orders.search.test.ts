@@ -16,6 +16,6 @@ it.for([
   ],
   [{ page: '2; drop table' }, { page: undefined }],
   [{ page: 1e9 }, { page: undefined }],
-] as const)('%j is %j', ([given, page]) => {
+] as const)('ordersSearch reads %j as %j', ([given, page]) => {
   expect(v.parse(ordersSearch, given)).toEqual(page)
 })

@@ -29,11 +29,11 @@ it.for([
   [{ status: 'expired' }, 'unpaid'],
   [{ status: 'refunding' }, 'refunding'],
   [{ status: 'refunded' }, 'refunded'],
-] as const)('of %j there is to say: %s', ([given, state]) => {
+] as const)('paymentState of %j is %s', ([given, state]) => {
   expect(paymentState({ ...payment, ...given })).toBe(state)
 })
 
-it('is awaited until it is paid or the time is over', () => {
+it('a payment is awaited until it is paid or expired', () => {
   expect(isAwaited(payment)).toBe(true)
   for (const status of ['paid', 'deposit_paid', 'expired'] as const)
     expect(isAwaited({ status })).toBe(false)

@@ -8,7 +8,7 @@ const refused = (code: 'BUSY' | 'TOO_LATE') => ({
 const page = { ok: true as const, value: 'https://pay.test' }
 const goOn = async () => true
 
-it('asks until the page is there', async () => {
+it('retryWhileBusy repeats the request until the page is there', async () => {
   const request = vi
     .fn()
     .mockResolvedValueOnce(refused('BUSY'))
@@ -17,17 +17,20 @@ it('asks until the page is there', async () => {
   expect(await retryWhileBusy(request, goOn)).toEqual(page)
   expect(request).toHaveBeenCalledTimes(3)
 })
-it('gives up after eight tries', async () => {
+it('retryWhileBusy gives up after 8 tries', async () => {
   const request = vi.fn().mockResolvedValue(refused('BUSY'))
   expect(await retryWhileBusy(request, goOn)).toEqual(refused('BUSY'))
   expect(request).toHaveBeenCalledTimes(8)
 })
-it.for([refused('TOO_LATE'), null])('takes any other answer as it is', async (answer) => {
-  const request = vi.fn().mockResolvedValue(answer)
-  expect(await retryWhileBusy(request, goOn)).toEqual(answer)
-  expect(request).toHaveBeenCalledTimes(1)
-})
-it('stops when nobody waits any more', async () => {
+it.for([refused('TOO_LATE'), null])(
+  'retryWhileBusy returns any other answer at once',
+  async (answer) => {
+    const request = vi.fn().mockResolvedValue(answer)
+    expect(await retryWhileBusy(request, goOn)).toEqual(answer)
+    expect(request).toHaveBeenCalledTimes(1)
+  },
+)
+it('retryWhileBusy ends when nobody waits any longer', async () => {
   const request = vi.fn().mockResolvedValue(refused('BUSY'))
   await retryWhileBusy(request, async () => false)
   expect(request).toHaveBeenCalledTimes(1)

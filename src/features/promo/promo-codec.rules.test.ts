@@ -15,11 +15,11 @@ it.for([
 ])('the cookie %j is dropped', (text) => {
   expect(decodePromo(text)).toBeUndefined()
 })
-it.for(['', '   ', 'x'.repeat(41), 'a\nb', '\uD800'])('%j is no code', (text) => {
+it.for(['', '   ', 'x'.repeat(41), 'a\nb', '\uD800'])('readableCode refuses %j', (text) => {
   expect(readableCode(text)).toBeUndefined()
 })
 test.prop([fc.string({ unit: 'binary', maxLength: 50 })])(
-  'no text throws, and what can be a code comes back as it was',
+  'decoding never throws, and any readable code survives a round trip',
   (text) => {
     expect(() => decodePromo(text)).not.toThrow()
     const code = readableCode(text)
@@ -28,7 +28,7 @@ test.prop([fc.string({ unit: 'binary', maxLength: 50 })])(
     expect(decodePromo(encodePromo(code))).toBe(code)
   },
 )
-it('is empty without a code', () => {
+it('encodePromo gives an empty text without a code', () => {
   expect(encodePromo('')).toBe('')
 })
 test('the format of version 1 stays readable', () => {

@@ -21,10 +21,10 @@ test.each([
   ['\0\0\0', ''],
   ['x'.repeat(10_000), 'x'.repeat(100)],
   [`${'x'.repeat(99)}🍣`, `${'x'.repeat(99)}\u{FFFD}`],
-])('what is asked for %j', (typed, text) => {
+])('searchText turns %j into %j', (typed, text) => {
   expect(searchText(typed)).toBe(text)
 })
 
-test('under three characters nothing is asked', () => {
+test('isSearchable needs at least three characters', () => {
   expect(['', 'a', 'ab', 'abc'].map(isSearchable)).toEqual([false, false, false, true])
 })

@@ -3,7 +3,7 @@ import { bytesOfKey, clientName, isSameKey } from './push.rules.ts'
 
 const key = Buffer.from([4, 255, 254, 0, 62, 63]).toString('base64url')
 
-test('different keys are not equal', () => {
+test('isSameKey accepts only the same key', () => {
   expect([...bytesOfKey(key)]).toEqual([4, 255, 254, 0, 62, 63])
   expect(isSameKey(bytesOfKey(key).buffer, key)).toBe(true)
   expect(isSameKey(new Uint8Array([4, 255]).buffer, key)).toBe(false)
@@ -26,6 +26,6 @@ test.each([
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox · Android'],
   ['curl/8.9', 'curl/8.9'],
   ['', ''],
-])('%j is %j', (client, name) => {
+])('clientName names %j as %j', (client, name) => {
   expect(clientName(client)).toBe(name)
 })

@@ -14,7 +14,7 @@ const items = [
   item('Olives', { until: null }),
 ]
 
-test('what has run out comes first, all else in menu order', () => {
+test('unavailable items come first, the others in menu order', () => {
   expect(found(items, '').map(({ name }) => name)).toEqual(['Olives', 'Crème brûlée', 'Маргарита'])
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['BRULEE dess', ['Crème brûlée']],
   [' маргар ', ['Маргарита']],
   ['nothing', []],
-])('%j finds %j', (typed, names) => {
+])('a search for %j finds %j', (typed, names) => {
   expect(found(items, typed).map(({ name }) => name)).toEqual(names)
 })
 
-test('a stop lasts for an hour, until the day ends, or until somebody ends it', () => {
+test('an item is unavailable for an hour, until the day ends, or until it is stocked', () => {
   const at = { now: Date.parse('2026-03-12T18:00:00Z'), dayEndsAt: '2026-03-13T08:00:00.000Z' }
   expect(stopUntil('hour', at)).toBe('2026-03-12T19:00:00.000Z')
   expect(stopUntil('today', at)).toBe(at.dayEndsAt)

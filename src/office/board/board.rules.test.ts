@@ -18,7 +18,7 @@ import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 const at = (minutes: number) => Date.parse('2026-03-12T18:00:00Z') + minutes * 60_000
 const idsOf = ({ orders }: KeptBoard) => orders.map(({ id }) => Number(id))
 
-test('an order for later comes up when it is to be started', () => {
+test('a scheduled order moves to the new ones at its start time', () => {
   const order = orderOf({ column: 'scheduled', start_at: '2026-03-12T18:30:00Z' })
   expect(columnAt(order, at(29))).toBe('scheduled')
   expect(columnAt(order, at(30))).toBe('new')
@@ -38,14 +38,14 @@ test.each([
   expect(urgencyOf(orderOf({ column }), at(minutes))).toBe(urgency)
 })
 
-test('an event brings the order to its place, an older state changes nothing', () => {
+test('an event moves its order to its column, and an older version changes nothing', () => {
   const board = boardOf(orderOf({ id: 1, version: 3 }), orderOf({ id: 2, version: 1 }))
   const moved = withOrder(board, orderOf({ id: 1, version: 4, column: 'ready' }))
   expect(moved.orders.find(({ id }) => Number(id) === 1)?.column).toBe('ready')
   expect(withOrder(moved, orderOf({ id: 1, version: 3 }))).toBe(moved)
 })
 
-test('what went off the board comes back with a newer version only', () => {
+test('an order that left the board returns with a newer version only', () => {
   const gone = withOrder(
     boardOf(orderOf({ id: 1, version: 3 })),
     orderOf({ id: 1, version: 4, column: null }),
@@ -56,7 +56,7 @@ test('what went off the board comes back with a newer version only', () => {
   expect(idsOf(withOrder(gone, orderOf({ id: 1, version: 5 })))).toEqual([1])
 })
 
-test('a fresh read keeps the cards that have not changed, and what a newer event said', () => {
+test('a fresh read keeps cards that are newer and takes newer orders', () => {
   const former = boardOf(orderOf({ id: 1, version: 2 }), orderOf({ id: 2, version: 2 }))
   const read = refreshed(
     former,
@@ -66,13 +66,13 @@ test('a fresh read keeps the cards that have not changed, and what a newer event
   expect(read.orders[1]?.column).toBe('ready')
 })
 
-test('the first to be promised comes first', () => {
+test('orders are sorted by their promised time', () => {
   const late = orderOf({ id: 1, expected: '2026-03-12T19:30:00Z' })
   const soon = orderOf({ id: 2, expected: '2026-03-12T18:30:00Z' })
   expect(idsOf(withOrder(boardOf(late), soon))).toEqual([2, 1])
 })
 
-test('a ticket is due once, when the preparation begins', () => {
+test('a ticket is due once, when preparation begins', () => {
   const board = boardOf(orderOf({ id: 1 }))
   const begun = orderOf({ id: 1, version: 2, column: 'preparing' })
   expect(isBegun(board, begun)).toBe(true)
@@ -81,7 +81,7 @@ test('a ticket is due once, when the preparation begins', () => {
   expect(isBegun(boardOf(), orderOf({ id: 1, column: 'new' }))).toBe(false)
 })
 
-test('a ticket is due again when the customer has accepted other dishes, once', () => {
+test('a ticket is due once more when the customer accepts other dishes', () => {
   const none = decimal(0)
   const totals = {
     sum: none,
@@ -120,12 +120,12 @@ test('a ticket is due again when the customer has accepted other dishes, once', 
   expect(read?.change?.state).toBe('withdrawn')
 })
 
-test('minutes to accept with lie around those that are suggested', () => {
+test('minuteChoices offers minutes around the suggested ones', () => {
   expect(minuteChoices(25)).toEqual([15, 20, 25, 30, 35, 40, 45, 55])
   expect(minuteChoices(10)[0]).toBe(5)
 })
 
-test('times are those of the city', () => {
+test('board times use the time zone of the city', () => {
   expect(dayIn('Europe/Sofia', at(5 * 60))).toBe('2026-03-13')
   expect(wallTime('2026-03-13T00:15:00+02:00', '2026-03-13')).toBe('00:15')
   expect(wallTime('2026-03-13T00:15:00+02:00', '2026-03-12')).toBe('13.03. 00:15')

@@ -34,13 +34,13 @@ const pizza = {
   ingredients: [ingredientOf(51, 1), ingredientOf(52, 0)],
 }
 
-test('a dish begins as the menu suggests it, without what has run out', () => {
+test('a dish begins with its defaults, without sold-out options', () => {
   expect(usualChoice(pizza).own.options).toEqual({ 11: 1 })
   const out = { ...size, options: [optionOf(11, { default: true, sold_out: true })] }
   expect(usualChoice({ ...pizza, groups: [out] }).own.options).toEqual({})
 })
 
-test('what has to be chosen is named, in the groups that an option opens too', () => {
+test('missing names the required groups, including opened ones', () => {
   const choice = usualChoice(pizza)
   expect(missing(pizza, choice)).toEqual([])
   const empty = { ...choice, own: { ...choice.own, options: { 21: 1 } } }
@@ -49,7 +49,7 @@ test('what has to be chosen is named, in the groups that an option opens too', (
   expect(missing(pizza, { ...choice, own: whole })).toEqual([])
 })
 
-test('a line has what was picked, and of the ingredients what differs', () => {
+test('a line has the picked options and only the changed ingredients', () => {
   const { slots } = usualChoice(pizza)
   const own = {
     ingredients: { 51: 0, 52: 0 },
@@ -78,7 +78,7 @@ const slot = (rest: Partial<(typeof plainGoods)['slots'][number]> = {}) => ({
   ...rest,
 })
 
-test('a combo has a dish in every slot, with its own choices', () => {
+test('a combo needs a dish in every slot, each with its own choices', () => {
   const combo = { ...plainGoods, slots: [slot()] }
   const choice = usualChoice(combo)
   expect(missing(combo, choice)).toEqual(['Main'])
@@ -101,7 +101,7 @@ test('a combo has a dish in every slot, with its own choices', () => {
   expect(choiceWords(combo, whole)).toEqual(['Dish 71: 2 × Chili'])
 })
 
-test('a slot begins with its default or its only dish, if it can be had', () => {
+test('a slot begins with its default or only dish if available', () => {
   const begun = (rest: Parameters<typeof slot>[0]) =>
     usualChoice({ ...plainGoods, slots: [slot(rest)] }).slots[7]?.goodsId
   expect(begun({ default: goodsId(72) })).toBe(72)
@@ -110,14 +110,14 @@ test('a slot begins with its default or its only dish, if it can be had', () => 
   expect(begun({})).toBeUndefined()
 })
 
-test('of one the other goes; of several no more than fit', () => {
+test('withPortions replaces a single choice and limits several to the group maximum', () => {
   expect(withPortions(size, { 11: 1 }, 12, 1)).toEqual({ 11: 0, 12: 1 })
   expect(withPortions(size, { 11: 1 }, 0, 0)).toMatchObject({ 11: 0, 12: 0 })
   expect(withPortions(sides, { 21: 2 }, 22, 5)).toEqual({ 21: 2, 22: 1 })
   expect(withPortions(sides, { 21: 2 }, 21, -1)).toEqual({ 21: 0 })
 })
 
-test('the choices of a line are read back as they were made', () => {
+test('choiceOfLine restores the choices of a line', () => {
   const choice = usualChoice(pizza)
   const own = {
     ingredients: { 51: 0 },

@@ -19,7 +19,7 @@ const order: NewOrder = {
 }
 const varna = cityId(1)
 
-test('the price of a delivery is for its point, of a pickup for its branch', () => {
+test('a delivery is priced for its point, a pickup for its branch', () => {
   expect(cartOf(order, varna)).toEqual({
     domainId: 1,
     goods: [line],
@@ -42,7 +42,7 @@ const held = {
   place: 'delivery',
 }
 
-test('a promo code is priced and sent, allergies are sent as they are named', () => {
+test('a promo code is priced and sent, and allergens are sent as named', () => {
   const quote = { total: decimal(30), age: null }
   expect(cartOf(order, varna)).not.toHaveProperty('promocode')
   expect(bodyOf(order, varna, quote, now)).not.toHaveProperty('allergens')
@@ -54,7 +54,7 @@ test('a promo code is priced and sent, allergies are sent as they are named', ()
   })
 })
 
-test('a time is sent with its hold while that lasts', () => {
+test('a time is sent with its hold until the hold expires', () => {
   const quote = { total: decimal(30), age: null }
   const timeOf = (more: Partial<NewOrder>, at = now) =>
     bodyOf({ ...order, when: 'slot', slot, held, ...more }, varna, quote, at).time
@@ -65,7 +65,7 @@ test('a time is sent with its hold while that lasts', () => {
   expect(timeOf({ when: 'soon' })).toEqual({ type: 'soon_as_possible' })
 })
 
-test('three minutes before its end a hold can be made longer, if at all', () => {
+test('an extendable hold is ending three minutes before it expires', () => {
   expect(stateOf(null, slot, now)).toBe('none')
   expect(stateOf(held, 'another', now)).toBe('none')
   expect(stateOf(held, slot, now)).toBe('kept')
@@ -75,7 +75,7 @@ test('three minutes before its end a hold can be made longer, if at all', () => 
   expect(stateOf(held, slot, now + 600_000)).toBe('over')
 })
 
-test('an order has what was typed, at the price that was said', () => {
+test('an order is sent with the trimmed form values at the quoted total', () => {
   const quote = { total: decimal(30), age: null }
   expect(bodyOf(order, varna, quote, now)).toMatchObject({
     contact: { firstName: 'Mira', phone: '0888 123 456' },
@@ -96,7 +96,7 @@ test('an order has what was typed, at the price that was said', () => {
 
 const shown = isShownIn({ orderType: 'delivery', when: 'soon', payment: 'cash' })
 
-test('a refusal is said at its field, or at the whole form', () => {
+test('a refusal is shown at its field or at the whole form', () => {
   const message = 'No'
   expect(
     errorsOf({ message, errors: { 'contact.phone': ['Wrong'], 'address.floor': ['Long'] } }, shown),
@@ -112,6 +112,6 @@ test('a refusal is said at its field, or at the whole form', () => {
   expect(errorsOf({ message, code: 'KEY_REUSED' }, shown)).toEqual({ '': 'sent' })
 })
 
-test('days follow each other over the end of a month', () => {
+test('daysFrom lists consecutive days across the end of a month', () => {
   expect(daysFrom('2026-02-27', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
 })

@@ -51,7 +51,7 @@ const option = (id: number) => ({
   options: [],
 })
 
-test('a draft has what was ordered, with what was chosen, and equal lines once', () => {
+test('a draft has the ordered lines with their choices and merges equal lines', () => {
   const draft = draftOf(
     order(lineOf(1, 2), lineOf(2, 1, { options: [option(7)] }), lineOf(1, 1), lineOf(2, 1)),
   )
@@ -68,7 +68,7 @@ test('a draft has what was ordered, with what was chosen, and equal lines once',
   expect(isChanged(draft)).toBe(false)
 })
 
-test('pieces are changed, lines taken out and put back, dishes added to their line', () => {
+test('a draft changes quantities, removes and restores lines, and adds dishes to them', () => {
   const draft = draftOf(order(lineOf(1, 2), lineOf(2, 1)))
   const [first] = draft
   const less = withQuantity(draft, first?.key ?? '', 0)
@@ -84,26 +84,26 @@ test('pieces are changed, lines taken out and put back, dishes added to their li
   expect(withQuantity(more, more[2]?.key ?? '', 0)).toHaveLength(2)
 })
 
-test('an order can be changed while it is cooked, and not before it is paid', () => {
+test('an order can be changed in process, but not when packed or unpaid', () => {
   const { payment } = orderOf()
   expect(canChange({ status: 'process', payment })).toBe(true)
   expect(canChange({ status: 'package', payment })).toBe(false)
   expect(canChange({ status: 'new', payment: { ...payment, status: 'awaiting' } })).toBe(false)
 })
 
-test('what knows more steps or a later version is newer', () => {
+test('newer prefers the later version, then the higher change count', () => {
   const step = (version: number, change_count: number) => ({ version, change_count })
   expect(newer(step(1, 1), step(1, 2))).toEqual(step(1, 2))
   expect(newer(step(2, 1), step(1, 1))).toEqual(step(2, 1))
   expect(newer(step(1, 1), step(2, 1))).toEqual(step(2, 1))
 })
 
-test('a proposal is open until it expires', () => {
+test('isOpen is false without a proposal', () => {
   expect(isOpen(null, 0)).toBe(false)
   expect(isOpen(undefined, 0)).toBe(false)
 })
 
-test('a line is changed piece by piece; what becomes equal is one line', () => {
+test('a line is changed piece by piece, and equal lines merge', () => {
   const chosen = (optionId: number, quantity: number) => ({
     name: 'Dish 2',
     choices: [`Option ${optionId}`],

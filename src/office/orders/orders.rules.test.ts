@@ -22,7 +22,7 @@ test.each([
   expect(startOfDay(day, timeZone)).toBe(instant)
 })
 
-test('a day is followed by the next, over months and years', () => {
+test('dayAfter gives the next day across months and years', () => {
   expect(dayAfter('2026-02-28')).toBe('2026-03-01')
   expect(dayAfter('2026-12-31')).toBe('2027-01-01')
 })
@@ -33,7 +33,7 @@ test.each([
   ['2026-2-28', false],
   ['', false],
   ['today', false],
-])('that %j is a day is %s', (text, is) => {
+])('isDay of %j is %s', (text, is) => {
   expect(isDay(text)).toBe(is)
 })
 
@@ -42,13 +42,13 @@ test.each([
   ['3456', true],
   ['345', false],
   ['34 56', true],
-])('that %j can be looked for as a phone is %s', (text, is) => {
+])('isPhone of %j is %s', (text, is) => {
   expect(isPhone(text)).toBe(is)
 })
 
 const empty = { number: '', phone: '', name: '', from: '', to: '' }
 
-test('what was typed goes into the address and comes back', () => {
+test('a typed search survives a round trip through the address', () => {
   const typed = { ...empty, number: '10023', phone: '0888123', name: ' Mira ', from: '2026-03-12' }
   const searched = searchedOf(typed)
   expect(searched).toEqual({
@@ -61,7 +61,7 @@ test('what was typed goes into the address and comes back', () => {
   expect(searchedOf(empty)).toEqual({})
 })
 
-test('the days of a search are whole days of the city', () => {
+test('a search by dates covers whole days of the city', () => {
   expect(queryOf({ from: '2026-03-12', to: '2026-03-12', number: 7 }, 'Europe/Sofia')).toEqual({
     number: '7',
     from: '2026-03-11T22:00:00.000Z',

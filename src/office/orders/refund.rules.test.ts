@@ -21,15 +21,15 @@ const paid = (payment: Partial<Payment>, ...refunds: Partial<Refund>[]) => ({
 })
 const online = { type: 'online' as const, status: 'paid' as const, due_online: decimal(34) }
 
-test('what was paid at the door goes back in cash', () => {
+test('a payment at the door is refunded in cash', () => {
   expect(partsOf(paid({ status: 'paid' }), decimal(34))).toEqual({ online: 0, cash: 34 })
 })
 
-test('what was paid online goes back online', () => {
+test('an online payment is refunded online', () => {
   expect(partsOf(paid(online), decimal(10.05))).toEqual({ online: 10.05, cash: 0 })
 })
 
-test('beyond the deposit it is cash, less what has gone back already', () => {
+test('a refund above the rest of the online deposit is paid in cash', () => {
   const deposit = { ...online, type: 'cash' as const, due_online: decimal(10) }
   expect(partsOf(paid(deposit), decimal(15))).toEqual({ online: 10, cash: 5 })
   const before = paid(

@@ -37,7 +37,7 @@ const told = (entries: readonly TimelineEntry[], placedBy: string | null = null)
     who,
   ])
 
-test('a change of the status has who made it, and its call is not said again', () => {
+test('a status change names its author and hides its call', () => {
   const entries = [
     status(0, 'new', 'customer'),
     call(1, 'accept', 'Ana'),
@@ -55,7 +55,7 @@ test('a change of the status has who made it, and its call is not said again', (
   ])
 })
 
-test('what was taken back or refused is said as a call', () => {
+test('an undone or refused action is shown as a call', () => {
   const entries = [
     status(0, 'new'),
     call(1, 'accept', 'Ana'),
@@ -73,14 +73,14 @@ test('what was taken back or refused is said as a call', () => {
   ])
 })
 
-test('a change by the customer is of nobody of the staff', () => {
+test('a change by the customer names nobody of the staff', () => {
   expect(told([call(1, 'refuse', 'Ana'), status(2, 'cancel', 'customer')])).toEqual([
     ['refuse', 'Ana'],
     ['cancel', null],
   ])
 })
 
-test('a refund in cash is said once, one online when it is made and when it has arrived', () => {
+test('a cash refund is shown once, an online refund when made and when done', () => {
   const entries = [
     call(1, 'refund', 'Ana'),
     refund(1, 'online', 'recorded'),

@@ -6,4 +6,4 @@ test.each([
   ['12a4', '124'],
   ['12345678', '123456'],
   ['４711', '711'],
-])('%j is %j', (typed, kept) => expect(pinDigits(typed)).toBe(kept))
+])('pinDigits of %j are %j', (typed, kept) => expect(pinDigits(typed)).toBe(kept))

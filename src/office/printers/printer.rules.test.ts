@@ -7,7 +7,7 @@ test.each([
   ['2026-03-12T11:59:30Z', null, 'ready'],
   ['2026-03-12T11:59:30Z', '410 Out of paper', 'trouble'],
   ['2026-03-12T11:50:00Z', null, 'gone'],
-] as const)('seen %j with %j is %s', (seen_at, trouble, state) =>
+] as const)('a printer seen %j with the trouble %j is %s', (seen_at, trouble, state) =>
   expect(stateOf({ seen_at, trouble }, now)).toBe(state),
 )
 
@@ -15,4 +15,4 @@ test.each([
   ['410 Out of paper', true],
   ['EPTR_REC_EMPTY', true],
   ['420 Cover open', false],
-])('%j is about paper: %j', (trouble, expected) => expect(isOutOfPaper(trouble)).toBe(expected))
+])('isOutOfPaper of %j is %j', (trouble, expected) => expect(isOutOfPaper(trouble)).toBe(expected))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { callOf, changesOf, linesOf } from './audit.rules.ts'
 
-test('fields that changed have both sides, where there are two', () =>
+test('changesOf gives changed fields with their values before and after', () =>
   expect(changesOf({ role: 'kitchen', until: null }, { role: 'support', limit: 3 })).toEqual([
     { name: 'role', before: 'kitchen', after: 'support' },
     { name: 'until', before: 'null', after: undefined },
     { name: 'limit', before: undefined, after: '3' },
   ]))
 
-test('what was sent is told by path', () => {
+test('linesOf names sent values by path', () => {
   expect(
     linesOf({
       params: { goodsId: 5 },
@@ -25,13 +25,13 @@ test('what was sent is told by path', () => {
   ])
 })
 
-test('nothing sent has no lines, and a long list ends', () => {
+test('linesOf gives no lines for an empty input and at most 40 for a long list', () => {
   expect(linesOf({})).toEqual([])
   expect(linesOf({ params: {}, body: {} })).toEqual([])
   expect(linesOf({ cut: '{"params"' })).toEqual([{ name: 'cut', value: '{"params"' }])
   expect(linesOf({ body: { all: Array.from({ length: 500 }, () => 1) } })).toHaveLength(40)
 })
 
-test('a call is named without its module', () => {
+test('callOf names a call without its module', () => {
   expect(callOf('ops.pause')).toBe('pause')
 })

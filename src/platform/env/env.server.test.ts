@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { EnvironmentError, environment, readEnvironment } from './env.server.ts'
 
-describe('a wrong environment is one clear sentence', () => {
+describe('a wrong environment', () => {
   test.each([
     [{ PORT: 'many' }, 'The environment variable PORT must be a port from 0 to 65535.'],
     [{ PORT: '70000' }, 'The environment variable PORT must be a port from 0 to 65535.'],
@@ -143,7 +143,7 @@ describe('a wrong environment is one clear sentence', () => {
       { BACKEND_URL: 'https://b.example', DATABASE_URL: 'postgres://localhost/shop' },
       'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database.',
     ],
-  ])('%o', (source, sentence) => {
+  ])('fails with one sentence: %o', (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(new EnvironmentError(sentence))
   })
 })
@@ -152,11 +152,11 @@ test.each([
   { DEMO: '1', PUBLIC_URL: 'https://{host}', DEMO_IN_PUBLIC: '1' },
   { DEMO: '1', PUBLIC_URL: 'http://{host}:3000' },
   { DEMO: '0', PUBLIC_URL: 'https://{host}' },
-])('%o is allowed', (source) => {
+])('readEnvironment accepts %o', (source) => {
   expect(readEnvironment(source).PUBLIC_URL).toBe(source.PUBLIC_URL)
 })
 
-test('an empty environment is the default shop', () => {
+test('readEnvironment gives the default shop for an empty environment', () => {
   expect(readEnvironment({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -171,7 +171,7 @@ test('an empty environment is the default shop', () => {
   })
 })
 
-test('each country and variant has a container of its own', () => {
+test('TAG_MANAGER_IDS gives each country and variant its container', () => {
   const { TAG_MANAGER_IDS } = readEnvironment({
     TAG_MANAGER_IDS: 'bg.default=GTM-AAAA, ae.inverse=GTM-B2, kz.second=GTM-C3,de.default=GTM-D4',
   })
@@ -183,11 +183,11 @@ test('each country and variant has a container of its own', () => {
   ])
 })
 
-test('the former name of the inverse variant is accepted', () => {
+test('VARIANT accepts "second", the former name of the inverse variant', () => {
   expect(readEnvironment({ VARIANT: 'second' }).VARIANT).toBe('inverse')
 })
 
-test('.env.example lists every variable and no other, and is itself right', () => {
+test('.env.example lists every variable and no other, and has valid values', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n')
   const listed = lines.flatMap((line) => /^(?:# )?([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
   const names = listed.filter((_, index) => index % 2 === 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clip, leadOf, sharedImage, writtenSeo } from './head.rules.ts'
 
-test('a long description ends at a word, a short one stays', () => {
+test('clip ends a long description after a word and keeps a short one', () => {
   expect(clip('Rolls and bowls.')).toBe('Rolls and bowls.')
   const long = clip('Salmon, cucumber '.repeat(20))
   expect(long.length).toBeLessThanOrEqual(200)
@@ -9,21 +9,21 @@ test('a long description ends at a word, a short one stays', () => {
   expect(clip('x'.repeat(300)).length).toBeLessThanOrEqual(200)
 })
 
-test('a description of 200 characters stays, one of 201 ends after a word', () => {
+test('clip keeps 200 characters and ends 201 after a word', () => {
   const words = (length: number) => 'Nigiri '.repeat(40).slice(0, length)
   expect(clip(words(200))).toBe(words(200))
   // The 28th word ends at 195.
   expect(clip(words(201))).toBe(`${words(195)}…`)
 })
 
-test('a long description keeps its beginning and as many words as there is room for', () => {
+test('clip keeps as many words as fit', () => {
   const start = 'Salmon '.repeat(27)
   // 189 characters and a word: its end and the ellipsis fit, or are one too long.
   expect(clip(`${start}${'x'.repeat(9)} and more`)).toBe(`${start}${'x'.repeat(9)}…`)
   expect(clip(`${start}${'x'.repeat(11)} and more`)).toBe(`${start.trim()}…`)
 })
 
-test('a word that is too long to leave out is cut', () => {
+test('clip cuts a word that is too long to leave out', () => {
   expect(clip('x'.repeat(300))).toBe(`${'x'.repeat(199)}…`)
   const address = `https://shop.example/${'x'.repeat(230)}`
   expect(clip(`${address} and more`)).toBe(`${address.slice(0, 199)}…`)
@@ -31,7 +31,7 @@ test('a word that is too long to leave out is cut', () => {
   expect(clip(`${'x'.repeat(120)} ${'y'.repeat(100)}`)).toBe(`${'x'.repeat(120)}…`)
 })
 
-test('the lead of HTML is its first paragraph as text', () => {
+test('leadOf gives the first paragraph of HTML as text', () => {
   expect(
     leadOf('<h2>Terms</h2><p>Fish &amp; <a href="/x">chips</a>,\n 3 &lt; 4.</p><p>More.</p>'),
   ).toBe('Fish & chips , 3 < 4.')
@@ -39,12 +39,12 @@ test('the lead of HTML is its first paragraph as text', () => {
   expect(leadOf('<p>&amp;lt;</p>')).toBe('&lt;')
 })
 
-test('a title that is only the name was written by nobody', () => {
+test('writtenSeo drops a title that only repeats the name', () => {
   expect(writtenSeo({ title: 'Maki' }, 'Maki')).toEqual({ title: null })
   expect(writtenSeo({ title: 'Order maki' }, 'Maki')).toEqual({ title: 'Order maki' })
 })
 
-test('the largest image is shared, with its size', () => {
+test('sharedImage picks the largest image with its size', () => {
   const image = {
     image_path: '/a-640.webp',
     image_path_jpeg: '/a-640.jpg',
@@ -66,7 +66,7 @@ test('the largest image is shared, with its size', () => {
   expect(sharedImage(odd, 3 / 2, 'Maki')).toMatchObject({ width: 640, height: 427 })
 })
 
-test('where no width is known the plain image is shared, without a size', () => {
+test('sharedImage picks the plain image without a size when no width is known', () => {
   const image = { image_path: '/a.webp', image_path_jpeg: '/a.jpg' }
   for (const image_srcset_jpeg of ['/a.jpg 1x, /a-large.jpg 2x', '/a-large.jpg', ''])
     expect(sharedImage({ ...image, image_srcset_jpeg }, 1, 'Maki')).toEqual({

@@ -34,7 +34,7 @@ const head = (page: Partial<PageHead> = {}, locale: Locale = 'en') => {
   }
 }
 
-test('a page names itself, its other languages, and the default one', () => {
+test('a page links its canonical address, its other languages and the default one', () => {
   expect(head({}, 'ru').links).toEqual([
     'canonical https://varna.test/ru/products',
     'en https://varna.test/products',
@@ -46,7 +46,7 @@ test('a page names itself, its other languages, and the default one', () => {
   expect(head({ path: '/' }, 'ru').links[0]).toBe('canonical https://varna.test/ru')
 })
 
-test('what does not depend on the city has one address, of no region, and does not name the city', () => {
+test('shared content has one address without regions and does not name the city', () => {
   const { tags, links } = head({ path: '/news', title: 'News', isShared: true, description: 'New' })
   expect(links).toEqual([
     'canonical https://first.test/news',
@@ -61,7 +61,7 @@ test('what does not depend on the city has one address, of no region, and does n
   })
 })
 
-test('a name that the title has is not repeated', () => {
+test('a title does not repeat a shop or city name it already has', () => {
   expect(head({ title: 'Umami: food delivery, Varna' }).tags).toMatchObject({
     title: 'Umami: food delivery, Varna',
   })
@@ -70,7 +70,7 @@ test('a name that the title has is not repeated', () => {
   })
 })
 
-test('a page of a list is its own, between its neighbours', () => {
+test('page 2 of a list is its own canonical and links its neighbours', () => {
   expect(head({ paging: { page: 2, last: 3 } }, 'ru').links).toEqual([
     'canonical https://varna.test/ru/products?page=2',
     'en https://varna.test/products?page=2',
@@ -84,7 +84,7 @@ test('a page of a list is its own, between its neighbours', () => {
   expect(head({ paging: { page: 1, last: 1 } }).links).toHaveLength(6)
 })
 
-test('what was written for search engines comes before what the page says itself', () => {
+test('SEO texts take precedence over the page’s own texts', () => {
   const seo = {
     ...nothing,
     title: 'Order rolls',
@@ -104,7 +104,7 @@ test('what was written for search engines comes before what the page says itself
   })
 })
 
-test('without anything written, the page’s own words and the shop’s image stand in', () => {
+test('a page without SEO texts uses its own texts and the shop’s image', () => {
   const { tags } = head({ description: 'The menu', seo: nothing })
   expect(tags).toMatchObject({
     title: 'Menu – Umami, Varna',
@@ -120,7 +120,7 @@ test('without anything written, the page’s own words and the shop’s image st
   expect(tags).not.toHaveProperty('keywords')
 })
 
-test('the navigation has the SEO texts of the shop’s own pages', () => {
+test('navigationSeo finds the SEO texts of the shop’s own pages', () => {
   const item = (type: 'home' | 'menu' | 'module' | 'page', slug: string | null, title: string) => ({
     id: 1,
     name: 'x',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressesOf, breadcrumbs, jsonLd } from './structured-data.rules.ts'
 
-test('no text can end the script', () => {
+test('jsonLd escapes a text that would end the script', () => {
   const text = jsonLd([{ '@type': 'WebSite', name: '</script><script>alert(1)</script><!--' }])
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({
@@ -10,7 +10,7 @@ test('no text can end the script', () => {
   })
 })
 
-test('breadcrumbs are numbered from the first page on, in the language of the page', () => {
+test('breadcrumbs are numbered from 1 and use addresses in the language of the page', () => {
   const address = addressesOf({ base_url: 'https://varna.test' }, 'ru')
   expect(
     breadcrumbs(address, [

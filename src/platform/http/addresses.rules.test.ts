@@ -16,6 +16,6 @@ test.each([
   ['/news/%D1%8F', '/news/%D1%8F'],
   ['/news/%', '/news/%25'],
   ['/ru/%E0%A4%A/', '/ru/%25E0%25A4%25A'],
-])('%s is written %s', (asked, written) => {
+])('plainPath writes %s as %s', (asked, written) => {
   expect(plainPath(asked)).toBe(written)
 })

@@ -9,6 +9,6 @@ test.each([
   ['/products', '/p?next=/x', '/products'],
   ['https://pay.example/x', '/p?utm_source=x', 'https://pay.example/x'],
   ['//evil.example/x', '/p?utm_source=x', '//evil.example/x'],
-])('to %s from %s: %s', (location, asked, expected) => {
+])('withCampaign to %s from %s gives %s', (location, asked, expected) => {
   expect(withCampaign(location, asked)).toBe(expected)
 })

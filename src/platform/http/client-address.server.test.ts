@@ -7,11 +7,21 @@ const asked = (forwarded: string | string[] | undefined) => ({
 })
 
 test.each([
-  ['what a visitor writes means nothing without a proxy', '1.1.1.1', 0, '10.0.0.1'],
-  ['one proxy: what it saw, not what the visitor wrote', '6.6.6.6, 1.1.1.1', 1, '1.1.1.1'],
-  ['two proxies', '6.6.6.6, 1.1.1.1, 2.2.2.2', 2, '1.1.1.1'],
-  ['a request that came past the proxies', undefined, 2, '10.0.0.1'],
-  ['fewer proxies than were named', '1.1.1.1', 3, '1.1.1.1'],
+  ['without a proxy the forwarded address is ignored', '1.1.1.1', 0, '10.0.0.1'],
+  [
+    'one proxy gives the address it saw, not the one the visitor wrote',
+    '6.6.6.6, 1.1.1.1',
+    1,
+    '1.1.1.1',
+  ],
+  [
+    'two proxies give the address that the outer one saw',
+    '6.6.6.6, 1.1.1.1, 2.2.2.2',
+    2,
+    '1.1.1.1',
+  ],
+  ['a request that bypassed the proxies gives the socket address', undefined, 2, '10.0.0.1'],
+  ['fewer proxies than configured give the first forwarded address', '1.1.1.1', 3, '1.1.1.1'],
 ])('%s', (_, forwarded, hops, expected) =>
   expect(clientAddress(asked(forwarded), hops)).toBe(expected),
 )

@@ -13,20 +13,20 @@ test.each([
   ['deflate', 'text/html'],
   ['br', 'image/webp'],
   ['br', 'text/event-stream'],
-])('"%s" and %s leave the answer as it is', async (encodings, type) => {
+])('Accept-Encoding "%s" and type %s leave the answer uncompressed', async (encodings, type) => {
   const answer = await compressed(asking(encodings), page(long, type))
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await answer.text()).toBe(long)
 })
 
-test('a short answer is not compressed, and still varies', async () => {
+test('a short answer stays uncompressed and varies by Accept-Encoding', async () => {
   const answer = await compressed(asking('br'), page('short'))
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('vary')).toBe('accept-encoding')
   expect(await answer.text()).toBe('short')
 })
 
-test('brotli before gzip; what comes out is what went in, with its status', async () => {
+test('brotli is preferred to gzip, and the content and status survive compression', async () => {
   const small = await compressed(
     asking('gzip, deflate, br'),
     new Response(long, {

@@ -9,7 +9,7 @@ const cities = async () => [
 const html = async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 const to = (path: string) => new Request(`http://localhost${path}`)
 
-test('it leads at once to where its page leads, with the marks of an advertisement', async () => {
+test('a redirect leads straight to the final address and keeps campaign parameters', async () => {
   const framework = async (request: Request) =>
     new URL(request.url).pathname === '/page/offer'
       ? new Response(null, { status: 301, headers: { location: '/company/offer' } })
@@ -24,7 +24,7 @@ test('it leads at once to where its page leads, with the marks of an advertiseme
   expect(plain.headers.get('location')).toBe('/products?utm_source=x')
 })
 
-test('another host of a city leads to its first one, robots and all', async () => {
+test('another host of a city redirects every page and robots.txt to its main host', async () => {
   const named = createEdge({ ...parts, cities, framework: html })
   for (const path of ['/robots.txt', '/cart?a=b', '/']) {
     const response = await named.fetch(new Request(`http://www.varna.example${path}`))
@@ -36,7 +36,7 @@ test('another host of a city leads to its first one, robots and all', async () =
   expect((await named.fetch(new Request('http://www.varna.example/healthz'))).status).toBe(200)
 })
 
-test('the bare home leads to the language that was chosen, where the city has it', async () => {
+test('the home page redirects to the chosen language if the city has it', async () => {
   const home = async (languages: readonly ('en' | 'ru')[]) => {
     const edge = createEdge({
       ...parts,

@@ -16,7 +16,7 @@ const edge = (pages: (request: Request) => Promise<Response> = html) =>
 const to = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init)
 
 describe('the edge of the program', () => {
-  test('a body over 64 KiB is refused before anything reads it, declared or not', async () => {
+  test('refuses a body over 64 KiB with 413 for any declared length', async () => {
     const large = 'x'.repeat(64 * 1024 + 1)
     expect(
       (await edge().fetch(to('/api/v1/cart/calculate', { method: 'POST', body: large }))).status,
@@ -26,13 +26,13 @@ describe('the edge of the program', () => {
     expect((await edge().fetch(lying)).status).toBe(413)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a page is not there for %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('answers 405 to %s for a page', async (method) => {
     const response = await edge().fetch(to('/products', { method }))
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  test('a page that throws is one public sentence', async () => {
+  test('answers 500 without details when a page throws', async () => {
     const response = await edge(() => Promise.reject(new Error('secret of the database'))).fetch(
       to('/'),
     )
@@ -40,7 +40,7 @@ describe('the edge of the program', () => {
     expect(await response.text()).not.toContain('secret')
   })
 
-  test('a visitor who left is no fault', async () => {
+  test('answers 499 when the visitor has left', async () => {
     const leaving = new AbortController()
     const answer = edge(() => Promise.reject(new Error('aborted'))).fetch(
       to('/', { signal: leaving.signal }),
@@ -63,18 +63,18 @@ describe('the edge of the program', () => {
     }
     const fault = async () => Response.json({ error: 'stack' }, { status: 500 })
 
-    test('is answered as the function does', async () => {
+    test('passes the answer of the function on', async () => {
       expect(await said(call(async () => new Response(`an answer`)))).toBe('200 an answer')
     })
 
     test.each(['/_serverFn/', '/_serverFn/a/b', '/_serverFn/%00', '/_serverFn/unknown'])(
-      'to %s, which is not there',
+      'answers 404 for the unknown path %s',
       async (path) => {
         expect(await said(call(fault, path))).toBe('404 Not found')
       },
     )
 
-    test('that fails says nothing of why', async () => {
+    test('answers 500 without details when the function fails', async () => {
       const failing = async () => {
         recordCall()
         return fault()
@@ -100,11 +100,11 @@ describe('the edge of the program', () => {
       },
     )
 
-    test('by a method of nobody', async () => {
+    test('answers 405 to PUT', async () => {
       expect(await call(fault, '/_serverFn/some', { method: 'PUT' })).toMatchObject({ status: 405 })
     })
 
-    test('with an input that does not fit is refused shortly, and only once', async () => {
+    test('answers 422 with one short sentence for an input that does not fit', async () => {
       const check = checkedInput(v.object({ goods: v.array(v.object({ id: v.number() })) }))
       const checking = async (): Promise<Response> => {
         try {
@@ -122,7 +122,7 @@ describe('the edge of the program', () => {
     })
   })
 
-  test('an address written in another way leads to the one it has', async () => {
+  test('redirects an address in another notation to the canonical one', async () => {
     const asked = async (path: string) => {
       const { status, headers } = await edge().fetch(to(path))
       return `${status} ${headers.get('location')}`
@@ -132,7 +132,7 @@ describe('the edge of the program', () => {
     expect(await asked('/news')).toBe('200 null')
   })
 
-  test('the database away: alive, not ready', async () => {
+  test('stays alive but not ready without its database', async () => {
     const away = createEdge({
       ...parts,
       framework: html,
@@ -142,7 +142,7 @@ describe('the edge of the program', () => {
     expect((await away.fetch(to('/readyz'))).status).toBe(503)
   })
 
-  test('readiness fails first at a stop', async () => {
+  test('reports not ready while it drains and still serves pages', async () => {
     const stopping = edge()
     expect((await stopping.fetch(to('/readyz'))).status).toBe(200)
     stopping.drain()
@@ -150,7 +150,7 @@ describe('the edge of the program', () => {
     expect((await stopping.fetch(to('/'))).status).toBe(200)
   })
 
-  test('metrics need the operator’s token', async () => {
+  test('shows metrics only with the operator’s token', async () => {
     const metered = createEdge({
       ...parts,
       framework: html,
@@ -169,7 +169,7 @@ describe('the edge of the program', () => {
   })
 
   test.each(['/healthz', '/readyz', '/metrics', '/api/v1/domain', '/_serverFn/abc'])(
-    '%s is never taken for a public page',
+    'never takes %s for a public page',
     (path) => {
       const takesAll = createEdge({ ...parts, framework: html, addressOf: (asked) => asked })
       expect(takesAll.publicPages.addressOf(path)).toBeNull()
@@ -183,18 +183,18 @@ describe('the edge of the program', () => {
       async () =>
         new Response('<p>fault</p>', { status: 500, headers: { 'content-type': 'text/html' } }),
     ],
-    ['half a shop', async () => Response.json({}, { status: 200 })],
+    ['an answer that is no HTML', async () => Response.json({}, { status: 200 })],
     [
       'a page with a cookie',
       async () =>
         new Response('<p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=1' } }),
     ],
-  ])('%s is no page to keep', async (_, pages) => {
+  ])('never caches %s', async (_, pages) => {
     const result = await edge(pages).publicPages.render(new URL('http://varna.example/'))
     expect(result).toBeInstanceOf(Response)
   })
 
-  test('a public page is rendered for nobody in particular, and a fault of it is one public sentence', async () => {
+  test('renders a public page without visitor headers and answers 500 on a fault', async () => {
     let asked: Request | undefined
     await edge(async (request) => {
       asked = request
@@ -211,7 +211,7 @@ describe('the edge of the program', () => {
     expect(fault).toMatchObject({ status: 500 })
   })
 
-  test('a public page knows for how long it is true', async () => {
+  test('gives a public page its shortest recorded lifetime', async () => {
     const lasting = async () => {
       recordLasting(5000)
       recordLasting(9000)
@@ -222,7 +222,7 @@ describe('the edge of the program', () => {
     })
   })
 
-  test('a redirect leads to a path, never to the host that was asked', async () => {
+  test('redirects to a path instead of the requested host', async () => {
     const leading = (location: string) =>
       edge(async () => new Response(null, { status: 308, headers: { location } })).fetch(to('/x'))
     expect((await leading('http://localhost/products')).headers.get('location')).toBe('/products')
@@ -232,7 +232,7 @@ describe('the edge of the program', () => {
     )
   })
 
-  test('every page has a policy with a nonce of its own', async () => {
+  test('gives every page a policy with its own nonce', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await edge().fetch(to('/'))).headers.get('content-security-policy')),
     )

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createEventStreams } from './event-streams.server.ts'
 
-test('an address reads so many streams at once; when one is closed another may begin', () => {
+test('an address reads at most 2 streams at once and may open another after one closes', () => {
   const streams = createEventStreams(2)
   const response = () => new ServerResponse(new IncomingMessage(new Socket()))
   const first = response()

@@ -5,7 +5,7 @@ test.each([
   ['/products/pizza', 'en', 'An error occurred while showing the error page', 'href="/"'],
   ['/ru/products/pizza', 'ru', 'Не получилось показать даже страницу ошибки', 'href="/ru"'],
   ['/%ff', 'en', 'Go to Main page', 'href="/"'],
-])('a fault at %s is in its language, with a link home', async (path, lang, text, home) => {
+])('a fault at %s shows a page in %s: %s', async (path, lang, text, home) => {
   const response = faultPage(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -13,7 +13,7 @@ test.each([
   for (const part of [`<html lang="${lang}">`, text, home]) expect(html).toContain(part)
 })
 
-test('a shop without a city says so in the language of the address, and that one may come again', async () => {
+test('a shop without a city answers 503 in the language of the address with Retry-After', async () => {
   const response = emptyShopPage('/ru/cart')
   expect([
     response.status,

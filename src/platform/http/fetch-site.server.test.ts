@@ -11,7 +11,7 @@ const cases: readonly [
   string | null,
 ][] = [
   [
-    'a browser that says it',
+    'a browser that sends Sec-Fetch-Site',
     'http://shop.test/',
     { 'sec-fetch-site': 'same-site', origin: 'http://shop.test' },
     undefined,
@@ -28,7 +28,7 @@ const cases: readonly [
   ],
   ['another port', 'http://shop.test:8080/', { origin: 'http://shop.test' }, undefined, other],
   [
-    'https, which nobody configured',
+    'https that is not configured',
     'http://shop.test/',
     { origin: 'https://shop.test' },
     undefined,
@@ -101,7 +101,7 @@ const cases: readonly [
     other,
   ],
 ]
-test.each(cases)('%s', (_, url, headers, publicUrl, site) => {
+test.each(cases)('fetchSite recognises %s', (_, url, headers, publicUrl, site) => {
   const { host } = /^http:\/\/(?<host>[^/]+)/.exec(url)?.groups ?? {}
   expect(
     fetchSite(new Request(url, { headers: { host: host ?? '', ...headers } }), publicUrl),

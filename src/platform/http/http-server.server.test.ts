@@ -39,21 +39,21 @@ test.each([
   ['headers', 'GET / HTTP/1.1\r\nhost: a\r\nx: '],
   ['body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\nab'],
   ['piece of a body', 'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab'],
-])('a client that stops within its %s is answered 408, with our headers', async (_, bytes) => {
+])('a client that stalls in its %s gets 408 with the security headers', async (_, bytes) => {
   const port = await opened({ headersMs: 100, requestMs: 100 })
   const answer = await text(written(port, bytes))
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(answer).toContain('x-content-type-options: nosniff')
 })
 
-test('requests of a shop have 30 seconds, and 15 for their headers', () => {
+test('a request has 30 seconds, and 15 for its headers', () => {
   expect(serverLimits(0)).toMatchObject({ headersMs: 15_000, requestMs: 30_000 })
 })
 
 const ask = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
 // 127.0.0.2 plays another machine; only Linux has it without configuration.
 test.runIf(process.platform === 'linux')(
-  'an address has so many connections; when one is closed another is served',
+  'an address has at most 2 connections and gets another after one closes',
   async () => {
     const port = await opened({ connectionsPerNetwork: 2 })
     const first = written(port, ask, '127.0.0.2')
@@ -76,7 +76,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a proxy on this machine is not limited, configured or not; nor is a configured one in front', async () => {
+test('connections are unlimited from this machine and behind a configured proxy', async () => {
   const port = await opened({ connectionsPerNetwork: 1 })
   const sockets = [1, 2, 3].map(() => written(port, ask))
   await Promise.all(sockets.map((socket) => once(socket, 'data')))

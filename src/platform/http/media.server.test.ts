@@ -73,7 +73,7 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, text])
 })
 
-test('headers for caches pass, and an image that a browser has is not sent again', async () => {
+test('an image keeps its cache headers and is answered 304 when the browser has it', async () => {
   const first = await fetch(`${shop}/media/dishes/maki-320.webp`)
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'content-type': 'image/webp',
@@ -89,7 +89,7 @@ test('headers for caches pass, and an image that a browser has is not sent again
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '14'])
 })
 
-test('nothing but images is asked of the backend', async () => {
+test('the backend gets only requests for images', async () => {
   for (const path of [
     '/media/%2e%2e/api/v1/settings',
     '/media/%2e%2e%2fapi',
@@ -101,7 +101,7 @@ test('nothing but images is asked of the backend', async () => {
   expect(secrets).toEqual([])
 })
 
-test('without a backend or a folder there is only what the build made', async () => {
+test('an image is 404 without a backend and a folder', async () => {
   const alone = await shopWith(
     mediaHandler({ MEDIA_DIR: undefined, BACKEND_URL: undefined }, 'no/folder'),
   )

@@ -45,7 +45,7 @@ test.each([
   '/products/..',
   '/\u0000',
   '',
-])('%o is no public page', (asked) => {
+])('publicAddresses refuses %o', (asked) => {
   expect(addressOf(asked)).toBeNull()
 })
 
@@ -65,6 +65,6 @@ test.each([
   ['/products/rolls?page=3&filter=fish', '/products/rolls?page=3&filter=fish'],
   ['/products/rolls?filter={"a":1}', '/products/rolls'],
   ['/company?x=%3Cscript%3E', '/company'],
-])('%s is the page %s', (asked, address) => {
+])('publicAddresses reads %s as the page %s', (asked, address) => {
   expect(addressOf(asked)).toBe(address)
 })

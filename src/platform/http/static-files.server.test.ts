@@ -33,7 +33,7 @@ async function served(kind: typeof builtFiles = builtFiles): Promise<string> {
 
 const brotli = { 'accept-encoding': 'gzip, br' }
 
-test('a file goes out as small as the browser reads it, and not again while it is the same', async () => {
+test('a file is sent in the best accepted encoding and answered 304 while unchanged', async () => {
   const origin = await served()
   const sent = await ask(`${origin}/app.css?v=1`, brotli)
   expect(sent).toMatchObject({
@@ -58,7 +58,7 @@ test('a file goes out as small as the browser reads it, and not again while it i
   expect((await ask(`${origin}/app.css`, {}, 'POST')).status).toBe(404)
 })
 
-test('a file that goes missing under a running server is 404, and the next request is answered', async () => {
+test('a file deleted under a running server is 404, and the next request is answered', async () => {
   const origin = await served()
   rmSync(join(folder, 'app.css.br'))
   expect(await ask(`${origin}/app.css`, brotli)).toMatchObject({
@@ -72,14 +72,14 @@ test('a file that goes missing under a running server is 404, and the next reque
   expect((await ask(`${origin}/empty.txt`)).status).toBe(404)
 })
 
-test('a folder that is not there has no files', async () => {
+test('a missing folder answers 404 for every file', async () => {
   rmSync(folder, { recursive: true })
   expect((await ask(`${await served()}/app.css`)).status).toBe(404)
   expect((await ask(`${await served(changingFiles)}/app.css`)).status).toBe(404)
 })
 
 test.each(['bytes=5-2', 'bytes=99-', 'bytes=-3', 'bytes=x', 'bytes=0-1,3-4'])(
-  'a range (%s) is answered with the whole file',
+  'an invalid range (%s) gets the whole file',
   async (range) => {
     for (const kind of [builtFiles, changingFiles])
       expect(await ask(`${await served(kind)}/app.css`, { range })).toMatchObject({
@@ -89,7 +89,7 @@ test.each(['bytes=5-2', 'bytes=99-', 'bytes=-3', 'bytes=x', 'bytes=0-1,3-4'])(
   },
 )
 
-test('a folder that changes shows new files, but no hidden one, no link and nothing outside', async () => {
+test('a changing folder serves new files, but no hidden files, links or paths outside', async () => {
   const origin = await served(changingFiles)
   mkdirSync(join(folder, 'dishes'))
   writeFileSync(join(folder, 'dishes/maki.jpg'), 'picture')
@@ -115,7 +115,7 @@ test('a folder that changes shows new files, but no hidden one, no link and noth
   for (const path of refused) expect([path, (await ask(origin + path)).status]).toEqual([path, 404])
 })
 
-test('a folder that is itself a link is served', async () => {
+test('a folder that is itself a link is served with 200', async () => {
   const real = folder
   folder = `${real}-link`
   symlinkSync(real, folder)

@@ -23,13 +23,13 @@ test.each([
     },
   ],
   [{ goods: shared, seen: { goods: shared } }],
-])('%j is an input as pages write it', async (data) => {
+])('isInput accepts %j as pages write it', async (data) => {
   expect(isInput(await written({ data }))).toBe(true)
 })
 
 test.each([
-  ['something besides', { data: 1, context: {} }],
-  ['nothing of it', { other: 1 }],
+  ['a field beside data', { data: 1, context: {} }],
+  ['an object without data', { other: 1 }],
   ['a list', [1]],
   ['a date', { data: new Date(0) }],
   ['a pattern', { data: /(a+)+$/ }],
@@ -41,7 +41,7 @@ test.each([
   ['bytes', { data: new Uint8Array(8) }],
   ['holes', { data: Object.assign([], { length: 3 }) }],
   ['a prototype', { data: JSON.parse('{"__proto__":{"id":1}}') }],
-])('%s is none', async (_, value) => {
+])('isInput refuses %s', async (_, value) => {
   expect(isInput(await written(value))).toBe(false)
 })
 
@@ -54,7 +54,7 @@ const plain = new Set([
   'a long text',
 ])
 test.each(Object.entries(hostileInputs(['input'])).filter(([name]) => !plain.has(name)))(
-  '%s are none',
+  'isInput refuses hostile %s',
   (_, text) => {
     expect(isInput(text)).toBe(false)
   },
@@ -66,13 +66,13 @@ const fields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, at]))
 
 test.each([
-  ['lists fifteen deep', inLists(15), true],
-  ['lists sixteen deep', inLists(16), false],
-  ['objects fifteen deep', inObjects(15), true],
-  ['objects sixteen deep', inObjects(16), false],
-  ['a hundred fields', fields(100), true],
-  ['a hundred and one fields', fields(101), false],
-])('how large an input may be: %s', async (_, data, expected) => {
+  ['lists 15 deep pass', inLists(15), true],
+  ['lists 16 deep fail', inLists(16), false],
+  ['objects 15 deep pass', inObjects(15), true],
+  ['objects 16 deep fail', inObjects(16), false],
+  ['100 fields pass', fields(100), true],
+  ['101 fields fail', fields(101), false],
+])('isInput limits the size of an input: %s', async (_, data, expected) => {
   expect(isInput(await written({ data }))).toBe(expected)
 })
 
@@ -80,7 +80,7 @@ const given = (node: string, marks = '[]') =>
   `{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[${node}]},"o":0},"f":127,"m":${marks}}`
 const manyMarks = (count: number) => JSON.stringify(Array.from({ length: count }, () => 1))
 
-test('a hundred marks are an input, one more is none', () => {
+test('isInput accepts 100 marks and refuses 101', () => {
   expect(isInput(given('{"t":0,"s":1}', manyMarks(100)))).toBe(true)
   expect(isInput(given('{"t":0,"s":1}', manyMarks(101)))).toBe(false)
 })
@@ -99,6 +99,6 @@ test.each([
   ['marks that are no list', given('{"t":0,"s":1}', '{}')],
   ['nothing at all', 'null'],
   ['a bare number', '1'],
-])('a forged input is refused, and no fault: %s', (_, text) => {
+])('isInput refuses a forged input without throwing: %s', (_, text) => {
   expect(isInput(text)).toBe(false)
 })

@@ -13,7 +13,7 @@ const queued = () =>
 
 afterEach(() => window.pressRecorder?.stop())
 
-test('every button that nothing answers yet is kept in order, once or as often as it counts', () => {
+test('presses on buttons without a handler are queued in order, counting ones each time', () => {
   show(
     '<button type="button" id="heart"><i></i></button><button type="button" id="plus" data-counts></button><button type="button" popovertarget="menu" id="menu"></button>',
   )
@@ -24,7 +24,7 @@ test('every button that nothing answers yet is kept in order, once or as often a
   expect(queued()).toHaveLength(3)
 })
 
-test('a form without an address is not sent by the browser but kept, one with an address is sent', () => {
+test('a form without an action is queued, a form with an action is sent', () => {
   show(
     '<form id="order"><button id="send"></button></form><form action="/search"><button id="find"></button></form>',
   )
@@ -41,7 +41,7 @@ test('a form without an address is not sent by the browser but kept, one with an
   expect(queued()).toEqual(['send 1'])
 })
 
-test('the client bundle hears that the page is used', () => {
+test('the client bundle is notified once that the page is used', () => {
   show('')
   let uses = 0
   if (window.pressRecorder) window.pressRecorder.onUse = () => uses++
@@ -50,7 +50,7 @@ test('the client bundle hears that the page is used', () => {
   expect([uses, window.pressRecorder?.isUsed]).toEqual([1, true])
 })
 
-test('a page that appears under a pointer that lies still is not used yet', () => {
+test('a page counts as used only when the pointer really moves', () => {
   show('')
   const move = (movementX: number) =>
     window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }))

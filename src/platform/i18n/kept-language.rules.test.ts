@@ -4,7 +4,7 @@ import { keptLanguage } from './kept-language.rules.ts'
 const cookie = 'theme=dark; i18n_redirected=ru'
 const asked = { path: '/', cookie, fetchSite: 'none' }
 
-test('who chose a language comes home to it, from a search engine, too', () => {
+test('the home page opens in the chosen language, also from a search engine', () => {
   expect(keptLanguage(asked)).toBe('ru')
   expect(keptLanguage({ ...asked, path: '/?utm_source=x' })).toBe('ru')
   expect(keptLanguage({ ...asked, fetchSite: 'cross-site' })).toBe('ru')
@@ -19,6 +19,6 @@ test.each([
   ['the default language', { cookie: 'i18n_redirected=en' }],
   ['an unknown language', { cookie: 'i18n_redirected=xx' }],
   ['a long cookie', { cookie: `i18n_redirected=${'ru'.repeat(5000)}` }],
-])('%s is shown as it was asked for', (_, other) => {
+])('%s opens in the language of its address', (_, other) => {
   expect(keptLanguage({ ...asked, ...other })).toBeNull()
 })

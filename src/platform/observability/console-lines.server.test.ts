@@ -26,7 +26,7 @@ test.each([
   ['process.emitWarning(secret)', 40],
   ['setTimeout(() => { throw new Error(secret) })', 50],
   ['void Promise.reject(new Error(secret))', 50],
-])('%s is one line of JSON (level %d) without its text', async (code, level) => {
+])('%s writes one line of JSON (level %d) without its text', async (code, level) => {
   const { output, lines: found } = await lines(code)
   expect(found).toHaveLength(1)
   expect(JSON.parse(output)).toMatchObject({ level })
@@ -35,12 +35,12 @@ test.each([
 
 test.each([
   [
-    'what is printed after is lost, and the program goes on',
+    'later lines are lost and the program continues',
     'process.stdout.write("late"); console.log("late"); setTimeout(() => process.exit(7), 50)',
     7,
   ],
-  ['an error that nobody catches ends it', 'setTimeout(() => { throw new Error("late") }, 50)', 1],
-])('when nobody reads the log any more, %s', async (_, code, expected) => {
+  ['an uncaught error ends the program', 'setTimeout(() => { throw new Error("late") }, 50)', 1],
+])('after the log is closed, %s', async (_, code, expected) => {
   const script = `import { logConsole } from '#platform/observability/console-lines.server.ts'; logConsole(); process.stdin.once('data', () => { ${code} })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -51,7 +51,7 @@ test.each([
   expect(ended).toBe(expected)
 })
 
-test('frames are no part of the message, even when it looks like one', () => {
+test('framesOf excludes message lines that look like frames', () => {
   const error = new Error('first\n    at Baker Street (221b:1:1)')
   expect(framesOf(error).length).toBeGreaterThan(0)
   expect(framesOf(error).join()).not.toContain('Baker')

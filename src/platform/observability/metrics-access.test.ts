@@ -21,9 +21,12 @@ test.each([
   ['Bearer api_kitchen', 'first key', false],
   ['Bearer broken', 'first key', false],
   ['Bearer odd', 'first key', false],
-])('%j where OPS_TOKEN is %j: %j', async (authorization, opsToken, expected) => {
-  const request = new Request('http://shop.test/metrics', {
-    headers: authorization === undefined ? {} : { authorization },
-  })
-  expect(await mayReadMetrics(request, opsToken, backend)).toBe(expected)
-})
+])(
+  'mayReadMetrics with %j where OPS_TOKEN is %j is %j',
+  async (authorization, opsToken, expected) => {
+    const request = new Request('http://shop.test/metrics', {
+      headers: authorization === undefined ? {} : { authorization },
+    })
+    expect(await mayReadMetrics(request, opsToken, backend)).toBe(expected)
+  },
+)

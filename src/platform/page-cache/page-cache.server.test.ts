@@ -41,21 +41,24 @@ async function served() {
   return { get, render }
 }
 
-describe('what the cache leaves alone', () => {
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s', async (method) => {
-    const { get, render } = await served()
-    await get('/')
-    expect((await get('/', {}, method)).status).toBe(418)
-    expect(render).toHaveBeenCalledTimes(1)
-  })
+describe('the page cache', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
+    'passes %s on',
+    async (method) => {
+      const { get, render } = await served()
+      await get('/')
+      expect((await get('/', {}, method)).status).toBe(418)
+      expect(render).toHaveBeenCalledTimes(1)
+    },
+  )
 
-  test('a personal page', async () => {
+  test('passes a personal page on', async () => {
     const { get, render } = await served()
     expect((await get('/cart')).status).toBe(418)
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('a host of nobody: the first city, kept by nobody, nothing of the host in it, no 304', async () => {
+  test('answers an unknown host with the first city, no-store and no ETag', async () => {
     const { get, render } = await served()
     const ours = await get('/')
     for (const host of ['evil.example', 'localhost', 'varna.example.evil.example']) {
@@ -75,7 +78,7 @@ describe('what the cache leaves alone', () => {
 })
 
 describe('an answer from the cache', () => {
-  test('cities do not mix, and what a header says of another host is not read', async () => {
+  test('keeps cities apart and ignores forwarded hosts', async () => {
     const { get } = await served()
     expect(String((await get('/ru', { host: 'sofia.example' })).body)).toContain(
       'http://sofia.example/ru<',
@@ -88,7 +91,7 @@ describe('an answer from the cache', () => {
     ).toContain('http://varna.example/ru<')
   })
 
-  test('languages do not mix; what nobody knows of a query shares the page', async () => {
+  test('keeps languages and pages apart and ignores unknown query parameters', async () => {
     const { get, render } = await served()
     const [plain, tracked, russian, second] = await Promise.all(
       ['/products', '/products?utm_source=x', '/ru/products', '/products?page=2'].map((path) =>
@@ -101,7 +104,7 @@ describe('an answer from the cache', () => {
     expect(render).toHaveBeenCalledTimes(3)
   })
 
-  test('cookies and a bearer change nothing', async () => {
+  test('ignores cookies and a bearer', async () => {
     const { get, render } = await served()
     const plain = await get('/')
     const personal = await get('/', { cookie: 'cart=1', authorization: 'Bearer x' })
@@ -121,7 +124,7 @@ describe('an answer from the cache', () => {
     ['*;q=0', undefined],
     ['identity', undefined],
     ['x'.repeat(2000), undefined],
-  ])('Accept-Encoding %s is answered in %s, always the same page', async (accepts, encoding) => {
+  ])('gives Accept-Encoding %s the same page in %s', async (accepts, encoding) => {
     const { get } = await served()
     for (const _ of ['rendered', 'kept']) {
       const answer = await get('/', accepts ? { 'accept-encoding': accepts } : {})
@@ -138,7 +141,7 @@ describe('an answer from the cache', () => {
     }
   })
 
-  test('HEAD is GET without the body', async () => {
+  test('gives HEAD the headers of GET without the body', async () => {
     const { get } = await served()
     const whole = await get('/')
     const head = await get('/', {}, 'HEAD')
@@ -146,14 +149,14 @@ describe('an answer from the cache', () => {
     expect(head.headers).toEqual({ ...whole.headers, date: head.headers.date })
   })
 
-  test('a proxy may keep it for 30 seconds, a browser asks each time', async () => {
+  test('allows proxies 30 seconds and makes browsers ask each time', async () => {
     const { get } = await served()
     const { headers } = await get('/')
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('304 for what the browser has, whole for anything else; each encoding has its own tag', async () => {
+  test('has the status 304 for a matching ETag, else 200, with an ETag per encoding', async () => {
     const { get } = await served()
     const br = { 'accept-encoding': 'br' }
     const etag = (await get('/', br)).headers.etag ?? ''

@@ -23,7 +23,7 @@ describe('the site of a host', () => {
     ':',
     'varna.example:80:80',
     '[::1]',
-  ])('%o is none of ours: the first city, for nobody to keep', async (host) => {
+  ])('defaults to the first city, marked as foreign, for %o', async (host) => {
     expect((await followSites(shop())()).of(host)).toEqual({ city: varna, isForeign: true })
   })
 
@@ -31,12 +31,12 @@ describe('the site of a host', () => {
     ['varna.example', varna],
     ['VARNA.example:3000', varna],
     ['sofia.example', sofia],
-  ])('%s is a city', async (host, city) => {
+  ])('matches its city for %s', async (host, city) => {
     expect((await followSites(shop())()).of(host)).toEqual({ city, isForeign: false })
   })
 })
 
-test('another name of a city leads to the city, except on this machine', async () => {
+test('another host of a city is marked as moved, except on this machine', async () => {
   const named = { ...sofia, other_hosts: ['www.sofia.example', 'localhost', '127.0.0.1'] }
   const sites = await followSites({ ...shop(), cities: async () => [varna, named] })()
   expect(sites.of('WWW.sofia.example:8443')).toEqual({
@@ -48,11 +48,11 @@ test('another name of a city leads to the city, except on this machine', async (
     expect(sites.of(host)).toEqual({ city: varna, isForeign: true })
 })
 
-describe('following the version', () => {
+describe('the followed version', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => vi.useRealTimers())
 
-  test('a shop that was never reached rejects, and is asked again', async () => {
+  test('rejects until the shop is reached once, and asks again', async () => {
     const away = shop()
     away.version.mockRejectedValueOnce(new Error('away'))
     const sites = followSites(away)
@@ -60,7 +60,7 @@ describe('following the version', () => {
     expect((await sites()).version).toBe('1')
   })
 
-  test('a shop that does not answer is taken for unchanged after a quarter of a second, and left alone for a second', async () => {
+  test('counts as unchanged after 250 ms without an answer and is not asked for 1 second', async () => {
     const slow = shop()
     const sites = followSites(slow)
     await sites()
@@ -75,7 +75,7 @@ describe('following the version', () => {
     expect(sites()).toBeInstanceOf(Promise)
   })
 
-  test('one that fails keeps what is known', async () => {
+  test('stays known when the shop fails', async () => {
     const failing = shop()
     const sites = followSites(failing)
     await sites()
@@ -84,7 +84,7 @@ describe('following the version', () => {
     expect((await sites()).version).toBe('1')
   })
 
-  test('many ask once, and what is fresh is answered at once', async () => {
+  test('takes one request for 3 callers and then answers without a wait', async () => {
     const { state, ...rest } = shop()
     const sites = followSites(rest)
     await Promise.all([sites(), sites(), sites()])
@@ -92,7 +92,7 @@ describe('following the version', () => {
     expect(state.asked).toBe(1)
   })
 
-  test('a change is seen at the next look, with its cities', async () => {
+  test('changes at the next request together with its cities', async () => {
     const changing = shop()
     const sites = followSites(changing)
     await sites()

@@ -14,9 +14,9 @@ function store(maxBytes = 2 ** 20) {
 const rendering = (text: string) => vi.fn<Render>(async () => page(text))
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('what is not kept', () => {
+describe('the page store', () => {
   test.each([301, 404, 500, 503])(
-    'an answer of %d: everybody gets one of their own, the next asks again',
+    'shares an answer of %d with waiting requests and does not cache it',
     async (status) => {
       const { get, fresh } = store()
       const render = vi.fn<Render>(async () => new Response('no page', { status }))
@@ -29,7 +29,7 @@ describe('what is not kept', () => {
     },
   )
 
-  test('a rendering that throws throws for everybody who waits, and is tried again', async () => {
+  test('rejects all waiting requests when rendering throws, and tries again', async () => {
     const { get } = store()
     const failing = vi.fn<Render>(() => Promise.reject(new Error('no')))
     const results = await Promise.allSettled([get('a', '1', failing), get('a', '1', failing)])
@@ -38,7 +38,7 @@ describe('what is not kept', () => {
     expect(await textOf(await get('a', '1', rendering('one')))).toBe(await etagOf('one'))
   })
 
-  test('more than the memory that is given: what was read longest ago goes', async () => {
+  test('drops the least recently read page when its memory is full', async () => {
     const { get, fresh } = store(3 * 5000)
     for (const key of ['a', 'b', 'c']) await get(key, '1', rendering(key))
     expect(fresh('a', '1')).toBeDefined()
@@ -46,7 +46,7 @@ describe('what is not kept', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => fresh(key, '1'))).toEqual(['a', 'c', 'd'])
   })
 
-  test('a variant that is added counts', async () => {
+  test('counts an added variant against its memory', async () => {
     const { get, fresh, recount } = store(2 * 5000)
     await get('a', '1', rendering('a'))
     const b = await get('b', '1', rendering('b'))
@@ -58,8 +58,8 @@ describe('what is not kept', () => {
   })
 })
 
-describe('a page that is kept', () => {
-  test('those who ask at once share one rendering; keys do not mix', async () => {
+describe('a cached page', () => {
+  test('shares one rendering among simultaneous requests and keeps keys apart', async () => {
     const { get } = store()
     const [one, two] = [rendering('one'), rendering('two')]
     const [first, second, other] = await Promise.all([
@@ -73,14 +73,14 @@ describe('a page that is kept', () => {
     expect(two).toHaveBeenCalledTimes(1)
   })
 
-  test('another version is not shown any more', async () => {
+  test('does not serve another version', async () => {
     const { get, fresh } = store()
     await get('a', '1', rendering('old'))
     expect(fresh('a', '2')).toBeUndefined()
     expect(await textOf(await get('a', '2', rendering('new')))).toBe(await etagOf('new'))
   })
 
-  test('another version whose rendering fails is answered with the failure', async () => {
+  test('does not serve another version whose rendering fails', async () => {
     const { get } = store()
     await get('a', '1', rendering('old'))
     expect(await get('a', '2', async () => new Response(null, { status: 503 }))).toMatchObject({
@@ -88,7 +88,7 @@ describe('a page that is kept', () => {
     })
   })
 
-  test('a slow rendering of an older shop neither serves those who ask later nor takes the place of the newer one', async () => {
+  test('survives a slow rendering of an older version', async () => {
     const { get, fresh } = store()
     const gate = Promise.withResolvers<Page>()
     const slow = get('a', '1', () => gate.promise)
@@ -98,7 +98,7 @@ describe('a page that is kept', () => {
     expect(fresh('a', '2')).toBe(newer)
   })
 
-  test('after 30 seconds it is shown while one request renders it again', async () => {
+  test('stays in use after 30 seconds while one request renders it again', async () => {
     const { get, fresh, clock } = store()
     const old = await get('a', '1', rendering('old'))
     clock.now = 30_001
@@ -117,7 +117,7 @@ describe('a page that is kept', () => {
     [8000, 8000],
     [-500, 1000],
     [Infinity, 5 * 60_000],
-  ])('that is true for %d ms is not shown after %d', async (lastsMs, shown) => {
+  ])('with a lifetime of %d ms serves for less than %d ms', async (lastsMs, shown) => {
     const { get, fresh, clock } = store()
     const old = await get('a', '1', () => pageOf('old', {}, lastsMs))
     clock.now = shown - 1
@@ -132,7 +132,7 @@ describe('a page that is kept', () => {
     ['fails', () => Promise.reject(new Error('no'))],
     ['is answered 503', async () => new Response(null, { status: 503 })],
   ])(
-    'when rendering it again %s it stays, the next try is 5 seconds later, and after 5 minutes it is over',
+    'stays up to 5 minutes when rendering again %s, with tries 5 seconds apart',
     async (_, render) => {
       const { get, clock } = store()
       const old = await get('a', '1', rendering('old'))
@@ -152,7 +152,7 @@ describe('a page that is kept', () => {
     },
   )
 
-  test('when it is gone it is dropped', async () => {
+  test('disappears when rendering again gives 404', async () => {
     const { get, fresh, clock } = store()
     await get('a', '1', rendering('old'))
     clock.now = 30_001

@@ -6,18 +6,18 @@ const nonce = 'a'.repeat(32)
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test.each([
-  ['a script of a text, without the nonce', '<script>steal()</script>'],
-  ['one with another nonce', '<script nonce="b">steal()</script>'],
+  ['an injected script without a nonce', '<script>steal()</script>'],
+  ['a script with another nonce', '<script nonce="b">steal()</script>'],
   ['a file', `<script type="module" src="/assets/index.js" nonce="${nonce}"></script>`],
   [
     'data for search engines',
     `<script type="application/ld+json" nonce="${nonce}">{"a":1}</script>`,
   ],
-])('%s is not named', (_, script) => {
+])('hashScripts skips %s', (_, script) => {
   expect(hashScripts(`<p>${script}</p>`, nonce).sources).toEqual([])
 })
 
-test('scripts that carry the nonce are named by their exact text, each once, and the nonce is gone', () => {
+test('hashScripts hashes each script with the nonce once and removes the nonce', () => {
   const html = [
     `<meta property="csp-nonce" content="${nonce}"/>`,
     `<link rel="icon" nonce="${nonce}"/>`,

@@ -16,11 +16,11 @@ test('a written value is read until it is removed', () => {
   item.remove()
   expect(item.read()).toBeUndefined()
 })
-test.for(['{', 'null', '{"name":1}'])('an invalid value is missing: %s', (text) => {
+test.for(['{', 'null', '{"name":1}'])('an invalid value reads as missing: %s', (text) => {
   sessionStorage.setItem('sample', text)
   expect(item.read()).toBeUndefined()
 })
-test('storage that is off or full stores nothing and throws nothing', () => {
+test('unavailable storage stores nothing and throws nothing', () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })

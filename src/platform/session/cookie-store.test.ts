@@ -31,7 +31,7 @@ test('a value too long for a cookie is refused and nothing changes', () => {
   expect(document.cookie).toContain('long=soup')
 })
 
-test('what another tab wrote before anybody listened here is shown', () => {
+test('a component shows a value that another tab wrote before it mounted', () => {
   const store = words('late')
   expect(store.read()).toBe('')
   document.cookie = 'late=ramen; path=/'
@@ -39,7 +39,7 @@ test('what another tab wrote before anybody listened here is shown', () => {
   expect(result.current).toBe('ramen')
 })
 
-test('a component follows what is written, and an empty value removes the cookie', () => {
+test('a component follows written values, and an empty value removes the cookie', () => {
   const store = words('followed')
   const { result } = renderHook(() => store.use())
   act(() => void store.write('wok'))
@@ -49,7 +49,7 @@ test('a component follows what is written, and an empty value removes the cookie
   expect(document.cookie).not.toContain('followed=')
 })
 
-test('a change starts from what another tab has written, even before it said so', () => {
+test('an update starts from the value another tab wrote, even before its message', () => {
   const store = words('shared')
   expect(store.write('soup')).toBe(true)
   document.cookie = 'shared=souprice; path=/'
@@ -57,7 +57,7 @@ test('a change starts from what another tab has written, even before it said so'
   expect(document.cookie).toContain('shared=soupricetea')
 })
 
-test('what another tab says that it wrote counts, also while the cookie does not show it', async () => {
+test('a component follows the message of another tab before the cookie changes', async () => {
   const store = words('announced')
   const { result } = renderHook(() => store.use())
   new BroadcastChannel('cookie-announced').postMessage('ramen')

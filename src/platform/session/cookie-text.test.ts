@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { cookieOf } from './cookie-text.ts'
 
 describe('the value of a cookie', () => {
-  it('is empty when there is none of exactly this name', () => {
+  it('reads as empty without a cookie of exactly this name', () => {
     for (const text of ['', 'cart', '=1', 'mycart=1; cart2=2', 'a=cart=1'])
       expect(cookieOf(text, 'cart')).toBe('')
   })
-  it('is found among others, with any characters', () => {
+  it('reads a cookie among others with any characters', () => {
     expect(cookieOf('a=1; cart=1~1c.2!3-5.0; b=2', 'cart')).toBe('1~1c.2!3-5.0')
     expect(cookieOf('cart=a=b', 'cart')).toBe('a=b')
   })

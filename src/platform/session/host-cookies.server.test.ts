@@ -19,8 +19,8 @@ beforeEach(() => {
   request = new Request('http://shop.test/')
 })
 
-describe('under https a cookie of the server', () => {
-  it('has a name that only this very host can set', () => {
+describe('a server cookie under https', () => {
+  it('has the __Host- prefix and the attributes it needs', () => {
     writeHostCookie('token', 'a')
     expect(set).toEqual([
       {
@@ -35,13 +35,13 @@ describe('under https a cookie of the server', () => {
     ])
     expect(readHostCookie('token')).toBe('a')
   })
-  it('is deleted as it was set, or browsers keep it', () => {
+  it('gets deleted with the attributes it was set with', () => {
     cookies.set('__Host-token', 'a')
     dropHostCookie('token')
     expect(set).toEqual([{ name: '__Host-token', value: '', path: '/', secure: true }])
     expect(readHostCookie('token')).toBeUndefined()
   })
-  it('is moved over, once, when it has the plain name of before', () => {
+  it('moves once from its old plain name', () => {
     cookies.set('token', 'old')
     expect([readHostCookie('token'), readHostCookie('token')]).toEqual(['old', 'old'])
     expect(set.map(({ name, value }) => [name, value])).toEqual([
@@ -49,7 +49,7 @@ describe('under https a cookie of the server', () => {
       ['token', ''],
     ])
   })
-  it('has no say beside one that was planted under the plain name', () => {
+  it('wins over a cookie planted under the plain name', () => {
     cookies.set('__Host-token', 'own').set('token', 'planted')
     expect(readHostCookie('token')).toBe('own')
     dropHostCookie('token')

@@ -16,15 +16,15 @@ describe('a cookie that is not a list of orders', () => {
     ['1~7'],
     [`1~${key}`],
     [`1${`~7.${key}`.repeat(6)}`],
-  ])('%s is none', ([text]) => {
+  ])('reads %s as no orders', ([text]) => {
     expect(decodeOrders(text ?? '')).toEqual([])
   })
-  test.prop([fc.string({ unit: 'binary' })])('no text throws', (text) => {
+  test.prop([fc.string({ unit: 'binary' })])('never throws for any text', (text) => {
     expect(() => decodeOrders(`1~${text}`)).not.toThrow()
   })
 })
 
-it('keeps the five newest, each once', () => {
+it('the orders cookie keeps the 5 newest orders, each once', () => {
   const placed = [1, 2, 3, 4, 5, 6, 3].reduce<string>(
     (text, id) => encodeOrders({ id: orderId(id), key }, decodeOrders(text)),
     '',

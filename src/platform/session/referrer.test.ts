@@ -7,7 +7,7 @@ import { customerId } from '#contract/ids.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-describe('who has invited a visitor', () => {
+describe('the referrer of a visitor', () => {
   it.for([
     '',
     '?ref=',
@@ -19,31 +19,31 @@ describe('who has invited a visitor', () => {
     '?ref=99999999999',
     '?other=5',
     '?ref=%00',
-  ])('nobody by %j', (search) => {
+  ])('stays the same after the invalid query %j', (search) => {
     recordReferrer('?ref=7')
     recordReferrer(search)
     expect(readReferrer()).toBe(7)
   })
-  it('the last invitation counts, with any other parameters', () => {
+  it('comes from the last invitation, with any other parameters', () => {
     expect(readReferrer()).toBeNull()
     recordReferrer('?page=2&ref=12')
     recordReferrer('?ref=13&utm_source=friend')
     expect(readReferrer()).toBe(13)
   })
-  it('never oneself', () => {
+  it('never becomes the customer’s own id', () => {
     recordReferrer('?ref=12')
     forgetReferrer(customerId(13))
     expect(readReferrer()).toBe(12)
     forgetReferrer(customerId(12))
     expect(readReferrer()).toBeNull()
   })
-  it('what somebody else has written there is nobody', () => {
+  it('reads as null for malformed entries', () => {
     for (const text of ['<script>', '-1', '2147483648', '']) {
       localStorage.setItem('refferer', text)
       expect(readReferrer()).toBeNull()
     }
   })
-  it('a browser without storage works all the same', () => {
+  it('reads as null without storage and throws nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -7,7 +7,7 @@ vi.mock('@tanstack/react-start', () => ({
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 const { isSessionLost, isSignedIn, refreshSession } = await import('./session.ts')
 
-it('what an answer has made of the session holds from then on', () => {
+it('isSignedIn follows the signed_in cookie after refreshSession', () => {
   expect(isSignedIn()).toBe(false)
   document.cookie = 'signed_in=1'
   refreshSession()
@@ -16,12 +16,12 @@ it('what an answer has made of the session holds from then on', () => {
   refreshSession()
   expect(isSignedIn()).toBe(false)
 })
-it.for(['0', 'true', '11'])('"%s" is no sign of anybody', (text) => {
+it.for(['0', 'true', '11'])('isSignedIn is false for signed_in=%s', (text) => {
   document.cookie = `signed_in=${text}`
   refreshSession()
   expect(isSignedIn()).toBe(false)
 })
-it('a lost session is distinguished from an ended one', () => {
+it('isSessionLost distinguishes a lost session from an ended one', () => {
   document.cookie = 'signed_in=lost'
   refreshSession()
   expect([isSignedIn(), isSessionLost()]).toEqual([false, true])

@@ -10,19 +10,22 @@ const bearerOf = (headers: Record<string, string>, method = 'POST') =>
   ).headers.get('authorization')
 const own = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
-describe('the session of the staff in a cookie', () => {
-  test('is that of calls from pages of the shop', () => {
+describe('the staff session cookie', () => {
+  test('authorizes calls from pages of the shop', () => {
     expect(bearerOf(own)).toBe(`Bearer ${'a'.repeat(43)}`)
     expect(bearerOf({ cookie, 'sec-fetch-site': 'same-origin' }, 'GET')).toBe(
       `Bearer ${'a'.repeat(43)}`,
     )
   })
 
-  test.each(['cross-site', 'same-site', 'none'])('is none of a request that is %s', (site) => {
-    expect(bearerOf({ ...own, 'sec-fetch-site': site })).toBeNull()
-  })
+  test.each(['cross-site', 'same-site', 'none'])(
+    'does not authorize a request that is %s',
+    (site) => {
+      expect(bearerOf({ ...own, 'sec-fetch-site': site })).toBeNull()
+    },
+  )
 
-  test('is none of a request that does not say where it comes from', () => {
+  test('does not authorize a request without Sec-Fetch-Site', () => {
     const { 'sec-fetch-site': _site, ...silent } = own
     expect(bearerOf(silent)).toBeNull()
   })
@@ -31,11 +34,11 @@ describe('the session of the staff in a cookie', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/plain;charset=utf-8',
-  ])('is none of a form that sends %s', (type) => {
+  ])('does not authorize a form that sends %s', (type) => {
     expect(bearerOf({ ...own, 'content-type': type })).toBeNull()
   })
 
-  test('never replaces a token of its own', () => {
+  test('never replaces the Authorization header of a request', () => {
     expect(bearerOf({ ...own, authorization: 'Bearer other' })).toBe('Bearer other')
   })
 
@@ -45,7 +48,7 @@ describe('the session of the staff in a cookie', () => {
     'staff=with space',
     'token=abcdefghijklmnop',
     `staff=${'a'.repeat(600)}`,
-  ])('is none with the cookies %j', (cookies) => {
+  ])('does not authorize with the malformed cookies %j', (cookies) => {
     expect(bearerOf({ ...own, cookie: cookies })).toBeNull()
   })
 })

@@ -46,7 +46,7 @@ test.each([
     'The kitchen is closed and opens tomorrow at 11:00. You can order for later.',
     600,
   ],
-])('%o: "%s", for %d seconds', async (times, words, seconds) => {
+])('WrittenLine with %o says "%s" for %d seconds', async (times, words, seconds) => {
   shop.city = { ...varna, time_zone: 'Europe/Sofia', ...times }
   const about = newRender({ nonce: 'n', clientAddress: null, requestId: null })
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

@@ -19,11 +19,11 @@ const points = (ring: readonly (readonly [number, number])[]) =>
   ring.map(([lng, lat]) => ({ lat, lng }))
 
 describe('the paths of a polygon', () => {
-  it('are none of none', () => {
+  it('are empty without rings', () => {
     expect(googlePaths([])).toEqual([])
   })
 
-  it('run one way outside and the other way round a hole, however they were given', () => {
+  it('run in opposite directions for the outline and a hole, in any given direction', () => {
     const expected = [points(clockwise.toReversed()), points(hole)]
     expect(googlePaths([clockwise, hole])).toEqual(expected)
     expect(googlePaths([clockwise.toReversed(), hole.toReversed()])).toEqual(expected)
@@ -38,11 +38,11 @@ describe('the box of a map', () => {
     point: { lat, lng },
   })
 
-  it('is none where there is nothing', () => {
+  it('does not exist without areas and marks', () => {
     expect(googleBounds({ areas: [], marks: [], center })).toBeNull()
   })
 
-  it('holds areas and marks, and has room round a lone one', () => {
+  it('holds all areas and marks with a margin', () => {
     const lone = googleBounds({ areas: [], marks: [mark(1, 2, 3)], center })
     expect(lone?.south).toBeCloseTo(2.996)
     expect(lone?.east).toBeCloseTo(2.004)
@@ -56,7 +56,7 @@ describe('the box of a map', () => {
     ).toEqual(['-2.004', '-0.004', '4.004', '4.004'])
   })
 
-  it('goes over the antimeridian rather than round the Earth', () => {
+  it('crosses the antimeridian instead of spanning the Earth', () => {
     const box = googleBounds({
       areas: [],
       marks: [mark(1, 179, 0), mark(2, -179, 0)],

@@ -33,7 +33,7 @@ const frame = fc.record({ x: number(100, 2000), y: number(100, 2000) })
 const share = fc.record({ x: number(0, 1), y: number(0, 1) })
 
 describe('the projection', () => {
-  test('no bounds round nothing', () => {
+  test('refuses bounds without points', () => {
     expect(() => boundsOf([])).toThrow(RangeError)
   })
 
@@ -42,18 +42,18 @@ describe('the projection', () => {
     [{ lat: 85.0511287798, lng: -180 }, 0, 0],
     [{ lat: -90, lng: 180 }, 1, 1],
     [{ lat: 43.2141, lng: 27.9147 }, 0.57754, 0.36663],
-  ])('%j', (place, x, y) => {
+  ])('maps %j to the unit square', (place, x, y) => {
     expect(project(place).x).toBeCloseTo(x, 5)
     expect(project(place).y).toBeCloseTo(y, 5)
   })
 
-  test.prop([point])('comes back to the same degrees', (place) => {
+  test.prop([point])('restores the same degrees', (place) => {
     const back = unproject(project(place))
     expect(back.lat).toBeCloseTo(place.lat, 8)
     expect(back.lng).toBeCloseTo(place.lng, 8)
   })
 
-  test.prop([view, frame, share])('pixels come back to the same place', (seen, size, at) => {
+  test.prop([view, frame, share])('restores the same pixel', (seen, size, at) => {
     const pixel = { x: at.x * size.x, y: at.y * size.y }
     const back = toPixels(toWorld(pixel, seen, size), seen, size)
     expect(back.x).toBeCloseTo(pixel.x, 3)
@@ -63,7 +63,7 @@ describe('the projection', () => {
 
 describe('the view', () => {
   test.prop([view, frame, share, number(0, 30)])(
-    'zooming about a pixel keeps what lies there',
+    'keeps the place under the pixel it zooms about',
     (seen, size, at, zoom) => {
       const pixel = { x: at.x * size.x, y: at.y * size.y }
       const after = zoomAbout(seen, pixel, zoom, size)
@@ -76,7 +76,7 @@ describe('the view', () => {
     },
   )
 
-  test.prop([view, frame, share, view])('a place is put under a pixel', (seen, size, at, place) => {
+  test.prop([view, frame, share, view])('puts a place under a pixel', (seen, size, at, place) => {
     const pixel = { x: at.x * size.x, y: at.y * size.y }
     const now = toPixels(place, placeUnder(place, pixel, seen.zoom, size), size)
     expect(now.x).toBeCloseTo(pixel.x, 3)
@@ -84,7 +84,7 @@ describe('the view', () => {
   })
 
   test.prop([view, frame, number(-500, 500), number(-500, 500)])(
-    'moving by pixels moves by pixels',
+    'moves by the given pixels',
     (seen, size, x, y) => {
       const middle = toPixels(seen, moveBy(seen, { x, y }), size)
       expect(middle.x).toBeCloseTo(size.x / 2 - x, 3)
@@ -93,7 +93,7 @@ describe('the view', () => {
   )
 
   test.prop([fc.array(point, { minLength: 1, maxLength: 20 }), frame])(
-    'fitting holds every point',
+    'holds every fitted point',
     (points, size) => {
       const places = points.map(project)
       const fitted = fitView(boundsOf(places), size, 0, 16)
@@ -109,12 +109,12 @@ describe('the view', () => {
     },
   )
 
-  test('a single point is fitted at the nearest zoom allowed', () => {
+  test('fits a single point at the maximum zoom', () => {
     const place = project({ lat: 43, lng: 28 })
     expect(fitView(boundsOf([place]), { x: 300, y: 300 }, 20, 15)).toEqual({ ...place, zoom: 15 })
   })
 
-  test('leaves the padding free on every side', () => {
+  test('leaves the padding free on every side when fitting', () => {
     const frame = { x: 612, y: 356 }
     const wide = { west: 0.5, east: 0.5625, north: 0.375, south: 0.376 }
     expect(fitView(wide, frame, 50, 15)).toEqual({ x: 0.53125, y: 0.3755, zoom: 5 })
@@ -122,7 +122,7 @@ describe('the view', () => {
     expect(fitView(tall, frame, 50, 15)).toEqual({ x: 0.5005, y: 0.40625, zoom: 4 })
   })
 
-  test('on its way to another one has done its share of the way and of the zoom', () => {
+  test('moves and zooms in proportion on its way to another view', () => {
     const [from, to] = [
       { x: 0.5, y: 0.25, zoom: 12 },
       { x: 0.75, y: 0.5, zoom: 16 },
@@ -132,7 +132,7 @@ describe('the view', () => {
     expect(between(from, to, 1)).toEqual(to)
   })
 
-  test('shows a region at the farthest and single houses at the nearest', () => {
+  test('limits its zoom to 3 to 19', () => {
     expect(validView({ x: 0.5, y: 0.5, zoom: 2 }).zoom).toBe(3)
     expect(validView({ x: 0.5, y: 0.5, zoom: 20 }).zoom).toBe(19)
   })
@@ -143,7 +143,7 @@ describe('the view', () => {
   })
 
   test.prop([innerView, frame])(
-    'asks for a box of the grid that holds it, in the world',
+    'requests a grid box that holds it and stays within the world',
     (seen, size) => {
       const bounds = boundsOfView(seen, size)
       const box = gridBox(bounds, seen.zoom)
@@ -158,7 +158,7 @@ describe('the view', () => {
   )
 
   test.prop([innerView, frame, fc.integer({ min: -3, max: 3 })])(
-    'asks for the same box on every copy of the world',
+    'requests the same box on every copy of the world',
     (seen, size, copies) => {
       const bounds = boundsOfView(seen, size)
       expect(
@@ -167,14 +167,14 @@ describe('the view', () => {
     },
   )
 
-  test('so does a view whose edge is on a line of the grid, but for a rounding error', () => {
+  test('requests the same box on a copy despite a rounding error at a grid line', () => {
     const seen = { x: 0.2744140625, y: 0.5, zoom: 3 }
     const bounds = boundsOfView(seen, { x: 100.00000000000007, y: 100 })
     const copy = { ...bounds, west: bounds.west + 1, east: bounds.east + 1 }
     expect(gridBox(copy, seen.zoom)).toEqual(gridBox(bounds, seen.zoom))
   })
 
-  test('a whole cell of the grid is asked for as it is, at any part of its zoom', () => {
+  test('requests a whole grid cell unchanged at any fraction of its zoom', () => {
     const cell = { west: 1182 / 2048, east: 1183 / 2048, north: 750 / 2048, south: 751 / 2048 }
     const box = { west: 27.77344, east: 27.94922, north: 43.32518, south: 43.19717 }
     expect([gridBox(cell, 12), gridBox(cell, 12.9)]).toEqual([box, box])
@@ -182,14 +182,14 @@ describe('the view', () => {
     expect(gridBox(inside, 12.5)).toEqual(box)
   })
 
-  test('views that differ little share a box', () => {
+  test('requests the same box after a small move', () => {
     const at = (x: number) =>
       gridBox(boundsOfView({ x, y: 0.36, zoom: 12.2 }, { x: 300, y: 300 }), 12.2)
     expect(at(0.57701)).toEqual(at(0.57702))
   })
 })
 
-test('what lies beyond the antimeridian is drawn beside what lies before it', () => {
+test('nearTo places a point beyond the antimeridian next to one before it', () => {
   const middle = project({ lat: -17, lng: 179 })
   const across = nearTo(project({ lat: -17, lng: -179 }), middle)
   expect(across.x - middle.x).toBeCloseTo(2 / 360, 8)
@@ -198,7 +198,7 @@ test('what lies beyond the antimeridian is drawn beside what lies before it', ()
   expect(back.x).toBeCloseTo(-1 / 360, 8)
 })
 
-test('bounds overlap, or not', () => {
+test('overlap is true for bounds that touch and false for bounds apart', () => {
   const shown = boundsOfView({ x: 0.5, y: 0.5, zoom: 3 }, { x: 256, y: 256 })
   expect(shown).toEqual({ west: 0.4375, north: 0.4375, east: 0.5625, south: 0.5625 })
   expect(overlap(shown, { west: 0.56, north: 0.56, east: 1, south: 1 })).toBe(true)

@@ -48,7 +48,7 @@ describe('delivery zones', () => {
   })
 })
 
-it('a street is one path with its name', () => {
+it('drawnLines draws a street as one path with its name', () => {
   const [street] = drawnLines(
     [
       {
@@ -67,7 +67,7 @@ it('a street is one path with its name', () => {
   ])
 })
 
-it('zones and branches count for the bounds, an empty map has none', () => {
+it('boundsOfAll spans zones and branches and is null for an empty map', () => {
   const areas = [zone(1, 27.9, 43.2, 0.05, 0.05)]
   const marks = [branch(1, 43.3, 28)]
   const southWest = project({ lat: 43.2, lng: 27.9 })
@@ -81,8 +81,8 @@ it('zones and branches count for the bounds, an empty map has none', () => {
   expect(boundsOfAll({ areas: [], marks: [], center: varna })).toBeNull()
 })
 
-describe('the map opens', () => {
-  it('with all of a delivery zone in view and 48 pixels of room for a marker', () => {
+describe('the map', () => {
+  it('opens with a whole delivery zone in view and a margin of 48 pixels', () => {
     const area = zone(1, 27.7, 43.19, 0.4, 0.01)
     const view = firstView({ ...map, areas: [area] }, frame)
     const west = toPixels(project({ lat: 43.19, lng: 27.7 }), view, frame)
@@ -90,17 +90,17 @@ describe('the map opens', () => {
     expect(west.x).toBeCloseTo(48, 3)
     expect(east.x).toBeCloseTo(800 - 48, 3)
   })
-  it('on a single branch with its neighbourhood', () => {
+  it('opens on a single branch at zoom 15', () => {
     const marks = [branch(1, 43.2047, 27.9105)]
     expect(firstView({ ...map, marks }, frame)).toEqual({
       ...project({ lat: 43.2047, lng: 27.9105 }),
       zoom: 15,
     })
   })
-  it('on the city where there is nothing to show', () => {
+  it('opens on the city at zoom 12 without zones and branches', () => {
     expect(firstView(map, frame)).toEqual({ ...project(varna), zoom: 12 })
   })
-  it('on the pin of the customer, on the city without one, past what else is there', () => {
+  it('opens on the pin or the city, ignoring branches, while an address is chosen', () => {
     const point = { lat: 43.2205, lng: 27.9522 }
     const onMove = () => undefined
     const choosing = { ...map, marks: [branch(1, 43.2047, 27.9105)], fits: false }

@@ -76,7 +76,7 @@ test.each([
   ['/product/1', '/product/philadelphia'],
   ['/page/your-data', '/company/your-data'],
   ['/product', '/products'],
-])('%s leads to %s in both languages', async (old, present) => {
+])('%s redirects to %s in both languages', async (old, present) => {
   expect(await leads(old)).toBe(`301 ${present}`)
   expect(await leads(`/ru${old}`)).toBe(`301 /ru${present}`)
   expect(await leads(present)).toBe('200')
@@ -104,7 +104,7 @@ const kinds = [
   '/sitemap/goods-1.xml',
 ]
 test.each(kinds)(
-  '%s answers at one address; other spellings lead there or nowhere',
+  '%s answers at one address; other spellings redirect there or give 404',
   async (path) => {
     expect(await leads(path)).toBe('200')
     const slashed = path === '/' ? [] : [`${path}/`, `${path}//`, path.replaceAll('/', '//')]
@@ -147,6 +147,6 @@ test.each([
   ['/company', '404'],
   ['/company/careers', '404'],
   ['/product/none', '404'],
-])('%s: %s', async (path, expected) => {
+])('%s gives %s', async (path, expected) => {
   expect(await leads(path)).toBe(expected)
 })

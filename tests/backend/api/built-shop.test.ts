@@ -15,13 +15,13 @@ async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
 const waiting = '(?:Opening the database …\\n)?'
 
 describe('the built server', () => {
-  test('a wrong variable stops it with one sentence', async () => {
+  test('ends with one sentence on an invalid variable', async () => {
     await expect(startShop({ DATABASE_URL: 'mysql://nowhere' })).rejects.toThrow(
       /ended with 1:\nThe environment variable DATABASE_URL must look like postgres:\/\/user:password@host:5432\/name\.\n$/,
     )
   })
 
-  test('a second one on the same data folder refuses in one sentence and names the first', async () => {
+  test('ends with one sentence on a data folder in use, naming the other process', async () => {
     const first = await started()
     await expect(startShop({ DATA_DIR: first.dataDir })).rejects.toThrow(
       new RegExp(
@@ -30,7 +30,7 @@ describe('the built server', () => {
     )
   })
 
-  test('a port in use is one sentence too', async () => {
+  test('ends with one sentence on a port in use', async () => {
     const first = await started()
     const port = new URL(first.origin).port
     await expect(startShop({ PORT: port })).rejects.toThrow(
@@ -40,7 +40,7 @@ describe('the built server', () => {
     )
   })
 
-  test('its first page names the entry alone in advance, like every other', async () => {
+  test('preloads only the entry on its first page, as on every other', async () => {
     const { origin } = await started()
     const pages = [await fetch(origin), await fetch(origin)].map((response) => response.text())
     for (const page of await Promise.all(pages))
@@ -49,7 +49,7 @@ describe('the built server', () => {
       ).toEqual(['index', 'preload'])
   })
 
-  test('with BACKEND_URL it opens no database, and pages and calls come from there', async () => {
+  test('opens no database with BACKEND_URL, and takes pages and calls from there', async () => {
     const backend = await started()
     const front = await started({ BACKEND_URL: backend.origin })
     expect(existsSync(front.dataDir) ? readdirSync(front.dataDir) : []).toEqual([])
@@ -63,7 +63,7 @@ describe('the built server', () => {
     expect(calls[0]).toEqual(calls[1])
   })
 
-  test('two processes over one PostgreSQL server: what one accepts, the other shows; one key is one order', async () => {
+  test('shows in one of two processes over PostgreSQL an order accepted by the other', async () => {
     const { place: where, remove } = await postgresPlace()
     onTestFinished(remove)
     const DATABASE_URL = where.databaseUrl ?? ''
@@ -85,7 +85,7 @@ describe('the built server', () => {
     expect(await page.text()).toContain(order?.body.number)
   })
 
-  test('with its backend away it lives, is not ready, and says so politely', async () => {
+  test('stays alive without its backend, is not ready, and answers 503 without details', async () => {
     const front = await startShop({
       BACKEND_URL: `http://127.0.0.1:${await freePort()}`,
       DEMO: '0',
@@ -99,7 +99,7 @@ describe('the built server', () => {
     expect(await page.text()).not.toMatch(/ECONNREFUSED|at .*\.js/)
   })
 
-  test('on SIGTERM it ends by itself with 0 and gives the folder back', async () => {
+  test('exits with 0 on SIGTERM, and unlocks its folder', async () => {
     const shop = await startShop()
     const ended = new Promise((resolve) => shop.child.once('exit', resolve))
     shop.child.kill('SIGTERM')

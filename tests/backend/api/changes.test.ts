@@ -53,13 +53,13 @@ describe('a change by an operator, in two processes over one PostgreSQL server',
       ['price', 'margherita', 'varna', '77.77', '--size', 'pizza-30'],
     ],
     [
-      'a stop',
+      'an unavailable dish',
       '/product/margherita',
       shows('The oven is cold'),
       ['stop', 'margherita', 'varna', '--reason', 'The oven is cold'],
     ],
     [
-      'its end',
+      'the same dish available again',
       '/product/margherita',
       (html) => !html.includes('The oven is cold'),
       ['resume', 'margherita', 'varna'],
@@ -76,7 +76,7 @@ describe('a change by an operator, in two processes over one PostgreSQL server',
       (html) => !html.includes('/company/careers'),
       ['content', 'remove', 'navigation', '8'],
     ],
-  ])('%s is on the pages of both', async (_name, path, isThere, words) => {
+  ])('shows %s on the pages of both', async (_name, path, isThere, words) => {
     const took = await secondsUntil(path, isThere, words)
     console.log(
       `${words.slice(0, 2).join(' ')}: seen by both processes after ${took.toFixed(0)} ms`,

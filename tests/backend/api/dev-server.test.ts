@@ -69,13 +69,13 @@ async function shows(
   }, deadline)
 }
 
-test('PORT and MEDIA_DIR are those of the environment', async () => {
+test('PORT and MEDIA_DIR come from the environment', async () => {
   expect(await read('/media/own.jpg')).toBe('200 an image of the operator')
   expect(await read('/media/none.jpg')).toMatch(/^404 /)
 })
 
 test(
-  'every kind of file shows its change on reload, and the data stay',
+  'every kind of file shows its change on a reload, and the data stay',
   { timeout: 600_000 },
   async () => {
     const order = await place(shop.origin, await pickupOrder(shop.origin))

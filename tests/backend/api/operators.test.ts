@@ -74,7 +74,7 @@ test.each(engines)(
 )
 
 test.each(engines)(
-  'an empty shop says so, and becomes one by the commands of docs/operating.md (%s)',
+  'an empty shop says so, and is filled by the commands of docs/operating.md (%s)',
   { timeout: 120_000 },
   async (_engine, isOnServer) => {
     const shop = await opened({ DEMO: '0' }, isOnServer)

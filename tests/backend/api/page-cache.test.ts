@@ -49,7 +49,7 @@ describe('the page cache of the built shop', () => {
   })
 
   test.each(personalPages.flatMap((path) => [path, `/ru${path}`]))(
-    '%s is for one visitor',
+    '%s is rendered for one visitor only',
     async (path) => {
       const answer = await page(shop, path)
       expect(answer.status).toBeLessThan(500)
@@ -64,14 +64,14 @@ describe('the page cache of the built shop', () => {
     '/products/no-such-category',
     '/products?page=99999',
     '/page/nothing',
-  ])('%s is not kept', async (path) => {
+  ])('%s gives 404 and is not cached', async (path) => {
     const answer = await page(shop, path)
     expect(answer.status).toBe(404)
     expect(isKept(answer)).toBe(false)
   })
 
   test.each(publicPages.flatMap((path) => [path, path === '/' ? '/ru' : `/ru${path}`]))(
-    '%s is for everybody',
+    '%s is cached for everybody',
     async (path) => {
       const answer = await page(shop, path, {
         cookie: 'cart=1; i18n_redirected=en',
@@ -87,7 +87,7 @@ describe('the page cache of the built shop', () => {
     },
   )
 
-  test('the same page comes out of every encoding', async () => {
+  test('the same page comes in plain, Brotli and gzip encoding', async () => {
     const plain = String((await page(shop, '/products/ramen')).body)
     expect(plain).toMatch(/^<!DOCTYPE html>[^]*<\/html>$/)
     expect(
@@ -102,14 +102,14 @@ describe('the page cache of the built shop', () => {
     ).toBe(plain)
   })
 
-  test('who asks at once gets one and the same rendering', async () => {
+  test('12 simultaneous visitors get one rendering', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => page(shop, '/products/pizza', { 'accept-encoding': 'br' })),
     )
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
   })
 
-  test('what nobody knows of an address shares the page and is not in it; a known parameter is a page of its own', async () => {
+  test('an unknown parameter shares the page without appearing in it, a known one does not', async () => {
     const plain = await page(shop, '/products?page=2')
     const tracked = await page(shop, '/products?page=2&utm_source=%3Cscript%3Ecanary&page%5B%5D=3')
     expect(tracked.headers.etag).toBe(plain.headers.etag)
@@ -117,7 +117,7 @@ describe('the page cache of the built shop', () => {
     expect((await page(shop, '/products')).headers.etag).not.toBe(plain.headers.etag)
   })
 
-  test('cities do not mix, nor do languages', async () => {
+  test('cities and languages have separate pages', async () => {
     for (const [city, other] of Object.entries(cities)) {
       for (const [prefix, language] of [
         ['', 'en'],
@@ -141,21 +141,18 @@ describe('the page cache of the built shop', () => {
     '//products',
     '/products/',
     '/api/v1/nothing',
-  ])(
-    'a host of nobody is shown the first city, and nothing of it comes back (%s)',
-    async (path) => {
-      const answer = await ask(shop.origin + path, {
-        host: 'canary.example',
-        'x-forwarded-host': 'canary.example',
-        forwarded: 'host=canary.example',
-        'x-original-url': '/canary',
-      })
-      expect(answer.headers['cache-control']).toBe('no-store')
-      expect(JSON.stringify(answer.headers) + String(answer.body)).not.toContain('canary')
-    },
-  )
+  ])('an unknown host gets the first city, and its name appears nowhere (%s)', async (path) => {
+    const answer = await ask(shop.origin + path, {
+      host: 'canary.example',
+      'x-forwarded-host': 'canary.example',
+      forwarded: 'host=canary.example',
+      'x-original-url': '/canary',
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(JSON.stringify(answer.headers) + String(answer.body)).not.toContain('canary')
+  })
 
-  test('another host in a header of a known one changes nothing', async () => {
+  test('a forged host header beside a known host changes nothing', async () => {
     const plain = await page(shop, '/products/ramen')
     const poisoned = await page(shop, '/products/ramen', {
       'x-forwarded-host': 'sofia.localhost',
@@ -164,7 +161,7 @@ describe('the page cache of the built shop', () => {
     expect(poisoned.headers.etag).toBe(plain.headers.etag)
   })
 
-  test('a browser that has the page reads 304', async () => {
+  test('a browser that has the page gets 304', async () => {
     const { headers } = await page(shop, '/', { 'accept-encoding': 'br' })
     expect(
       (await page(shop, '/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' }))
@@ -173,7 +170,7 @@ describe('the page cache of the built shop', () => {
   })
 })
 
-test('without a cache every page is rendered for its visitor', async () => {
+test('every page is rendered for its visitor without a cache', async () => {
   const shop = await startShop({ PAGE_CACHE_MB: '0' })
   onTestFinished(() => shop.stop())
   const answer = await page(shop, '/products/ramen')
@@ -182,7 +179,7 @@ test('without a cache every page is rendered for its visitor', async () => {
   expect(answer.headers['content-security-policy']).toContain("'nonce-")
 })
 
-test('in front of another backend pages are kept too, and its compressed answers can be read', async () => {
+test('pages of another backend are cached, and its compressed answers can be read', async () => {
   const backend = await startShop()
   onTestFinished(() => backend.stop())
   const front = await startShop({ BACKEND_URL: backend.origin })
@@ -194,7 +191,7 @@ test('in front of another backend pages are kept too, and its compressed answers
   expect(JSON.parse(String(brotliDecompressSync(goods.body)))).toHaveProperty('data')
 })
 
-test('a change of the menu and a pause of the kitchen are on the pages of every process', async () => {
+test('a new price and a pause of the kitchen reach the pages of every process', async () => {
   const { place, remove } = await postgresPlace()
   onTestFinished(remove)
   const shops = await Promise.all(

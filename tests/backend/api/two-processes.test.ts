@@ -30,8 +30,8 @@ async function searches(
 const startStorefront = (env: Record<string, string>) =>
   startShop({ DEMO: '', BACKEND_URL: backend.origin, ...env })
 
-describe('a storefront in a process of its own', () => {
-  test('with the secret of its backend passes on who asks: one client uses up its own limit alone', async () => {
+describe('a storefront in its own process', () => {
+  test('with the secret of its backend limits each client separately', async () => {
     const storefront = await startStorefront({ BACKEND_SECRET: secret })
     try {
       expect(await searches(storefront, Array(5).fill('203.0.113.7'))).toEqual([
@@ -50,7 +50,7 @@ describe('a storefront in a process of its own', () => {
     }
   })
 
-  test('with another secret is one client to the backend, despite its headers', async () => {
+  test('with another secret counts as one client, despite its headers', async () => {
     const storefront = await startStorefront({
       BACKEND_SECRET: 'a secret that the backend does not know',
     })
@@ -64,7 +64,7 @@ describe('a storefront in a process of its own', () => {
   })
 })
 
-describe('wrong codes that staff type through a storefront of its own', () => {
+describe('wrong codes that staff type through a separate storefront', () => {
   const wrongly = async (
     { origin }: ShopProcess,
     address: string,
@@ -88,7 +88,7 @@ describe('wrong codes that staff type through a storefront of its own', () => {
   }
 
   test.each(['sign-in', 'pair'] as const)(
-    'count for the device that typed them, at %s, and for no other',
+    'count only for the device that typed them, at %s',
     async (call) => {
       const storefront = await startStorefront({ BACKEND_SECRET: secret })
       const [device, other] =

@@ -34,7 +34,7 @@ async function watch(
 }
 
 test(
-  'a process is killed while orders come in: boards at either process have all that were acknowledged',
+  'boards at two processes show all acknowledged orders when one process is killed',
   { timeout: 120_000 },
   async () => {
     const made = await postgresPlace()

@@ -6,7 +6,7 @@ test.each([
   ['embedded', embeddedPlace],
   ['postgres', postgresPlace],
 ])(
-  'kill -9 in the middle of orders, payments, cancellations and imports breaks nothing (%s)',
+  'kill -9 amid orders, payments, cancellations and imports breaks nothing (%s)',
   { timeout: 240_000 },
   async (_engine, makePlace) => {
     const { place, remove } = await makePlace()

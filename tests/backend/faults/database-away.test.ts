@@ -33,7 +33,7 @@ async function askOn(
 }
 
 test(
-  'the database stops for 10 s under load: 503 with Retry-After, nobody is signed out, kept pages are served, and 5 s later all is well',
+  'a database away for 10 s gives 503 and cached pages, signs nobody out, and recovers in 5 s',
   { timeout: 120_000 },
   async () => {
     const server = await startServer()

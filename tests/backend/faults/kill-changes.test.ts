@@ -17,12 +17,12 @@ const rounds = 4
 /** What was being sent is sent again after its lease of 30 seconds. */
 const timeout = 120_000
 
-describe('an accepted change that kill -9 cuts off', () => {
+describe('an accepted change interrupted by kill -9', () => {
   test.each([
     ['embedded', async () => newEmbeddedPlace()],
     ['postgres', postgresPlace],
   ])(
-    'is there as a whole or not at all, and its money moves once (%s)',
+    'exists completely or not at all, and its money moves once (%s)',
     { timeout: 580_000 },
     async (_, open) => {
       const { place, remove } = await open()

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test(
-  'an order that was acknowledged survives kill -9, once and as it was',
+  'an acknowledged order survives kill -9 unchanged, and exists once',
   { timeout: 180_000 },
   async () => {
     const { orders } = await killRounds(dataDir, 15, { template: inject('embeddedTemplate') })
@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'a second process on the same folder is refused, naming the first',
+  'a second process on the same folder is refused, and the first is named',
   { timeout: 60_000 },
   async () => {
     const template = inject('embeddedTemplate')

@@ -32,11 +32,11 @@ const refund = (origin: string, id: number, key: string): Promise<boolean> =>
     () => false,
   )
 
-describe('refunds that kill -9 cuts off', () => {
+describe('refunds interrupted by kill -9', () => {
   test.each([
     ['embedded', async () => newEmbeddedPlace()],
     ['postgres', postgresPlace],
-  ])('move the money of each once (%s)', { timeout: 580_000 }, async (_, open) => {
+  ])('move their money once each (%s)', { timeout: 580_000 }, async (_, open) => {
     const { place, remove } = await open()
     let backend = await startBackend(place)
     try {

@@ -60,7 +60,7 @@ function whileReady(
 const metricsOf = async ({ origin }: ShopProcess): Promise<string> =>
   (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${opsToken}` } })).text()
 
-test('several processes need a server for their data', async () => {
+test('several processes without a database server end with advice', async () => {
   await expect(startShop({ WORKERS: '2' })).rejects.toThrow(
     /ended with 1:\nWORKERS over 1 needs DATABASE_URL/,
   )
@@ -70,7 +70,7 @@ test.each([
   ['kept pages', '/products', 1],
   ['rendered pages', '/search?text=pizza', 1],
   ['rendered pages of two processes', '/search?text=pizza', 2],
-])('SIGTERM under load: no request in flight fails (%s)', async (_name, path, workers) => {
+])('SIGTERM under load fails no request in flight (%s)', async (_name, path, workers) => {
   const shop = workers === 1 ? await started() : await severalOf(workers)
   const load = whileReady(shop.origin, path, 8)
   await expect.poll(load.answered, { timeout: 15_000 }).toBeGreaterThan(8)
@@ -78,7 +78,7 @@ test.each([
   expect(await load.end).toEqual([])
 })
 
-test('a process that is killed is started again, and the others answer meanwhile', async () => {
+test('a killed process is replaced, and the others answer meanwhile', async () => {
   const shop = await severalOf(2)
   const pids = () =>
     readFileSync(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8')
@@ -94,7 +94,7 @@ test('a process that is killed is started again, and the others answer meanwhile
     expect((await fetch(`${shop.origin}/api/v1/domain`)).status).toBe(200)
 })
 
-test('metrics of two processes are one answer, without anything personal', async () => {
+test('metrics of two processes come as one answer, without personal data', async () => {
   const shop = await severalOf(2)
   const body = await pickupOrder(shop.origin)
   await place(shop.origin, body, crypto.randomUUID())
@@ -108,7 +108,7 @@ test('metrics of two processes are one answer, without anything personal', async
   expect((await fetch(`${shop.origin}/metrics`)).status).toBe(404)
 })
 
-test('a copy of the folder of a stopped shop is a backup', async () => {
+test('a copy of the folder of a stopped shop restores an order', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'backup-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const [original, copy] = [join(dataDir, 'original'), join(dataDir, 'copy')]

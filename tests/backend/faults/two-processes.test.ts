@@ -48,7 +48,7 @@ async function move(origin: string, id: OrderId, status: string, version: number
 }
 
 test(
-  `of two processes one is killed while ${followers} follow an order: nobody misses a status`,
+  `${followers} followers of an order miss no status when one of two processes is killed`,
   { timeout: 120_000 },
   async () => {
     const made = await postgresPlace()

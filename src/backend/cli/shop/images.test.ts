@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { runShop } from './run.ts'
 
-test('photos become what pages ask for, and what cannot be made is named', async () => {
+test('makes photos in each size that pages need, and names those it cannot make', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]

@@ -32,7 +32,7 @@ test.each([
   expect(linesOf(text, [path])).toEqual([line])
 })
 
-test('each value of a document printed line by line is found in its own', () => {
+test('finds each value of a document printed line by line in its own line', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 20 }), (list) => {
       const paths = list.map((_, index) => `$.items[${index}]`)

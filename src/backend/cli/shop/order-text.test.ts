@@ -17,12 +17,12 @@ test.each([
   ['more', 1, 3, 'more Salmon: 3 instead of 1'],
   ['choice', 0, 1, 'choice: Salmon'],
   ['choice', 0, 2, 'choice: Salmon x 2'],
-] as const)('%s, %d to %d: %s', (kind, before, after, text) => {
+] as const)('shows %s from %d to %d as "%s"', (kind, before, after, text) => {
   expect(differenceText({ id: 1, name: 'Salmon', kind, before, after })).toBe(text)
 })
 
 describeWithDatabase('an order for kitchen and courier', (engine) => {
-  test('has every change of a dish, the whole address, the change to bring, and the times of its city', async () => {
+  test('shows each change of a dish, the whole address, the change to bring, and local times', async () => {
     const shop = await openShop(engine.db)
     const { id } = shop
     const body = twoRolls(shop, {

@@ -49,7 +49,7 @@ const good = osmExtract(nodes, ways)
 const data = osmBlob('OSMData', nodeBlock(nodes))
 const join = (...parts: Uint8Array[]) => Buffer.concat(parts)
 
-describeWithDatabase('an OpenStreetMap extract', (engine) => {
+describeWithDatabase('the import of an OpenStreetMap extract', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)
@@ -63,7 +63,7 @@ describeWithDatabase('an OpenStreetMap extract', (engine) => {
       })
     ).body
 
-  describe('that is refused leaves the streets as they were:', () => {
+  describe('when nothing may change', () => {
     test.each<[string, Uint8Array, string]>([
       ['an empty file', new Uint8Array(), 'is no OpenStreetMap extract'],
       ['a text', Buffer.from('<osm version="0.6"></osm>'), 'is no OpenStreetMap extract'],
@@ -117,7 +117,7 @@ describeWithDatabase('an OpenStreetMap extract', (engine) => {
         osmExtract(nodes.slice(7), ways.slice(4)),
         'has no streets in the zones of varna, dubai',
       ],
-    ])('%s', async (_, bytes, sentence) => {
+    ])('refuses %s and keeps the streets', async (_, bytes, sentence) => {
       extracts['wrong.osm.pbf'] = bytes
       const { code, err } = await run('wrong.osm.pbf')
       expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(sentence) })
@@ -125,7 +125,7 @@ describeWithDatabase('an OpenStreetMap extract', (engine) => {
       expect(await find('Sea')).toMatchObject([{ street: 'Sea Street' }])
     })
 
-    test('a missing file, an unknown city', async () => {
+    test('refuses a missing file and an unknown city', async () => {
       expect(await run('gone.osm.pbf')).toMatchObject({
         code: 1,
         err: 'gone.osm.pbf cannot be read: no such file',
@@ -134,7 +134,7 @@ describeWithDatabase('an OpenStreetMap extract', (engine) => {
       expect((await run('good.osm.pbf', '--city', 'atlantis')).err).toContain('There is no city')
     })
 
-    test('and a trial changes nothing', async () => {
+    test('changes nothing in a dry run', async () => {
       extracts['good.osm.pbf'] = good
       expect(await run('good.osm.pbf', '--dry-run')).toMatchObject({
         code: 0,
@@ -144,7 +144,7 @@ describeWithDatabase('an OpenStreetMap extract', (engine) => {
     })
   })
 
-  test('brings streets, houses and quarters, in the languages of the page', async () => {
+  test('stores streets, houses and quarters under their names in each language', async () => {
     extracts['good.osm.pbf'] = good
     expect(await run('good.osm.pbf', '--city', 'varna', '--json')).toMatchObject({
       code: 0,
@@ -168,7 +168,7 @@ describeWithDatabase('an OpenStreetMap extract', (engine) => {
     ).toMatchObject({ street: 'Rose Street', house: '1А' })
   })
 
-  test('the document of the city keeps them', async () => {
+  test('puts the streets and their source into the document of the city', async () => {
     const { body } = await ask(backend, '/api/v1/ops/city/varna', {
       headers: { authorization: 'Bearer operator-token-of-the-tests' },
     })

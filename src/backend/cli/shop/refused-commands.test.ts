@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { fillShop, testBackend } from '#tests/backend/support/shop.ts'
 import { runCommand } from '#tests/backend/support/shop-terminal.ts'
 
-describeWithDatabase('what the command line refuses', (engine) => {
+describeWithDatabase('refusals of the command line', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)
@@ -35,11 +35,11 @@ describeWithDatabase('what the command line refuses', (engine) => {
     [['settings', 'set', 'sms_on'], 'settings'],
     [['settings', 'set', '../x', '1'], 'is no setting'],
     [['promo', 'put'], 'promo'],
-  ])('%j is a wrong command', async (args, says) => {
+  ])('the wrong command %j ends with code 2 and advice', async (args, says) => {
     expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) })
   })
 
-  test('help says what there is', async () => {
+  test('--help lists the commands', async () => {
     expect(await run(['--help'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('streets <city> <file>'),
@@ -74,7 +74,7 @@ describeWithDatabase('what the command line refuses', (engine) => {
     [['promo', 'put', 'prices.csv'], 'is no JSON'],
     [['pause', 'varna', '--until', '2001-01-01T00:00:00Z'], '  until: '],
     [['stop', 'maki', 'varna', '--reason', 'x', '--until', '2001-01-01T00:00:00Z'], '  until: '],
-  ])('%j is refused', async (args, says) => {
+  ])('%j fails with code 1, as text and as JSON', async (args, says) => {
     expect(await run(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(says) })
     const { code, out, err } = await run([...args, '--json'])
     expect({ code, err, out: JSON.parse(out) }).toEqual({
@@ -84,7 +84,7 @@ describeWithDatabase('what the command line refuses', (engine) => {
     })
   })
 
-  test('without the token it is refused', async () => {
+  test('a call without OPS_TOKEN is refused', async () => {
     expect(await run(['streets', 'varna', 'streets.csv'], {})).toMatchObject({
       code: 1,
       err: expect.stringContaining('OPS_TOKEN'),

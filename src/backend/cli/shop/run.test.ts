@@ -15,7 +15,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
   })
   const run = (args: string[]) => runCommand(backend, args)
 
-  test('a list is stored', async () => {
+  test('stores the streets of a CSV and of a GeoJSON file', async () => {
     expect(await run(['streets', 'varna', 'streets.csv'])).toEqual({
       code: 0,
       out: 'varna has 1 streets now',
@@ -28,7 +28,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
     })
   })
 
-  test('the menu goes out, its difference is shown, it comes in, and comes out as it was', async () => {
+  test('exports a menu, shows what an import would change, and imports it back unchanged', async () => {
     expect(await run(['catalog', 'export', 'before.json'])).toEqual({
       code: 0,
       out: 'before.json has 13 dishes',
@@ -57,7 +57,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
     expect((await run(['catalog', 'export'])).out).toBe(written['before.json'])
   })
 
-  test('a dish is stopped, comes back, and gets another price', async () => {
+  test('takes a dish off sale, puts it back on sale and changes its price', async () => {
     expect(
       await run([
         'stop',
@@ -86,7 +86,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
     ).toMatchObject({ prices: { BGN: 8 }, stops: [] })
   })
 
-  test('prices and stops go through a file', async () => {
+  test('imports and exports prices and dish availability as files', async () => {
     expect(await run(['prices', 'import', 'prices.csv', '--dry-run'])).toEqual({
       code: 0,
       out: '1 of 1 prices would change\n  maki: 8 -> 9 BGN',
@@ -107,7 +107,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
     await run(['price', 'maki', 'varna', '8'])
   })
 
-  test('a city, its pause, and content', async () => {
+  test('imports a city, pauses its orders, and changes content', async () => {
     expect(await run(['city', 'import', 'city.json'])).toEqual({
       code: 0,
       out: 'burgas is city 3',
@@ -136,7 +136,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
     expect((await run(['content', 'remove', 'page', 'jobs'])).out).toBe('page/jobs is gone')
   })
 
-  test('settings are set and taken away', async () => {
+  test('sets and unsets settings', async () => {
     expect((await run(['settings', 'set', 'warning_text', '{"en":"Rain"}'])).out).toBe(
       'warning_text is {"en":"Rain"}',
     )
@@ -152,12 +152,12 @@ describeWithDatabase('the command line of the shop', (engine) => {
     expect((await run(['settings', 'unset', 'bonuses'])).out).toBe('bonuses is not set')
   })
 
-  test('campaigns are made and listed', async () => {
+  test('stores campaigns and lists them', async () => {
     expect((await run(['promo', 'put', 'promo.json'])).out).toContain('SPRING')
     expect((await run(['promo'])).out).toMatch(/spring .*on .*10%.*used 0.*SPRING/)
   })
 
-  test('an order is shown, moved on and called off', async () => {
+  test('shows an order, moves it on and cancels it', async () => {
     const shop = await readShop(engine.db)
     const { id, number } = (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
     expect(await run(['orders', '--status', 'new', '--city', 'varna'])).toMatchObject({

@@ -13,7 +13,7 @@ describeWithDatabase('the staff at the command line', (engine) => {
   })
   const run = async (...args: string[]) => runCommand(backend, args)
 
-  test('is invited, listed, signed out and removed', async () => {
+  test('invites, lists, signs out and removes people', async () => {
     const invited = await run(
       'staff',
       'invite',
@@ -53,11 +53,11 @@ describeWithDatabase('the staff at the command line', (engine) => {
     [['tablets', 'add', 'varna', ' '], 1],
     [['tablets', 'revoke', 'x'], 2],
     [['tablets', 'revoke', '999'], 1],
-  ])('%j ends with %i', async (args, code) => {
+  ])('%j ends with code %i', async (args, code) => {
     expect((await run(...args)).code).toBe(code)
   })
 
-  test('tablets get a code, and are listed, renamed and revoked', async () => {
+  test('gives tablets a code, and lists, renames and revokes them', async () => {
     const added = await run('tablets', 'add', 'varna', 'Pass')
     expect(added.code).toBe(0)
     const code = /office\/pair#(\S+)$/.exec(added.out)?.[1] ?? ''
@@ -70,7 +70,7 @@ describeWithDatabase('the staff at the command line', (engine) => {
     expect((await run('tablets')).out).toBe('0 tablets')
   })
 
-  test('programs get tokens, and the log says who made them', async () => {
+  test('makes and revokes tokens for programs, and logs who made them', async () => {
     const made = await run('tokens', 'make', 'Prometheus', '--role', 'metrics')
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/\napi_[\w-]{43}$/) })
     expect((await run('tokens')).out).toMatch(/1 +Prometheus +metrics +every city +never used/)

@@ -17,17 +17,17 @@ test.each([
   ['90m', 'Europe/Sofia', '2026-03-12T14:30:00.000Z'],
   ['2h', 'Europe/Sofia', '2026-03-12T15:00:00.000Z'],
   ['1d', 'Europe/Sofia', '2026-03-13T13:00:00.000Z'],
-])('%s in %s is %s', (text, zone, instant) => {
+])('reads %s in %s as %s', (text, zone, instant) => {
   expect(() => checkTime('--until', text)).not.toThrow()
   expect(instantOf(text, zone, now)).toBe(instant)
 })
 
 test.each(['later', '25:00', '24:00', '12:60', '2026-13-01 10:00', '2026-02-30 10:00', '5', ''])(
-  '%j is no time',
+  'refuses %j as a time',
   (text) => expect(() => checkTime('--until', text)).toThrow('--until'),
 )
 
-test('an instant is shown by the clock of the city, with its zone', () => {
+test('shows an instant by the clock of the city, with its zone', () => {
   expect(localTime('2026-03-12T13:40:00Z', 'Europe/Sofia')).toBe(
     'Thu 12 Mar 2026, 15:40 (Europe/Sofia)',
   )
@@ -36,7 +36,7 @@ test('an instant is shown by the clock of the city, with its zone', () => {
   )
 })
 
-test('a time of day is the next one, shown as it was given', () => {
+test('reads a time of day as the next one, and shows it as given', () => {
   const zones = fc.constantFrom(
     'Europe/Sofia',
     'Asia/Dubai',

@@ -24,7 +24,7 @@ describeEachEngine('a menu from before there were groups', (engine) => {
     await migrate(db)
   })
 
-  test('has them after the update, under the ids that carts and orders hold', async () => {
+  test('gets groups in the update, under the ids that carts and orders hold', async () => {
     const { rows: groups } = await sql`select id, code, document from option_group`.execute(
       engine.db,
     )

@@ -27,7 +27,7 @@ const operations = Object.entries((await openapi()).paths).flatMap(([path, metho
   })),
 )
 
-test("the document keeps Redocly's recommended rules", async () => {
+test('the document follows the recommended rules of Redocly', async () => {
   const problems = await lintFromString({
     source: await openapiText(),
     absoluteRef: 'openapi.json',
@@ -40,7 +40,7 @@ test("the document keeps Redocly's recommended rules", async () => {
   ).toEqual([])
 })
 
-test('the document has every call, with its answers and its failures', async () => {
+test('the document lists every call, with its answers and its failures', async () => {
   const { openapi: version, paths } = await openapi()
   const calls = Object.entries(contract).flatMap(([group, procedures]) =>
     Object.keys(procedures).map((name) => `${group}.${name}`),
@@ -65,7 +65,7 @@ test('the document has every call, with its answers and its failures', async () 
   ])
 })
 
-test('a file call has the method and the path that it is answered at', () => {
+test('each file call is answered at the method and path of the document', () => {
   const calls = new Map(
     [...Object.entries(fileCalls), ...Object.entries(streamCalls)].map(([name, call]) => [
       name,
@@ -79,7 +79,7 @@ test('a file call has the method and the path that it is answered at', () => {
   }
 })
 
-test('the text is made once', () => {
+test('the text of the document is made only once', () => {
   expect(openapiText()).toBe(openapiText())
 })
 
@@ -91,7 +91,7 @@ describeWithDatabase('calls without a body and a credential', (engine) => {
   })
 
   test.each(operations)(
-    '$method $path is answered as the document says',
+    '$method $path answers with a status that the document names',
     async ({ method, path, responses, security }) => {
       const { status } = await ask(backend, path.replace(/\{\w+\}/g, '1'), { method })
       expect(Object.keys(responses)).toContain(String(status))

@@ -20,7 +20,7 @@ const nothing: AlertChoice = {
   back_on_sale: [],
 }
 
-describeWithDatabase('own alerts', (engine) => {
+describeWithDatabase('alert settings of a person', (engine) => {
   let backend: Backend
   let pushes: PushService
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describeWithDatabase('own alerts', (engine) => {
   const sendTest = (channel: string, headers: Record<string, string>) =>
     post(backend, `${me}/alerts/test`, { channel }, headers)
 
-  test('begin with what the role needs and are chosen by kind and channel', async () => {
+  test('begin with the defaults of the role, and are chosen by kind and channel', async () => {
     const { headers, email } = await newStaff(backend, 'kitchen')
     expect((await read(headers)).body).toEqual({
       channels: ['push', 'telegram', 'email'],
@@ -90,14 +90,14 @@ describeWithDatabase('own alerts', (engine) => {
     expect((await choose(headers, chosen)).status).toBe(422)
   })
 
-  test('are those of people alone', async () => {
+  test('are refused to tokens and to roles without alerts', async () => {
     expect((await read(firstKey)).status).toBe(403)
     expect((await subscribe(firstKey)).status).toBe(403)
     const { headers } = await newStaff(backend, 'reporting')
     expect((await read(headers)).status).toBe(403)
   })
 
-  test('the key of the shop is made once, however many need it first', async () => {
+  test('the push key of the shop is made once for 5 simultaneous readers', async () => {
     await engine.db.deleteFrom('shop_secret').where('name', '=', 'vapid').execute()
     const key = async () => 'a secret of the tests, long enough'
     const keys = await Promise.all([1, 2, 3, 4, 5].map(() => vapidKeys(engine.db, key)))
@@ -107,7 +107,7 @@ describeWithDatabase('own alerts', (engine) => {
     await engine.db.deleteFrom('shop_secret').where('name', '=', 'vapid').execute()
   })
 
-  test('a browser gets an encrypted message, until it ends the subscription', async () => {
+  test('a browser gets encrypted messages until it ends its subscription', async () => {
     const { headers } = await newStaff(backend, 'kitchen')
     const browser = pushBrowser()
     const { body } = await subscribe({ ...headers, 'user-agent': 'A phone' }, browser)
@@ -131,7 +131,7 @@ describeWithDatabase('own alerts', (engine) => {
     expect((await sendTest('push', headers)).status).toBe(422)
   })
 
-  test('a browser is removed by its person alone, and with the session', async () => {
+  test('a browser is removed by its own person only, or when somebody else subscribes there', async () => {
     const { headers } = await newStaff(backend, 'kitchen')
     const other = await newStaff(backend, 'kitchen')
     const { body } = await subscribe(headers)
@@ -147,7 +147,7 @@ describeWithDatabase('own alerts', (engine) => {
     expect((await read(other.headers)).body).toMatchObject({ push: [{}] })
   })
 
-  test('somebody has at most ten browsers, the newest', async () => {
+  test('a person keeps the newest 10 browsers', async () => {
     const { headers } = await newStaff(backend, 'kitchen')
     for (let nth = 0; nth < 12; nth++) expect((await subscribe(headers)).status).toBe(200)
     const { body } = await read(headers)
@@ -173,7 +173,7 @@ describeWithDatabase('own alerts', (engine) => {
     })
   })
 
-  test('ten tests an hour are enough', async () => {
+  test('a person gets at most 10 test alerts an hour', async () => {
     const { headers } = await newStaff(backend, 'kitchen')
     await subscribe(headers)
     const statuses: number[] = []
@@ -181,7 +181,7 @@ describeWithDatabase('own alerts', (engine) => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
-  test('the audit log has no address of a browser', async () => {
+  test('the audit log contains no push address of a browser', async () => {
     const { headers } = await newStaff(backend, 'kitchen')
     const browser = pushBrowser()
     await subscribe(headers, browser)

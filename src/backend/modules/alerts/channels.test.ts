@@ -58,7 +58,7 @@ describeWithDatabase('alerts by e-mail and Telegram', (engine) => {
   const sendTest = (channel: string, headers: Record<string, string>) =>
     post(backend, `${me}/alerts/test`, { channel }, headers)
 
-  test('e-mail leaves by SMTP', async () => {
+  test('an e-mail alert is sent by SMTP, with its subject, sender and message id', async () => {
     const { headers, email } = await newStaff(backend, 'manager')
     expect((await sendTest('email', headers)).status).toBe(200)
     await expect.poll(() => mail.mails.length).toBe(1)
@@ -71,7 +71,7 @@ describeWithDatabase('alerts by e-mail and Telegram', (engine) => {
     expect(text).toContain('Alerts from Test Kitchen will reach you here')
   })
 
-  test('Telegram is linked by a link that is good once', async () => {
+  test('a Telegram chat is linked by a link that works once', async () => {
     const { headers } = await newStaff(backend, 'kitchen')
     expect((await sendTest('telegram', headers)).status).toBe(422)
     const link = await ask(backend, `${me}/telegram`, { method: 'POST', headers })

@@ -27,7 +27,7 @@ describeWithDatabase('alerts of the kitchen', (engine) => {
   beforeEach(() => void (now = openHour))
   afterAll(() => pushes.close())
 
-  test('a dish that is sold again is told of once, by name', async () => {
+  test('report a dish that is back on sale once, by name', async () => {
     const owner = await here.person(pushes, 'manager')
     await engine.db
       .insertInto('staff_alerts')
@@ -52,7 +52,7 @@ describeWithDatabase('alerts of the kitchen', (engine) => {
     expect(owner.texts()).toMatchObject([{ kind: 'back_on_sale', title: 'Маки: снова в продаже' }])
   })
 
-  test('a printer out of paper, or one that fetches nothing, is reported once each time', async () => {
+  test('report an empty or silent printer once per incident', async () => {
     const cook = await here.person(pushes, 'kitchen')
     const { id } = await engine.db
       .insertInto('printer')

@@ -62,7 +62,7 @@ describeEachEngine('alerts of the staff', (engine) => {
       ),
     )
 
-  test('a cancellation by the customer reaches those who are concerned, without a name or a phone', async () => {
+  test('a cancellation by the customer alerts the kitchen of that city, without name or phone', async () => {
     const cook = await person('kitchen')
     const elsewhere = await person('kitchen', [dubai])
     const { id, key, number } = await order()
@@ -81,7 +81,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     expect(elsewhere.texts()).toEqual([])
   })
 
-  test('a cancellation by the shop itself is no news', async () => {
+  test('a cancellation by the shop itself alerts nobody', async () => {
     const cook = await person('kitchen')
     const { id } = await order()
     await advance(shop.deps, id, 'cancel')
@@ -89,7 +89,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     expect(cook.texts()).toEqual([])
   })
 
-  test('the same event, told twice by two processes, is one alert', async () => {
+  test('the same event raised by two processes becomes one alert', async () => {
     const cook = await person('kitchen')
     await Promise.all([happen('one'), happen('one')])
     await Promise.all([here.deliver(), there.deliver(), here.deliver()])
@@ -98,7 +98,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     ])
   })
 
-  test('a push service that is away gets it later, once; a phone that is off gets the last one', async () => {
+  test('an unavailable push service is retried under one topic, until it takes the alert', async () => {
     const cook = await person('kitchen')
     pushes.answers.set(new URL(cook.endpoint).pathname, [503, 429])
     await happen('one')
@@ -110,7 +110,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     expect(new Set(pushes.received.map(({ headers }) => headers['topic'])).size).toBe(1)
   })
 
-  test('a mail server that is busy gets it later, one that refuses does not', async () => {
+  test('a busy mail server is tried again a minute later, a refusing one is not', async () => {
     const manager = await addStaff(engine.db, 'manager', { at: now })
     mail.refuse.push({ code: 451, text: 'Later' })
     await happen('one')
@@ -128,7 +128,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     expect(mail.mails).toHaveLength(1)
   })
 
-  test('a process that died while it sent an e-mail does not send it twice', async () => {
+  test('an e-mail whose sending was interrupted by a crash is not sent again', async () => {
     await addStaff(engine.db, 'manager', { at: now })
     await happen('one')
     await engine.db.updateTable('alert').set({ started_at: now }).execute()
@@ -139,7 +139,7 @@ describeEachEngine('alerts of the staff', (engine) => {
   const waiting = () =>
     engine.db.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute()
 
-  test('who has lost the role, the city or the session hears nothing more', async () => {
+  test('a person who lost the role, the city or the session gets no more alerts', async () => {
     const [cook, second, third] = [
       await person('kitchen'),
       await person('kitchen'),
@@ -158,7 +158,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('what is half an hour old is no news', async () => {
+  test('an event older than 30 minutes alerts nobody', async () => {
     const cook = await person('kitchen')
     await happen('one')
     now = new Date(now.getTime() + 31 * minute)
@@ -166,7 +166,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     expect(cook.texts()).toEqual([])
   })
 
-  test('an hour has a budget for each person, which does not silence orders that wait', async () => {
+  test('each person has an hourly budget, which does not hold back alerts about waiting orders', async () => {
     const cook = await person('kitchen')
     for (let nth = 0; nth < perHourOf.push + 5; nth++) await happen(`event ${nth}`)
     for (let nth = 0; nth < 20; nth++) await here.deliver()

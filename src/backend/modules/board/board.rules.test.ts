@@ -32,7 +32,7 @@ function wallMinutes(timeZone: string, at: Date): number {
   )
 }
 
-test('an order for a time starts its minutes before it in every zone, also over a change of the clocks', () => {
+test('an order for a time starts lead and travel minutes before it, also across clock changes', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -62,7 +62,7 @@ test('an order for a time starts its minutes before it in every zone, also over 
   )
 })
 
-it('starts at once without a time, and never before it was placed', () => {
+it('an order starts at once without a time, and never before it was placed', () => {
   const created_at = new Date('2026-03-12T13:00:00Z')
   const order = { order_type: 'delivery' as const, created_at, travel_minutes: 20 }
   const slot = (time: string) => ({ time_type: 'on_time' as const, slot_at: new Date(time) })
@@ -74,13 +74,13 @@ it('starts at once without a time, and never before it was placed', () => {
   )
 })
 
-it('an order from before the way was recorded has the longest one', () => {
+it('an order without recorded travel minutes counts none in a city without zones', () => {
   expect(travelMinutes(kitchen, { order_type: 'pickup', travel_minutes: null })).toBe(0)
   expect(travelMinutes(kitchen, { order_type: 'delivery', travel_minutes: null })).toBe(0)
   expect(travelMinutes(kitchen, { order_type: 'delivery', travel_minutes: 15 })).toBe(15)
 })
 
-it('every order that is open and certain has a column, and waits only while nothing has begun', () => {
+it('each open, certain order has a column, and waits in it only before its start', () => {
   const now = new Date('2026-03-12T13:00:00Z')
   for (const minutes of [-1, 0, 1])
     for (const status of orderStatuses)
@@ -98,7 +98,7 @@ it('every order that is open and certain has a column, and waits only while noth
       }
 })
 
-it('suggests more the more there is to do, in steps of five, and never less than is promised', () => {
+it('the suggested minutes grow with the queue, in fives, and cover lead and travel time', () => {
   fc.assert(
     fc.property(fc.nat(90), fc.nat(500), fc.nat(50), (travel, queued, more) => {
       const minutes = suggestedMinutes(kitchen, travel, queued)

@@ -13,7 +13,7 @@ import { orderId, type OrderId } from '#contract/ids.ts'
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
-describeWithDatabase('what the kitchen does with an order', (engine) => {
+describeWithDatabase('moves of an order in the kitchen', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
         .execute()
     ).slice(1)
 
-  test('is for operators, needs a key, and every field of its action', async () => {
+  test('are for operators, and need a key and all fields of the action', async () => {
     const id = await place()
     const path = `/api/v1/ops/orders/${id}/moves`
     const accept = { action: 'accept', version: 1 }
@@ -68,7 +68,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
     expect(await history(id)).toEqual([])
   })
 
-  test('leads it to its end, by the clock of the shop', async () => {
+  test('lead an order to its end, by the clock of the shop', async () => {
     const id = await place()
     expect(await moved(id, { action: 'accept', version: 1, minutes: 45 })).toMatchObject({
       status: 'process',
@@ -89,7 +89,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
     })
   })
 
-  test('an order is read with what the board knows of it, and after it has left the board', async () => {
+  test('show in a single order as on the board, also after it has left the board', async () => {
     const id = await place()
     const read = async () =>
       (await ask(backend, `/api/v1/ops/orders/${id}`, { headers: operator })).body
@@ -100,7 +100,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
     expect(await read()).toMatchObject({ status: 'cancel', column: null, version: 3 })
   })
 
-  test('hands a pickup over to the customer, or nobody comes for it', async () => {
+  test('complete a pickup at the counter, or end it as not collected', async () => {
     const [first, second] = [await pickup(), await pickup()]
     for (const id of [first, second]) {
       await moved(id, { action: 'accept', version: 1 })
@@ -122,7 +122,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
     })
   })
 
-  test("a refusal says why in the customer's language, with the kitchen's words", async () => {
+  test('a refusal gives its reason in the customer’s language, with the kitchen’s words', async () => {
     const russian = { deps: shop.deps, locale: 'ru' as const }
     const { purchase } = await placePurchase(russian, randomUUID(), twoRolls(shop))
     await moved(purchase.id, {
@@ -140,7 +140,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
     ])
   })
 
-  test('the same key is the same answer; another key is an older version, with the fresh order', async () => {
+  test('a repeated key gets the same answer; a new key with an old version gets 409 and the order', async () => {
     const id = await place()
     const key = randomUUID()
     const accept = { action: 'accept', version: 1, minutes: 30 }
@@ -154,7 +154,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
     expect(await history(id)).toHaveLength(1)
   })
 
-  test('of two tablets that accept at once one does, and the other sees it', async () => {
+  test('three tablets accept at once: one succeeds, the others get 409', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await place()
       const answers = await Promise.all(
@@ -165,7 +165,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
     }
   })
 
-  test('the customer cancels while the kitchen accepts: one of them wins', async () => {
+  test('the customer cancels while the kitchen accepts: only one of them succeeds', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, key } = (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
       const [accepted, cancelled] = await Promise.all([
@@ -180,7 +180,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
     }
   })
 
-  test('an unpaid order is not for the kitchen', async () => {
+  test('an unpaid order cannot be accepted', async () => {
     const id = await place({ payment: { type: 'online' } })
     expect(await move(id, { action: 'accept', version: 1 })).toMatchObject({
       status: 422,
@@ -188,7 +188,7 @@ describeWithDatabase('what the kitchen does with an order', (engine) => {
     })
   })
 
-  test('a delay moves the promise alone, of an order that is under way', async () => {
+  test('a delay changes only the promised time, and only while the order is in progress', async () => {
     const id = await place()
     expect(await move(id, { action: 'delay', version: 1, minutes: 90 })).toMatchObject({
       status: 422,

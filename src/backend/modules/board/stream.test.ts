@@ -38,14 +38,14 @@ describeEachEngine('the stream of orders', (engine) => {
   }
   const last = async () => (await read(shop.cityId)).last_event_id
 
-  test('is for operators, of a city that is there', async () => {
+  test('refuses strangers, a missing city and an unknown city', async () => {
     expect((await ask('?domainId=1', {})).status).toBe(401)
     expect((await ask('')).status).toBe(422)
     expect((await ask('?domainId=x')).status).toBe(422)
     expect((await ask('?domainId=999')).status).toBe(404)
   })
 
-  test('has a new order and each of its changes, as the order is then', async () => {
+  test('sends a new order and each of its changes in the current state', async () => {
     const stream = await open(await last())
     expect(await stream.next()).toMatchObject({ name: 'open' })
     const id = await place()
@@ -60,7 +60,7 @@ describeEachEngine('the stream of orders', (engine) => {
     expect(await stream.order()).toMatchObject({ id, status: 'cancel', column: null })
   })
 
-  test('goes on where a board left it: the last state of each order, once', async () => {
+  test('resumes where a board left it, with the last state of each order once', async () => {
     const seen = await last()
     const [first, second] = [await place(), await place()]
     await moved(first, { action: 'accept', version: 1 })
@@ -76,7 +76,7 @@ describeEachEngine('the stream of orders', (engine) => {
     expect(v.parse(boardEvent, news?.data).order.id).toBe(third)
   })
 
-  test('an order that awaits its payment is no matter of the kitchen', async () => {
+  test('sends an order that awaits its payment without a column', async () => {
     const stream = await open()
     await stream.next()
     const id = await place({ payment: { type: 'online' } })
@@ -84,7 +84,7 @@ describeEachEngine('the stream of orders', (engine) => {
     expect((await read(shop.cityId)).orders.map((order) => order.id)).not.toContain(id)
   })
 
-  test('a board that was away for too long, or saw what is not there, reads everything again', async () => {
+  test('makes a board read everything again after a long absence or a wrong position', async () => {
     const now = await last()
     const reset = { name: 'reset', id: String(now) }
     for (const after of [now + 1, 'x', '-1'])
@@ -100,7 +100,7 @@ describeEachEngine('the stream of orders', (engine) => {
     expect(await (await open(now)).next()).toMatchObject({ name: 'reset', id: String(now + 501) })
   })
 
-  test('fifty orders at once are each on the board, and none is passed over', async () => {
+  test('sends each of 50 simultaneous orders to each of 3 boards', async () => {
     const streams = await Promise.all([open(), open(), open()])
     await Promise.all(streams.map((stream) => stream.next()))
     const placed = await Promise.all(Array.from({ length: 50 }, () => place()))

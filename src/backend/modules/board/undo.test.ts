@@ -60,7 +60,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     ).map(({ status }) => status)
   const over = { status: 409, body: { code: 'UNDO_OVER' } }
 
-  test('restores the order, and the customer never hears of the move', async () => {
+  test('restores the order, and the customer gets no message of the move', async () => {
     const { work, texts } = sender(['sms'])
     const { id } = await order()
     const before = await row(id)
@@ -85,7 +85,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     expect(texts()).toEqual([expect.stringContaining('we are preparing your order')])
   })
 
-  test('is over after ten seconds, also while the outbox is late, and is not done twice', async () => {
+  test('works once, within 10 seconds, also while the outbox is late', async () => {
     const { id } = await order()
     await moved(id, { action: 'accept', version: 1 })
     later(10)
@@ -106,7 +106,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     expect(await move((await order()).id, { action: 'undo', version: 1 })).toMatchObject(over)
   })
 
-  test('a delay goes back to the promise before it', async () => {
+  test('restores the promised time from before a delay', async () => {
     const { work, texts } = sender(['sms'])
     const { id } = await order()
     const { time } = await moved(id, { action: 'accept', version: 1, minutes: 30 })
@@ -122,7 +122,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     ])
   })
 
-  test('rewards come once, when the end can no longer be undone', async () => {
+  test('rewards come once, when completion can no longer be undone', async () => {
     const who = await bonuses.newcomer()
     const { id } = await bonuses.place(who)
     for (const [step, action] of ['accept', 'ready', 'hand_over', 'done'].entries())
@@ -141,7 +141,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     expect(await move(id, { action: 'undo', version: 7 })).toMatchObject(over)
   })
 
-  test('bonuses of an order that nobody came for stay spent, of one that was not delivered they come back', async () => {
+  test('spent bonuses come back for an undelivered order, but not after a no-show', async () => {
     for (const [end, left] of [
       [{ action: 'no_show', reason: 'nobody_home' }, 0],
       [{ action: 'not_delivered', reason: 'courier_failed' }, 3],
@@ -157,7 +157,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     }
   })
 
-  test('a refund begins when it can no longer be undone, and is not undone', async () => {
+  test('a refund begins when the refusal can no longer be undone, and cannot be undone itself', async () => {
     const { id, session } = await placeOnline(shop)
     await sandboxOf(shop).answer(session, 'pay')
     await checkPayment(shop.deps, id)
@@ -179,7 +179,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     expect(await move(id, { action: 'undo', version: refunded })).toMatchObject(over)
   })
 
-  test('a cancel by another call gives everything back at once, and is not undone', async () => {
+  test('a cancellation by another call takes effect at once and cannot be undone', async () => {
     const { id } = await order()
     await moved(id, { action: 'accept', version: 1 })
     await changeStatus(shop.deps, id, { status: 'cancel', version: 2, reason: 'No rice' })
@@ -187,7 +187,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     expect(await history(id)).toEqual(['new', 'process', 'cancel'])
   })
 
-  test('and the next move at once: one of them wins', async () => {
+  test('only one of a simultaneous undo and next move succeeds', async () => {
     for (let round = 0; round < 6; round++) {
       const { id } = await order()
       await moved(id, { action: 'accept', version: 1 })
@@ -202,7 +202,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     }
   })
 
-  test('while its end is settled: all of it is undone, or nothing', async () => {
+  test('during the settlement of the order undoes everything or nothing', async () => {
     const who = await bonuses.newcomer()
     for (let round = 0; round < 6; round++) {
       const { id } = await bonuses.place(who)

@@ -19,7 +19,7 @@ describeWithDatabase('the cart over HTTP', (engine) => {
       { 'accept-language': 'ru' },
     )
 
-  it('calculates', async () => {
+  it('calculates a total in the language of the request, with unavailable dishes named', async () => {
     expect(
       await calculate({ goods: [lineOf(shop, 'maki', 3), lineOf(shop, 'tuna', 1)] }),
     ).toMatchObject({
@@ -56,7 +56,7 @@ describeWithDatabase('the cart over HTTP', (engine) => {
     })
   })
 
-  it('suggests additions for a list in the query, and for none', async () => {
+  it('suggests additions for the dishes in the query, and for an empty cart', async () => {
     const path = `/api/v1/domain/${shop.cityId}/cart/additionals`
     expect(
       await ask(backend, `${path}?goods[]=${shop.id('maki')}&goods[]=${shop.id('water')}`),

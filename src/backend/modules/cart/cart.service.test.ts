@@ -24,7 +24,7 @@ describeWithDatabase('the cart', (engine) => {
       { domainId: shop.cityId, goods: [], orderType: 'delivery', ...cart },
     )
 
-  it('prices a cart as the contract promises it', async () => {
+  it('prices a cart as the contract promises', async () => {
     const extras = {
       ingredients: [
         { id: shop.id('salmon'), qtt: 3 },
@@ -96,7 +96,7 @@ describeWithDatabase('the cart', (engine) => {
     expect(await calculate({ ...cart, goods }, 'ru')).toEqual({ ...answer, unavailable: [] })
   })
 
-  it('has a price without a point, and for pickup', async () => {
+  it('costs no delivery without a point, outside the zones, and for pickup', async () => {
     const nowhere = {
       delivery_price: 0,
       total: 15,
@@ -115,7 +115,7 @@ describeWithDatabase('the cart', (engine) => {
     expect(await calculate({})).toMatchObject({ goods: [], price: 0, total: 0 })
   })
 
-  it('names what no page could have sent', async () => {
+  it('refuses values that no page could have sent, with their path named', async () => {
     const salmon = (slug: string, qtt: number) =>
       line(slug, 1, { ingredients: [{ id: shop.id('salmon'), qtt }] })
     await expect(calculate({ goods: [line('maki', 1), salmon('maki', 1)] })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describeWithDatabase('the cart', (engine) => {
     })
   })
 
-  it('suggests what the rules of the categories name, also of those above', async () => {
+  it('suggests additions by the rules of a dish’s categories and of their parents', async () => {
     const suggest = async (...slugs: string[]) =>
       (await suggestAdditionals(shop.asking, shop.cityId, slugs.map(shop.id))).map(
         (card) => card.chpu,

@@ -41,7 +41,7 @@ const calculations = fc
 const kinds = (seen: SeenPrice, after: Calculation) =>
   changesSince(seen, after, 'en').map(({ kind }) => kind)
 
-it('reports nothing when nothing differs, for any order and split of lines and any language of names', () =>
+it('reports nothing when no figure differs, in any order, split of lines or language', () =>
   fc.assert(
     fc.property(calculations, (shown) => {
       const seen = seenOf(shown)
@@ -128,7 +128,7 @@ it('reports every figure that differs', () =>
     { numRuns: 300 },
   ))
 
-it('reports only differences, with both values', () =>
+it('reports only figures that differ, with both values', () =>
   fc.assert(
     fc.property(calculations, calculations, (shown, after) => {
       const seen = seenOf(shown)

@@ -51,7 +51,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   const calculate = (goods: CartLine[], locale: Locale = 'en') =>
     calculateCart({ ...shop.asking, locale }, { domainId: shop.cityId, goods, orderType: 'pickup' })
 
-  test('an opened group is priced, weighed and named', async () => {
+  test('an opened group counts in price and weight, and is named', async () => {
     const { goods } = await calculate([pizza(...cheesy())], 'ru')
     // 18 + 4 + 1.5
     expect(goods).toMatchObject([
@@ -69,7 +69,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     ])
   })
 
-  test('a combo costs its own price and what its dishes cost above their lowest', async () => {
+  test('a combo costs its own price plus the surcharges of its dishes', async () => {
     const answer = await calculate([
       combo('pizza-deal', dishFor('drink', 'water'), dishFor('main', 'margherita', ...small())),
       combo('pizza-deal', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'lemonade')),
@@ -89,7 +89,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     ])
   })
 
-  test('a combo with a discount costs its dishes less that, rounded half up', async () => {
+  test('a combo with 15% off charges its dishes less the discount, rounded half up', async () => {
     const { goods } = await calculate([
       combo('lunch', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'water')),
     ])
@@ -154,7 +154,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     })
   })
 
-  test('the page of a combo lists its dishes with their groups, from the lowest price', async () => {
+  test('the page of a combo lists its dishes with groups and surcharges, from the lowest price', async () => {
     const asking = { ...shop.asking, domainId: shop.cityId }
     const lunch = await getGoods(asking, 'lunch')
     expect(v.parse(goodsSchema, lunch)).toEqual(lunch)
@@ -187,7 +187,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     })
   })
 
-  test('the menu comes out as it was imported', async () => {
+  test('the exported menu equals the imported one', async () => {
     const exported = await exportCatalog(engine.db)
     expect(exported.slots).toEqual(diner().slots)
     const { diff } = await importCatalog(engine.db, exported, { dryRun: true })
@@ -195,7 +195,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     expect(diff.sections.goods).toMatchObject({ added: [], changed: [], removed: [] })
   })
 
-  test('is ordered, kept as it was, and comes again as far as it still can', async () => {
+  test('an ordered combo can be repeated until one of its dishes is sold out', async () => {
     const goods = [
       combo('lunch', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'water')),
     ]

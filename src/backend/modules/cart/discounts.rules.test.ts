@@ -92,7 +92,7 @@ const quoteOf = (
 }
 const whole = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
 
-it('the lines add up, nothing falls under zero, and a refused code changes no price', () => {
+it('the amounts add up, none falls below zero, and a refused code changes no price', () => {
   const kinds = new Set<string>()
   fc.assert(
     fc.property(cases, (one) => {
@@ -139,7 +139,7 @@ it('the lines add up, nothing falls under zero, and a refused code changes no pr
   expect(kinds.size).toBe(promoKinds.length * 2)
 })
 
-it('the order of lines, splitting one of them, and calculating twice change nothing', () => {
+it('the order of lines, splitting one, and calculating twice do not change the amounts', () => {
   fc.assert(
     fc.property(cases, (one) => {
       const quote = quoteOf(one)
@@ -177,7 +177,7 @@ it('the order of lines, splitting one of them, and calculating twice change noth
   )
 })
 
-it('a code makes no order dearer, and a larger percent none dearer than a smaller one', () => {
+it('a code never makes an order dearer, and a larger percentage never dearer than a smaller', () => {
   fc.assert(
     fc.property(cases, fc.integer({ min: 0, max: 99 }), (one, less) => {
       const total = (promo: Promo) => quoteOf({ ...one, promo })?.total ?? 0

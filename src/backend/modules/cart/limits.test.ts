@@ -37,7 +37,7 @@ describeWithDatabase('a dish with limits', (engine) => {
   const calculate = (goods: object[], language?: string) =>
     send('cart/calculate', { domainId: shop.cityId, goods, orderType: 'pickup' }, language)
 
-  test('is refused with too many pieces in all lines, at the line that is too much', async () => {
+  test('has at most 4 pieces in all lines, or the line that exceeds them is refused', async () => {
     const goods = [lineOf(shop, 'philadelphia', 3), lineOf(shop, 'maki', 9), withSalmon(2)]
     const answer = await calculate(goods)
     expect(answer.status).toBe(422)
@@ -54,7 +54,7 @@ describeWithDatabase('a dish with limits', (engine) => {
     expect(await engine.db.selectFrom('purchase').select('id').execute()).toEqual([])
   })
 
-  test('is refused with too few, at its first line', async () => {
+  test('needs at least 2 pieces, or its first line is refused', async () => {
     const answer = await calculate([lineOf(shop, 'maki', 1), lineOf(shop, 'philadelphia', 1)], 'ru')
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
@@ -62,7 +62,7 @@ describeWithDatabase('a dish with limits', (engine) => {
     })
   })
 
-  test('is priced within them, and says them', async () => {
+  test('shows its limits of 2 to 4, and has a price within them', async () => {
     const answer = await calculate([withSalmon(1), lineOf(shop, 'philadelphia', 3)])
     expect(answer.status).toBe(200)
     const limits = { min: 2, max: 4 }
@@ -76,7 +76,7 @@ describeWithDatabase('a dish with limits', (engine) => {
     expect(await dish('maki')).toMatchObject({ limits: null })
   })
 
-  test('keeps them in an export', async () => {
+  test('keeps its limits in an export', async () => {
     const { goods } = await exportCatalog(engine.db)
     expect(goods.find(({ slug }) => slug === 'philadelphia')).toMatchObject({
       limits: { min: 2, max: 4 },

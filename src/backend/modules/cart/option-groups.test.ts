@@ -36,7 +36,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
   const calculate = (goods: CartLine[], locale: Locale = 'en') =>
     calculateCart({ ...shop.asking, locale }, { domainId: shop.cityId, goods, orderType: 'pickup' })
 
-  test('has the price and the weight of its size, and pays for its options by size', async () => {
+  test('takes price and weight from its size, and charges options by size', async () => {
     const large = pizza(['olives', 1], ['mozzarella', 2], ['crust-cheese', 1], ['size-40', 1])
     const answer = await calculate([pizza(...plain), large], 'ru')
     expect(v.parse(calculation, answer)).toEqual(answer)
@@ -57,7 +57,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
     ])
   })
 
-  test('pays for more of an ingredient by size, too', async () => {
+  test('charges extra ingredients by size, too', async () => {
     const ingredients = [{ id: shop.id('basil'), qtt: 3 }]
     const large = pizza(['size-40', 1], ['crust-thin', 1])
     const { goods } = await calculate([
@@ -102,7 +102,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
     })
   })
 
-  test('is ordered, kept as it was, and comes again as far as it still can', async () => {
+  test('can be ordered and repeated, and a repeat leaves out unavailable options', async () => {
     const goods = [pizza(['size-40', 1], ['crust-cheese', 1], ['mozzarella', 1])]
     const { purchase } = await placePurchase(
       shop.asking,

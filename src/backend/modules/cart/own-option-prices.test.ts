@@ -75,7 +75,7 @@ describeWithDatabase('a dish with prices and defaults of its own for the options
     expect(await priceOf(slug, ...picked)).toBe(price)
   })
 
-  test('is shown with them, with pictures, traces and diets of the options', async () => {
+  test('shows its own prices and defaults, and pictures, traces and diets of the options', async () => {
     const [plain, own] = [await read('margherita'), await read('marinara')]
     expect(v.parse(goods, own)).toEqual(own)
     expect(plain.groups[1]?.options).toMatchObject([{ default: true }, { default: false }])
@@ -104,7 +104,7 @@ describeWithDatabase('a dish with prices and defaults of its own for the options
     ])
   })
 
-  test('is exported as it was imported', async () => {
+  test('comes out of an export as it was imported', async () => {
     const exported = await readCatalog(engine.db)
     const wanted = twoPizzas()
     const named = ({ goods: all }: CatalogDocument) =>

@@ -74,7 +74,7 @@ describeWithDatabase('dishes with special prices', (engine) => {
     })
   })
 
-  test('are shown in the menu and the search of the city with the price of a delivery', async () => {
+  test('appear in the menu and search of the city at the price of a delivery', async () => {
     const { body: cities } = await ask(backend, '/api/v1/domain')
     expect(cities).toMatchObject([{ code: 'varna' }, { code: 'dubai', id: 2 }])
     const dish = async (city: number, slug: string) =>
@@ -92,7 +92,7 @@ describeWithDatabase('dishes with special prices', (engine) => {
     expect(JSON.stringify(found.body)).toContain('"actual_price":9,')
   })
 
-  test('stay in an export, and count as changes', async () => {
+  test('stay in an export, and count as changes in an import', async () => {
     const { goods } = await exportCatalog(engine.db)
     const exported = goods.find(({ slug }) => slug === 'nigiri')
     expect(exported?.special_prices).toEqual(specials['nigiri'])

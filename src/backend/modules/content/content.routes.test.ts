@@ -24,7 +24,7 @@ describeWithDatabase('content', (engine) => {
     await importContent(engine.db, more, openHour)
   })
 
-  test('news come twelve a page, the newest first, and an empty page after the last', async () => {
+  test('news are listed 12 a page, newest first, with an empty page after the last', async () => {
     expect((await read('/news?page=1')).body).toMatchObject({
       data: [{ chpu: 'opened' }, { chpu: 'older-0' }, ...Array.from({ length: 10 }, () => ({}))],
     })
@@ -35,7 +35,7 @@ describeWithDatabase('content', (engine) => {
     expect((await read('/news?page=4')).body).toMatchObject({ data: [] })
   })
 
-  test('news of tomorrow are out tomorrow', async () => {
+  test('tomorrow’s news are published tomorrow', async () => {
     expect((await read('/news/tomorrow')).status).toBe(404)
     expect((await read('/news/tomorrow', new Date(openHour.getTime() + days))).body).toMatchObject({
       name: 'Tomorrow',
@@ -43,13 +43,13 @@ describeWithDatabase('content', (engine) => {
     })
   })
 
-  test('a promotion that is over can still be read, and says so', async () => {
+  test('an ended promotion can still be read, and is marked as ended', async () => {
     expect((await read('/promo/lunch', new Date(openHour.getTime() + days))).body).toMatchObject({
       state: 'ended',
     })
   })
 
-  test('an item is found by its id, too, and a promotion is dated by the calendar of the city', async () => {
+  test('an item is found by its id, and a promotion is dated by the calendar of the city', async () => {
     expect((await read('/news/1')).body).toMatchObject({ id: 1, chpu: 'opened' })
     expect((await read('/promo/1')).body).toMatchObject({
       id: 1,
@@ -66,20 +66,20 @@ describeWithDatabase('content', (engine) => {
   })
 
   test.each(['/news/none', '/promo/none', '/page/none', '/page/opened'])(
-    '%s is not there',
+    '%s gives 404',
     async (path) => {
       expect(await read(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     },
   )
 
-  test('a city that is not there has no content', async () => {
+  test('an unknown city gives 404 for all content', async () => {
     const backend = testBackend(engine.database)
     for (const call of ['news', 'promo', 'about', 'faq', 'page/privacy'])
       expect((await ask(backend, `/api/v1/domain/99/${call}`)).status).toBe(404)
   })
 
   test.each(['/news?page=0', '/news?page=x', '/news/Bad_Slug'])(
-    '%s is refused, never a fault',
+    '%s is refused with a 4xx status',
     async (path) => {
       const { status } = await read(path)
       expect(status).toBeGreaterThanOrEqual(400)

@@ -9,11 +9,11 @@ test.each([
   ['2026-03-12T13:00:00.001Z', null, 'coming'],
   ['2026-03-01T00:00:00.000Z', '2026-03-12T13:00:00.001Z', 'running'],
   ['2026-03-01T00:00:00.000Z', '2026-03-12T13:00:00.000Z', 'ended'],
-])('from %s until %s it is %s', (starts, ends, state) =>
+])('a promotion from %s until %s is %s', (starts, ends, state) =>
   expect(promotionState(between(starts, ends), now)).toBe(state),
 )
 
-test('what runs keeps its order, the next to come and the latest to end are first of theirs', () => {
+test('running promotions keep their order, then come the next to start and the latest to end', () => {
   const ended = between('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z')
   const justEnded = between('2026-01-01T00:00:00.000Z', '2026-03-12T12:00:00.000Z')
   const later = between('2026-05-01T00:00:00.000Z', null)

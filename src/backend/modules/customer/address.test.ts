@@ -59,7 +59,7 @@ describeWithDatabase('addresses of customers', (engine) => {
   const current = (addresses: v.InferOutput<typeof list>) =>
     addresses.filter(({ isLast }) => isLast).map(({ house }) => house)
 
-  it('are refused to anyone not signed in, before anything of the request is looked at', async () => {
+  it('are refused to anyone not signed in before the request is validated', async () => {
     for (const [method, path, body] of [
       ['POST', '/api/v1/address', []],
       ['PATCH', '/api/v1/address/1', {}],
@@ -71,7 +71,7 @@ describeWithDatabase('addresses of customers', (engine) => {
     })
   })
 
-  it('refuses what is no address, by index and field, and keeps nothing of the list', async () => {
+  it('refuses an invalid address by index and field, and stores nothing of the list', async () => {
     const who = await newcomer()
     for (const [body, status, errors] of [
       [[], 422, { body: [expect.any(String)] }],
@@ -118,7 +118,7 @@ describeWithDatabase('addresses of customers', (engine) => {
     expect(await add(who, home())).toHaveLength(1)
   })
 
-  it('keeps all fields of an address, each place once, the last one current in its city', async () => {
+  it('stores all fields of an address, each place once, the last one as current in its city', async () => {
     const who = await newcomer()
     expect(await add(who, home({ code: 'k1', comment: 'Bell', googlePlaceId: 'abc' }))).toEqual([
       {
@@ -154,7 +154,7 @@ describeWithDatabase('addresses of customers', (engine) => {
     })
   })
 
-  it('changes an address, refuses a bad change, and lets another one be chosen', async () => {
+  it('changes an address, refuses an invalid change, and makes another one current', async () => {
     const who = await newcomer()
     const [first, second] = await add(who, home(), home({ house: '4' }))
     if (!first || !second) throw new Error('Two addresses were added')
@@ -182,7 +182,7 @@ describeWithDatabase('addresses of customers', (engine) => {
     expect((await change({})).body).toEqual(changed.body)
   })
 
-  it('deletes an address but the only one; after the current one the newest of its city is current', async () => {
+  it('deletes any address but the last, and makes the newest of the city current', async () => {
     const who = await newcomer()
     const [first, second, third, far] = await add(
       who,
@@ -200,7 +200,7 @@ describeWithDatabase('addresses of customers', (engine) => {
     expect(await remove(second.id)).toMatchObject({ status: 422, body: { code: 'LAST_ADDRESS' } })
   })
 
-  it("keeps everybody's apart: somebody else's is not there", async () => {
+  it('answers 404 for an address of somebody else', async () => {
     const [owner, other] = [await newcomer(), await newcomer()]
     const [own] = await add(owner, home(), home({ house: '4' }))
     await add(other, home())
@@ -218,7 +218,7 @@ describeWithDatabase('addresses of customers', (engine) => {
     })
   })
 
-  it('of many requests at once none breaks a rule: one current, no place twice, 50 at most, one left', async () => {
+  it('keeps one current, no duplicates and 1 to 50 addresses under simultaneous requests', async () => {
     const who = await newcomer()
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>

@@ -38,7 +38,7 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
     })
   const ids = (...names: string[]) => names.map((name) => shop.id(name))
 
-  it('refuses lists that are none, and cities that are not there', async () => {
+  it('refuses invalid lists and unknown cities', async () => {
     for (const list of ['fav', 'viewed']) {
       for (const goods of [
         '1',
@@ -62,7 +62,7 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
     expect((await call(a, 'DELETE', `${shop.cityId}/fav/x`)).status).toBe(404)
   })
 
-  it('keeps favourites: the newest first, each once, only dishes of the menu; a city shows those that it sells', async () => {
+  it('keeps favourites newest first, each once, and shows a city those that it sells', async () => {
     const own = `${shop.cityId}/fav`
     expect((await call(a, 'GET', own)).body).toEqual({ goods: [] })
     expect(
@@ -89,7 +89,7 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
     })
   })
 
-  it('keeps viewed dishes: what is given goes before what was there, each once', async () => {
+  it('puts newly viewed dishes before earlier ones, each once', async () => {
     const own = `${shop.cityId}/viewed`
     expect((await call(a, 'PATCH', own, ids('maki', 'wings', 'nigiri'))).body).toEqual({
       goods: ids('maki', 'wings', 'nigiri'),

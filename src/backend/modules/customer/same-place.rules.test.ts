@@ -22,7 +22,7 @@ it.each([
   ['another house', { house: '3a' }, false],
   ['another entrance', { entrance: '' }, false],
   ['another flat', { flat: '21' }, false],
-])('%s', (_, change, same) => {
+])('compares %s', (_, change, same) => {
   expect(samePlace(home, { ...home, ...change })).toBe(same)
   expect(samePlace({ ...home, ...change }, home)).toBe(same)
 })

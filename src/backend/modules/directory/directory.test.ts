@@ -41,7 +41,7 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
       },
     )
 
-  test('are found by the phone in any spelling or its end, and by the beginning of the name', async () => {
+  test('are found by any spelling of the phone, its last digits, and the beginning of the name', async () => {
     const { customerId: id } = await signIn(shop.deps, '+359888777001')
     const named = engine.db.updateTable('customer').set({ first_name: 'Йоана' })
     await named.where('id', '=', id).execute()
@@ -56,7 +56,7 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
       expect((await get(`customers?${wrong}`)).status).toBe(422)
   })
 
-  test('are those of the own cities for staff who are limited to some', async () => {
+  test('are visible to staff of a city only with an order in that city', async () => {
     const who = await newcomer()
     const { headers } = await newStaff(backend, 'support', { cities: [1] })
     const elsewhere = await newStaff(backend, 'support', { cities: [2] })
@@ -70,7 +70,7 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
     expect(own.body).toMatchObject({ data: [{ id: order }], meta: { total: 1 } })
   })
 
-  test('are shown with their orders, addresses, bonuses and what they spent', async () => {
+  test('are shown with their orders, bonus balances and what they spent', async () => {
     const who = await withThree()
     await place(who)
     const { body } = await get(`customers/${who.id}`)
@@ -83,7 +83,7 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
     expect((await get('customers/999999')).status).toBe(404)
   })
 
-  test('get and lose bonuses once for each key, with a reason that they read', async () => {
+  test('get and lose bonuses once for each key, with a reason that they can read', async () => {
     const who = await withThree()
     const { headers } = await newStaff(backend, 'manager')
     const key = randomUUID()
@@ -112,7 +112,7 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
     expect(own.body).toMatchObject({ data: [{ note: 'x' }, { note: given.reason }, {}] })
   })
 
-  test('lose bonuses once for many equal requests at once, and never more than they have', async () => {
+  test('lose bonuses once for equal simultaneous requests, and never more than they have', async () => {
     const who = await withThree()
     const key = randomUUID()
     await Promise.all(
@@ -126,7 +126,7 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
     expect(await balance(who)).toBe(0.5)
   })
 
-  test('leave no words about them in the ledger and in the log', async () => {
+  test('leave no personal words in the ledger and the log', async () => {
     const who = await withThree()
     await adjust(who.id, { amount: 1, reason: 'Nice Mira' })
     const log = engine.db.selectFrom('audit_entry').select('input')
@@ -142,7 +142,7 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
     expect((await get(`customers/${who.id}`)).status).toBe(404)
   })
 
-  test('cannot order from a phone that is blocked, in any spelling, with or without an account', async () => {
+  test('cannot order from a blocked phone in any spelling, with or without an account', async () => {
     const who = await signIn(shop.deps, '+359888777009')
     const other = await newcomer()
     const blockPhone = (phone: string) =>
@@ -177,7 +177,7 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
     expect((await order('+359888777009')).status).toBe(201)
   })
 
-  test('have spent what their complete orders cost', async () => {
+  test('have spent the cost of their complete orders', async () => {
     const who = await newcomer()
     await advance(shop.deps, (await place(who)).id, 'complete')
     await advance(shop.deps, (await place(who)).id, 'cancel')

@@ -15,7 +15,7 @@ const looks = fc.array(fc.integer({ min: -600, max: 20_000 }), { maxLength: 40 }
 const at = (seconds: number) => new Date(begin.getTime() + seconds * 1000)
 
 test.prop([minutes, looks])(
-  'each step is taken once, in turn, at the first look after its minutes',
+  'each step is taken once, in order, at the first check after its minutes',
   (after, seconds) => {
     const taken: { step: EscalationStep; second: number }[] = []
     const sorted = seconds.toSorted((a, b) => a - b)
@@ -31,14 +31,17 @@ test.prop([minutes, looks])(
 )
 
 test.prop([minutes, fc.integer({ min: 0, max: 3 }), fc.integer({ min: -100_000, max: 0 })])(
-  'nothing is due before the order counts',
+  'no step is due before the order counts as waiting',
   (after, done, early) => {
     expect(dueSteps(begin, after, { done, now: new Date(begin.getTime() + early) })).toEqual([])
   },
 )
 
-test.prop([minutes])('after a long break everybody who was left out is told', (after) => {
-  const late = new Date(begin.getTime() + 1000 * msPerMinute)
-  for (const done of [0, 1, 2, 3])
-    expect(dueSteps(begin, after, { done, now: late })).toEqual(escalationSteps.slice(done))
-})
+test.prop([minutes])(
+  'every remaining step is due at the first check after a long break',
+  (after) => {
+    const late = new Date(begin.getTime() + 1000 * msPerMinute)
+    for (const done of [0, 1, 2, 3])
+      expect(dueSteps(begin, after, { done, now: late })).toEqual(escalationSteps.slice(done))
+  },
+)

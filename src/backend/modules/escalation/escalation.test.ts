@@ -76,7 +76,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
     return { row, board: (await boardOrders(engine.db, city, [id], now)).get(id) }
   }
 
-  test('goes from the kitchen to the manager to the owner and the customer, once each', async () => {
+  test('alerts the kitchen after 3 minutes, the manager after 6, owner and customer after 10', async () => {
     const { id, number } = await order()
     await look()
     expect(told()).toEqual({ cook: ['order_new'], manager: [], owner: [] })
@@ -109,7 +109,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
     expect(pushes.received).toHaveLength(4)
   })
 
-  test('the customer reads it on the page at once, until the order is accepted', async () => {
+  test('the customer’s page shows the delay after 10 minutes, until the order is accepted', async () => {
     const { id } = await order()
     const seen = Math.max(0, ...(await readEvents(engine.db, [id], 0)).map((one) => one.id))
     await after(10)
@@ -128,7 +128,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
     expect(await shown()).toBeNull()
   })
 
-  test('a customer gets one honest message, in their language; a phone that is not verified none', async () => {
+  test('a signed-in customer gets one message in their language, an unverified phone none', async () => {
     const { work, texts } = sender(['sms'])
     const own = await customer('sms')
     const contact = { firstName: 'Ана', phone: own.phone }
@@ -145,7 +145,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
     ])
   })
 
-  test('no message leaves for an order that has been accepted meanwhile', async () => {
+  test('an order accepted in the meantime sends no message and no alert', async () => {
     const { work, texts } = sender(['sms'])
     const own = await customer('sms')
     const { id } = await order(
@@ -161,7 +161,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
     expect(told()).toEqual({ cook: [], manager: [], owner: [] })
   })
 
-  test('an acceptance at the same moment wins or comes after a step, never before one', async () => {
+  test('an acceptance at the same moment leaves at most one step taken', async () => {
     const { id } = await order()
     now = new Date(now.getTime() + 3 * minute)
     await Promise.all([
@@ -188,7 +188,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
     expect(told().cook).toEqual(['order_new', 'order_not_accepted'])
   })
 
-  test('an order of the night counts from the morning', async () => {
+  test('an order placed at night counts from the opening in the morning', async () => {
     // The kitchen of Varna opens at noon, 10:00 in UTC.
     now = new Date('2026-03-13T08:00:00Z')
     await order()
@@ -201,7 +201,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
     expect(told().manager).toEqual([])
   })
 
-  test('an order that is paid online counts from its payment', async () => {
+  test('an order paid online counts from its payment', async () => {
     const { id, session } = await placeOnline(shop)
     await after(20)
     expect(told()).toEqual({ cook: [], manager: [], owner: [] })
@@ -213,7 +213,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
     expect(told().cook).toEqual(['order_new', 'order_not_accepted'])
   })
 
-  test('a city has minutes of its own', async () => {
+  test('a city can set its own minutes for each step', async () => {
     await importCity(engine.db, {
       ...varna(),
       escalation_minutes: { kitchen: 1, manager: 2, owner: 30 },
@@ -230,7 +230,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
       .toBe(10)
   })
 
-  test('after a break of the shop everybody is told at once', async () => {
+  test('after a break of 15 minutes manager and owner are alerted at once', async () => {
     await order()
     await after(15)
     expect(told()).toMatchObject({ manager: ['order_not_accepted'], owner: ['order_not_accepted'] })

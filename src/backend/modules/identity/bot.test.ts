@@ -91,7 +91,7 @@ describeWithDatabase('the Telegram bot', (engine) => {
       .map(({ body }) => v.parse(said, JSON.parse(body)))
   const sentences = () => messages().map(({ text }) => text)
 
-  test('only the platform is listened to', async () => {
+  test('webhook calls without the exact secret are refused', async () => {
     for (const wrong of ['', `${secret}x`, secret.slice(1)])
       expect(
         await post(backend, webhook, { message: 7 }, { 'x-telegram-bot-api-secret-token': wrong }),
@@ -103,7 +103,7 @@ describeWithDatabase('the Telegram bot', (engine) => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('a link that is none of ours has no phone', async () => {
+  test('a link of unknown origin gives no phone', async () => {
     expect(await post(backend, '/api/v1/check/telegram', { uuid: 'x' })).toMatchObject({
       status: 422,
     })
@@ -114,7 +114,7 @@ describeWithDatabase('the Telegram bot', (engine) => {
     expect(sentences()).toEqual(["Please open the bot from the shop's sign-in window"])
   })
 
-  test("someone else's contact, and one that belongs to nobody, tell no phone", async () => {
+  test('another person’s contact and one without an owner give no phone', async () => {
     const { uuid } = await link()
     await update({ text: `/start ${uuid}` })
     await share(newPhone(), chat + 1)
@@ -125,7 +125,7 @@ describeWithDatabase('the Telegram bot', (engine) => {
     )
   })
 
-  test('a contact without a link of this chat, and one after ten minutes, tell no phone', async () => {
+  test('a contact without a link of this chat, or after 10 minutes, gives no phone', async () => {
     const { uuid } = await link()
     await share(newPhone())
     await update({ text: `/start ${uuid}` })
@@ -135,7 +135,7 @@ describeWithDatabase('the Telegram bot', (engine) => {
     expect(sentences().filter((text) => /\d{4}/.test(text))).toEqual([])
   })
 
-  test('a group is not talked to', async () => {
+  test('messages in a group get no answer', async () => {
     const { uuid } = await link()
     expect(await update({ chat: { id: -5, type: 'group' }, text: `/start ${uuid}` })).toMatchObject(
       { status: 200 },
@@ -143,7 +143,7 @@ describeWithDatabase('the Telegram bot', (engine) => {
     expect(messages()).toEqual([])
   })
 
-  test("one's own contact gives the phone, and its code signs in once", async () => {
+  test('the sender’s own contact gives the phone, and its code signs in once', async () => {
     const phone = newPhone()
     const { link: address, uuid } = await link()
     expect(address).toBe(`https://t.me/shop_bot?start=${uuid}`)
@@ -192,7 +192,7 @@ describeWithDatabase('the Telegram bot', (engine) => {
     expect(sentences().filter((text) => text.startsWith('Test Kitchen'))).toHaveLength(1)
   })
 
-  test('a platform that is away is 503, and the next asking finds it', async () => {
+  test('an unavailable platform gives 503, and the next request succeeds', async () => {
     const away = testBackend(engine.database, {
       now: () => now,
       login: { telegram: { token: '1:b', root: platform.url } },

@@ -40,7 +40,7 @@ describeWithDatabase('sign-in channels', (engine) => {
       openHour,
     )
 
-  test('what nothing sends codes for is off, and said so in the log', async () => {
+  test('a channel that nothing can send codes for is off, and the log names it', async () => {
     const backend = open({})
     expect(await settings(backend)).toMatchObject({ sms: false, telegram: false, whatsapp: false })
     expect(warned).toEqual([{ way: 'sms' }, { way: 'whatsapp' }, { way: 'telegram' }])
@@ -59,7 +59,7 @@ describeWithDatabase('sign-in channels', (engine) => {
     })
   })
 
-  test('the calls of the demo are there in the demo only, and not beside a real sender', async () => {
+  test('demo calls exist only in the demo, and not beside a real sender', async () => {
     for (const login of [{}, { demo: true, sms: gateway }]) {
       const backend = open(login)
       expect(await ask(backend, '/api/v1/demo/inbox')).toMatchObject({ status: 404 })
@@ -80,7 +80,7 @@ describeWithDatabase('sign-in channels', (engine) => {
     })
   })
 
-  test('the demo stands in for the bot: sharing a phone brings a code that signs in', async () => {
+  test('the demo replaces the bot: a shared phone brings a code that signs in', async () => {
     const backend = open({ demo: true })
     const phone = newPhone()
     const { uuid, link } = Object((await askCode(backend, phone, {}, 'link/telegram')).body)
@@ -111,7 +111,7 @@ describeWithDatabase('sign-in channels', (engine) => {
     })
   })
 
-  test('without SMS a fixed code signs in only where it is allowed, and its guesses are counted', async () => {
+  test('a fixed code signs in without SMS only where configured, with 10 wrong guesses at most', async () => {
     await setSms(false)
     expect(
       await post(open({ demo: true }), '/api/v1/login', { phone: newPhone(), code: '1234' }),
@@ -147,7 +147,7 @@ describeWithDatabase('sign-in channels', (engine) => {
     ).toMatchObject({ status: 422 })
   })
 
-  test('the log of many logins holds no phone, code or token', async () => {
+  test('the log of 5 logins contains no phone, code or token', async () => {
     const lines: string[] = []
     const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
     const backend = testBackend(engine.database, { logger, login: { demo: true } })

@@ -8,7 +8,7 @@ import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/suppo
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 import { orderId } from '#contract/ids.ts'
 
-describeWithDatabase('what a customer does not eat', (engine) => {
+describeWithDatabase('dietary needs of a customer', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let phones = 600_000
@@ -38,7 +38,7 @@ describeWithDatabase('what a customer does not eat', (engine) => {
     ],
     ['a word for traces', { ...needs, traces: 'yes' }, 'dietaryNeeds.traces'],
     ['a part of it', { allergens: ['milk'] }, 'dietaryNeeds.traces'],
-  ])('refuses %s and says where', async (_, wrong, place) => {
+  ])('refuses %s and names the field', async (_, wrong, place) => {
     const who = await newcomer()
     expect(await save(who, wrong)).toMatchObject({
       status: 422,
@@ -47,7 +47,7 @@ describeWithDatabase('what a customer does not eat', (engine) => {
     expect(await read(who)).toMatchObject({ dietaryNeeds: null })
   })
 
-  it('keeps it in one order, each once, apart from the rest of the profile', async () => {
+  it('keeps them sorted, each once, apart from the rest of the profile', async () => {
     const [who, other] = [await newcomer(), await newcomer()]
     const given = { allergens: ['nuts', 'milk', 'nuts'], traces: true, diets: ['vegetarian'] }
     expect(await save(who, given)).toMatchObject({ status: 200, body: { dietaryNeeds: needs } })
@@ -62,7 +62,7 @@ describeWithDatabase('what a customer does not eat', (engine) => {
     expect(await save(who, nothing)).toMatchObject({ body: { dietaryNeeds: nothing } })
   })
 
-  it('is in the download of their data, and gone with the account and from its orders', async () => {
+  it('puts them into the data download, and erases them with the account and from its orders', async () => {
     const who = await newcomer()
     await save(who, needs)
     const { body } = await post(

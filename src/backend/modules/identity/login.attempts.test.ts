@@ -50,7 +50,7 @@ describeWithDatabase('guessing codes', (engine) => {
   }
 
   describe('a phone', () => {
-    test('has 10 wrong codes a day for any number of codes sent; the right one is not counted', async () => {
+    test('accepts 10 wrong codes a day over all codes sent, not counting the right one', async () => {
       const phone = newPhone()
       expect(statuses(await inTurn(9, () => wrong(phone)))).toEqual({ '422': 9 })
       await keep(phone, '1111')
@@ -64,7 +64,7 @@ describeWithDatabase('guessing codes', (engine) => {
       expect(await wrong(phone)).toMatchObject({ status: 422 })
     })
 
-    test('has 50 wrong codes in 30 days', async () => {
+    test('accepts 50 wrong codes in 30 days', async () => {
       const phone = newPhone()
       for (let day = 0; day < 5; day++) {
         now = new Date(openHour.getTime() + day * 24 * hour)
@@ -76,7 +76,7 @@ describeWithDatabase('guessing codes', (engine) => {
       expect(await wrong(phone)).toMatchObject({ status: 422 })
     })
 
-    test('is not locked by one network, and never for a browser that has signed in with it', async () => {
+    test('cannot be locked from one network, nor for a browser that has signed in with it', async () => {
       const phone = newPhone()
       const attacker = {
         'x-client-address': '192.0.2.7',
@@ -108,11 +108,11 @@ describeWithDatabase('guessing codes', (engine) => {
     })
   })
 
-  describe('guesses of others', () => {
+  describe('guesses of strangers', () => {
     const strangers = [{ 'x-requester': 'the-browser-of-an-attacker' }, { 'x-requester': '' }]
 
     test.each(strangers)(
-      'with %o void no code, are compared with nothing, and count against their address',
+      'with %o do not use up the code, are never compared, and count for their address',
       async (stranger) => {
         const phone = newPhone()
         await askCode(backend, phone)
@@ -126,7 +126,7 @@ describeWithDatabase('guessing codes', (engine) => {
       },
     )
 
-    test('a code that somebody else asks for leaves the one that its owner asked for', async () => {
+    test('a code requested by somebody else leaves the owner’s code valid', async () => {
       const phone = newPhone()
       await askCode(backend, phone)
       const code = await codeFor(engine.db, phone)
@@ -149,7 +149,7 @@ describeWithDatabase('guessing codes', (engine) => {
     })
   })
 
-  test('ten codes with five guesses each from one address: 10 are compared, and 40 from its network', async () => {
+  test('an address has 10 of 50 guesses compared, its network 40', async () => {
     const large = testBackend(engine.database, {
       now: () => now,
       login: { demo: true, codesPerDay: 5000, secret },
@@ -168,7 +168,7 @@ describeWithDatabase('guessing codes', (engine) => {
     expect(await evaluated((index) => `198.51.100.${index}`)).toBe(40)
   })
 
-  test('the whole shop compares 50 wrong codes of strangers in an hour for 1,000 codes a day', async () => {
+  test('the whole shop compares 50 wrong codes of strangers an hour, given 1,000 codes a day', async () => {
     const phones = Array.from({ length: 15 }, newPhone)
     for (const phone of phones) await keep(phone, '1111')
     const shop = testBackend(engine.database, {

@@ -31,7 +31,7 @@ describeEachEngine('limits of signing in', (engine) => {
   const sessions = async () => (await engine.db.selectFrom('session').select('id').execute()).length
 
   describe('under parallel attack', () => {
-    test('1,000 parallel guesses at one code evaluate at most 5', async () => {
+    test('1,000 parallel guesses at one code have at most 5 compared', async () => {
       const phone = newPhone()
       await askCode(backend, phone)
       const right = await codeFor(engine.db, phone)
@@ -52,7 +52,7 @@ describeEachEngine('limits of signing in', (engine) => {
       expect(await sessions()).toBe(before)
     })
 
-    test('the right code many times at once makes one session and one customer', async () => {
+    test('the right code sent 5 times at once makes one session and one customer', async () => {
       const phone = newPhone()
       await askCode(backend, phone)
       const code = await codeFor(engine.db, phone)
@@ -65,7 +65,7 @@ describeEachEngine('limits of signing in', (engine) => {
       ).toHaveLength(1)
     })
 
-    test('50 askings for one phone send one code', async () => {
+    test('50 simultaneous requests for one phone send one code', async () => {
       const phone = newPhone()
       const answers = await many(50, () => askCode(backend, phone))
       expect(statuses(answers)).toEqual({ '200': 1, '429': 49 })
@@ -76,7 +76,7 @@ describeEachEngine('limits of signing in', (engine) => {
         }
     })
 
-    test('one address sends 10 codes an hour, to any phones', async () => {
+    test('an address gets 10 codes an hour, for any phones', async () => {
       const address = '203.0.113.7'
       expect(
         statuses(
@@ -95,7 +95,7 @@ describeEachEngine('limits of signing in', (engine) => {
       })
     })
 
-    test('all addresses of one household of IPv6 count as one', async () => {
+    test('all addresses of one IPv6 household count as one', async () => {
       const answers = await many(20, (index) =>
         askCode(backend, newPhone(), { 'x-client-address': `2001:db8:0:7::${index.toString(16)}` }),
       )
@@ -124,7 +124,7 @@ describeEachEngine('limits of signing in', (engine) => {
       expect(statuses(answers)).toEqual({ '200': 20, '429': 10 })
     })
 
-    test('the shop sends a quarter of the codes of a day in an hour, and keeps a fifth for browsers that it knows', async () => {
+    test('the shop sends a quarter of its daily codes an hour, and keeps a fifth for known browsers', async () => {
       const small = testBackend(engine.database, {
         now: () => now,
         login: { demo: true, codesPerDay: 40, secret },
@@ -164,7 +164,7 @@ describeEachEngine('limits of signing in', (engine) => {
     expect(await askCode(backend, phone)).toMatchObject({ status: 200, body: { resend_in: 30 } })
   })
 
-  test('a limit is held to the last, and what was undone is not counted', async () => {
+  test('80 simultaneous transactions use a limit of 10 exactly, and undone ones do not count', async () => {
     const limit = { limit: 10, window: 60, waits: [] }
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 60 }, () =>

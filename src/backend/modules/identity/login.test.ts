@@ -39,20 +39,20 @@ describeWithDatabase('signing in', (engine) => {
     body: { code: 'INVALID', errors: { code: [sentence] } },
   })
 
-  describe('refuses', () => {
+  describe('refusals', () => {
     test.each([
       [{ client: '' }, 403],
       [{ client: 'app' }, 403],
       [{ 'sec-fetch-site': 'cross-site' }, 403],
       [{ 'sec-fetch-site': 'same-site' }, 403],
       [{ 'sec-fetch-site': 'none' }, 403],
-    ])('a code for a request with %o', async (headers, status) => {
+    ])('refuses to send a code for a request with %o', async (headers, status) => {
       for (const way of ['sms-code', 'otp/whatsapp', 'otp/telegram'])
         expect(await askCode(backend, newPhone(), headers, way)).toMatchObject({ status })
     })
 
     test.each(['sms-code', 'otp/whatsapp', 'otp/telegram'])(
-      '%s for what is no phone, in the language asked for',
+      '%s refuses an invalid phone in the language of the request',
       async (way) => {
         expect(await askCode(backend, '088 12', { 'accept-language': 'ru' }, way)).toMatchObject({
           status: 422,
@@ -64,7 +64,7 @@ describeWithDatabase('signing in', (engine) => {
     test.each([
       ['sms-code', '+14155552671'],
       ['otp/whatsapp', '+35990123456'],
-    ])('%s for a phone that no message is sent to (%s), under the field', async (way, phone) => {
+    ])('%s refuses the unserved phone %s, under the field', async (way, phone) => {
       const headers = { 'accept-language': 'ru' }
       expect(await askCode(backend, phone, headers, way)).toMatchObject({
         status: 422,
@@ -75,7 +75,7 @@ describeWithDatabase('signing in', (engine) => {
       })
     })
 
-    test('a login with what is no phone or no code', async () => {
+    test('refuses a login with an invalid phone or code', async () => {
       expect(await login('1', '1234')).toMatchObject({
         status: 422,
         body: { errors: { phone: [expect.any(String)] } },
@@ -84,12 +84,12 @@ describeWithDatabase('signing in', (engine) => {
         expect(await login(newPhone(), code)).toMatchObject(codeRefused(expect.any(String)))
     })
 
-    test('a messenger that there is none of', async () => {
+    test('refuses an unknown messenger with 404', async () => {
       expect(await askCode(backend, newPhone(), {}, 'otp/pigeon')).toMatchObject({ status: 404 })
       expect(await login(newPhone(), '1234', 'login/pigeon')).toMatchObject({ status: 404 })
     })
 
-    test('a code that nobody asked for, and then a wrong one, under the field', async () => {
+    test('refuses a code that was never requested, and then a wrong one, under the field', async () => {
       const phone = newPhone()
       expect(await login(phone, '1234')).toMatchObject(
         codeRefused('This code no longer works. Please ask for a new one'),
@@ -106,7 +106,7 @@ describeWithDatabase('signing in', (engine) => {
       ).toMatchObject(codeRefused('Неверный код'))
     })
 
-    test('a code after five minutes, one that came by another way, and one that a newer one has replaced', async () => {
+    test('refuses a code after 5 minutes, through another channel, and after a newer one', async () => {
       const phone = newPhone()
       await askCode(backend, phone)
       const code = await codeFor(engine.db, phone)
@@ -151,7 +151,7 @@ describeWithDatabase('signing in', (engine) => {
     expect(await login(phone, code, door)).toMatchObject(codeRefused(expect.any(String)))
   })
 
-  test('the answer is the same for a phone that is known and one that is not, and the message of a telephone fills itself in', async () => {
+  test('known and unknown phones get the same answer, and the SMS can be filled in automatically', async () => {
     const [known, unknown] = [newPhone(), newPhone()]
     await signIn(engine, known)
     const [first, second] = [await askCode(backend, known), await askCode(backend, unknown)]

@@ -17,6 +17,6 @@ it.each([
     'the whole shop in a day',
     (length: number) => `${(shopFailures(codesPerDay).limit * 24) / 10 ** length} accounts`,
   ],
-])('the page gives the odds of %s as they are', (what, odds) => {
+])('the page states the true odds of %s', (what, odds) => {
   expect(page).toContain(`| ${what} | ${codeLengths.map(odds).join(' | ')} |`)
 })

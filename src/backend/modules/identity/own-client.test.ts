@@ -45,7 +45,7 @@ describeWithDatabase('calls by GET', (engine) => {
     return tables.map(({ name }, index) => [name, JSON.stringify(rows[index]?.rows)])
   }
 
-  it('those with a cost are refused to other sites, and no other one changes anything', async () => {
+  it('costly calls are refused to other sites, and no other call changes anything', async () => {
     const before = await everything()
     for (const headers of foreign) {
       const refused: string[] = []
@@ -61,7 +61,7 @@ describeWithDatabase('calls by GET', (engine) => {
     expect(await everything()).toEqual(before)
   })
 
-  it('the own pages make them', async () => {
+  it('the shop’s own pages can make the costly calls', async () => {
     for (const way of ['sms-code', 'otp/whatsapp', 'link/telegram'])
       expect(
         await askCode(backend, newPhone(), { 'sec-fetch-site': 'same-origin' }, way),

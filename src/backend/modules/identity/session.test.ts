@@ -21,7 +21,7 @@ describeWithDatabase('a session', (engine) => {
   })
   beforeEach(() => void (now = openHour))
 
-  test('a birthday that has not come, that is no date, and a second one', async () => {
+  test('an invalid birthday and a second one are refused', async () => {
     const { headers } = await signIn(engine, newPhone())
     const change = (body: unknown) =>
       ask(backend, '/api/v1/user', {
@@ -53,7 +53,7 @@ describeWithDatabase('a session', (engine) => {
     })
   })
 
-  test('a birthday is set once, however many try at once', async () => {
+  test('only one of 20 simultaneous birthdays is stored', async () => {
     const { headers } = await signIn(engine, newPhone())
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -67,7 +67,7 @@ describeWithDatabase('a session', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('every login has a token of its own, which is kept as a hash', async () => {
+  test('every login gets its own token, which is stored as a hash', async () => {
     const phone = newPhone()
     const [first, second] = [await signIn(engine, phone), await signIn(engine, phone)]
     expect(first.token).not.toBe(second.token)
@@ -91,7 +91,7 @@ describeWithDatabase('a session', (engine) => {
       })
     const nobody = { status: 401, body: { code: 'UNAUTHORIZED' } }
 
-    test('is 401 for nobody, for an unknown token, an expired one, one that was signed out, and of a customer who has left', async () => {
+    test('refuses missing, unknown, expired and revoked tokens, and those of deleted accounts', async () => {
       for (const authorization of [
         '',
         'Bearer',
@@ -117,7 +117,7 @@ describeWithDatabase('a session', (engine) => {
       expect(await send(gone.headers)).toMatchObject(nobody)
     })
 
-    test('touches A for A and nothing of B', async () => {
+    test('changes only the customer whose token is sent', async () => {
       const [a, b] = [await signIn(engine, newPhone()), await signIn(engine, newPhone())]
       expect((await send(a.headers)).status).toBe(
         method === 'PATCH' && JSON.stringify(body).includes('7') ? 422 : 200,
@@ -148,7 +148,7 @@ describeWithDatabase('a session', (engine) => {
     expect([await status(second), await status(third)]).toEqual([401, 401])
   })
 
-  test('a database that is away is 503, and signs nobody out', async () => {
+  test('a database that is away gives 503, and signs nobody out', async () => {
     const { headers } = await signIn(engine, newPhone())
     let isAway = false
     const kysely = engine.db.withPlugin({
@@ -173,7 +173,7 @@ describeWithDatabase('a session', (engine) => {
     expect(await status()).toBe(200)
   })
 
-  test('signing in again ends the session that the browser had', async () => {
+  test('signing in again ends the earlier session of the browser', async () => {
     const phone = newPhone()
     const [first, elsewhere] = [await signIn(engine, phone), await signIn(engine, phone)]
     await askCode(backend, phone)
@@ -193,7 +193,7 @@ describeWithDatabase('a session', (engine) => {
     ]).toEqual([401, 200, 200])
   })
 
-  test('a session ends after a year, and after 90 days without use; its last use is recorded once a day', async () => {
+  test('a session ends after a year, or after 90 days without use, which is recorded once a day', async () => {
     const { headers, customerId } = await signIn(engine, newPhone())
     const status = async () => (await ask(backend, '/api/v1/user', { headers })).status
     const seen = async () => {

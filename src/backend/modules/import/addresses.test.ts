@@ -20,7 +20,7 @@ const menuWith = (change: (menu: Catalog) => void): Catalog => {
 const rename = <Item extends { slug: string }>(items: readonly Item[], from: string, to: string) =>
   items.map((item) => (item.slug === from ? { ...item, slug: to, former_slugs: [from] } : item))
 
-test('a former slug that is in use, or is named twice, is refused', () => {
+test('a former slug that is in use or named twice is refused', () => {
   const menu = menuWith((it) => {
     it.goods = it.goods.map((item, index) => ({
       ...item,
@@ -84,7 +84,7 @@ describeWithDatabase('addresses', (engine) => {
     await age()
   })
 
-  test('the same documents again change nothing', async () => {
+  test('importing the same documents again changes no date of change', async () => {
     await fillShop(engine.db)
     expect(
       await Promise.all([
@@ -96,7 +96,7 @@ describeWithDatabase('addresses', (engine) => {
     ).toEqual([[], [], [], []])
   })
 
-  test('a price, availability, an ingredient and another category are changes of the dish; a place in the list is none', async () => {
+  test('price, availability, ingredients and categories date a change, a place in the list does not', async () => {
     await importCatalog(
       engine.db,
       menuWith(({ goods }) => {
@@ -113,7 +113,7 @@ describeWithDatabase('addresses', (engine) => {
     expect(await changed('category')).toEqual([])
   })
 
-  test('a dish that comes back has changed', async () => {
+  test('a dish that comes back counts as changed', async () => {
     await importCatalog(
       engine.db,
       menuWith((menu) => void (menu.goods = menu.goods.filter(({ slug }) => slug !== 'maki'))),
@@ -123,7 +123,7 @@ describeWithDatabase('addresses', (engine) => {
     expect(await changed('goods')).toEqual(['maki'])
   })
 
-  test('a city and a piece of content change by themselves', async () => {
+  test('a city and a piece of content are dated separately', async () => {
     await importCity(engine.db, { ...dubai(), lead_minutes: 25 })
     const texts = content()
     texts.pages = texts.pages.map((page) => ({ ...page, title: { en: 'Your data' } }))
@@ -140,7 +140,7 @@ describeWithDatabase('addresses', (engine) => {
     ).toEqual([])
   })
 
-  test('a renamed dish and a renamed category keep their ids and answer to their old names', async () => {
+  test('a renamed dish or category keeps its id and answers to its old name', async () => {
     const before = { goods: await idsBySlug('goods'), categories: await idsBySlug('category') }
     const renamed = menuWith((menu) => {
       menu.goods = rename(menu.goods, 'maki', 'salmon-maki').map((item) => ({
@@ -165,7 +165,7 @@ describeWithDatabase('addresses', (engine) => {
     })
   })
 
-  test('an old name that another dish takes is that one’s', async () => {
+  test('an old name that another dish takes leads to that dish', async () => {
     const before = await idsBySlug('goods')
     await importCatalog(
       engine.db,
@@ -196,7 +196,7 @@ describeWithDatabase('addresses', (engine) => {
     expect(await read('/page/privacy')).toMatchObject({ chpu: 'your-data' })
   })
 
-  test('the sitemap lists every page of the city, and when its dishes changed', async () => {
+  test('the sitemap lists every page of the city, with the dates of changed dishes', async () => {
     await importCity(engine.db, { ...varna(), lead_minutes: 25 })
     await importCatalog(
       engine.db,

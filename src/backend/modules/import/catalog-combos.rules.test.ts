@@ -20,7 +20,7 @@ const dish = (menu: CatalogDocument, slug: string) =>
 const combo = (menu: CatalogDocument, slug: string) => must(dish(menu, slug).combo)
 const sameDish = (menu: CatalogDocument) => slot(menu).goods.push({ goods: 'california' })
 
-test('combos and groups that an option opens are sound', () => {
+test('a menu with combos and opened groups has no problems', () => {
   expect(catalogProblems(diner(), cities)).toEqual([])
   expect(catalogProblems(newestCatalog(diner()), cities)).toEqual([])
 })
@@ -145,14 +145,14 @@ test.each<[string, (menu: CatalogDocument) => void, string]>([
     (menu) => ((slot(menu, 1).goods = [{ goods: 'local' }]), (slot(menu, 1).categories = [])),
     '$.goods[14].prices.AED',
   ],
-])('%s is refused with its place', (_name, change, path) => {
+])('refuses %s and names its place', (_name, change, path) => {
   const menu = diner()
   change(menu)
   const paths = catalogProblems(menu, cities).map((problem) => problem.path)
   expect(paths).toContain(path)
 })
 
-test('a category of a slot may have more dishes than a page can list', () => {
+test('a slot may offer a category with more dishes than a page can list', () => {
   const menu = diner()
   const more = Array.from({ length: 61 }, (_, index) => ({
     ...dish(menu, 'water'),

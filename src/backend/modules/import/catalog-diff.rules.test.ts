@@ -18,7 +18,7 @@ function pricesAfter(change: (menu: CatalogDocument) => void) {
 const dish = (menu: CatalogDocument, slug: string) =>
   menu.goods.filter((item) => item.slug === slug)
 
-test('each price of a dish that changed is named with its size and place', () => {
+test('each changed price of a dish is named with its size, city and fulfilment', () => {
   expect(pricesAfter(() => {})).toEqual([])
   const changed = pricesAfter((menu) => {
     for (const { groups } of dish(menu, 'margherita'))

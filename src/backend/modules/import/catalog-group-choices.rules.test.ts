@@ -35,7 +35,7 @@ test.each<[string, CatalogDocument]>([
       ],
     }),
   ],
-])('a dish of which %s is sound', (_name, menu) => {
+])('a dish where %s has no problems', (_name, menu) => {
   expect(catalogProblems(menu, cities)).toEqual([])
 })
 
@@ -105,11 +105,11 @@ test.each<[string, CatalogDocument, string, string]>([
     at('[2]'),
     'The option "olives" has no price in AED, and the dish is sold in it',
   ],
-])('%s is refused with its place', (_name, menu, path, message) => {
+])('refuses %s and names its place', (_name, menu, path, message) => {
   expect(catalogProblems(menu, cities)).toEqual([{ path, message }])
 })
 
-test('an allergen of an option is in it or in its traces, and its diets are known ones', () => {
+test('refuses an allergen that is also a trace, and an unknown diet', () => {
   const menu = pizzeria()
   const index = menu.options.findIndex(({ code }) => code === 'mozzarella')
   const { options } = menu

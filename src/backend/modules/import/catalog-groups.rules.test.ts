@@ -18,7 +18,7 @@ const pizza = (menu: CatalogDocument) => must(menu.goods.find(({ groups }) => gr
 const sizes = (menu: CatalogDocument) => must(pizza(menu).groups?.[0])
 const large = (menu: CatalogDocument) => must(sizes(menu).variants?.[1])
 
-test('a pizza in sizes is sound, and costs what the smallest does', () => {
+test('a pizza in sizes has no problems, and costs as much as its smallest size', () => {
   expect(catalogProblems(pizzeria(), cities)).toEqual([])
   expect(pizza(newestCatalog(pizzeria())).prices).toEqual({ BGN: 12, AED: 24 })
   const complete = newestCatalog(pizzeria())
@@ -37,9 +37,13 @@ test.each<[string, (menu: CatalogDocument) => void, string]>([
     '$.groups[2].options[2]',
   ],
   ['a group twice', (menu) => menu.groups.push(group(menu, 'crust')), '$.groups[4]'],
-  ['one of which two are picked', (menu) => (group(menu, 'crust').max = 2), '$.groups[2].max'],
   [
-    'portions of an option of which one is picked',
+    'two picks from a group that takes one',
+    (menu) => (group(menu, 'crust').max = 2),
+    '$.groups[2].max',
+  ],
+  [
+    'two portions in a group that takes one',
     (menu) => (must(group(menu, 'crust').options[0]).max = 2),
     '$.groups[2].options[0].max',
   ],
@@ -144,14 +148,14 @@ test.each<[string, (menu: CatalogDocument) => void, string]>([
     (menu) => (must(menu.goods[0]).groups = [{ group: 'crust' }]),
     '$.goods[0].groups[0]',
   ],
-])('%s is refused with its place', (_name, change, path) => {
+])('refuses %s and names its place', (_name, change, path) => {
   const menu = pizzeria()
   change(menu)
   const paths = catalogProblems(menu, cities).map((problem) => problem.path)
   expect(paths).toContain(path)
 })
 
-test('choices do not belong into the second version', () => {
+test('refuses choices in the second version of the format', () => {
   const choices = [{ code: 'a', name: { en: 'A' }, included: 1, max: 1, options: ['olives'] }]
   expect(catalogProblems({ ...pizzeria(), choices }, cities)).toEqual([
     { path: '$.choices', message: 'This format has groups' },

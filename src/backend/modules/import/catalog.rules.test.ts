@@ -19,7 +19,7 @@ const first = <T>(list: readonly T[], index = 0): T => {
   return item
 }
 
-test('the fixture is sound', () => {
+test('the fixture has no problems', () => {
   expect(catalogProblems(catalog(), cities)).toEqual([])
 })
 
@@ -160,11 +160,11 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
     '$.additionals[0].category',
   ],
   ['equipment twice', (d) => d.equipment.push(first(d.equipment)), '$.equipment[2]'],
-])('%s', (_name, change, path) => {
+])('refuses a menu with one problem: %s', (_name, change, path) => {
   expect(problemsWith(change)).toEqual([{ path, message: expect.any(String) }])
 })
 
-test('every problem is named at once, of shape and of reference, also of what else is wrong in the same item', () => {
+test('all problems of shape and of reference are named at once', () => {
   const document = { ...catalog(), format: 'catalog/3', filters: 'none' }
   first(document.goods).slug = 'Not A Slug'
   first(document.goods, 1).categories = ['nothing']
@@ -188,7 +188,7 @@ test.each([null, 7, 'x', [], {}, { goods: [null, 7, []] }])(
 )
 
 describe('the first version', () => {
-  test('is sound, and the same menu', () => {
+  test('has no problems, and becomes the same menu as the newest', () => {
     expect(catalogProblems(firstCatalog(), cities)).toEqual([])
     expect(newestCatalog(firstCatalog())).toEqual(catalog())
     expect(newestCatalog(catalog())).toEqual(catalog())
@@ -207,7 +207,7 @@ describe('the first version', () => {
       (d) => (first(d.options, 2).prices = { AED: decimal(2) }),
       '$.goods[4].choice',
     ],
-  ])('%s', (_name, change, path) => {
+  ])('refuses a menu of the first version with one problem: %s', (_name, change, path) => {
     const document = firstCatalog()
     change(document)
     expect(catalogProblems(document, cities)).toEqual([{ path, message: expect.any(String) }])

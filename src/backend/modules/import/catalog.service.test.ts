@@ -19,7 +19,7 @@ describeEachEngine('importing a menu', (engine) => {
     (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
   beforeAll(() => fillShop(engine.db))
 
-  test('a wrong menu changes nothing, and says everything', async () => {
+  test('a wrong menu changes nothing, and its problems are named by place', async () => {
     const before = { goods: await goods(), version: await version() }
     const wrong = catalog()
     wrong.goods = wrong.goods.slice(0, 2)
@@ -30,7 +30,7 @@ describeEachEngine('importing a menu', (engine) => {
     expect({ goods: await goods(), version: await version() }).toEqual(before)
   })
 
-  test('the same menu again changes no id, and counts the version up', async () => {
+  test('importing the same menu again keeps all ids and increases the version by 1', async () => {
     const before = { goods: await goods(), version: await version() }
     await importCatalog(engine.db, catalog())
     expect(await goods()).toEqual(before.goods)
@@ -44,7 +44,7 @@ describeEachEngine('importing a menu', (engine) => {
     })
   })
 
-  test('what is missing becomes inactive and comes back under its id', async () => {
+  test('a missing dish becomes inactive, and comes back under its id', async () => {
     const before = await goods()
     const shorter = catalog()
     shorter.goods = shorter.goods.filter(({ slug }) => slug !== 'maki')
@@ -62,7 +62,7 @@ describeEachEngine('importing a menu', (engine) => {
     expect(await goods()).toEqual(before)
   })
 
-  test('a city that comes later inherits unavailable dishes that name no city', async () => {
+  test('a city added later inherits unavailable dishes that name no city', async () => {
     await importCity(engine.db, { ...dubai(), code: 'later', hosts: ['later.test'] })
     const rows = await engine.db
       .selectFrom('goods_stop')
@@ -80,7 +80,7 @@ describeEachEngine('importing a menu', (engine) => {
     ])
   })
 
-  test('imports at once wait for each other', async () => {
+  test('simultaneous imports run one after another', async () => {
     const before = await version()
     await Promise.all([
       importCatalog(engine.db, catalog()),

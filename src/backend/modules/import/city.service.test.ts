@@ -32,11 +32,11 @@ test.each([
   'Asia/Almaty',
   'Etc/GMT+5',
   'UTC',
-])('%s is a time zone', (time_zone) =>
+])('accepts the time zone %s', (time_zone) =>
   expect(cityProblems({ ...varna(), time_zone }, new Set())).toEqual([]),
 )
 
-test.each(['de', 'gb', 'jp', 'us', 'xk'])('%s is a country', (country) =>
+test.each(['de', 'gb', 'jp', 'us', 'xk'])('accepts the country %s', (country) =>
   expect(cityProblems({ ...varna(), country }, new Set())).toEqual([]),
 )
 
@@ -144,7 +144,7 @@ test.each<[string, Partial<CityDocument> | { slot_minutes: number }, string]>([
   ['no branch', { branches: [] }, '$.branches'],
   ['slots that no day is made of', { slot_minutes: 7 }, '$.slot_minutes'],
   ['a kitchen that makes nothing', { slot_capacity: 0 }, '$.slot_capacity'],
-])('%s is refused', (_name, change, path) => {
+])('refuses %s and names its place', (_name, change, path) => {
   expect(cityProblems({ ...varna(), ...change }, new Set(['taken.test']))).toEqual([
     { path, message: expect.any(String) },
   ])
@@ -158,7 +158,7 @@ test.each([null, 7, [], {}, { zones: [null], hosts: [7], hours: [] }])(
 )
 
 describeEachEngine('importing a city', (engine) => {
-  test('a city that is imported again with one wrong field gets that problem alone', async () => {
+  test('a city imported again with one wrong field gets that problem only', async () => {
     await importCity(engine.db, varna())
     const again = importCity(engine.db, { ...varna(), lead_minutes: 'soon' })
     await expect(again).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describeEachEngine('importing a city', (engine) => {
     })
   })
 
-  test('a host of another city is refused, and nothing of the city is there', async () => {
+  test('a host of another city is refused, and nothing of the city is stored', async () => {
     await importCity(engine.db, varna())
     await expect(importCity(engine.db, { ...dubai(), hosts: ['varna.test'] })).rejects.toThrow(
       ImportError,
@@ -179,7 +179,7 @@ describeEachEngine('importing a city', (engine) => {
     ])
   })
 
-  test('again, it keeps its id, its place and those of its branches and zones; what is gone is gone', async () => {
+  test('a second import keeps ids and positions, and removes missing zones and streets', async () => {
     await importCity(engine.db, dubai())
     const ids = async () => ({
       domains: await engine.db
@@ -206,7 +206,7 @@ describeEachEngine('importing a city', (engine) => {
     expect(await engine.db.selectFrom('street').selectAll().execute()).toEqual([])
   })
 
-  test('says how long its slots are and what fits in; a document that does not gets the usual; a pause of ordering stays', async () => {
+  test('an import sets length and capacity of slots or the defaults, and keeps a pause', async () => {
     const pausedUntil = new Date('2026-03-12T18:00:00Z')
     await engine.db.updateTable('domain').set({ paused_until: pausedUntil }).execute()
     const slots = () =>

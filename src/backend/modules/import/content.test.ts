@@ -28,7 +28,7 @@ test.each([
   expect(cleanHtml(dirty)).toBe(clean)
 })
 
-test('pages that are not there, links without an address, ends before starts and HTML of which nothing is left are refused', () => {
+test('refuses duplicate and unknown pages, links without an address, and HTML without content', () => {
   const wrong = content()
   wrong.navigation = [
     { name: { en: 'x' }, show_top: true, show_bottom: true, type: 'page', page: 'nothing' },
@@ -61,29 +61,26 @@ test.each([
   'https://',
   'mailto:',
   'tel:x',
-])(
-  'the link %j is refused in the navigation, in a banner and in HTML, with what a link is',
-  (href) => {
-    const wrong = content()
-    wrong.navigation = [
-      {
-        name: { en: 'x' },
-        show_top: true,
-        show_bottom: true,
-        type: 'link',
-        link: { href, new_tab: false, noindex: false },
-      },
-    ]
-    wrong.banners = wrong.banners.map((banner) => ({ ...banner, link: href }))
-    const problems = contentProblems(wrong)
-    expect(problems.map(({ path }) => path)).toEqual([
-      '$.navigation[0].link.href',
-      '$.banners[0].link',
-    ])
-    for (const { message } of problems)
-      expect(message).toMatch(/^A link (begins with|is a path such as)/)
-  },
-)
+])('the link %j is refused in the navigation and in a banner, with advice', (href) => {
+  const wrong = content()
+  wrong.navigation = [
+    {
+      name: { en: 'x' },
+      show_top: true,
+      show_bottom: true,
+      type: 'link',
+      link: { href, new_tab: false, noindex: false },
+    },
+  ]
+  wrong.banners = wrong.banners.map((banner) => ({ ...banner, link: href }))
+  const problems = contentProblems(wrong)
+  expect(problems.map(({ path }) => path)).toEqual([
+    '$.navigation[0].link.href',
+    '$.banners[0].link',
+  ])
+  for (const { message } of problems)
+    expect(message).toMatch(/^A link (begins with|is a path such as)/)
+})
 test.each([
   ['http://shop.test/', true],
   ['java\nscript:alert(1)', true],
@@ -105,7 +102,7 @@ test.each([
     isRefused ? wrong.pages.map((_, index) => `$.pages[${index}].body.en`) : [],
   )
 })
-test('a link that older data hold is not shown', () => {
+test('a dangerous link in older data is not shown', () => {
   const [item] = content().navigation
   const link = { href: 'javascript:alert(1)', new_tab: false, noindex: false }
   expect(item && presentNavigation({ ...item, type: 'link', link }, 0, 'en').link).toBeNull()
@@ -124,7 +121,7 @@ describeEachEngine('importing content', (engine) => {
     expect(await items()).toEqual(before)
   })
 
-  test('days become instants and HTML is cleaned', async () => {
+  test('relative days become instants, and HTML is cleaned', async () => {
     const dirty = content()
     dirty.pages = dirty.pages.map((page) => ({
       ...page,

@@ -10,7 +10,7 @@ test.each([
   ['2001:db8:7:a::1%eth0', ['2001:db8:7:a/64', '2001:db8:7:00/56', '2001:db8:7/48']],
   ['::1', ['0:0:0:0/64', '0:0:0:00/56', '0:0:0/48']],
   ['', ['/32', '/24']],
-])('the prefixes of %s', (address, prefixes) => {
+])('counts %s under its prefixes', (address, prefixes) => {
   const headers = new Headers({ [clientAddressHeader]: address })
   expect(addressPrefixes(headers).map(({ bits, prefix }) => `${prefix}/${bits}`)).toEqual(prefixes)
 })

@@ -16,7 +16,7 @@ const counted = (buckets: ReturnType<typeof createBuckets>, addresses: readonly 
 const times = (count: number, addressOf: (nth: number) => string) =>
   Array.from({ length: count }, (_, nth) => addressOf(nth))
 
-test('one address has so many requests a minute, and gets them back in time', () => {
+test('an address may send 60 requests a minute, and regains 1 a second', () => {
   const buckets = createBuckets({ perMinute: 60, now: () => new Date(at) })
   expect(
     counted(
@@ -41,12 +41,12 @@ test.each([
   ['a /24', 80, (nth: number) => `203.0.113.${nth % 250}`],
   ['a /56', 40, (nth: number) => `2001:db8:1:${nth.toString(16).padStart(4, '0')}::1`],
   ['a /48', 160, (nth: number) => `2001:db8:2:${nth.toString(16)}00::1`],
-])('%s shares a limit', (_, limit, addressOf) => {
+])('%s shares one limit', (_, limit, addressOf) => {
   const buckets = createBuckets({ perMinute: 10, now: () => new Date(at) })
   expect(counted(buckets, times(limit + 40, addressOf))).toBe(limit)
 })
 
-test('0 is no limit', () => {
+test('a limit of 0 limits nothing', () => {
   expect(
     counted(
       createBuckets({ perMinute: 0, now: () => new Date(at) }),

@@ -26,7 +26,7 @@ const calendars = new Map(
 const isSpecial = (monthDay: string) =>
   /^(12-(29|30|31)|01-0[123]|02-(2[789])|03-0[12])$/.test(monthDay)
 
-it('is the day before to the day after: 366 birthdays, each in a year of four, the special ones in all, 4 zones', () => {
+it('the birthday lasts from the day before to the day after, for 366 dates in 4 zones', () => {
   const birthdays = Array.from({ length: 366 }, (_, index) => iso(Date.UTC(2000, 0, 1 + index)))
   let checked = 0
   for (const [index, birthday] of birthdays.entries()) {
@@ -62,6 +62,6 @@ it.each([
   ['2000-02-29', '2026-03-01T12:00:00Z', 'Europe/Sofia', true],
   ['2000-02-29', '2026-03-02T12:00:00Z', 'Europe/Sofia', false],
   ['2000-02-29', '2028-02-27T12:00:00Z', 'Europe/Sofia', false],
-] as const)('born %s, at %s in %s: %s', (birthday, now, zone, expected) =>
+] as const)('a birthday on %s, at %s in %s, applies: %s', (birthday, now, zone, expected) =>
   expect(isBirthdayTime(birthday, new Date(now), zone)).toBe(expected),
 )

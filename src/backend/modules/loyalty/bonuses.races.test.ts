@@ -15,7 +15,7 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
   })
   const { place, balance, entries, withThree } = bonusOrders(() => shop)
 
-  it('of 50 orders at once with a balance for one, one is paid with it', async () => {
+  it('only one of 50 simultaneous orders is paid with a balance for one', async () => {
     const who = await withThree()
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () =>
@@ -32,7 +32,7 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
     expect((await entries(who)).filter(([reason]) => reason === 'spent')).toEqual([['spent', -3]])
   })
 
-  it('of 50 bookings at once with a balance for one, one is booked, without any lock before it', async () => {
+  it('only one of 50 simultaneous debits of a balance for one is booked', async () => {
     const who = await withThree()
     const { id: purchaseId } = await place(who)
     const account = { customerId: who.id, currency: 'BGN' }
@@ -53,7 +53,7 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
     expect(await balance(who)).toBe(0)
   })
 
-  it('are booked once, however many operators complete or cancel an order at once', async () => {
+  it('are booked once when 10 operators complete or cancel an order at once', async () => {
     const who = await withThree()
     const spent = await place(who, { bonuses: decimal(3), expectedTotal: decimal(31) })
     await Promise.allSettled(
@@ -72,7 +72,7 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
     expect(await balance(who)).toBe(6)
   })
 
-  it('a customer who orders on while orders are cancelled and completed has the sum of the entries', async () => {
+  it('the balance stays the sum of its entries while orders are placed, cancelled and completed', async () => {
     const who = await withThree()
     const orders = await Promise.all(Array.from({ length: 6 }, () => place(who)))
     await Promise.allSettled([
@@ -91,7 +91,7 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
     expect(rows[0]?.wrong).toBe(0)
   })
 
-  it('the ledger takes no change and no second entry for a source, and the balance does not go below zero', async () => {
+  it('the ledger refuses changes, a second entry for a source and a balance below zero', async () => {
     const who = await withThree()
     const [entry] = await engine.db
       .selectFrom('bonus_entry')

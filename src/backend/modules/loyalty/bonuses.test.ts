@@ -24,7 +24,7 @@ describeWithDatabase('bonuses', (engine) => {
 
   const { newcomer, place, balance, entries, withThree, calculate } = bonusOrders(() => shop)
 
-  it('are nobody else’s: a visitor has none, and cannot pay with them', async () => {
+  it('belong to one customer: a guest has none and cannot pay with them', async () => {
     expect(await calculate(null, 5)).toMatchObject({ bonuses: null, total: 34 })
     await expect(
       place(null, { bonuses: decimal(1), expectedTotal: decimal(33) }),
@@ -47,7 +47,7 @@ describeWithDatabase('bonuses', (engine) => {
     expect(await balance(who)).toBe(3)
   })
 
-  it('come when the order is complete, not before, and not for a guest’s', async () => {
+  it('come when the order is complete, not before, and not for an order of a guest', async () => {
     const who = await newcomer()
     const { id } = await place(who)
     await advance(shop.deps, (await place(null)).id, 'complete')
@@ -68,7 +68,7 @@ describeWithDatabase('bonuses', (engine) => {
     expect(await balance(who)).toBe(3)
   })
 
-  it('pay at most the configured share of the goods, never the delivery, and never more than there are', async () => {
+  it('pay at most half of the goods, never the delivery, and never more than the balance', async () => {
     const who = await withThree()
     expect((await calculate(who)).bonuses).toEqual({
       balance: 3,
@@ -96,7 +96,7 @@ describeWithDatabase('bonuses', (engine) => {
     })
   })
 
-  it('refuse an order that wants more with a sentence and a fresh calculation', async () => {
+  it('refuse an order that spends too many, with a sentence and a fresh calculation', async () => {
     const who = await withThree()
     const backend = testBackend(engine.database)
     const send = (language: string) =>
@@ -140,7 +140,7 @@ describeWithDatabase('bonuses', (engine) => {
     expect(await balance(who)).toBe(3)
   })
 
-  it('are spent with the order, once for its key, and come back when it is cancelled', async () => {
+  it('are spent with the order, once per key, and come back when it is cancelled', async () => {
     const who = await withThree()
     await expect(
       place(who, { bonuses: decimal(2), expectedTotal: decimal(34) }),
@@ -179,7 +179,7 @@ describeWithDatabase('bonuses', (engine) => {
     expect(await balance(who)).toBe(2.7)
   })
 
-  it('are counted in each currency by themselves', async () => {
+  it('are counted separately for each currency', async () => {
     const who = await withThree()
     const dubai = await engine.db
       .selectFrom('domain')
@@ -207,7 +207,7 @@ describeWithDatabase('bonuses', (engine) => {
     })
   })
 
-  it('are listed page by page', async () => {
+  it('are listed by page', async () => {
     const who = await withThree()
     const backend = testBackend(engine.database)
     const read = (query: string) =>

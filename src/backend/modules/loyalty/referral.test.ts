@@ -86,7 +86,7 @@ describeWithDatabase('inviting friends', (engine) => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('1. oneself: the id is unknown before signing up, and a guessed one belongs to nobody', async () => {
+  it('1. brings nothing for inviting oneself by a guessed id', async () => {
     const { id } = await signUp()
     const guesser = await signUp(customerId(id + 1))
     await orderAndEat(guesser)
@@ -95,7 +95,7 @@ describeWithDatabase('inviting friends', (engine) => {
     await expectNothing(guesser, again)
   })
 
-  it('2. an own second account: of the same phone there is one only, and one that orders to the phone of the first brings nothing', async () => {
+  it('2. brings nothing for a second account of one’s own that orders to the first phone', async () => {
     const inviter = await signUp()
     expect((await signUp(inviter.id, inviter.phone)).id).toBe(inviter.id)
     const second = await signUp(inviter.id)
@@ -103,7 +103,7 @@ describeWithDatabase('inviting friends', (engine) => {
     await expectNothing(inviter, second)
   })
 
-  it('2b. an account that was deleted and made again with the same phone', async () => {
+  it('2b. brings nothing for an account that was deleted and made again with the same phone', async () => {
     const inviter = await signUp()
     const first = await signUp()
     await orderAndEat(first)
@@ -114,7 +114,7 @@ describeWithDatabase('inviting friends', (engine) => {
     await expectNothing(inviter, second)
   })
 
-  it('3. an existing customer who follows a link, with or without orders', async () => {
+  it('3. brings nothing for an existing customer who follows a link, with or without orders', async () => {
     const inviter = await signUp()
     const [idle, eater] = [await signUp(), await signUp()]
     await orderAndEat(eater)
@@ -122,7 +122,7 @@ describeWithDatabase('inviting friends', (engine) => {
     await expectNothing(inviter, idle, eater)
   })
 
-  it('3b. one who has ordered as a guest before', async () => {
+  it('3b. brings nothing for a customer who has ordered as a guest before', async () => {
     const inviter = await signUp()
     const phone = `+359881${phones++}`
     await complete(await order(null, phone))
@@ -136,21 +136,21 @@ describeWithDatabase('inviting friends', (engine) => {
     expect(await rewards(inviter)).toEqual([])
   })
 
-  it('4. a cancelled order', async () => {
+  it('4. brings nothing for a cancelled order', async () => {
     const inviter = await signUp()
     const friend = await signUp(inviter.id)
     await advance(shop.deps, await order(friend), 'cancel')
     await expectNothing(inviter, friend)
   })
 
-  it('5. an order that is not complete', async () => {
+  it('5. brings nothing for an order that is not complete yet', async () => {
     const inviter = await signUp()
     const friend = await signUp(inviter.id)
     await advance(shop.deps, await order(friend), 'delivery')
     await expectNothing(inviter, friend)
   })
 
-  it('6. the second order, and the same one again', async () => {
+  it('6. brings nothing for a second order, or for the same order again', async () => {
     const inviter = await signUp()
     const friend = await signUp(inviter.id)
     const first = await order(friend)
@@ -161,7 +161,7 @@ describeWithDatabase('inviting friends', (engine) => {
     expect(await rewards(friend)).toEqual([['invited', 5]])
   })
 
-  it('7. a circle: the first customer cannot be invited by someone they invited', async () => {
+  it('7. brings nothing in a circle: a customer cannot be invited by someone they invited', async () => {
     const first = await signUp()
     const second = await signUp(first.id)
     const third = await signUp(second.id)
@@ -178,7 +178,7 @@ describeWithDatabase('inviting friends', (engine) => {
     expect(await rewards(third)).toEqual([['invited', 5]])
   })
 
-  it('8. and 9. numbers that are nobody’s: unknown, zero, negative, huge', async () => {
+  it('8. and 9. brings nothing for unknown, zero, negative and huge inviter numbers', async () => {
     for (const nobody of [2_000_000_000, 0, -1]) {
       const friend = await signUp(v.parse(customerIdSchema, nobody))
       await orderAndEat(friend)
@@ -194,7 +194,7 @@ describeWithDatabase('inviting friends', (engine) => {
     }
   })
 
-  it('10. another inviter than the first one', async () => {
+  it('10. brings nothing to a second inviter', async () => {
     const [inviter, other] = [await signUp(), await signUp()]
     const friend = await signUp(inviter.id)
     await signUp(other.id, friend.phone)
@@ -203,7 +203,7 @@ describeWithDatabase('inviting friends', (engine) => {
     await expectNothing(other)
   })
 
-  it('11. an inviter who has left', async () => {
+  it('11. brings nothing when the inviter has deleted their account', async () => {
     const inviter = await signUp()
     const friend = await signUp(inviter.id)
     await eraseAccount(shop.deps, inviter.id)
@@ -214,7 +214,7 @@ describeWithDatabase('inviting friends', (engine) => {
     await expectNothing(inviter, late)
   })
 
-  it('12. orders that become complete at the same time', async () => {
+  it('12. brings the amounts once when 8 orders are completed at the same time', async () => {
     const inviter = await signUp()
     const friend = await signUp(inviter.id)
     const orders = await Promise.all(Array.from({ length: 8 }, () => order(friend)))

@@ -15,7 +15,7 @@ const member = (change: Partial<Member> = {}): Member => ({
 const of = (who: Member, subtotal: number, wanted = 0, city: typeof varna | typeof kyiv = varna) =>
   rewardsFor(who, { subtotal: minor(subtotal), wanted: minor(wanted), city, now })
 
-it('takes nothing and earns nothing where bonuses are switched off', () =>
+it('spends and earns nothing where bonuses are switched off', () =>
   expect(of(member({ balance: minor(5000), bonuses: null }), 3000, 1000)).toEqual({
     birthday: null,
     balance: 5000,
@@ -48,7 +48,7 @@ it('lets bonuses pay their share of what the birthday has left, and earns from t
 const halfUp = (sum: bigint, percent: number): bigint => (sum * BigInt(percent) * 2n + 100n) / 200n
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-it('agrees with a second implementation, and never takes a total under zero or more than there is', () => {
+it('agrees with a second implementation, and never exceeds the balance or the total', () => {
   const amount = fc
     .oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 6_000_000_000_000 }))
     .map(minor)

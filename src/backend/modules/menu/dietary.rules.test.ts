@@ -89,40 +89,40 @@ const [milk, nuts, plain] = [option(1, ['milk']), option(2, ['nuts', 'milk']), o
 const menu = menuOf([milk, nuts, plain])
 const ingredient = (optionId: number, included: number) => ({ optionId, included, max: 2 })
 
-describe('what a dish as it comes has in it', () => {
+describe('allergens of a dish as it comes', () => {
   it.each<[string, Partial<Dish>, Allergen[], Allergen[]]>([
-    ['its own, for certain', { allergens: ['soy', 'gluten'] }, ['gluten', 'soy'], []],
+    ['its own as unavoidable', { allergens: ['soy', 'gluten'] }, ['gluten', 'soy'], []],
     [
-      'those of an ingredient that can be left out',
+      'those of a removable ingredient as avoidable',
       { ingredients: [ingredient(1, 1)] },
       ['milk'],
       ['milk'],
     ],
-    ['not those of an extra', { ingredients: [ingredient(1, 0)] }, [], []],
+    ['none of an extra', { ingredients: [ingredient(1, 0)] }, [], []],
     [
-      'an allergen of the dish itself stays when an ingredient is left out',
+      'an allergen of dish and ingredient as unavoidable',
       { allergens: ['milk'], ingredients: [ingredient(1, 1)] },
       ['milk'],
       [],
     ],
     [
-      'a default option can be changed',
+      'those of a default option as avoidable',
       { groups: [group(1, [{ optionId: 1, isDefault: true }, { optionId: 3 }])] },
       ['milk'],
       ['milk'],
     ],
     [
-      'what every option of a required group has is certain',
+      'those of every option of a required group as unavoidable',
       { groups: [group(1, [{ optionId: 2, isDefault: true }, { optionId: 1 }])] },
       ['milk', 'nuts'],
       ['nuts'],
     ],
-    ['nothing is certain of an optional group', { groups: [group(0, [{ optionId: 1 }])] }, [], []],
-  ])('%s', (_, over, contains, avoidable) => {
+    ['none of an optional group', { groups: [group(0, [{ optionId: 1 }])] }, [], []],
+  ])('counts %s', (_, over, contains, avoidable) => {
     expect(dietaryFacts(menu, dish(over))).toMatchObject({ contains, avoidable })
   })
 
-  it('a set has what its parts have, and they come as they are', () => {
+  it('a set has the allergens of its parts, and none of them is avoidable', () => {
     const part = dish({ id: goodsId(2), allergens: ['fish'], ingredients: [ingredient(2, 1)] })
     const set = dish({ parts: [{ goodsId: part.id, count: 2 }] })
     expect(dietaryFacts(menuOf([nuts], [part]), set)).toMatchObject({
@@ -131,7 +131,7 @@ describe('what a dish as it comes has in it', () => {
     })
   })
 
-  it('a combo has what each dish of a slot has, what is picked already, and the traces of that', () => {
+  it('a combo counts its default dishes, and for certain what all dishes of a slot contain', () => {
     const bowl = dish({ id: goodsId(2), allergens: ['soy', 'fish'], may_contain: ['nuts'] })
     const soup = dish({ id: goodsId(3), allergens: ['soy'], may_contain: ['celery'] })
     const slot = {
@@ -148,7 +148,7 @@ describe('what a dish as it comes has in it', () => {
     })
   })
 
-  it('traces of what it contains anyway are not named', () => {
+  it('traces of allergens that the dish contains anyway are not named', () => {
     expect(
       dietaryFacts(menu, dish({ allergens: ['milk'], may_contain: ['nuts', 'milk', 'soy'] })),
     ).toMatchObject({ may_contain: ['soy', 'nuts'] })
@@ -157,7 +157,7 @@ describe('what a dish as it comes has in it', () => {
 
 const codes = fc.subarray([...allergenCodes])
 test.prop([codes, codes, codes, fc.boolean()])(
-  'its own allergens are never avoidable, and what is avoidable is contained, each once',
+  'its own allergens are never avoidable, and avoidable ones are contained, each once',
   (own, ofIngredient, ofOption, isDefault) => {
     const facts = dietaryFacts(
       menuOf([option(1, ofIngredient), option(2, ofOption)]),

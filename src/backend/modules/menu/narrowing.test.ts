@@ -5,7 +5,7 @@ import { category } from '#contract/goods.calls.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 
-describeWithDatabase('the dishes of a category that are asked for', (engine) => {
+describeWithDatabase('the filtered dishes of a category', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)
@@ -19,7 +19,7 @@ describeWithDatabase('the dishes of a category that are asked for', (engine) => 
   const names = async (query: string, domain?: number) =>
     (await read(query, domain)).goods.map(({ chpu }) => chpu)
 
-  it('all of them, and what they differ in', async () => {
+  it('are all dishes without a filter, with the facets they differ in', async () => {
     const { goods, facets, goods_count } = await read('')
     expect(goods).toHaveLength(goods_count)
     expect(facets).toEqual({
@@ -40,15 +40,15 @@ describeWithDatabase('the dishes of a category that are asked for', (engine) => 
     ['?price_from=17.9', ['philadelphia', 'big-set']],
     ['?price_from=9&price_to=8', []],
     ['?spiciness[]=0&price_to=8&diet[]=vegan', []],
-  ])('%s', async (query, expected) => {
+  ])('%s narrows the dishes', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
 
-  it('prices are those of the city', async () => {
+  it('are filtered by the prices of the city', async () => {
     expect(await names('?price_to=18', 2)).toEqual(['maki', 'nigiri'])
   })
 
-  it('what is left says nothing of the facets, the named filters and the number of all', async () => {
+  it('keep the facets, promotions and total number when no dish is left', async () => {
     const [all, none] = [await read(''), await read('?diet[]=halal')]
     expect(none).toEqual({ ...all, goods: [], promo: [] })
   })

@@ -38,7 +38,7 @@ const moments = fc.oneof(
   around('2026-11-01T06:00Z'),
 )
 
-it('agrees with Intl about every minute, over the changes of the clocks', () =>
+it('agrees with Intl about every minute, across clock changes', () =>
   fc.assert(
     fc.property(hours, fc.constantFrom(...zones), moments, (sold, timeZone, now) => {
       expect(isSoldAt({ sold }, timeZone, new Date(now))).toBe(soldByIntl(sold, timeZone, now))
@@ -101,7 +101,7 @@ test.each<[SaleHours | undefined, string | null, string | null]>([
     'from 08:00 to 10:00, from 18:00 to 20:00',
     'с 08:00 до 10:00, с 18:00 до 20:00',
   ],
-])('%j are said as %j and %j', (sold, en, ru) => {
+])('%j read %j and %j', (sold, en, ru) => {
   expect(saleHoursText({ sold }, 'en')).toBe(en)
   expect(saleHoursText({ sold }, 'ru')).toBe(ru)
 })

@@ -29,7 +29,7 @@ describeWithDatabase('a combo', (engine) => {
     await importCatalog(engine.db, withoutWater())
   })
 
-  test('is sold out where a slot has nothing left that the city sells', async () => {
+  test('becomes sold out in a city that sells no dish of one of its slots', async () => {
     const cities = await engine.db.selectFrom('domain').select(['id', 'code']).execute()
     const { goods, goodsIdBySlug } = await readMenu(engine.db, '')
     const lunch = [...goods.values()].find(({ id }) => id === goodsIdBySlug.get('lunch'))

@@ -25,6 +25,6 @@ test.each([
   [1, 24, 48, 'a'],
   [0, 0, 24, ''],
   [4, 24, 24, ''],
-])('of %i tiles, dishes %i to %i have "%s"', (count, start, end, expected) => {
+])('out of %i tiles, dishes %i to %i show "%s"', (count, start, end, expected) => {
   expect(codes(count, start, end)).toBe(expected)
 })

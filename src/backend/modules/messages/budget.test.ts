@@ -47,7 +47,7 @@ describeWithDatabase('the budget of messages', (engine) => {
     await engine.db.deleteFrom('usage_limit').execute()
   })
 
-  test('60 parallel messages pass exactly as many as the hour allows, and codes keep their reserve', async () => {
+  test('60 parallel messages use the hourly budget exactly, and codes keep their reserve', async () => {
     const processes = [budgetOf(4), budgetOf(4)]
     const one = (kind: Chargeable['kind']) => (nth: number) =>
       charge(processes[nth % 2] ?? budgetOf(4), { kind })
@@ -73,7 +73,7 @@ describeWithDatabase('the budget of messages', (engine) => {
     )
   })
 
-  test('the money of a day is never exceeded, and alerts come once, at 80% and 100%', async () => {
+  test('the daily budget is never exceeded, and alerts come once at 80% and 100%', async () => {
     const budget = budgetOf(2)
     const send = async (kind: Chargeable['kind']) =>
       (await atOnce(15, () => charge(budget, { kind }))).filter(
@@ -99,7 +99,7 @@ describeWithDatabase('the budget of messages', (engine) => {
     expect(await send('notice')).toBeGreaterThan(0)
   })
 
-  test('a phone gets 40 messages a day of all kinds and channels', async () => {
+  test('a phone gets 40 messages a day over all kinds and channels', async () => {
     const phone = newPhone()
     const budget = budgetOf(100)
     const results = await atOnce(60, (nth) =>
@@ -116,7 +116,7 @@ describeWithDatabase('the budget of messages', (engine) => {
     ['64:a', 60],
     ['56:b', 240],
     ['32:c', 60],
-  ])('the prefix %s causes %i messages in an hour', async (prefix, limit) => {
+  ])('the prefix %s may cause %i messages an hour', async (prefix, limit) => {
     const budget = budgetOf(1000)
     const results = []
     for (let done = 0; done < limit + 20; done += 20)
@@ -124,7 +124,7 @@ describeWithDatabase('the budget of messages', (engine) => {
     expect(tally(results)).toEqual({ ok: limit, TOO_MANY_REQUESTS: 20 })
   })
 
-  test('one of several countries leaves a fifth of the day to the others, and has its own price', async () => {
+  test('a country leaves a fifth of the day to the others, and has its own price', async () => {
     const budget = budgetOf(10)
     const countries = ['bg', 'ae']
     // 6.40 of the 8.00 for one country, less the reserve of codes, at 0.20 each.
@@ -141,9 +141,9 @@ describeWithDatabase('the budget of messages', (engine) => {
     await charge(budget, { countries })
   })
 
-  describe('a phone that no message is sent to', () => {
+  describe('a phone in a country without messages', () => {
     test.each(['+14155552671', '+971501234567', '+882161234567', '+881612345678', '+35990123456'])(
-      '%s',
+      '%s gets no message, and nothing is counted',
       async (phone) => {
         const budget = budgetOf(10)
         await expect(
@@ -154,13 +154,13 @@ describeWithDatabase('the budget of messages', (engine) => {
       },
     )
 
-    test('countries can be added, and a bot costs nothing', async () => {
+    test('accepts added countries, and any country for messages by a bot', async () => {
       await charge(budgetOf(10, { countries: ['us'] }), { phone: '+14155552671' })
       await charge(budgetOf(10), { phone: '+14155552671', channel: 'telegram' })
     })
   })
 
-  test('what did not leave is given back', async () => {
+  test('a message that was not sent is refunded to the budget', async () => {
     const budget = budgetOf(10)
     const charges = await charge(budget)
     expect(await hits('messages-day')).toBe(500)

@@ -59,7 +59,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     await engine.db.deleteFrom('usage_limit').execute()
   })
 
-  test('shows neither phone nor code while it waits, and nothing afterwards', async () => {
+  test('shows neither phone nor code while it waits, and keeps nothing afterwards', async () => {
     const shop = process()
     await shop.put('1')
     const [waiting] = (
@@ -73,7 +73,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     expect(await shop.deliver()).toBe(0)
   })
 
-  test('a message that is undone with its transaction is never sent', async () => {
+  test('a message rolled back with its transaction is never sent', async () => {
     const shop = process()
     const undone = engine.db.transaction().execute(async (trx) => {
       await shop.enqueue(trx, message('1'), counted)
@@ -83,7 +83,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     expect(await shop.deliver()).toBe(0)
   })
 
-  test('many processes at once send each code once', async () => {
+  test('6 processes at once send each of 60 codes once', async () => {
     const processes = Array.from({ length: 6 }, () => process())
     const ids = Array.from({ length: 60 }, (_, index) => String(index))
     for (const id of ids) await processes[0]?.put(id)
@@ -94,7 +94,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     expect(await processes[0]?.deliver()).toBe(0)
   })
 
-  test('what the provider was too busy for is tried again, after 1, 2, 4 … 30 seconds, until the code is too old', async () => {
+  test('a busy provider is tried again after 1, 2, 4 … 30 seconds, until the code is too old', async () => {
     const shop = process('later', 'later', 'later')
     await shop.put('1')
     for (const wait of [1, 2, 4]) {
@@ -122,7 +122,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
   })
 
   test.each<Sending>(['refused', 'unknown'])(
-    'one that is %s is not tried again',
+    'a code with the outcome %s is not sent again',
     async (sending) => {
       const shop = process(sending)
       await shop.put('1')
@@ -136,7 +136,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     },
   )
 
-  test('a process that fell while it was sending: nobody sends the code again', async () => {
+  test('a code that a crashed process was sending is not sent again', async () => {
     const fallen = createMessages({
       db: engine.db,
       now: () => now,
@@ -157,7 +157,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     expect(await rows()).toMatchObject([{ payload: {}, done_at: expect.any(Date) }])
   })
 
-  test('a code of another secret is dropped when it is too old, and holds nobody up', async () => {
+  test('a code of another secret is dropped when it is too old, and does not delay others', async () => {
     const shop = process()
     await shop.enqueue(engine.db, message('1'), {
       ...counted,
@@ -171,7 +171,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     expect((await rows()).every(({ done_at }) => done_at !== null)).toBe(true)
   })
 
-  test('a code that another process sealed with a secret of its own is sent by that process', async () => {
+  test('a code that another process sealed with its own secret is sent by that process', async () => {
     const secretOfOther = 'the secret of another process, long enough'
     await process().enqueue(engine.db, message('1'), { ...counted, secret: secretOfOther })
     const shop = process()
@@ -190,7 +190,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     expect(shop.sent).toEqual(['owner 1'])
   })
 
-  test('events of orders are left alone', async () => {
+  test('order events in the outbox are left alone', async () => {
     await engine.db
       .insertInto('outbox')
       .values({
@@ -206,7 +206,7 @@ describeWithDatabase('the outbox of codes', (engine) => {
     ])
   })
 
-  test('it works from start to stop', async () => {
+  test('the loop sends codes after it starts, and none after it ends', async () => {
     const shop = process()
     shop.start()
     await shop.put('1')

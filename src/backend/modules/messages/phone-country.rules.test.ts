@@ -13,6 +13,6 @@ test.each([
   ['+882161234567', null],
   ['+870773123456', null],
   ['+979123456789', null],
-])('messages to %s go to %s', (phone, country) => {
+])('a message to %s counts for %s', (phone, country) => {
   expect(countryOfPhone(phone)).toBe(country)
 })

@@ -24,7 +24,7 @@ describeWithDatabase('the availability of a city', (engine) => {
       headers: operator,
     })
 
-  test('has every dish and option, in the language asked for', async () => {
+  test('lists every dish and option, in the language of the request', async () => {
     const { dishes, options } = await read()
     expect(dishes.length).toBeGreaterThan(3)
     expect(options.length).toBeGreaterThan(3)
@@ -33,7 +33,7 @@ describeWithDatabase('the availability of a city', (engine) => {
     expect(russian.dishes.map(({ name }) => name)).not.toEqual(dishes.map(({ name }) => name))
   })
 
-  test('says what has run out there, and until when; customers read a reason', async () => {
+  test('shows which dishes and options are unavailable in the city, and until when', async () => {
     const before = await read()
     const dish = before.dishes.find(({ stop }) => stop === null)
     const option = before.options.find(({ stop }) => stop === null)
@@ -51,11 +51,11 @@ describeWithDatabase('the availability of a city', (engine) => {
     expect(elsewhere.options.find(({ code }) => code === option.code)?.stop).toBeNull()
   })
 
-  test('says when the day of the city ends', async () => {
+  test('says when the business day of the city ends', async () => {
     expect(Date.parse((await read()).day_ends_at)).toBeGreaterThan(openHour.getTime())
   })
 
-  test('is not there for a city that is not', async () => {
+  test('gives 404 for an unknown city', async () => {
     const { status } = await ask(backend, '/api/v1/ops/availability?domainId=99', {
       headers: operator,
     })

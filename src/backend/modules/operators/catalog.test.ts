@@ -30,7 +30,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
   const version = async () =>
     (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
 
-  test('is for operators only', async () => {
+  test('can be read and changed by operators only', async () => {
     expect(await ask(backend, path)).toMatchObject({ status: 401 })
     expect(await put(catalog(), '', { 'content-type': 'application/json' })).toMatchObject({
       status: 401,
@@ -49,7 +49,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
     ['of nothing', '{}', {}, 422],
     ['of another format', { ...catalog(), format: 'catalog/3' }, {}, 422],
     ['with a prototype', JSON.stringify(catalog()).replace('{', '{"__proto__":{},'), {}, 422],
-  ])('one %s is refused', async (_name, document, headers, status) => {
+  ])('a menu %s is refused, and the version stays', async (_name, document, headers, status) => {
     const before = await version()
     expect(await put(document, '', { ...operator, ...headers })).toMatchObject({ status })
     expect(await version()).toBe(before)
@@ -66,7 +66,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
       'line 3, column 3',
       'The object has this name twice',
     ],
-  ])('one that is no JSON is refused by line and column (%j)', async (document, where, message) => {
+  ])('invalid JSON is refused by line and column (%j)', async (document, where, message) => {
     expect(await put(document)).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', problems: [{ where, message }] },
@@ -74,7 +74,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
   })
 
   test.each(['', '?dry_run=1'])(
-    'everything wrong is named by its place, and nothing is changed (%s)',
+    'every error is named by its place, and nothing is changed (%s)',
     async (query) => {
       const before = { menu: await get(), version: await version() }
       const wrong = catalog()
@@ -109,7 +109,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
     },
   )
 
-  test('what comes out is what went in, and goes in again without a difference', async () => {
+  test('an exported menu equals the imported one, and imports again without a difference', async () => {
     await put(catalog())
     expect(await get()).toEqual(catalog())
     expect(await put(await get(), '?dry_run=1')).toMatchObject({
@@ -126,7 +126,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
     })
   })
 
-  test('a dry run reports what is added, changed, removed and repriced, and writes nothing', async () => {
+  test('a dry run reports added, changed, removed and repriced dishes, and writes nothing', async () => {
     const before = { menu: await get(), version: await version() }
     const other = catalog()
     other.goods = other.goods
@@ -163,7 +163,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
 
   if (isWholeRun)
     test(
-      'ten thousand dishes go in with progress, and out again',
+      '10,000 dishes are imported with progress, and exported again',
       { timeout: 120_000 },
       async () => {
         const many = menuOfMany(10_000)
@@ -191,7 +191,7 @@ describeWithDatabase('the menu in the hands of an operator', (engine) => {
       },
     )
 
-  test('an import that its client leaves is not kept', async () => {
+  test('an import that its client aborts is not stored', async () => {
     await put(catalog())
     const response = await backend.fetch(
       new Request(`http://shop.test${path}`, {

@@ -72,7 +72,7 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
     expect(await version()).toBe(before)
   })
 
-  test('a dish that is not there, or no longer, is none', async () => {
+  test('an unknown or inactive dish gives 404', async () => {
     for (const id of ['0', '99999', 'maki', '99999999999'])
       expect(
         await ask(backend, `/api/v1/ops/goods/${id}`, {
@@ -96,7 +96,7 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
       .execute()
   })
 
-  test('a price holds where its currency does; an old one that makes no sense goes', async () => {
+  test('a new price applies in its currency only, and removes an old price that is not higher', async () => {
     expect(await patch('california', { domainId: shop.cityId, price: 16 })).toMatchObject({
       status: 200,
       body: { slug: 'california', prices: { BGN: 16, AED: 33 }, old_prices: { BGN: 18 } },
@@ -138,7 +138,7 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
     time = openHour
   })
 
-  test('one of several processes puts a dish back on sale, and the others change nothing', async () => {
+  test('only one of 4 processes puts a dish back on sale, and raises the version once', async () => {
     await patch('maki', {
       domainId: shop.cityId,
       available: false,
@@ -152,7 +152,7 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
     expect(await version()).toBe(before + 1)
   })
 
-  test('a dish that the menu itself stops can be put on sale, and the export knows', async () => {
+  test('a dish unavailable by the menu can be put on sale, and the export reflects it', async () => {
     expect((await card('eel')).unavailable_reason).toBe('Back on Friday')
     expect(await patch('eel', { domainId: shop.cityId, available: true })).toMatchObject({
       status: 200,

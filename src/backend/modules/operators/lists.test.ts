@@ -13,7 +13,7 @@ const others = ','.repeat(localeCodes.length - 2)
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'text/csv' }
 
-describeWithDatabase('price list and stop-list of an operator', (engine) => {
+describeWithDatabase('price and availability lists of an operator', (engine) => {
   let backend: Backend
   let now = openHour
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeWithDatabase('price list and stop-list of an operator', (engine) => {
   const card = async (slug: string, city = 1) =>
     (await ask(backend, `/api/v1/domain/${city}/goods/${slug}`)).body
 
-  test.each(['prices', 'stops'])('%s are for operators only', async (list) => {
+  test.each(['prices', 'stops'])('requests for %s are for operators only', async (list) => {
     expect(await ask(backend, `/api/v1/ops/${list}`)).toMatchObject({ status: 401 })
     expect(await put(list, 'dish', { 'content-type': 'text/csv' })).toMatchObject({ status: 401 })
     expect(
@@ -70,26 +70,23 @@ describeWithDatabase('price list and stop-list of an operator', (engine) => {
       ].join('\n'),
       ['line 2', 'line 3', 'line 4', 'line 5', 'line 5', 'line 6'],
     ],
-  ])(
-    'everything wrong with %s is named by its line, and nothing is changed',
-    async (list, csv, lines) => {
-      const before = { csv: await get(list), version: await version() }
-      for (const path of [list, `${list}?dry_run=1`]) {
-        const { status, body } = await put(path, csv)
-        expect({ status, body }).toEqual({
-          status: 422,
-          body: {
-            code: 'INVALID',
-            message: expect.any(String),
-            problems: lines.map((where) => ({ where, message: expect.any(String) })),
-          },
-        })
-      }
-      expect({ csv: await get(list), version: await version() }).toEqual(before)
-    },
-  )
+  ])('every error in %s is named by its line, and nothing is changed', async (list, csv, lines) => {
+    const before = { csv: await get(list), version: await version() }
+    for (const path of [list, `${list}?dry_run=1`]) {
+      const { status, body } = await put(path, csv)
+      expect({ status, body }).toEqual({
+        status: 422,
+        body: {
+          code: 'INVALID',
+          message: expect.any(String),
+          problems: lines.map((where) => ({ where, message: expect.any(String) })),
+        },
+      })
+    }
+    expect({ csv: await get(list), version: await version() }).toEqual(before)
+  })
 
-  test('prices go out, and come in again as they are', async () => {
+  test('exported prices can be imported again without a change', async () => {
     const csv = await get('prices')
     expect(csv).toContain('dish,name,sku,tax,size,city,fulfilment,currency,price,old_price\r\n')
     expect(csv).toContain('maki,Maki,,,,,,BGN,8,\r\n')
@@ -97,7 +94,7 @@ describeWithDatabase('price list and stop-list of an operator', (engine) => {
     expect(await get('prices')).toBe(csv)
   })
 
-  test('a list of a spreadsheet (; and decimal commas) sets the prices it names, and a dry run only reports them', async () => {
+  test('a spreadsheet’s list (; and decimal commas) sets the prices it names; a dry run sets none', async () => {
     const csv = '\uFEFFcurrency;dish;price;old_price\r\nBGN;maki;7,50;9\r\nAED;maki;18;\r\n'
     const prices = [{ goods: 'maki', currency: 'BGN', before: 8, after: 7.5 }]
     const before = await version()
@@ -118,7 +115,7 @@ describeWithDatabase('price list and stop-list of an operator', (engine) => {
     expect(await get('prices')).toContain('maki,Maki,,,,,,BGN,8,\r\n')
   })
 
-  test('SKU and tax class go out, and come in only as they are', async () => {
+  test('SKU and tax class are exported, and a list that changes them is refused', async () => {
     const menu = catalog()
     const goods = menu.goods.map((dish) =>
       dish.slug === 'maki' ? { ...dish, sku: 'M-1', tax: 'food' } : dish,
@@ -142,7 +139,7 @@ describeWithDatabase('price list and stop-list of an operator', (engine) => {
     expect(await get('prices')).toBe(csv)
   })
 
-  test('special prices are set by city and fulfilment, and come out again', async () => {
+  test('special prices are set by city and fulfilment, and exported again', async () => {
     const list = [
       'dish,city,fulfilment,currency,price,old_price',
       'maki,varna,,BGN,9,',
@@ -174,7 +171,7 @@ describeWithDatabase('price list and stop-list of an operator', (engine) => {
     })
   })
 
-  test('the stop-list is what the file says, and its dishes come back at their time', async () => {
+  test('the availability list replaces all entries, and its dishes come back at their time', async () => {
     const csv = await get('stops')
     expect(await put('stops', csv)).toMatchObject({
       status: 200,

@@ -6,7 +6,7 @@ import { catalog } from '#tests/backend/support/fixtures.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { missingImages } from './missing-images.ts'
 
-test('a picture without files is named with its dish; one that is there, or in another folder, is not', async () => {
+test('a picture with a missing file is named with its dish, a complete one is not', async () => {
   const [own, built] = [mkdtempSync(join(tmpdir(), 'own-')), mkdtempSync(join(tmpdir(), 'built-'))]
   const menu = catalog()
   const [first, second, ...rest] = menu.goods
@@ -33,7 +33,7 @@ test('a picture without files is named with its dish; one that is there, or in a
   expect(said.length).toBeGreaterThanOrEqual(rest.length)
 })
 
-test('content is looked through too, and without a folder nothing is known', async () => {
+test('pictures of content are checked, too, and nothing without a folder', async () => {
   expect((await missingImages(['no/folder'], content())).map(({ where }) => where)).toContain(
     '$.news[0].picture',
   )

@@ -17,7 +17,7 @@ import { restoreDueGoods } from './goods.service.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 
-describeWithDatabase('an option that a city has run out of', (engine) => {
+describeWithDatabase('an option that is unavailable in a city', (engine) => {
   let backend: Backend
   let shop: OpenShop
   beforeAll(async () => {
@@ -61,11 +61,11 @@ describeWithDatabase('an option that a city has run out of', (engine) => {
       operator,
       422,
     ],
-  ])('%s is refused', async (_name, code, body, headers, status) => {
+  ])('a change of an option %s is refused', async (_name, code, body, headers, status) => {
     expect(await patch(code, body, headers)).toMatchObject({ status })
   })
 
-  test('is marked, cannot be had there, and comes back in time', async () => {
+  test('can be marked, cannot be ordered there, and comes back at its time', async () => {
     const until = new Date(openHour.getTime() + 3_600_000)
     expect(await patch('olives', { available: false, until })).toEqual(
       expect.objectContaining({
@@ -98,7 +98,7 @@ describeWithDatabase('an option that a city has run out of', (engine) => {
       })
   })
 
-  test('takes the dish off where a required group has nothing left', async () => {
+  test('makes a dish sold out when a required group has no option left', async () => {
     await patch('crust-thin', { available: false })
     await expect
       .poll(() => dish('margherita'))
@@ -119,7 +119,7 @@ describeWithDatabase('an option that a city has run out of', (engine) => {
     await expect.poll(() => dish('margherita')).toMatchObject({ unavailable_reason: null })
   })
 
-  test('as an ingredient it stays in the dish, and is not added', async () => {
+  test('stays in a dish as an ingredient, but cannot be added', async () => {
     await patch('salmon', { available: false })
     await expect
       .poll(() => dish('philadelphia'))

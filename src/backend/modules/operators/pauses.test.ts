@@ -9,7 +9,7 @@ let now = openHour
 const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
 const ahead = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 
-describeWithDatabase('a kitchen that cannot keep up', (engine) => {
+describeWithDatabase('an overloaded kitchen', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeWithDatabase('a kitchen that cannot keep up', (engine) => {
     (await engine.db.selectFrom('shop_version').select('version').executeTakeFirstOrThrow()).version
   const board = async () => (await read(shop.cityId)).city
 
-  test('pauses for minutes, and takes orders again by itself', async () => {
+  test('pauses for 15 minutes, then takes orders again by itself', async () => {
     for (const wrong of [{}, { minutes: 0 }, { minutes: 1441 }, { minutes: 15, until: null }])
       expect(await pause(wrong), JSON.stringify(wrong)).toMatchObject({ status: 422 })
     const until = ahead(15)
@@ -45,7 +45,7 @@ describeWithDatabase('a kitchen that cannot keep up', (engine) => {
     expect(await order()).toMatchObject({ status: 201 })
   })
 
-  test('pauses for the rest of the business day, and a forgotten pause ends with the next', async () => {
+  test('pauses for the rest of the business day, until the next opening or a resume', async () => {
     expect(await pause({ restOfDay: true })).toMatchObject({
       status: 200,
       body: { paused_until: '2026-03-13T10:00:00.000Z' },
@@ -55,7 +55,7 @@ describeWithDatabase('a kitchen that cannot keep up', (engine) => {
     expect(await order()).toMatchObject({ status: 201 })
   })
 
-  test('promises later for a while, then as before', async () => {
+  test('promises 20 minutes more for an hour, then the usual time again', async () => {
     const usual = (await board()).lead_minutes
     for (const wrong of [{ extra: 20 }, { extra: -1, minutes: 60 }, { extra: 241, minutes: 60 }])
       expect(await extend(wrong), JSON.stringify(wrong)).toMatchObject({ status: 422 })

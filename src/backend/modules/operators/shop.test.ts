@@ -48,7 +48,7 @@ describeWithDatabase('a shop that an operator sets up', (engine) => {
     })
   })
 
-  test('begins empty, and becomes one by a city, a menu and content', async () => {
+  test('begins empty, and takes orders after a city, a menu and content are imported', async () => {
     expect(await ask(backend, '/api/v1/domain')).toMatchObject({ status: 200, body: [] })
     expect(await ask(backend, '/api/v1/settings')).toMatchObject({ status: 200 })
     expect(await get('city/varna')).toMatchObject({ code: 'NOT_FOUND' })
@@ -75,7 +75,7 @@ describeWithDatabase('a shop that an operator sets up', (engine) => {
     })
   })
 
-  test('everything wrong with a city is named by its place, and nothing is changed', async () => {
+  test('every error in a city is named by its place, and nothing is changed', async () => {
     const before = await version()
     const wrong = {
       ...varna(),
@@ -91,7 +91,7 @@ describeWithDatabase('a shop that an operator sets up', (engine) => {
     expect(await version()).toBe(before)
   })
 
-  test('a city comes out as a document that changes nothing when it goes in again', async () => {
+  test('an exported city can be imported again without a change', async () => {
     const city = await get('city/varna')
     expect(city).toEqual({
       slot_minutes: 30,
@@ -103,7 +103,7 @@ describeWithDatabase('a shop that an operator sets up', (engine) => {
     expect(await get('city/varna')).toEqual(city)
   })
 
-  test('content comes out by its times, and goes in again without a change', async () => {
+  test('exported content has dates instead of days, and can be imported again without a change', async () => {
     const before = v.parse(contentDocument, await get('content'))
     expect(before.news[0]).toMatchObject({ published_at: expect.any(String) })
     expect(await put('content', before)).toMatchObject({ status: 200 })
@@ -119,7 +119,7 @@ describeWithDatabase('a shop that an operator sets up', (engine) => {
     expect(await get('content')).toEqual(before)
   })
 
-  test('an item is changed, renamed, added and taken off by itself', async () => {
+  test('a content item is changed, renamed, added and removed separately', async () => {
     const { news } = v.parse(contentDocument, await get('content'))
     const [first] = news
     if (!first) throw new Error('The fixtures have no news')
@@ -165,7 +165,7 @@ describeWithDatabase('a shop that an operator sets up', (engine) => {
     expect(await put('content/nothing/other', {})).toMatchObject({ status: 404 })
   })
 
-  test('settings are changed by themselves', async () => {
+  test('settings are changed separately', async () => {
     const known = v.parse(v.record(v.string(), v.unknown()), await get('content/settings/settings'))
     expect(
       await put('content/settings/settings', { ...known, sms_on: 'yes', colour: 'red' }),

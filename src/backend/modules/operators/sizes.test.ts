@@ -36,7 +36,7 @@ describeWithDatabase('the sizes of a dish in the hands of an operator', (engine)
     ).text()
   const dish = async () => (await ask(backend, '/api/v1/domain/1/goods/margherita')).body
 
-  test('the menu goes out as it came in', async () => {
+  test('the exported menu equals the imported one', async () => {
     const before = await exportCatalog(engine.db)
     const { diff } = await importCatalog(engine.db, before)
     expect(await exportCatalog(engine.db)).toEqual(before)
@@ -47,7 +47,7 @@ describeWithDatabase('the sizes of a dish in the hands of an operator', (engine)
     })
   })
 
-  test('the dish says what can be chosen, and what it costs', async () => {
+  test('the dish shows its sizes and options with their prices', async () => {
     expect(await dish()).toMatchObject({
       actual_price: 12,
       price_from: true,
@@ -73,7 +73,7 @@ describeWithDatabase('the sizes of a dish in the hands of an operator', (engine)
     [{ price: 5 }, 'size'],
     [{ price: 5, size: 'size-50' }, 'size'],
     [{ price: 5, size: 'size-30', oldPrice: 4 }, 'oldPrice'],
-  ])('%j is refused', async (body, field) => {
+  ])('the change %j is refused', async (body, field) => {
     expect(await patch(body)).toMatchObject({
       status: 422,
       body: { errors: { [field]: [expect.any(String)] } },
@@ -81,7 +81,7 @@ describeWithDatabase('the sizes of a dish in the hands of an operator', (engine)
     expect(await dish()).toMatchObject({ actual_price: 12 })
   })
 
-  test('the price of the smallest is that of the dish', async () => {
+  test('the price of the smallest size becomes the price of the dish', async () => {
     expect(await patch({ size: 'size-30', price: 13, oldPrice: 15 })).toMatchObject({
       status: 200,
       body: { prices: { BGN: 13, AED: 24 }, old_prices: { BGN: 15 } },
@@ -96,7 +96,7 @@ describeWithDatabase('the sizes of a dish in the hands of an operator', (engine)
     })
   })
 
-  test('a price list has a row for each, goes in as it came out, and names what is wrong', async () => {
+  test('a price list has a row for each size, imports again unchanged, and names wrong sizes', async () => {
     const csv = await list()
     expect(csv).toContain('margherita,Margherita,pizza-400,,size-30,,,BGN,13,\r\n')
     expect(csv).toContain('margherita,Margherita,pizza-700,,size-40,,,BGN,11,15\r\n')
@@ -120,7 +120,7 @@ describeWithDatabase('the sizes of a dish in the hands of an operator', (engine)
     await expect.poll(dish).toMatchObject({ actual_price: 13 })
   })
 
-  test('a combo with a discount has no price to change', async () => {
+  test('the price of a combo with a discount cannot be changed', async () => {
     await importCatalog(engine.db, diner())
     const lunch = `/api/v1/ops/goods/${(await readShop(engine.db)).id('lunch')}`
     const answer = await ask(backend, lunch, {

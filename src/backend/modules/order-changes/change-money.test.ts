@@ -63,7 +63,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
       await changeStatus(shop.deps, id, { status, version: (await read(id)).version })
   }
 
-  test('that was paid online and costs less goes back, once', async () => {
+  test('goes back once when a paid order becomes cheaper', async () => {
     const { id, key, session } = await paidOnline()
     expect(
       await change(id, key, [
@@ -91,7 +91,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
     await holds()
   })
 
-  test('that was paid online and costs more is collected at the door, in any order of changes', async () => {
+  test('becomes due at the door when a paid order becomes dearer, in any order of changes', async () => {
     const { id, key, session } = await paidOnline()
     expect(
       await change(id, key, [
@@ -131,7 +131,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
     await holds()
   })
 
-  test('that went back before is not sent twice, and with the order all the rest goes back', async () => {
+  test('goes back only once after an earlier refund, and completely with a cancellation', async () => {
     const { id, key, session } = await paidOnline()
     const body = { amount: 30, reason: 'Sorry' }
     await post(backend, `/api/v1/ops/orders/${id}/refunds`, body, {
@@ -172,7 +172,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
     await holds()
   })
 
-  test('in bonuses comes back as far as fewer may be used, and fewer are earned', async () => {
+  test('comes back as bonuses when fewer may be used, and fewer are earned', async () => {
     const { withThree, balance, entries, calculate } = bonusOrders(() => shop)
     const who = await withThree()
     const { bonuses, total } = await calculate(who, 3)
@@ -195,7 +195,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
     await holds()
   })
 
-  test('off by a code follows the dishes; one that no longer applies can be used again', async () => {
+  test('includes the discount of a code for the new dishes, and frees a code that no longer applies', async () => {
     const { save, ten, place, calculate, countersOf, wrongCounters } = promoOrders(
       engine,
       () => shop,

@@ -24,7 +24,7 @@ const propose = async (shop: OpenShop, id: OrderId, note: string, version: numbe
   return (await proposeChange(asking, id, randomUUID(), body)).change?.id ?? ''
 }
 
-describeWithDatabase('news of a change', (engine) => {
+describeWithDatabase('messages about a change', (engine) => {
   let now = openHour
   let shop: OpenShop
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeWithDatabase('news of a change', (engine) => {
     () => now,
   )
 
-  test('reaches the customer in the language of the order, with a link that may answer it', async () => {
+  test('reach the customer in the language of the order, with a link that can answer the proposal', async () => {
     const { work, texts } = sender(['sms'])
     const { id, number } = await order({}, { locale: 'ru' })
     await engine.db.deleteFrom('outbox').execute()
@@ -60,7 +60,7 @@ describeWithDatabase('news of a change', (engine) => {
     expect(texts()).toHaveLength(1)
   })
 
-  test('is not sent once the proposal is over', async () => {
+  test('are not sent once the proposal is over', async () => {
     const { work, texts } = sender(['sms'])
     const { id } = await order()
     await engine.db.deleteFrom('outbox').execute()
@@ -75,7 +75,7 @@ describeWithDatabase('news of a change', (engine) => {
   const agree = async (id: OrderId, changeId: string) =>
     confirmChange({ deps: shop.deps, locale: 'en', operator }, { id, changeId })
 
-  test('that was agreed on the phone says the new price and dishes in the language of the customer', async () => {
+  test('give the new price and dishes after an agreement on the phone, in the customer’s language', async () => {
     const { work, texts } = sender(['sms'])
     const { id, number } = await order({}, { locale: 'ru' })
     await engine.db.deleteFrom('outbox').execute()
@@ -99,7 +99,7 @@ describeWithDatabase('news of a change', (engine) => {
     expect(said.map(({ about }) => about)).toEqual(['changed'])
   })
 
-  test('that was agreed on the phone is no news once the order is over or changed again', async () => {
+  test('are not sent when the agreed order is cancelled or changed again', async () => {
     const { work, texts } = sender(['sms'])
     const { id } = await order()
     await engine.db.deleteFrom('outbox').execute()
@@ -128,7 +128,7 @@ describeWithDatabase('news of a change', (engine) => {
     expect(texts()).toHaveLength(1)
   })
 
-  test('reaches the webhook of the shop, and names the change', async () => {
+  test('reach the webhook of the shop, and name each change', async () => {
     const { id } = await order()
     await engine.db.deleteFrom('outbox').execute()
     const [first, second] = [await propose(shop, id, '', 1), await propose(shop, id, 'x', 1)]
@@ -154,7 +154,7 @@ describeWithDatabase('the ticket of a changed order', (engine) => {
     kitchen = await openKitchen(engine)
   })
 
-  test('is printed again where the order was printed, and says so; not for what was only proposed', async () => {
+  test('comes out again, marked as changed, when the change is accepted and not before', async () => {
     const printer = await kitchen.addStar()
     const { purchase, key } = await kitchen.placeWithKey()
     await kitchen.move(purchase, 'process')

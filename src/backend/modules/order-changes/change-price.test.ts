@@ -33,7 +33,7 @@ describeWithDatabase('the price of a change', (engine) => {
   const place = async (more: Partial<PurchaseInput> = {}) =>
     (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))).purchase
 
-  test('is priced and refused by the rules of customers', async () => {
+  test('keeps to the rules for customers: unknown, unchanged and excessive dishes are refused', async () => {
     const { id } = await place()
     const refused = async (goods: object[], more: object = {}) =>
       (await propose(id, { version: 1, goods, ...more })).body
@@ -65,7 +65,7 @@ describeWithDatabase('the price of a change', (engine) => {
     expect(await read(id)).toMatchObject({ change: null, version: 1, change_count: 0 })
   })
 
-  test('costs what the customer reads: old lines keep their price, delivery and gifts follow', async () => {
+  test('shows the customer old prices for old lines, and the new delivery price and gifts', async () => {
     const { id } = await place()
     expect(
       await quote(id, [
@@ -90,7 +90,7 @@ describeWithDatabase('the price of a change', (engine) => {
     })
   })
 
-  test('sells nothing again that is ordered: it may have run out since, or cost more', async () => {
+  test('keeps the dishes already ordered, even if they are now unavailable or dearer', async () => {
     const { id } = await place()
     const sell = (available: boolean) =>
       ask(backend, `/api/v1/ops/goods/${shop.id('california')}`, {

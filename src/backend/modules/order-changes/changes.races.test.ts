@@ -17,7 +17,7 @@ import type { OrderId } from '#contract/ids.ts'
 
 const rounds = 8
 
-describeEachEngine('two at the same moment', (engine) => {
+describeEachEngine('simultaneous requests about a change', (engine) => {
   let now = openHour
   let shop: OpenShop
   let backend: Backend
@@ -51,7 +51,7 @@ describeEachEngine('two at the same moment', (engine) => {
   const cancel = (id: OrderId, key: string) =>
     ask(backend, `/api/v1/purchase/${id}/cancel?key=${key}`, { method: 'POST' })
 
-  test('accept: the order changes once, and the money goes back once', async () => {
+  test('4 acceptances change the order once, and refund the difference once', async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, key, change } = await paidAndProposed()
       const { version } = await read(id)
@@ -68,7 +68,7 @@ describeEachEngine('two at the same moment', (engine) => {
     await holds()
   })
 
-  test('accept and cancel: all that was paid goes back, and no more', async () => {
+  test('an acceptance and a cancellation refund all that was paid, and no more', async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, key, change } = await paidAndProposed()
       const [accepted, cancelled] = await Promise.all([accept(id, change, key), cancel(id, key)])
@@ -81,7 +81,7 @@ describeEachEngine('two at the same moment', (engine) => {
     await holds()
   })
 
-  test('accept and withdraw, decline, a newer proposal, or "ready": one of them wins', async () => {
+  test('an acceptance and a withdrawal, refusal, new proposal or “ready”: only one succeeds', async () => {
     for (let round = 0; round < rounds; round++) {
       const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
       const { id, key } = purchase
@@ -102,7 +102,7 @@ describeEachEngine('two at the same moment', (engine) => {
     await holds()
   })
 
-  test('propose: one proposal is open, and the same key makes one', async () => {
+  test('several proposals leave one open, and the same key makes one', async () => {
     const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
     const { id } = purchase
     const key = randomUUID()
@@ -119,7 +119,7 @@ describeEachEngine('two at the same moment', (engine) => {
     expect(states.map(({ state }) => state)).toEqual(['replaced', 'replaced', 'open'])
   })
 
-  test('a move of the board that was taken back leaves the proposal as it was', async () => {
+  test('a move on the board that is undone leaves the proposal open', async () => {
     const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
     const { id, key } = purchase
     await move(id, { action: 'accept', version: 1 })

@@ -33,7 +33,7 @@ describeWithDatabase('a change of an order', (engine) => {
   const place = async (more: Partial<PurchaseInput> = {}) =>
     (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))).purchase
 
-  test('is not proposed for an order that is not there, is older, unpaid, or ready', async () => {
+  test('cannot be proposed for an older version, or an unpaid or ready order', async () => {
     const goods = lines(['california', 1], ['maki', 1])
     const { id } = await place()
     expect(await propose(id, { version: 7, goods })).toMatchObject({
@@ -58,7 +58,7 @@ describeWithDatabase('a change of an order', (engine) => {
     })
   })
 
-  test('changes nothing until the customer accepts it; then lines, totals and the news of it', async () => {
+  test('alters lines and totals only when the customer accepts it', async () => {
     const { id, key } = await place({ payment: { type: 'cash', changeFrom: decimal(40) } })
     await advance(shop.deps, id, 'process')
     const { version } = await read(id)
@@ -134,7 +134,7 @@ describeWithDatabase('a change of an order', (engine) => {
     })
   })
 
-  test('is declined, withdrawn, replaced, expires, and ends when the order goes on', async () => {
+  test('ends when it is declined, withdrawn, replaced or expired, or when the order moves on', async () => {
     const over = { status: 409, body: { code: 'CHANGE_OVER', purchase: { totals: { total: 34 } } } }
     const more = [['california', 3]] as const
     const declined = await place()
@@ -176,7 +176,7 @@ describeWithDatabase('a change of an order', (engine) => {
     expect(await read(ready.id)).toMatchObject({ change: { state: 'ended' } })
   })
 
-  test('is answered by its customer, or with the link of its message, and by nobody else', async () => {
+  test('can be answered only by its customer or with the link of its message', async () => {
     const owner = await signIn(shop.deps, '+359881700001')
     const stranger = await signIn(shop.deps, '+359881700002')
     const buyer = { id: owner.customerId, birthday: null }

@@ -58,7 +58,7 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
     ['maki', 1],
   ] as const
 
-  test('is not confirmed where it is not there, is over, or the order has gone on', async () => {
+  test('cannot be confirmed when it is unknown or over, or when the order has moved on', async () => {
     const { id } = await place()
     const other = await place()
     const change = await proposed(id, [['california', 3]])
@@ -102,7 +102,7 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
     })
   })
 
-  test('by support gives back no more than support may refund; by a manager all of it', async () => {
+  test('refunds through support only up to their limit, through a manager without one', async () => {
     const { id } = await paidOnline(10, 150)
     const change = await proposed(id, less)
     const support = await newStaff(backend, 'support')
@@ -117,7 +117,7 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
     expect(await strayRefunds(engine.db)).toEqual([])
   })
 
-  test('changes the order at once, and is recorded with who has agreed it', async () => {
+  test('alters the order at once, and records who agreed it', async () => {
     const { id, key } = await place()
     const change = await proposed(id, less, 'Only one left')
     const { headers } = await newStaff(backend, 'support')
@@ -161,7 +161,7 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
     })
   })
 
-  test('at the moment of the answer or of another step: one of them wins, and money moves once', async () => {
+  test('competes with an answer or another proposal: one succeeds, and money moves once', async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, key } = await paidOnline(2, 34)
       const change = await proposed(id, less)

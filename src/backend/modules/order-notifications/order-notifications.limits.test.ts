@@ -26,7 +26,7 @@ describeWithDatabase('limits of messages about an order', (engine) => {
     () => now,
   )
 
-  test('a busy provider is asked again later, until the news is old', async () => {
+  test('a busy provider is tried again later, until the message is 30 minutes old', async () => {
     const { work, sent } = sender(
       ['sms'],
       'later',
@@ -54,7 +54,7 @@ describeWithDatabase('limits of messages about an order', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('what nobody knows of is not sent twice', async () => {
+  test('a message with an unknown outcome is not sent again', async () => {
     const { work, sent } = sender(['sms'], 'unknown')
     await move((await order()).id, 'process', 1)
     await work()
@@ -63,7 +63,7 @@ describeWithDatabase('limits of messages about an order', (engine) => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a phone gets 40 messages a day, from all customers together', async () => {
+  test('a phone gets 40 messages a day, over all its orders', async () => {
     const { work, sent } = sender(['sms'])
     const phone = newPhone()
     for (let nth = 0; nth < 42; nth++)
@@ -76,7 +76,7 @@ describeWithDatabase('limits of messages about an order', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('a guest who places and cancels orders causes no message, and one that the restaurant refuses is notified', async () => {
+  test('a guest who cancels orders gets no message, one whose order is refused gets one', async () => {
     const { work, texts } = sender(['sms'])
     for (let nth = 0; nth < 12; nth++) {
       const { id } = await order()
@@ -99,7 +99,7 @@ describeWithDatabase('limits of messages about an order', (engine) => {
   })
 
   test.each(['+14155552671', '+35990123456'])(
-    'an order under a phone of another country or a premium number (%s) is placed, and causes no message',
+    'an order for a foreign or premium number (%s) is placed, and sends no message',
     async (phone) => {
       const { work, texts } = sender(['sms'])
       const { id } = await order({ contact: { firstName: 'Ана', phone } })
@@ -109,7 +109,7 @@ describeWithDatabase('limits of messages about an order', (engine) => {
     },
   )
 
-  test('eight processes send each message once', async () => {
+  test('8 processes send each of 20 messages once', async () => {
     for (let nth = 0; nth < 20; nth++) await move((await order()).id, 'process', 1)
     const all = Array.from({ length: 8 }, () => sender(['sms']))
     for (let round = 0; round < 8; round++) await Promise.all(all.map(({ work }) => work()))

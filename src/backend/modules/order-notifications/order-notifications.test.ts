@@ -27,14 +27,14 @@ describeWithDatabase('messages about an order', (engine) => {
     () => now,
   )
 
-  test('a shop that can send nothing keeps nothing waiting', async () => {
+  test('a shop without a channel keeps no message waiting', async () => {
     await order()
     const { work } = sender([])
     expect(await work()).toBe(0)
     expect(await waiting()).toEqual([])
   })
 
-  test('a guest is notified of every step after the restaurant has accepted the order, by SMS, in the language of the order', async () => {
+  test('a guest gets an SMS at every step after acceptance, in the language of the order', async () => {
     const { work, texts, sent } = sender(channels)
     const { id, number, phone } = await order({}, { locale: 'ru' })
     await work()
@@ -61,7 +61,7 @@ describeWithDatabase('messages about an order', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('a cancelled order comes with its reason, a ready one with its pickup point', async () => {
+  test('a message about a cancelled order gives its reason, about a ready one its pickup point', async () => {
     const { work, texts } = sender(['sms'])
     const delivery = await order()
     await move(delivery.id, 'cancel', 1, 'The oven broke')
@@ -92,7 +92,7 @@ describeWithDatabase('messages about an order', (engine) => {
     expect(texts()).toEqual([expect.stringContaining('preparing')])
   })
 
-  test('a customer is notified of an order that is paid online when it is paid, a guest when the restaurant accepts it', async () => {
+  test('an order paid online notifies a customer once paid, a guest once accepted', async () => {
     const { work, texts } = sender(['sms'])
     const { id, session, purchase } = await placeOnline(shop)
     const own = await customer('sms')
@@ -120,7 +120,7 @@ describeWithDatabase('messages about an order', (engine) => {
     ['telegram', 7],
     ['whatsapp', null],
   ] as const)(
-    'a customer who signed in by %s is notified by it, and by SMS when it refuses',
+    'a customer who signed in by %s is notified there, and by SMS when that fails',
     async (preferred, chat) => {
       const { id: customerId, phone } = await customer(preferred, chat)
       const first = sender(channels)
@@ -134,7 +134,7 @@ describeWithDatabase('messages about an order', (engine) => {
     },
   )
 
-  test('an order for a friend notifies the friend, by SMS', async () => {
+  test('an order for a friend notifies the friend by SMS', async () => {
     const { id: customerId } = await customer('telegram', 7)
     const { work, sent } = sender(channels)
     const { id, phone } = await order({}, { customerId })

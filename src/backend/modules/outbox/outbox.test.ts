@@ -60,13 +60,13 @@ describeEachEngine('the outbox', (engine) => {
     await engine.db.deleteFrom('outbox').execute()
   })
 
-  test('an event that nobody listens to is done with', async () => {
+  test('an event without listeners is completed', async () => {
     await happen(1)
     expect(await notifyListeners(parts(), [])).toBe(1)
     expect(await waiting()).toEqual([])
   })
 
-  test('a listener that fails stores nothing of the event, which is sent again later', async () => {
+  test('a failing listener stores nothing of the event, which is passed on again 5 seconds later', async () => {
     let fails = true
     const moody: Listener = async () => {
       if (fails) throw new TypeError('no')
@@ -83,7 +83,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(await waiting()).toMatchObject([{ kind: 'hook', attempts: 0 }])
   })
 
-  test('every listener hears of an event, with all that it says', async () => {
+  test('every listener receives an event with all its details', async () => {
     const heard: OrderEvent[] = []
     await happen(7, 'order.created')
     await notifyListeners(parts(), [hook, async (_trx, event) => (heard.push(event), [])])
@@ -93,14 +93,14 @@ describeEachEngine('the outbox', (engine) => {
     expect(await waiting()).toMatchObject([{ kind: 'hook' }])
   })
 
-  test('what is of another kind is left alone', async () => {
+  test('events of another kind stay as they are', async () => {
     await happen(1, 'message.code')
     expect(await notifyListeners(parts(), [hook])).toBe(0)
     expect(await receiver().work()).toBe(0)
     expect(await waiting()).toMatchObject([{ attempts: 0 }])
   })
 
-  test('a row is tried again when its receiver says, and by itself 5, 10, 20 seconds after a fault', async () => {
+  test('a row is retried when its receiver says, or 5, 10 and 20 seconds after a fault', async () => {
     await happen(1, 'hook')
     const { got, work } = receiver(
       new Date(openHour.getTime() + 60_000),
@@ -122,7 +122,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('what fails for a day is given up', async () => {
+  test('a row that has failed for a day is given up', async () => {
     await happen(1, 'hook')
     later(24 * 60 * 60 + 1)
     await receiver(new TypeError('no')).work()
@@ -130,7 +130,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(warnings[0]).toContain('Given up')
   })
 
-  test('many processes at once pass on every event once and deliver every row once', async () => {
+  test('8 processes pass on each of 60 events once, and deliver each row once', async () => {
     for (let id = 1; id <= 60; id++) await happen(id)
     const everybody = Array.from({ length: 8 }, () => receiver())
     while (
@@ -144,7 +144,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('what a process took that fell is taken by another 30 seconds later', async () => {
+  test('a row taken by a crashed process is taken by another 30 seconds later', async () => {
     await happen(1, 'hook')
     const call = Promise.withResolvers<'done'>()
     const fallen = deliverDue(parts(), { kind: 'hook', deliver: () => call.promise })

@@ -35,7 +35,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     )
   const holds = async () => expect(await brokenPayments(engine.db)).toEqual([])
 
-  it('is refused where nobody takes payments', async () => {
+  it('cannot be placed where payments are switched off', async () => {
     const off = {
       ...shop.asking,
       deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } },
@@ -48,7 +48,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     })
   })
 
-  it('awaits its payment, and the kitchen cannot begin', async () => {
+  it('awaits its payment, and the kitchen cannot accept it before', async () => {
     const order = await placeOnline(shop)
     expect(order.purchase.payment).toMatchObject({
       status: 'awaiting',
@@ -68,7 +68,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     })
   })
 
-  it('is paid by the webhook, once', async () => {
+  it('becomes paid by the webhook, once', async () => {
     const order = await placeOnline(shop)
     await sandboxOf(shop).answer(order.session, 'pay')
     expect(await deliver()).toBe(1)
@@ -89,7 +89,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     await holds()
   })
 
-  it('is paid when its customer comes back before the webhook', async () => {
+  it('becomes paid when its customer comes back before the webhook', async () => {
     const order = await placeOnline(shop)
     await sandboxOf(shop).answer(order.session, 'pay')
     expect(await see(order)).toMatchObject({ payment: { status: 'paid' } })
@@ -98,7 +98,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     await holds()
   })
 
-  it('is paid in the end though its webhook was lost', async () => {
+  it('becomes paid after a reconciliation when its webhook was lost', async () => {
     const order = await placeOnline(shop)
     await sandboxOf(shop).answer(order.session, 'pay')
     await engine.db.deleteFrom('sandbox_event').execute()
@@ -107,7 +107,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     expect(await see(order)).toMatchObject({ payment: { status: 'paid' } })
   })
 
-  it('can be paid again after the card was declined, with a page of its own and the same order', async () => {
+  it('can be paid again after a declined card, on one new page', async () => {
     const order = await placeOnline(shop)
     await sandboxOf(shop).answer(order.session, 'decline')
     await deliver()
@@ -127,7 +127,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     await holds()
   })
 
-  it('has its page made later when the provider was away', async () => {
+  it('gets its payment page later when the provider was away', async () => {
     const { provider } = shop.deps.payments
     if (!provider) throw new Error('The sandbox is there')
     const away = { ...provider, open: () => Promise.reject(new Error('away')) }
@@ -149,7 +149,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     )
   })
 
-  it('is called off when nobody pays in time, and nobody can pay any more', async () => {
+  it('expires after 30 minutes without a payment, and can no longer be paid', async () => {
     const order = await placeOnline(shop)
     later(29.9)
     expect(await expireOverdue(shop.deps)).toBe(0)
@@ -174,7 +174,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     await holds()
   })
 
-  it('gets its money back when it is cancelled', async () => {
+  it('has its money refunded when it is cancelled', async () => {
     const order = await placeOnline(shop)
     await sandboxOf(shop).answer(order.session, 'pay')
     await deliver()

@@ -20,7 +20,7 @@ describeWithDatabase('requests of a webhook', (engine) => {
     () => now,
   )
 
-  it('an order is paid when the webhook is there before the shop knows its page', async () => {
+  it('a webhook that arrives before the shop knows its payment page marks the order as paid', async () => {
     now = openHour
     const { provider } = shop.deps.payments
     if (!provider) throw new Error('The sandbox is there')
@@ -43,7 +43,7 @@ describeWithDatabase('requests of a webhook', (engine) => {
     expect(await brokenPayments(engine.db)).toEqual([])
   })
 
-  it('what is no event, and what is another provider’s, is refused', async () => {
+  it('an invalid event gives BAD_REQUEST, one of another provider NOT_FOUND', async () => {
     now = openHour
     await refused(take(await signed(bank(), { hello: 1 }, now)), 'BAD_REQUEST')
     await refused(receiveWebhook(deps(), 'stripe', await signed(bank(), {}, now)), 'NOT_FOUND')

@@ -30,7 +30,7 @@ const races = new Set([
 ])
 const seconds = (count: number) => new Date(openHour.getTime() + count * 1000)
 
-describeWithDatabase('any webhook', (engine) => {
+describeWithDatabase('payments by any webhook', (engine) => {
   let shop: OpenShop
   let now = openHour
   beforeAll(async () => {
@@ -226,18 +226,22 @@ describeWithDatabase('any webhook', (engine) => {
     ],
   ]
 
-  it.for(cases)('%s, again and again', { timeout: 120_000 }, async ([name, happens, expected]) => {
-    now = openHour
-    for (let count = 0; count < timesOf(name); count++) {
-      const order = await placeOnline(shop)
-      await happens(order)
-      expect([expected].flat()).toContain(await statusOf(order.id))
-    }
-    expect(await brokenPayments(engine.db)).toEqual([])
-    // In the end no money remains without an order.
-    now = seconds(120)
-    while ((await reconcilePayments(deps())) > 0);
-    expect(await brokenPayments(engine.db)).toEqual([])
-    expect(await strayMoney(engine.db)).toEqual([])
-  })
+  it.for(cases)(
+    'stay consistent with orders after %s, repeated many times',
+    { timeout: 120_000 },
+    async ([name, happens, expected]) => {
+      now = openHour
+      for (let count = 0; count < timesOf(name); count++) {
+        const order = await placeOnline(shop)
+        await happens(order)
+        expect([expected].flat()).toContain(await statusOf(order.id))
+      }
+      expect(await brokenPayments(engine.db)).toEqual([])
+      // In the end no money remains without an order.
+      now = seconds(120)
+      while ((await reconcilePayments(deps())) > 0);
+      expect(await brokenPayments(engine.db)).toEqual([])
+      expect(await strayMoney(engine.db)).toEqual([])
+    },
+  )
 })

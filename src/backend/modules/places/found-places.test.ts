@@ -42,7 +42,7 @@ describeWithDatabase('places of a provider', (engine) => {
       headers: { 'accept-language': 'ru' },
     })
 
-  test('are answered with the licence that they need', async () => {
+  test('come with the licence that they need', async () => {
     provider.answer([200, photonAnswer(rose)])
     expect(await find(shop(), 'роза 12')).toMatchObject({
       status: 200,
@@ -51,7 +51,7 @@ describeWithDatabase('places of a provider', (engine) => {
   })
 
   test.each(['hang', 'hang up', 'garbage', 'flood', 'trickle', 'page'] as const)(
-    'fall back to the own streets: %s',
+    'fall back to the shop’s own streets when the provider does this: %s',
     async (answer) => {
       provider.answer(answer)
       const { status, body } = await find(shop({ deadlineMs: 300 }), 'морская')
@@ -65,15 +65,18 @@ describeWithDatabase('places of a provider', (engine) => {
     ['503', [503, {}]],
     ['another form', [200, { features: 3 }]],
     ['nothing found', [200, photonAnswer()]],
-  ] as const)('fall back to the own streets: %s', async (_, [status, body]) => {
-    provider.answer([status, body])
-    expect(await find(shop(), 'морская')).toMatchObject({
-      status: 200,
-      body: [{ street: own }],
-    })
-  })
+  ] as const)(
+    'fall back to the shop’s own streets when the provider answers: %s',
+    async (_, [status, body]) => {
+      provider.answer([status, body])
+      expect(await find(shop(), 'морская')).toMatchObject({
+        status: 200,
+        body: [{ street: own }],
+      })
+    },
+  )
 
-  test('are not asked for while somebody types where that is forbidden', async () => {
+  test('are not requested while a customer is typing, where that is forbidden', async () => {
     const backend = shop({ isForTyping: false })
     expect(await find(backend, 'морская', '&typing=1')).toMatchObject({
       body: [{ street: own }],
@@ -83,7 +86,7 @@ describeWithDatabase('places of a provider', (engine) => {
     expect(provider.received).toHaveLength(1)
   })
 
-  test('one requester uses up only a share, and gets the own streets then', async () => {
+  test('come from the shop’s own streets once a requester has used up a share of the provider', async () => {
     const backend = shop()
     for (let count = 0; count < 130; count += 1)
       expect((await find(backend, `роза ${(number += 1)}`)).status).toBe(200)
@@ -92,7 +95,7 @@ describeWithDatabase('places of a provider', (engine) => {
     expect(await find(backend, 'морская')).toMatchObject({ body: [{ street: own }] })
   })
 
-  test('an unknown city and a wrong query ask nobody', async () => {
+  test('are not requested for an unknown city or an invalid query', async () => {
     const backend = shop()
     expect(await ask(backend, '/api/v1/domain/99/places?query=roza')).toMatchObject({ status: 404 })
     expect((await find(backend, 'р')).status).toBe(422)
@@ -100,7 +103,7 @@ describeWithDatabase('places of a provider', (engine) => {
     expect(provider.received).toEqual([])
   })
 
-  test('of a point: the house that is near, or the own street', async () => {
+  test('give the nearest house of a point, or nothing where the provider finds none', async () => {
     const backend = shop({ kind: 'nominatim' })
     const at = (lat: number) => ask(backend, `/api/v1/domain/1/places/reverse?lat=${lat}&lng=27.9`)
     provider.answer(

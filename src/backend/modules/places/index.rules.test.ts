@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mistyped, typingErrors } from '#tests/backend/support/typing.ts'
 import { askedKeys, keptKeys, streetWords } from './index.rules.ts'
 
-test('a word and what becomes of it by one error have a key in common, also when only its beginning was typed', () => {
+test('a word and the same with one typing error share a key, also when only partly typed', () => {
   const word = fc.string({
     unit: fc.constantFrom(...'abeiorstv'.split('')),
     minLength: 5,
@@ -29,7 +29,7 @@ test('a word and what becomes of it by one error have a key in common, also when
   )
 })
 
-test('words know whether a name begins with them, as written and as they sound', () => {
+test('words record whether a name begins with them, as written and as they sound', () => {
   const words = streetWords([
     { name: { en: 'Zhar Street', ru: 'улица Жар' }, aliases: [] },
     { name: { en: 'New Zhar Lane' }, aliases: [] },
@@ -46,7 +46,7 @@ test('words know whether a name begins with them, as written and as they sound',
   ])
 })
 
-test('of half the streets of a city only some are kept under what they are', () => {
+test('a kind that half of 200 streets share keeps only 50 of them', () => {
   const streets = Array.from({ length: 200 }, (_, index) => ({
     name: { en: `Street ${index}` },
     aliases: [],

@@ -13,7 +13,7 @@ describeWithDatabase('any query of the address search', (engine) => {
     backend = testBackend(engine.database)
   })
 
-  test('is answered or refused, never a fault', async () => {
+  test('gets an answer or a refusal, never a fault', async () => {
     await fc.assert(
       fc.asyncProperty(oddQueries, async (query) => {
         const { status } = await ask(backend, `/api/v1/domain/1/places?query=${query}`)
@@ -23,7 +23,7 @@ describeWithDatabase('any query of the address search', (engine) => {
     )
   })
 
-  test('coordinates too', async () => {
+  test('with coordinates gets an answer or a refusal, never a fault', async () => {
     const odd = fc.oneof(
       fc.constantFrom(
         'NaN',

@@ -11,7 +11,7 @@ import { cityId } from '#contract/ids.ts'
 
 const plan = v.object({ 'QUERY PLAN': v.string() })
 
-describeEachEngine('over thousands of streets', (engine) => {
+describeEachEngine('the address search over thousands of streets', (engine) => {
   beforeAll(() => importCity(engine.db, { ...varna(), streets: manyStreets(4000) }), 60_000)
   const planOf = async (query: RawBuilder<unknown>): Promise<string> => {
     const { rows } = await sql`explain ${query}`.execute(engine.db)
@@ -40,7 +40,7 @@ describeEachEngine('over thousands of streets', (engine) => {
       () => streetsIn(cityId(1), boxesAround({ lat: 43.2, lng: 27.9 }, 150)),
       'street_bounds',
     ],
-  ])('%s: by the index', async (_name, query, index) => {
+  ])('finds %s by the index', async (_name, query, index) => {
     const text = await planOf(query())
     expect(text).toContain(index)
     expect(text).not.toContain('Seq Scan')

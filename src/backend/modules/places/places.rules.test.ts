@@ -18,7 +18,7 @@ const near = street('Near Street', [
   [27.1, 43],
 ])
 
-test('no street is near the sea', () => {
+test('a street 110 m away is near, one 220 m away is not', () => {
   expect(placeAt([], { lat: 43, lng: 27 }, inCity)).toBeNull()
   expect(placeAt([near], { lat: 42.998, lng: 27.05 }, inCity)).toBeNull()
   expect(placeAt([near], { lat: 42.999, lng: 27.05 }, inCity)).toMatchObject({
@@ -26,7 +26,7 @@ test('no street is near the sea', () => {
   })
 })
 
-test('the nearest street wins, its ends are its first and last house', () => {
+test('the nearest street is chosen, and its ends are its first and last house', () => {
   const far = street('Far Street', [
     [27, 43.0005],
     [27.1, 43.0005],
@@ -40,7 +40,7 @@ test('the nearest street wins, its ends are its first and last house', () => {
   })
 })
 
-test('without house numbers it is the street alone, also where only a point of it is known', () => {
+test('a street without house numbers, or known by a point, is found without a house', () => {
   expect(
     placeAt([street('Dot Square', [[27, 43]], null)], { lat: 43.001, lng: 27 }, inCity),
   ).toMatchObject({
@@ -50,7 +50,7 @@ test('without house numbers it is the street alone, also where only a point of i
   })
 })
 
-test('a house that was found lies on its street, at most one house away', () => {
+test('a found house lies on its street, at most one house away', () => {
   const bend = fc.tuple(
     fc.double({ min: 0.001, max: 0.01, noNaN: true }),
     fc.double({ min: -0.005, max: 0.005, noNaN: true }),
@@ -87,7 +87,7 @@ test('a house that was found lies on its street, at most one house away', () => 
 test.each([
   ['ул. Роза', ['роза'], ['ул']],
   ['Street', ['street'], ['street']],
-])('of %j some words tell it from others', (en, telling, kinds) => {
+])('splits %j into telling words and kinds of street', (en, telling, kinds) => {
   expect(formsOf({ name: { en }, aliases: [] })).toMatchObject([{ telling, kinds }])
 })
 
@@ -96,7 +96,7 @@ test.each([
   ['12/3 albatros', ['12 3 albatros/', 'albatros/12/3']],
   ['12 а, ул. албатрос', ['12 а албатрос/', 'а албатрос/12']],
   ['албатрос № 12', ['албатрос no 12/', 'албатрос/12']],
-])('%s is read as', (query, expected) => {
+])('reads %s as a street with or without a house', (query, expected) => {
   const typed = readingsOf(query, ['en', 'ru']).filter(({ farther }) => farther < 4)
   expect(typed.map(({ telling, house }) => `${telling.join(' ')}/${house ?? ''}`)).toEqual(expected)
 })

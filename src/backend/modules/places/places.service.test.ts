@@ -111,17 +111,17 @@ describeWithDatabase('the address search', (engine) => {
       ['алботрос', ['Albatros Street', 'New Albatros Street']],
       ['slivnitza', ['Slivnitsa Boulevard']],
       ['tzar boros 7', ['Tsar Boris Street 7', 'Tsar Boris Boulevard 7']],
-    ])('%s', async (query, expected) => {
+    ])('the right places for %s', async (query, expected) => {
       expect(await labels(query)).toEqual(expected)
     })
 
-    test('by a number of its name first, then as a house', async () => {
+    test('a street named by a number first, then houses with that number', async () => {
       const [first, ...others] = await labels('street 6')
       expect(first).toBe('6 Street')
       expect(others).toContain('Sliva Street 6')
     })
 
-    test('all of one kind, at most eight', async () => {
+    test('all streets of a kind, at most 8', async () => {
       const all = await labels('улица')
       expect(all).toHaveLength(6)
       expect(all).toContain('Sliva Street')
@@ -131,7 +131,7 @@ describeWithDatabase('the address search', (engine) => {
       ])
     })
 
-    test('any name, also typed with the keyboard in the other layout', async () => {
+    test('any name, also typed in the other keyboard layout', async () => {
       for (const { name } of streets) {
         const own = name.en.replace('é', 'e')
         expect(await labels(own)).toContain(name.en)
@@ -141,7 +141,7 @@ describeWithDatabase('the address search', (engine) => {
     })
   })
 
-  test('a house lies where its number says, along the line', async () => {
+  test('a house number is placed proportionally along the line of its street', async () => {
     const at = async (house: string) => (await find(`ul albatros ${house}`, 'ru'))[0]
     expect(await at('1')).toMatchObject({
       lat: 43,
@@ -154,7 +154,7 @@ describeWithDatabase('the address search', (engine) => {
     expect((await at('60'))?.lng).toBe(27.1)
   })
 
-  test('streets of one name are distinguished, and all ids stay after an import', async () => {
+  test('streets of the same name are distinguished, and all ids stay after an import', async () => {
     const ids = async () => (await find('twin')).map(({ place_id, lng }) => [place_id, lng])
     const before = await ids()
     expect(before).toEqual([
@@ -165,7 +165,7 @@ describeWithDatabase('the address search', (engine) => {
     expect(await ids()).toEqual(before)
   })
 
-  test('streets that were stored by other rules are found after a start', async () => {
+  test('streets indexed by older rules are found again after a start', async () => {
     await engine.db.deleteFrom('street_word').execute()
     await engine.db.updateTable('search_index').set({ street_rules: 0 }).execute()
     expect(await labels('cafe')).toEqual([])
@@ -174,7 +174,7 @@ describeWithDatabase('the address search', (engine) => {
     expect((await find('twin'))[1]?.place_id).toBe('varna/twin-street~2')
   })
 
-  test('a map gets the streets of a box, the longest first, in the language asked for', async () => {
+  test('a map gets the streets inside a box, the longest first, in the language of the request', async () => {
     const names = async (box: Bounds, id = varnaId) =>
       (await streetsOfMap({ ...deps(), locale: 'ru' }, id, box)).streets.map(({ name }) => name)
     await expect(
@@ -191,7 +191,7 @@ describeWithDatabase('the address search', (engine) => {
     expect([all[0], all.at(-1)]).toEqual(['Новая Албатросова', 'площадь Живкова'])
   })
 
-  test('a street that crosses the antimeridian is near from both sides', async () => {
+  test('a street across the antimeridian is found from both sides', async () => {
     await fill([
       street('Date Line Street', 'улица Перемены Дат', [], {
         line: [

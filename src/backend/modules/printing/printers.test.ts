@@ -17,7 +17,7 @@ describeWithDatabase('printers of the kitchen', (engine) => {
     await engine.db.deleteFrom('printer').execute()
   })
 
-  test('are for operators, and have a city and categories of the menu', async () => {
+  test('can be added by operators only, with a known city, categories and protocol', async () => {
     const path = '/api/v1/ops/printers'
     expect(await ask(kitchen.backend, path)).toMatchObject({ status: 401 })
     const star = { name: 'A', protocol: 'star', locale: 'en', columns: 48, prints: 'accepted' }
@@ -37,7 +37,7 @@ describeWithDatabase('printers of the kitchen', (engine) => {
     expect(await wrong({ name: '' })).toBe(422)
   })
 
-  test('print nothing for those without the key, or with that of the other protocol', async () => {
+  test('answer 401 without the key, and with the key of the other protocol', async () => {
     const { key } = await kitchen.add({ protocol: 'epson' })
     expect((await starPrinter(kitchen.send, 'wrong').get('1')).status).toBe(401)
     expect((await starPrinter(kitchen.send, key).get('1')).status).toBe(401)
@@ -54,7 +54,7 @@ describeWithDatabase('printers of the kitchen', (engine) => {
     expect(anonymous.headers.get('www-authenticate')).toMatch(/^Basic/)
   })
 
-  test('each station prints its own dishes, and no ticket without one', async () => {
+  test('print the dishes of their station, and no ticket without any', async () => {
     const rolls = await kitchen.addStar({ categories: ['rolls'] })
     const drinks = await kitchen.addStar({ categories: ['drinks'] })
     const goods = [lineOf(kitchen.shop, 'california', 2)]
@@ -65,7 +65,7 @@ describeWithDatabase('printers of the kitchen', (engine) => {
     expect(drinks.paper).toEqual([])
   })
 
-  test('a ticket is printed again as a copy, on one printer or on all', async () => {
+  test('print an order again as a copy, on one printer or on all', async () => {
     const first = await kitchen.add()
     const second = await kitchen.add({ name: 'Bar' })
     const id = await kitchen.place()
@@ -96,7 +96,7 @@ describeWithDatabase('printers of the kitchen', (engine) => {
   const testOn = (id: number, headers: Record<string, string> = operator) =>
     ask(kitchen.backend, `/api/v1/ops/printers/${id}/test`, { method: 'POST', headers })
 
-  test('of another city are not there for a manager of some cities, who keeps those of their own', async () => {
+  test('give 404 to a manager of another city, who can change those of their own', async () => {
     const { headers } = await newStaff(kitchen.backend, 'manager', {
       cities: [1],
       now: new Date(openHour.getTime() - 86_400_000),
@@ -119,7 +119,7 @@ describeWithDatabase('printers of the kitchen', (engine) => {
     expect((await ask(kitchen.backend, own, { method: 'DELETE', headers })).status).toBe(200)
   })
 
-  test('move to a city that is there, and print nothing more of the former one', async () => {
+  test('can be moved to a known city, and print nothing more of the former one', async () => {
     const { key, printer } = await kitchen.add()
     expect((await patch(printer.id, { domainId: 999 })).status).toBe(404)
     for (const domainId of [0, 'x', null])
@@ -141,7 +141,7 @@ describeWithDatabase('printers of the kitchen', (engine) => {
     })
   })
 
-  test('print a test in their language by either protocol, once while it waits, and again after a crash', async () => {
+  test('print a test in their language, once while it waits, and again after a crash', async () => {
     expect((await testOn(99_999)).status).toBe(404)
     const star = await kitchen.add({ name: 'Гриль', locale: 'ru' })
     const epson = await kitchen.add({ protocol: 'epson', columns: 32 })
@@ -173,7 +173,7 @@ describeWithDatabase('printers of the kitchen', (engine) => {
     expect((await testOn(star.printer.id)).body).toEqual({ tickets: 1 })
   })
 
-  test('a printer that is removed or changed answers to that at once', async () => {
+  test('apply a change at once, and lose access when they are removed', async () => {
     const { key, printer } = await kitchen.add()
     const path = `/api/v1/ops/printers/${printer.id}`
     const headers = { ...operator, 'content-type': 'application/json' }

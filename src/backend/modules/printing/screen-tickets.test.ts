@@ -25,7 +25,7 @@ describeWithDatabase('a ticket that a screen prints by itself', (engine) => {
     () => backend,
   )
 
-  test('is none of an order or a change that is not there', async () => {
+  test('cannot be claimed for an unknown order, an open change or another city', async () => {
     const { id } = await place()
     const screen = randomUUID()
     for (const wrong of [{}, { screen: 'x' }, { screen, change: 'x' }, { screen: 7 }])
@@ -38,7 +38,7 @@ describeWithDatabase('a ticket that a screen prints by itself', (engine) => {
     expect((await claim(id, { screen }, headers)).status).toBe(404)
   })
 
-  test('is printed by one of many that ask at once, which may ask again', async () => {
+  test('goes to only one of 6 screens that claim it at once, which may claim it again', async () => {
     const { id } = await place()
     const screens = Array.from({ length: 6 }, () => randomUUID())
     const answers = await Promise.all(screens.map((screen) => claim(id, { screen })))
@@ -54,7 +54,7 @@ describeWithDatabase('a ticket that a screen prints by itself', (engine) => {
     expect(rows.filter(({ call }) => call === 'ops.claimTicket')).toEqual([])
   })
 
-  test('is another one for each change that was accepted', async () => {
+  test('can be claimed once more for an accepted change', async () => {
     const { id } = await place()
     await boardCallsOf(() => backend).moved(id, { action: 'accept', version: 1, minutes: 30 })
     const [first, second] = [randomUUID(), randomUUID()]

@@ -5,7 +5,7 @@ import { bold, framed, laidOut, wrapped } from './ticket-text.rules.ts'
 const length = (text: string) => [...new Intl.Segmenter().segment(text)].length
 const written = (rows: readonly string[]) => rows.join('').replaceAll(/\s/g, '')
 
-test('no row is wider than the paper, and no character is lost', () => {
+test('wrapping keeps rows within the width of the paper, and loses no character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -24,11 +24,11 @@ test.each([
   ['    no onions, please', 16, ['    no onions,', '    please']],
   ['Donaudampfschifffahrt', 10, ['Donaudampf', 'schifffahr', 't']],
   ['', 10, ['']],
-])('%j in %i columns', (text, width, rows) => {
+])('wraps %j in %i columns', (text, width, rows) => {
   expect(wrapped(text, width)).toEqual(rows)
 })
 
-test('a frame is closed, and is not laid out again', () => {
+test('a frame is closed, and a second layout leaves it unchanged', () => {
   const frame = framed('ALLERGIES: peanuts and other nuts', 24)
   expect(frame.map(({ text }) => text)).toEqual([
     '+----------------------+',
@@ -39,7 +39,7 @@ test('a frame is closed, and is not laid out again', () => {
   expect(laidOut(frame, 24)).toEqual(frame)
 })
 
-test('big characters take two columns', () => {
+test('big characters take two columns each', () => {
   expect(laidOut([{ text: '2 x California', style: 'big' }, bold('2 x California')], 24)).toEqual([
     { text: '2 x', style: 'big' },
     { text: 'California', style: 'big' },

@@ -13,7 +13,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     await engine.db.deleteFrom('printer').execute()
   })
 
-  test('an accepted order comes out once, with everything that the kitchen needs', async () => {
+  test('an accepted order is printed once, with everything that the kitchen needs', async () => {
     const printer = await kitchen.addStar({ locale: 'ru' })
     const id = await kitchen.place({ allergens: ['nuts'], comment: 'No cutlery, thanks' })
     await printer.work()
@@ -40,7 +40,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(await kitchen.tickets()).toMatchObject([{ kind: 'ticket', dropped: null }])
   })
 
-  test('a ticket that was fetched without a word is printed again after a while, and says so', async () => {
+  test('a ticket without a confirmation is printed twice more, marked as repeated, then dropped', async () => {
     const printer = await kitchen.addStar()
     await kitchen.move(await kitchen.place(), 'process')
     const { jobToken = '' } = await printer.poll()
@@ -57,7 +57,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(await kitchen.tickets()).toMatchObject([{ dropped: 'no_answer', printed_at: null }])
   })
 
-  test('a confirmation is taken after a restart of the shop, twice, and from no other printer', async () => {
+  test('a confirmation counts after a restart and a second time, but not from another printer', async () => {
     const { key } = await kitchen.add()
     const other = await kitchen.addStar()
     const printer = starPrinter(kitchen.send, key)
@@ -74,7 +74,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(await again.poll()).toEqual({ jobReady: false })
   })
 
-  test('without paper nothing is offered, and afterwards nothing is missing', async () => {
+  test('a printer without paper gets no job, and prints the ticket once it has paper again', async () => {
     const { key, printer: settings } = await kitchen.add()
     const printer = starPrinter(kitchen.send, key)
     await kitchen.move(await kitchen.place(), 'process')
@@ -89,7 +89,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(printer.paper[0]).toContain('REPEATED')
   })
 
-  test('data that a printer cannot read is not sent for ever', async () => {
+  test('a ticket that a printer cannot read is not offered again', async () => {
     const printer = await kitchen.addStar()
     await kitchen.move(await kitchen.place(), 'process')
     const { jobToken = '' } = await printer.poll()
@@ -98,7 +98,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(await printer.poll()).toEqual({ jobReady: false })
   })
 
-  test('Epson: a job is fetched, printed, reported, and printed again after an empty roll', async () => {
+  test('an Epson printer fetches and reports a job, and prints it again after an empty roll', async () => {
     const { key } = await kitchen.add({ protocol: 'epson', prints: 'created' })
     const printer = epsonPrinter(kitchen.send, key)
     await kitchen.place({ comment: 'R&B <b>"loud"</b>' })
@@ -112,7 +112,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(printer.paper).toHaveLength(1)
   })
 
-  test('a cancelled order is said to have been cancelled where it was printed, and nowhere else', async () => {
+  test('a cancellation is printed only where the order was printed', async () => {
     const printer = await kitchen.addStar()
     const printed = await kitchen.place()
     await kitchen.move(printed, 'process')

@@ -21,7 +21,7 @@ const canaries = {
   reason: 'The canary called',
 }
 
-describeWithDatabase("a customer's rights", (engine) => {
+describeWithDatabase('privacy rights of a customer', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let phones = 400_000
@@ -64,13 +64,13 @@ describeWithDatabase("a customer's rights", (engine) => {
     return JSON.stringify(rows.map((result) => result.rows))
   }
 
-  it('are for who is signed in', async () => {
+  it('are refused without a sign-in', async () => {
     expect((await call(null, 'GET', '/api/v1/user/data')).status).toBe(401)
     expect((await call(null, 'DELETE', '/api/v1/user')).status).toBe(401)
     expect((await call(null, 'POST', '/api/v1/user/code')).status).toBe(401)
   })
 
-  it('gives a customer all data stored about them, and nothing of others', async () => {
+  it('give a customer all data stored about them, and nothing of others', async () => {
     const [who, other] = [await newcomer(), await newcomer()]
     for (const one of [who, other]) {
       await call(one, 'PATCH', '/api/v1/user', {
@@ -126,7 +126,7 @@ describeWithDatabase("a customer's rights", (engine) => {
     expect(text).not.toContain(who.token)
   })
 
-  it('keeps the account while an order is under way', async () => {
+  it('keep the account while an order is in progress', async () => {
     const phone = nextPhone()
     const who = await newcomer(phone)
     const { id } = await order(who)
@@ -138,7 +138,7 @@ describeWithDatabase("a customer's rights", (engine) => {
     expect((await remove(who, phone)).status).toBe(200)
   })
 
-  it('deletes nothing without a fresh code of its own: not without one, not with that of a sign-in, not with a wrong or used one', async () => {
+  it('delete nothing without a fresh, unused deletion code of the same customer', async () => {
     const phone = nextPhone()
     const who = await newcomer(phone)
     const refused = { status: 422, body: { errors: { code: [expect.any(String)] } } }
@@ -165,7 +165,7 @@ describeWithDatabase("a customer's rights", (engine) => {
     expect(await call(who, 'DELETE', '/api/v1/user', { code })).toMatchObject({ status: 200 })
   })
 
-  it('deletes an account: nothing that names the customer is left; the orders and the ledger are', async () => {
+  it('delete everything that names a customer, and keep orders and the ledger', async () => {
     const { phone, firstName, email, street, comment, reason } = canaries
     const who = await signIn(shop.deps, phone)
     const elsewhere = await signIn(shop.deps, phone)
@@ -225,7 +225,7 @@ describeWithDatabase("a customer's rights", (engine) => {
     expect((await call(back, 'GET', '/api/v1/purchase/history')).body).toMatchObject({ data: [] })
   })
 
-  it('of an order and a farewell at the same time one is refused', async () => {
+  it('a simultaneous order and account deletion: only one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const phone = nextPhone()
       const who = await newcomer(phone)

@@ -31,7 +31,7 @@ describeWithDatabase('promo attempts of one network', (engine) => {
     ['a /56 of IPv6', 80, (nth: number) => `2001:db8:1:${nth.toString(16).padStart(4, '0')}::1`],
     ['a /48 of IPv6', 320, (nth: number) => `2001:db8:2:${nth.toString(16)}00::1`],
     ['a /24 of IPv4', 160, (nth: number) => `198.51.100.${nth}`],
-  ])('%s tries %i wrong codes in an hour, in parallel too', async (_, limit, addressOf) => {
+  ])('%s can try %i wrong codes an hour, also in parallel', async (_, limit, addressOf) => {
     const addresses = Array.from({ length: limit + 30 }, (_unused, nth) => addressOf(nth % 250))
     expect(await answered(addresses)).toBe(limit)
     expect(await answered(['192.0.2.1'])).toBe(1)

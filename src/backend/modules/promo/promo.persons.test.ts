@@ -18,7 +18,7 @@ describeWithDatabase('promo codes for a person', (engine) => {
   )
 
   it.each(['account', 'phone', 'account, then its phone', 'phone, then its account'])(
-    'a limit per customer goes by %s',
+    'a limit of one use per customer counts by %s',
     async (identity) => {
       const code = `ONCE-${identity.replace(/\W/g, '')}`.toUpperCase()
       await save(ten(code, { perCustomer: 1 }))
@@ -54,7 +54,7 @@ describeWithDatabase('promo codes for a person', (engine) => {
     },
   )
 
-  it('a first order is the first of the account and of the phone', async () => {
+  it('a code for a first order counts orders of the account and of the phone', async () => {
     await save(ten('FIRST', { firstOrder: true }))
     const number = phone()
     const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }

@@ -17,7 +17,7 @@ const refusedWith = (reason: unknown) => (reason instanceof Refusal ? reason.dat
 
 type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
 
-describeEachEngine('races for promo codes', (engine) => {
+describeEachEngine('simultaneous uses of promo codes', (engine) => {
   let shop: OpenShop
   let phones = 2_000_000
   const phone = () => `+35988${phones++}`
@@ -60,7 +60,7 @@ describeEachEngine('races for promo codes', (engine) => {
     return won
   }
 
-  it('one wins a single-use code; given back, one wins it again', async () => {
+  it('a single-use code is used by one of 50 orders, and by one more after a cancellation', async () => {
     await save('single', { codes: [{ code: 'SINGLE', limit: 1 }] })
     const [winner, ...others] = await race(50, () => place('single', phone()))
     expect(others).toEqual([])
@@ -68,7 +68,7 @@ describeEachEngine('races for promo codes', (engine) => {
     expect(await race(50, () => place('single', phone()))).toHaveLength(1)
   })
 
-  it('two codes that share a limit bring no more orders than it allows', async () => {
+  it('two codes that share a limit of 7 are used by 7 of 50 orders', async () => {
     await save('shared', {
       limit: 7,
       codes: [{ code: 'SHARED-A' }, { code: 'SHARED-B', limit: 5 }],
@@ -78,13 +78,13 @@ describeEachEngine('races for promo codes', (engine) => {
     expect(won.filter(({ promocode }) => promocode?.code === 'SHARED-B').length).toBeLessThan(6)
   })
 
-  it('one phone uses a code as often as a customer may', async () => {
+  it('a phone uses a code twice where a customer may use it twice', async () => {
     await save('twice', { perCustomer: 2, codes: [{ code: 'TWICE' }] })
     const number = phone()
     expect(await race(50, () => place('twice', number))).toHaveLength(2)
   })
 
-  it('one phone has one first order, whichever campaigns its codes are of', async () => {
+  it('a phone gets one first-order discount over all campaigns', async () => {
     await save('hello', { firstOrder: true, codes: [{ code: 'HELLO' }] })
     await save('welcome', { firstOrder: true, codes: [{ code: 'WELCOME' }] })
     for (let round = 0; round < 5; round++) {
@@ -95,7 +95,7 @@ describeEachEngine('races for promo codes', (engine) => {
     }
   })
 
-  it('one order is paid with a voucher, and a voucher is made once', async () => {
+  it('a voucher is issued once, and pays for one order', async () => {
     const number = phone()
     const contact = { firstName: 'Ana', phone: number }
     const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { contact }))
@@ -123,7 +123,7 @@ describeEachEngine('races for promo codes', (engine) => {
     ).rejects.toThrow('unique')
   })
 
-  it('a campaign that is switched off in the middle is used before or not at all', async () => {
+  it('a campaign switched off meanwhile counts exactly the orders placed before', async () => {
     await save('stopped', { codes: [{ code: 'STOPPED' }] })
     const [won] = await Promise.all([
       race(30, () => place('stopped', phone())),
@@ -138,7 +138,7 @@ describeEachEngine('races for promo codes', (engine) => {
     expect(won.every(({ totals }) => totals.total === 31)).toBe(true)
   })
 
-  it('placing and calling off at once leaves the counters as the orders are', async () => {
+  it('simultaneous orders and cancellations leave the counters equal to the orders', async () => {
     await save('busy', { limit: 5, codes: [{ code: 'BUSY' }] })
     const won = await race(20, () => place('busy', phone()))
     expect(won).toHaveLength(5)

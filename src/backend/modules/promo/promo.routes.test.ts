@@ -41,7 +41,7 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
     expect((await save(lunch)).status).toBe(200)
   })
 
-  it('only the operator makes and lists campaigns', async () => {
+  it('only the operator can make and list campaigns', async () => {
     expect((await save(lunch, {})).status).toBe(401)
     expect((await ask(backend, promocodes)).status).toBe(401)
     const listed = await ask(backend, promocodes, { headers: operator })
@@ -92,7 +92,7 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
     ]).toEqual([422, [field]])
   })
 
-  it('changes a campaign and keeps the codes that are not named, but takes no limit below what is used', async () => {
+  it('changes a campaign, keeps its unnamed codes, and takes no limit below its uses', async () => {
     await save({ ...lunch, code: 'often', codes: [{ code: 'OFTEN' }] })
     for (let nth = 0; nth < 2; nth++) {
       const body = twoRolls(shop, {
@@ -149,7 +149,7 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
     expect([status, body]).toMatchObject([422, { code: reason, errors: { code: [sentence] } }])
   })
 
-  it('the check says what a code does, and why not in the language asked for', async () => {
+  it('the check names the effect of a code, or the reason against it in the language asked for', async () => {
     expect(await post(backend, check, cart('Lunch'), somewhere())).toMatchObject({
       status: 200,
       body: { code: 'LUNCH', name: 'Lunch', kind: 'percent', amount: 3 },
@@ -162,7 +162,7 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
     })
   })
 
-  it('after twenty wrong codes every code is refused for an hour, in the check, the cart and the order', async () => {
+  it('after 20 wrong codes every code is refused for an hour, in check, cart and order', async () => {
     const headers = somewhere()
     const body = { ...cart(''), orderType: 'delivery' }
     const inCart = async (promocode: string, from: Record<string, string>) =>

@@ -111,7 +111,7 @@ it.each([
     { kind: 'gift', giftId: goodsId(5) },
     { canGive: () => false },
   ],
-] as const)('%s: %s', (reason, message, over, ofOrder) => {
+] as const)('refuses with %s: %s', (reason, message, over, ofOrder) => {
   expect(applyPromo(terms(over), order(ofOrder), 'en')).toMatchObject({
     status: 'refused',
     reason,
@@ -120,7 +120,7 @@ it.each([
   })
 })
 
-it('an unknown code, and any code when too many were tried', () => {
+it('refuses an unknown code, and any code after too many attempts', () => {
   expect(applyPromo({ ...terms(), known: null }, order(), 'ru')).toMatchObject({
     status: 'refused',
     reason: 'PROMO_NOT_RECOGNIZED',
@@ -165,7 +165,7 @@ it.each([
   })
 })
 
-it('a code is the same in capitals, with spaces around it, and in full-width letters', () => {
+it('a code is recognised in any case, with spaces around it, and in full-width letters', () => {
   expect(['lunch', '  LUNCH\t', 'ｌｕｎｃｈ', 'Lunch'].map(normalised)).toEqual([
     'LUNCH',
     'LUNCH',

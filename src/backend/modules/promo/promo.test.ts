@@ -17,7 +17,7 @@ describeWithDatabase('promo codes', (engine) => {
   const { phone, guest, common, ten, save, place, calculate, countersOf, wrongCounters } =
     promoOrders(engine, () => shop)
 
-  it('a code that is not there is an answer, and an order with it is placed for the full price only', async () => {
+  it('an unknown code is refused with a reason, and an order with it costs the full price', async () => {
     expect(await calculate({ promocode: ' nothing ' })).toMatchObject({
       total: 34,
       discounts: [],
@@ -41,13 +41,13 @@ describeWithDatabase('promo codes', (engine) => {
     })
   })
 
-  it('without a code nothing is said of one', async () => {
+  it('a cart without a code has no promo answer', async () => {
     expect((await calculate({})).promocode).toBeNull()
     expect((await calculate({ promocode: '  ' })).promocode).toBeNull()
     expect((await calculate({ promocode: null })).promocode).toBeNull()
   })
 
-  it('a percent is taken off the goods, kept with the order and counted once', async () => {
+  it('a percentage is taken off the goods, stored with the order and counted once', async () => {
     await save(ten('PERCENT'))
     const calculation = await calculate({ promocode: 'percent' })
     expect(calculation).toMatchObject({
@@ -77,7 +77,7 @@ describeWithDatabase('promo codes', (engine) => {
     expect(await countersOf('PERCENT')).toEqual({ code: 1, campaign: 1 })
   })
 
-  it('comes before the birthday, and bonuses pay what is left', async () => {
+  it('a percentage comes off before the birthday discount, and bonuses pay their share of the rest', async () => {
     await save(ten('BIRTHDAY'))
     const { customerId } = await signIn(shop.deps, phone())
     await engine.db
@@ -100,7 +100,7 @@ describeWithDatabase('promo codes', (engine) => {
     })
   })
 
-  it('free delivery makes its price 0, and is given back with the order', async () => {
+  it('a free delivery costs 0, and its code can be used again after a cancellation', async () => {
     await save({
       ...common,
       code: 'free',
@@ -138,7 +138,7 @@ describeWithDatabase('promo codes', (engine) => {
     })
   })
 
-  it('a gift comes on top, and an order never loses it silently', async () => {
+  it('a gift is added to the order, and an order is not placed when it loses the gift', async () => {
     await save({
       ...common,
       code: 'gift',
@@ -164,7 +164,7 @@ describeWithDatabase('promo codes', (engine) => {
     })
   })
 
-  it('an amount is of the currency of the city, and never more than the goods', async () => {
+  it('an amount counts in the currency of the city, and never exceeds the goods', async () => {
     await save({
       ...common,
       code: 'amount',
@@ -186,7 +186,7 @@ describeWithDatabase('promo codes', (engine) => {
     })
   })
 
-  it('a campaign that ended between the cart and the order', async () => {
+  it('a campaign that ends between cart and order refuses the order with the new total', async () => {
     await save(ten('ENDED'))
     expect((await calculate({ promocode: 'ended' })).total).toBe(31)
     await save(ten('ENDED', { active: false }))

@@ -58,14 +58,14 @@ describeWithDatabase('deposits and vouchers', (engine) => {
     )
   })
 
-  it('half of an order above the threshold is a deposit', async () => {
+  it('an order above the threshold needs half of it as a deposit', async () => {
     await save({ code: 'deposit', codes: [{ code: 'DEPOSIT' }] })
     expect((await calculate({})).deposit).toBe(17)
     expect((await calculate({ promocode: 'deposit' })).deposit).toBe(0)
     expect((await calculate({ goods: [lineOf(shop, 'california', 1)] })).deposit).toBe(0)
   })
 
-  it('a complete order brings a voucher for the next one of its customer, once', async () => {
+  it('a complete order brings its customer one voucher for the next order', async () => {
     const [number, buyer] = [
       phone(),
       { id: (await signIn(shop.deps, phone())).customerId, birthday: null },

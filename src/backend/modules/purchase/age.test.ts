@@ -42,7 +42,7 @@ describeWithDatabase('a dish for adults', (engine) => {
     expectedTotal: decimal(42),
   })
 
-  test('is refused until the customer has confirmed the highest age', async () => {
+  test('cannot be ordered until the customer has confirmed the highest age', async () => {
     for (const ageConfirmed of [undefined, false])
       expect(await place({ ...withWine(), ageConfirmed })).toMatchObject({
         status: 422,
@@ -57,7 +57,7 @@ describeWithDatabase('a dish for adults', (engine) => {
     expect(await engine.db.selectFrom('purchase').select('id').execute()).toEqual([])
   })
 
-  test('is named with its age by the menu and by the price', async () => {
+  test('shows its age in the menu and in the price of the cart', async () => {
     const menu = `/api/v1/domain/${shop.cityId}/goods`
     expect((await ask(backend, `${menu}/nigiri`)).body).toMatchObject({ age: 18 })
     expect((await ask(backend, `${menu}/california`)).body).toMatchObject({ age: null })
@@ -70,7 +70,7 @@ describeWithDatabase('a dish for adults', (engine) => {
     expect(price.body).toMatchObject({ age: 18 })
   })
 
-  test('asks for the age of a gift, too', async () => {
+  test('needs the age as a gift, too', async () => {
     const calculated = await post(backend, '/api/v1/cart/calculate', {
       domainId: shop.cityId,
       goods: [lineOf(shop, 'california', 7)],
@@ -79,7 +79,7 @@ describeWithDatabase('a dish for adults', (engine) => {
     expect(calculated.body).toMatchObject({ gifts: [{ id: shop.id('nigiri') }], age: 18 })
   })
 
-  test('leaves the confirmed age with the order, for who hands it over', async () => {
+  test('leaves the confirmed age with the order, for the check at the handover', async () => {
     const placed = await place({ ...withWine(), ageConfirmed: true })
     expect(placed).toMatchObject({ status: 201, body: { age: 18 } })
     const { id } = v.parse(v.object({ id: orderIdSchema }), placed.body)
@@ -90,7 +90,7 @@ describeWithDatabase('a dish for adults', (engine) => {
     )
   })
 
-  test('an order without one asks for nothing', async () => {
+  test('does not ask for an age in an order without it', async () => {
     const placed = await place({})
     expect(placed).toMatchObject({ status: 201, body: { age: null } })
     const { id } = v.parse(v.object({ id: orderIdSchema }), placed.body)

@@ -26,7 +26,7 @@ const changed = (before: Order, total: number): Order => {
   }
 }
 
-test('what is paid at the door is paid at the door at any total', () => {
+test('an order paid at the door stays so at any new total', () => {
   const cash = order(3400, { payment_status: 'on_delivery', due_online: minor(0) })
   for (const total of [100, 3400, 9000])
     expect(paymentAfter(cash, minor(total))).toEqual({
@@ -36,7 +36,7 @@ test('what is paid at the door is paid at the door at any total', () => {
     })
 })
 
-test('a deposit stays, and goes back as far as it is more than the order costs', () => {
+test('a deposit stays, and is refunded as far as it exceeds the new total', () => {
   const deposit = order(10_000, { payment_status: 'deposit_paid', due_online: minor(2000) })
   expect(paymentAfter(deposit, minor(5000))).toMatchObject({
     payment_status: 'deposit_paid',
@@ -49,7 +49,7 @@ test('a deposit stays, and goes back as far as it is more than the order costs',
   })
 })
 
-test('an order that cost nothing is paid at the door once it costs something', () => {
+test('a free order is paid at the door once it costs something', () => {
   expect(paymentAfter(order(0), minor(500))).toMatchObject({ payment_status: 'on_delivery' })
 })
 

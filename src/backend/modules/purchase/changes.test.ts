@@ -19,7 +19,7 @@ import { decimal } from '#contract/money.ts'
 
 const gone = { reason: { en: 'Back on Friday', ru: 'Вернётся в пятницу' } }
 
-describeWithDatabase('what has changed since the customer looked', (engine) => {
+describeWithDatabase('changes since the customer last looked', (engine) => {
   let shop: OpenShop | undefined
   const open = (): OpenShop => {
     if (!shop) throw new Error('The shop is open inside tests')
@@ -42,7 +42,7 @@ describeWithDatabase('what has changed since the customer looked', (engine) => {
   const at = (moment: string) => ({ ...open().deps, now: () => new Date(moment) })
   const kindsOf = (changes: { kind: string }[]) => changes.map(({ kind }) => kind)
 
-  it('names a sold out dish in the restaurant’s words, and why delivery is no longer free', async () => {
+  it('name a sold out dish in the restaurant’s words, and the reason for the delivery price', async () => {
     const seen = seenOf(await calculate({}))
     expect(seen).toMatchObject({ total: 46, delivery_price: 0 })
     const menu = catalogWith(15)
@@ -98,7 +98,7 @@ describeWithDatabase('what has changed since the customer looked', (engine) => {
     ).toBe(34)
   })
 
-  it('reports a new price, not changes of the customer', async () => {
+  it('include a new price, but not the customer’s own changes', async () => {
     const seen = seenOf(await calculate({}))
     const more = [lineOf(open(), 'california', 3)]
     expect((await calculate({ seen, goods: more })).changes).toEqual([])
@@ -117,7 +117,7 @@ describeWithDatabase('what has changed since the customer looked', (engine) => {
     expect((await calculate({})).changes).toEqual([])
   })
 
-  it('places nothing while a figure differs that the total hides, nor under the least sum', async () => {
+  it('prevent an order while a figure behind the same total differs, or below the minimum', async () => {
     const seen = seenOf(await calculate({}))
     await expect(
       place({ seen: { ...seen, delivery_time_min: 20 }, expectedTotal: decimal(46) }),
@@ -160,7 +160,7 @@ describeWithDatabase('what has changed since the customer looked', (engine) => {
     expect((await place({ seen, expectedTotal: decimal(46) })).placed).toBe(true)
   })
 
-  it('places nothing for tomorrow that was said to come today', async () => {
+  it('prevent an order that has moved from today to tomorrow, until it is accepted', async () => {
     const [before, after] = [at('2026-03-12T21:59:00Z'), at('2026-03-12T22:01:00Z')]
     const cart = { ...twoRolls(open()), goods: goods(), point: { lat: 43.2, lng: 27.9 } }
     const seen = seenOf(await calculateCart({ deps: before, locale: 'en' }, cart))

@@ -32,7 +32,7 @@ describeWithDatabase('allergens that an order declares', (engine) => {
     ['milk', 'allergens'],
     [{ milk: true }, 'allergens'],
     [Array.from({ length: 15 }, () => 'milk'), 'allergens'],
-  ])('refuses %j, says where, and stores nothing', async (wrong, path) => {
+  ])('refuses %j, names the field, and stores nothing', async (wrong, path) => {
     const before = await count()
     expect(await place(wrong)).toMatchObject({
       status: 422,
@@ -41,7 +41,7 @@ describeWithDatabase('allergens that an order declares', (engine) => {
     expect(await count()).toBe(before)
   })
 
-  it('keeps them with the order, for the customer and the kitchen', async () => {
+  it('are shown to the customer and the kitchen with the order', async () => {
     const { id, key, allergens } = await placed(['nuts', 'milk', 'milk'])
     expect(allergens).toEqual(['milk', 'nuts'])
     expect((await ask(backend, `/api/v1/purchase/${id}?key=${key}`)).body).toMatchObject({
@@ -56,13 +56,13 @@ describeWithDatabase('allergens that an order declares', (engine) => {
     )
   })
 
-  it('an order without any says nothing of them', async () => {
+  it('do not appear in an order without any', async () => {
     const { id, allergens } = await placed(undefined)
     expect(allergens).toEqual([])
     expect(orderText(await orderForOperator(shop.deps, id))).not.toContain('ALLERG')
   })
 
-  it('the same key with other allergens is another order', async () => {
+  it('make a repeated key with other allergens fail with KEY_REUSED', async () => {
     const key = randomUUID()
     expect((await place(['milk'], key)).status).toBe(201)
     expect((await place(['milk'], key)).status).toBe(200)

@@ -48,7 +48,7 @@ describeWithDatabase('an order that waits for money', (engine) => {
   })
   beforeEach(() => void (now = openHour))
 
-  it('gives its slot, its code and its bonuses back when it expires, once', async () => {
+  it('releases its slot, code and bonuses once when it expires', async () => {
     const { customerId: id } = await signIn(shop.deps, '+359881999001')
     const who = { id, birthday: null }
     await advance(shop.deps, (await place({}, who)).purchase.id, 'complete')
@@ -105,7 +105,7 @@ describeWithDatabase('an order that waits for money', (engine) => {
     await holds()
   })
 
-  it('is called off by its customer without money going anywhere', async () => {
+  it('can be cancelled by its customer without moving any money', async () => {
     const { purchase } = await place({ payment: online })
     await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 }, 'customer')
     expect(await see(purchase)).toMatchObject({
@@ -117,7 +117,7 @@ describeWithDatabase('an order that waits for money', (engine) => {
     await holds()
   })
 
-  it('stays refunded when its money went back and it is handed over all the same', async () => {
+  it('stays refunded when it is handed over after its money went back', async () => {
     const { purchase } = await place({ payment: online })
     await pay(purchase)
     await see(purchase)
@@ -164,7 +164,7 @@ describeWithDatabase('a deposit', (engine) => {
     sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
   const see = ({ id, key }: { id: OrderId; key: string }) => getPurchase(shop.deps, id, { key })
 
-  it('is refused where nobody takes payments', async () => {
+  it('cannot be demanded where payments are switched off', async () => {
     const deps = { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } }
     await expect(
       placePurchase({ ...shop.asking, deps }, randomUUID(), twoRolls(shop)),
@@ -174,7 +174,7 @@ describeWithDatabase('a deposit', (engine) => {
     })
   })
 
-  it('of half is paid online, the rest when the order is handed over', async () => {
+  it('takes half online, and the rest at the handover', async () => {
     const order = await place({ type: 'card' })
     expect(order.payment).toMatchObject({
       type: 'card',
@@ -196,11 +196,11 @@ describeWithDatabase('a deposit', (engine) => {
     expect(await brokenPayments(engine.db)).toEqual([])
   })
 
-  it('is no deposit when all of it is paid online', async () => {
+  it('becomes the full sum when all of it is paid online', async () => {
     expect((await place({ type: 'online' })).payment).toMatchObject({ due_online: 34 })
   })
 
-  it('goes back when the order is cancelled, and nothing else does', async () => {
+  it('goes back when the order is cancelled, and no other money does', async () => {
     const order = await place({ type: 'cash' })
     await pay(order)
     const { version } = await see(order)

@@ -14,7 +14,7 @@ const reversed = (value: unknown): unknown => {
   )
 }
 
-it('does not care for the order of fields, only for their values', () => {
+it('the fingerprint depends on the values of fields, not on their order', () => {
   const value = fc.jsonValue().map((made): unknown => JSON.parse(JSON.stringify(made)))
   fc.assert(
     fc.property(value, value, (a, b) => {
@@ -27,14 +27,14 @@ it('does not care for the order of fields, only for their values', () => {
   expect(fingerprint({ a: undefined, b: null })).toBe(fingerprint({ b: null }))
 })
 
-it('makes a key of 43 characters that needs both of its parts', () => {
+it('the key has 43 characters and needs both of its parts', () => {
   const key = orderKey('7f0c8a4e-7a0a-4b52-8f3e-2f6a3a0f6a11', 'salt')
   expect(key).toMatch(/^[\w-]{43}$/)
   expect(orderKey('7f0c8a4e-7a0a-4b52-8f3e-2f6a3a0f6a11', 'other salt')).not.toBe(key)
   expect(orderKey('7f0c8a4e-7a0a-4b52-8f3e-2f6a3a0f6a12', 'salt')).not.toBe(key)
 })
 
-it('recognises a secret by its hash', () => {
+it('a secret is recognised by its hash', () => {
   expect(matchesHash('secret', keyHash('secret'))).toBe(true)
   expect(matchesHash('Secret', keyHash('secret'))).toBe(false)
   expect(matchesHash('secret', 'short')).toBe(false)

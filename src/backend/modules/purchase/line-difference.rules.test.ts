@@ -20,7 +20,7 @@ test.each([
   [portion('Soy sauce', 1, 2, true), 'choice', 0, 2],
   // An order from before picks were marked.
   [portion('Soy sauce', 1, 1), 'choice', 0, 1],
-])('%j', (given, kind, before, after) => {
+])('finds the difference in %j', (given, kind, before, after) => {
   expect(lineDifference({ options: [], ingredients: [given] })).toEqual([
     { id: 1, name: given.name, kind, before, after },
   ])
@@ -38,7 +38,7 @@ const portions = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 12 },
 )
 
-test('with the difference the dish becomes the line, and nothing else is said', () => {
+test('the differences turn the dish into the line, and name each portion once', () => {
   fc.assert(
     fc.property(portions, (line) => {
       const difference = lineDifference({ options: [], ingredients: line })

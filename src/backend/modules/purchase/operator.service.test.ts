@@ -34,7 +34,7 @@ describeWithDatabase('the operator', (engine) => {
   const move = (id: OrderId, status: OrderStatus, version: number, more = {}) =>
     changeStatus(shop.deps, id, { status, version, ...more })
 
-  it('moves an order to its end, which pays it, with an outbox event for each step', async () => {
+  it('moves an order to its end, which pays it, and writes an outbox event for each step', async () => {
     const { id } = await place()
     await move(id, 'process', 1, { minutes: 45 })
     await move(id, 'package', 2)
@@ -93,7 +93,7 @@ describeWithDatabase('the operator', (engine) => {
     ])
   })
 
-  it('is refused what cannot be, and nothing is written', async () => {
+  it('gets a refusal for a wrong step, version or order, and nothing is written', async () => {
     const { id } = await place()
     await expect(move(id, 'complete', 1)).rejects.toMatchObject({
       code: 'BAD_TRANSITION',
@@ -113,7 +113,7 @@ describeWithDatabase('the operator', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('pages and filters orders, the newest first', async () => {
+  it('lists orders by page and filter, the newest first', async () => {
     for (let made = 0; made < 20; made++) await place()
     const first = await pageOfOrders(shop.deps, {}, 1, presentPurchase)
     const second = await pageOfOrders(shop.deps, {}, 2, presentPurchase)

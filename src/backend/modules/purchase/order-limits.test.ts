@@ -72,7 +72,7 @@ describeWithDatabase('orders of one requester', (engine) => {
       defaultOrderLimits,
     )
 
-  test('50 orders from one address, ten at once, pass exactly the limit; a cancelled order gives its room back', async () => {
+  test('50 orders from one address are limited to 20; a cancelled order makes room for another', async () => {
     const address = somewhere()
     const results = []
     for (let turn = 0; turn < 5; turn++)
@@ -90,7 +90,7 @@ describeWithDatabase('orders of one requester', (engine) => {
     expect(tally(await atOnce(1, () => place({}, { address })))).toEqual({ ok: 1 })
   })
 
-  test('a phone has three open orders, from any addresses; online payment is counted apart', async () => {
+  test('a phone is limited to 3 open orders from any addresses, online payments apart', async () => {
     const contact = { firstName: 'Ана', phone: newPhone() }
     expect(tally(await atOnce(12, () => place({ contact })))).toEqual({ ok: 3, TOO_MANY_ORDERS: 9 })
     expect(tally(await atOnce(12, () => place({ contact, payment: { type: 'online' } })))).toEqual({
@@ -99,7 +99,7 @@ describeWithDatabase('orders of one requester', (engine) => {
     })
   })
 
-  test('addresses of one /48 share a limit', async () => {
+  test('addresses of one /48 share a limit of 32', async () => {
     const limits = { perAddress: 2 }
     const results = []
     for (let turn = 0; turn < 5; turn++)
@@ -111,7 +111,7 @@ describeWithDatabase('orders of one requester', (engine) => {
     expect(tally(results)).toEqual({ ok: 32, TOO_MANY_ORDERS: 18 })
   })
 
-  test('an hour has a maximum of orders, cancelled ones included', async () => {
+  test('an address is limited to 5 orders an hour, cancelled ones included', async () => {
     const [address, limits] = [somewhere(), { perHour: 5 }]
     for (let nth = 0; nth < 5; nth++) await move(await place({}, { address, limits }), 'cancel')
     expect(tally(await atOnce(5, () => place({}, { address, limits })))).toEqual({
@@ -124,7 +124,7 @@ describeWithDatabase('orders of one requester', (engine) => {
     })
   })
 
-  test('a customer has more room, and more still after a completed order', async () => {
+  test('a customer may have 9 open orders, and 22 more after a completed one', async () => {
     const values = {
       phone: newPhone(),
       locale: 'en',
@@ -159,7 +159,7 @@ describeWithDatabase('orders of one requester', (engine) => {
     })
   })
 
-  test('an address has at most half of a slot, with holds and orders together, and an ended hold gives its place back', async () => {
+  test('an address takes at most half of a slot with orders and holds, until a hold expires', async () => {
     await engine.db.updateTable('domain').set({ slot_capacity: 8 }).execute()
     await engine.db
       .updateTable('shop_version')

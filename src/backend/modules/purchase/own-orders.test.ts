@@ -49,7 +49,7 @@ describeWithDatabase('orders of customers', (engine) => {
     return v.parse(savedList, (await post(backend, '/api/v1/address', body, who.headers)).body)
   }
 
-  it('are shown to nobody else: neither by a token nor by the key of another order', async () => {
+  it('cannot be read by another token, or with the key of another order', async () => {
     const [owner, other] = [await newcomer(), await newcomer()]
     const own = await place(owner)
     const foreign = await place(other)
@@ -68,7 +68,7 @@ describeWithDatabase('orders of customers', (engine) => {
     expect((await read(owner, `${guests.id}`)).status).toBe(404)
   })
 
-  it('are not placed with a token that no longer counts', async () => {
+  it('cannot be placed with an invalid token', async () => {
     const gone = {
       token: '',
       customerId: customerId(1),
@@ -77,7 +77,7 @@ describeWithDatabase('orders of customers', (engine) => {
     expect(await send(gone)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
   })
 
-  it('have idempotency keys of their own', async () => {
+  it('have idempotency keys separate from those of other customers', async () => {
     const key = randomUUID()
     const people = [await newcomer(), await newcomer(), null]
     const ids = await Promise.all(
@@ -95,7 +95,7 @@ describeWithDatabase('orders of customers', (engine) => {
     })
   })
 
-  it('are listed by what still happens to them, the newest first, page by page', async () => {
+  it('are listed as in progress or past, the newest first, by page', async () => {
     const [who, other] = [await newcomer(), await newcomer()]
     const made = new Map<string, number>()
     for (const status of orderStatuses) {
@@ -130,7 +130,7 @@ describeWithDatabase('orders of customers', (engine) => {
     }
   })
 
-  it('go to an address of the customer’s own, and only to that', async () => {
+  it('go to one of the customer’s own addresses only', async () => {
     const [who, other] = [await newcomer(), await newcomer()]
     const [home, work] = await keep(who, '3', '4')
     const [foreign] = await keep(other, '5')
@@ -169,7 +169,7 @@ describeWithDatabase('orders of customers', (engine) => {
     ])
   })
 
-  it('have the birthday’s discount of the moment they are placed at, in the language of the customer', async () => {
+  it('get the birthday discount valid at their placement, in the language of the customer', async () => {
     const who = await newcomer()
     const change = (birthday: string) =>
       engine.db.updateTable('customer').set({ birthday }).where('id', '=', who.customerId).execute()

@@ -35,7 +35,7 @@ test.each([
   ['nothing of a paid order', { payment_status: 'paid', due_online: minor(3000) }, 0],
   ['nothing before it is paid', { payment_status: 'awaiting', due_online: minor(3000) }, 0],
   ['nothing that comes back', { payment_status: 'refunding' }, 0],
-] as const)('due on delivery: %s', (_, more, due) => {
+] as const)('on delivery the customer pays %s', (_, more, due) => {
   expect(dueOnDelivery({ ...row, ...more })).toEqual({ due, change: null })
   expect(dueOnDelivery({ ...row, ...more, change_from: minor(5000) })).toEqual({
     due,
@@ -43,7 +43,7 @@ test.each([
   })
 })
 
-test('nobody gets change below zero', () => {
+test('the change never falls below zero', () => {
   expect(dueOnDelivery({ ...row, change_from: minor(2999) }).change).toBe(0)
   expect(dueOnDelivery({ ...row, change_from: minor(3001) }).change).toBe(1)
 })
@@ -60,12 +60,15 @@ test.each([
   ['refunded', [attempt('refunded')], 30, 30],
   ['expired', [attempt('expired')], 0, 0],
   ['expired', [attempt('refunded')], 0, 30],
-] as const)('%s after %j: %d paid, %d back', (status, payments, paid, refunded) => {
-  const due_online = minor(status === 'deposit_paid' ? 1000 : 3000)
-  expect(
-    presentPayment({ ...row, payment_status: status, due_online, payments: [...payments] }),
-  ).toMatchObject({ status, paid, refunded, due_online: due_online / 100 })
-})
+] as const)(
+  'payment status %s after %j shows %d paid and %d returned',
+  (status, payments, paid, refunded) => {
+    const due_online = minor(status === 'deposit_paid' ? 1000 : 3000)
+    expect(
+      presentPayment({ ...row, payment_status: status, due_online, payments: [...payments] }),
+    ).toMatchObject({ status, paid, refunded, due_online: due_online / 100 })
+  },
+)
 
 test('only the last attempt counts while a payment is awaited', () => {
   const awaiting = (...payments: Attempt[]) =>
@@ -83,7 +86,7 @@ test('only the last attempt counts while a payment is awaited', () => {
     })
 })
 
-test('amounts are decimals, times ISO 8601', () => {
+test('amounts are decimals, and times are ISO 8601', () => {
   const pay_until = new Date('2027-05-04T12:20:00Z')
   expect(presentPayment({ ...row, change_from: minor(5050), pay_until })).toEqual({
     type: 'cash',

@@ -27,7 +27,7 @@ describeWithDatabase('an order by phone', (engine) => {
   const read = async (id: number, part = '') =>
     (await ask(backend, `/api/v1/ops/orders/${id}${part}`, { headers: operator })).body
 
-  test('is placed once by the rules of customers, with who keyed it in', async () => {
+  test('follows the rules for customers, is placed once per key, and records who placed it', async () => {
     const { headers } = await newStaff(backend, 'support')
     const key = randomUUID()
     const order = { ...twoRolls(shop), locale: 'ru' }
@@ -48,11 +48,11 @@ describeWithDatabase('an order by phone', (engine) => {
     expect((await place(order, key)).body).toMatchObject({ placed_by: { kind: 'key' } })
   })
 
-  test('is not counted by the limits for strangers', async () => {
+  test('does not count for the limits on strangers', async () => {
     for (let count = 0; count < 3; count++) expect((await place(twoRolls(shop))).status).toBe(200)
   })
 
-  test('is priced by the shop, within its zones, hours and terms', async () => {
+  test('keeps to the prices, zones and hours of the shop', async () => {
     expect(await place(twoRolls(shop, { expectedTotal: decimal(30) }))).toMatchObject({
       status: 409,
       body: { code: 'QUOTE_CHANGED', calculation: { total: 34 } },
@@ -70,7 +70,7 @@ describeWithDatabase('an order by phone', (engine) => {
     await expect.poll(async () => (await place(twoRolls(shop))).status).toBe(200)
   })
 
-  test('is paid at the door, in a city that the operator has', async () => {
+  test('can be paid at the door only, in a city of the operator', async () => {
     const online = twoRolls(shop, { payment: { type: 'online' } })
     expect(await place(online)).toMatchObject({ status: 422, body: { code: 'INVALID' } })
     const { headers } = await newStaff(backend, 'support', { cities: [2] })
@@ -79,7 +79,7 @@ describeWithDatabase('an order by phone', (engine) => {
       expect((await place(wrong)).status).toBe(422)
   })
 
-  test('and what happens to it is on its timeline', async () => {
+  test('shows each of its steps on its timeline', async () => {
     const { id } = v.parse(opsPurchase, (await place(twoRolls(shop))).body)
     const { moved } = boardCallsOf(() => backend)
     await moved(id, { action: 'accept', version: 1, minutes: 30 })

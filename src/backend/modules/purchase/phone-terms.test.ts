@@ -50,7 +50,7 @@ describeWithDatabase('terms of an order by phone', (engine) => {
   const count = async () =>
     (await engine.db.selectFrom('slot_hold').select('token').execute()).length
 
-  test('a time is kept for nobody else, nowhere else and at no time that is not there', async () => {
+  test('a slot hold is refused to strangers, other cities and roles, and for invalid times', async () => {
     expect((await hold({}, {})).status).toBe(401)
     const { headers } = await newStaff(backend, 'support', { cities: [2] })
     expect((await hold({}, headers)).status).toBe(404)
@@ -64,7 +64,7 @@ describeWithDatabase('terms of an order by phone', (engine) => {
     expect(await count()).toBe(0)
   })
 
-  test('a time is kept without the share of an address, and is full for everybody after that', async () => {
+  test('a hold ignores the share of an address, and a full slot refuses any more orders', async () => {
     await held()
     await held()
     const full = await hold({})
@@ -73,7 +73,7 @@ describeWithDatabase('terms of an order by phone', (engine) => {
     expect((await place({ time })).body).toMatchObject({ code: 'NO_CAPACITY' })
   })
 
-  test('a kept time is that of its order, is exchanged, given back, and ends', async () => {
+  test('a hold fits its own slot only, can be exchanged and released, and ends after 10 minutes', async () => {
     const first = await held()
     expect((await place({ time: { type: 'on_time', at: seven, hold: first } })).body).toMatchObject(
       {
@@ -97,7 +97,7 @@ describeWithDatabase('terms of an order by phone', (engine) => {
     })
   })
 
-  test('allergies are declared as by a customer, or refused where they are wrong', async () => {
+  test('valid allergens are stored, invalid ones refused', async () => {
     expect(await place({ allergens: ['milk', 'sand'] })).toMatchObject({
       status: 422,
       body: { errors: { 'allergens.1': [expect.any(String)] } },
@@ -107,7 +107,7 @@ describeWithDatabase('terms of an order by phone', (engine) => {
     })
   })
 
-  test('a promo code counts once for the phone of the customer, as it does for them', async () => {
+  test('a code for a first order counts once for the phone of the customer', async () => {
     const campaign = {
       code: 'first',
       name: { en: 'First' },

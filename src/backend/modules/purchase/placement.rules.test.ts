@@ -18,8 +18,10 @@ test.each([
   ['ua', '', '', ['address.street', 'address.house']],
   ['ae', 'Palm Street', '', []],
   ['ae', '', '28', ['address.street']],
-] as const)('%s, street %j, house %j', (country, street, house, paths) =>
-  expect(Object.keys(addressFaults({ street, house }, country))).toEqual(paths),
+] as const)(
+  'checks the address in %s with street %j and house %j',
+  (country, street, house, paths) =>
+    expect(Object.keys(addressFaults({ street, house }, country))).toEqual(paths),
 )
 
 const branch = {
@@ -110,7 +112,7 @@ function expected(world: World, total: number) {
   return verdict.subtotal < verdict.minSubtotal ? { code: 'MIN_SUM', paths: [] } : 'placed'
 }
 
-test('an order is placed, or refused for the reason that the other implementation gives', () => {
+test('an order is placed or refused as an independent implementation says', () => {
   const counted: Record<string, number> = {}
   fc.assert(
     fc.property(orders, fc.constantFrom(0, 0, 0, 1, -1), (world, off) => {
@@ -145,7 +147,7 @@ function placeable(isWanted: (world: World, total: number) => boolean = () => tr
   throw new Error('No sample is placed')
 }
 
-test('each wrong field is named, all at once', () => {
+test('all wrong fields are named at once', () => {
   const { world, total } = placeable(isDelivered)
   const pickup = placeable((other) => !isDelivered(other))
   const contact = { firstName: 'Ann', phone: '123' }
@@ -179,7 +181,7 @@ test('each wrong field is named, all at once', () => {
     )
 })
 
-test('what the zone asks for is the least that can be ordered', () => {
+test('the minimum of the zone is the least that can be ordered', () => {
   const { world } = placeable(isDelivered)
   const subtotal = Number(oracle(world)?.subtotal)
   const asking = (minSubtotal: number) => {
@@ -191,7 +193,7 @@ test('what the zone asks for is the least that can be ordered', () => {
   expect(asking(subtotal + 1)).toEqual({ code: 'MIN_SUM', paths: [] })
 })
 
-test('during a pause nothing is placed, and after it everything', () => {
+test('a pause refuses orders until its end, and not after it', () => {
   const { world, total } = placeable()
   const at = (minutes: number) => new Date(world.now.getTime() + minutes * 60_000)
   expect(check(world, orderOf(world, total), at(1))).toMatchObject({ code: 'CLOSED' })
@@ -199,7 +201,7 @@ test('during a pause nothing is placed, and after it everything', () => {
   expect(check(world, orderOf(world, total), at(-1))).toHaveProperty('placed')
 })
 
-test('a banknote is at least the total, and only cash has one', () => {
+test('a banknote must cover the total, and counts for cash only', () => {
   const { world, total } = placeable((_, amount) => amount > 0)
   const paying = (type: 'cash' | 'card', changeFrom: number | null) =>
     check(
@@ -225,16 +227,19 @@ test.each([
   ['cash', 3000, 1000, { due_online: 1000, payment_status: 'awaiting', pay_until: soon }],
   ['cash', 3000, 1, { due_online: 1, payment_status: 'awaiting', pay_until: soon }],
   ['card', 3000, 0, { due_online: 0, payment_status: 'on_delivery', pay_until: null }],
-] as const)('%s of %i with a deposit of %i', (type, total, deposit, terms) => {
-  const quote = { total: minor(total), deposit: minor(deposit) }
-  expect(paymentTerms(quote, type, { provider, minutes: 20 }, now)).toEqual(terms)
-  const without = () => paymentTerms(quote, type, { provider: undefined, minutes: 20 }, now)
-  if (type === 'card') expect(without()).toEqual(terms)
-  else
-    expect(without).toThrow(
-      expect.objectContaining({
-        code: 'INVALID',
-        errors: { 'payment.type': [type === 'online' ? 'payment_off' : 'deposit_off'] },
-      }),
-    )
-})
+] as const)(
+  '%s payment of %i with a deposit of %i has the right terms',
+  (type, total, deposit, terms) => {
+    const quote = { total: minor(total), deposit: minor(deposit) }
+    expect(paymentTerms(quote, type, { provider, minutes: 20 }, now)).toEqual(terms)
+    const without = () => paymentTerms(quote, type, { provider: undefined, minutes: 20 }, now)
+    if (type === 'card') expect(without()).toEqual(terms)
+    else
+      expect(without).toThrow(
+        expect.objectContaining({
+          code: 'INVALID',
+          errors: { 'payment.type': [type === 'online' ? 'payment_off' : 'deposit_off'] },
+        }),
+      )
+  },
+)

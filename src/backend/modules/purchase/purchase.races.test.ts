@@ -16,7 +16,7 @@ import { decimal } from '#contract/money.ts'
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-describeEachEngine('races', (engine) => {
+describeEachEngine('simultaneous placements and changes of orders', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)
@@ -40,7 +40,7 @@ describeEachEngine('races', (engine) => {
     expect(await count()).toBe(before + 50)
   })
 
-  it('two bodies with one key make one order, the other is refused', async () => {
+  it('two bodies with one key make one order, and the other is refused', async () => {
     const key = randomUUID()
     const results = await atOnce(20, (index) =>
       placePurchase(shop.asking, key, twoRolls(shop, { comment: index % 2 === 0 ? 'a' : 'b' })),
@@ -51,7 +51,7 @@ describeEachEngine('races', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('a refused placement beside a good one with the same key leaves the good one', async () => {
+  it('a refused placement beside a valid one with the same key leaves the valid order', async () => {
     for (let round = 0; round < 5; round++) {
       const key = randomUUID()
       const results = await atOnce(10, (index) =>
@@ -72,7 +72,7 @@ describeEachEngine('races', (engine) => {
     }
   })
 
-  it('of two operators who move an order one wins', async () => {
+  it('only one of two operators who move an order at once succeeds', async () => {
     for (let round = 0; round < 10; round++) {
       const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
       const results = await atOnce(2, (index) =>
@@ -106,7 +106,7 @@ describeEachEngine('races', (engine) => {
     ).toBe(36)
   })
 
-  it('while prices change, every order has one of them whole', async () => {
+  it('an order placed during a price change has either all old or all new prices', async () => {
     const [results] = await Promise.all([
       atOnce(30, (index) =>
         placePurchase(
@@ -155,7 +155,7 @@ describeEachEngine('races', (engine) => {
     })
   if (engine.name === 'postgres')
     it.for(['idempotency', 'purchase'] as const)(
-      'any other lock that it waits for (%s) makes the database busy',
+      'a wait for another lock (%s) is refused as a busy database',
       async (table) => {
         const key = randomUUID()
         const body = twoRolls(shop, { expectedTotal: decimal(38) })

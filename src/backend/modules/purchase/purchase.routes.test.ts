@@ -44,7 +44,7 @@ describeWithDatabase('orders over HTTP', (engine) => {
     expect((await ask(backend, `/api/v1/purchase/${id}`)).status).toBe(401)
   })
 
-  it('refuses with the sentences of the locale', async () => {
+  it('refuses with sentences in the language of the request', async () => {
     const ru = { 'accept-language': 'ru' }
     expect(await place({ ...twoRolls(shop), expectedTotal: 1 }, undefined, ru)).toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describeWithDatabase('orders over HTTP', (engine) => {
     })
   })
 
-  it('refuses everyone but the operator before it validates the request', async () => {
+  it('refuses strangers with 401 before it validates the request', async () => {
     const { id } = v.parse(placed, (await place(twoRolls(shop))).body)
     const move = (body: unknown, headers: Record<string, string>) =>
       post(backend, `/api/v1/ops/orders/${id}/status`, body, headers)

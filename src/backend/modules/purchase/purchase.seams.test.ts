@@ -59,61 +59,74 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
     ['the order is written', 'takes it off the menu', 'placed', 'placed', 'done'],
     ['the key is claimed', 'empties the cart', 'placed', 'placed', 'a cart of 0'],
     ['the order is written', 'empties the cart', 'placed', 'placed', 'a cart of 0'],
-  ])('when %s, another %s', async (seam, who, onServer, embedded, result) => {
-    const before = await orders()
-    const { ours, theirs } = await interleaved(engine, seam, (db) => place(db), other[who])
-    const expected = engine.name === 'postgres' ? onServer : embedded
-    expect([
-      outcome(ours, ({ placed }) => (placed ? 'placed' : 'the same order')),
-      outcome(theirs, String),
-    ]).toEqual([expected, result])
-    // One order at the agreed price, or none and the key is free again.
-    expect(await orders()).toBe(before + (expected === 'placed' ? 1 : 0))
-    if (ours.status === 'fulfilled')
-      expect(ours.value.purchase.totals).toMatchObject({ sum: 30, total: 34 })
-    else
-      expect(
-        await engine.db
-          .selectFrom('idempotency')
-          .select('owner')
-          .where('purchase_id', 'is', null)
-          .execute(),
-      ).toEqual([])
-  })
+  ])(
+    'when %s and another %s, the order has one whole price or fails',
+    async (seam, who, onServer, embedded, result) => {
+      const before = await orders()
+      const { ours, theirs } = await interleaved(engine, seam, (db) => place(db), other[who])
+      const expected = engine.name === 'postgres' ? onServer : embedded
+      expect([
+        outcome(ours, ({ placed }) => (placed ? 'placed' : 'the same order')),
+        outcome(theirs, String),
+      ]).toEqual([expected, result])
+      // One order at the agreed price, or none and the key is free again.
+      expect(await orders()).toBe(before + (expected === 'placed' ? 1 : 0))
+      if (ours.status === 'fulfilled')
+        expect(ours.value.purchase.totals).toMatchObject({ sum: 30, total: 34 })
+      else
+        expect(
+          await engine.db
+            .selectFrom('idempotency')
+            .select('owner')
+            .where('purchase_id', 'is', null)
+            .execute(),
+        ).toEqual([])
+    },
+  )
 
   it.each<[Seam, string]>([
     ['the key is claimed', 'QUOTE_CHANGED'],
     ['the prices are locked', 'QUOTE_CHANGED'],
     ['the code is locked', 'placed'],
     ['the order is written', 'placed'],
-  ])('when %s, an operator switches the promo code off', async (seam, onServer) => {
-    const [before, code] = [await orders(), randomUUID()]
-    const switchTo = (active: boolean) =>
-      saveCampaign(
-        { db: engine.db },
-        { code, name: { en: 'Ten off' }, kind: 'percent', percent: 10, codes: [{ code }], active },
+  ])(
+    'when %s and an operator switches the promo code off, it counts or the order fails',
+    async (seam, onServer) => {
+      const [before, code] = [await orders(), randomUUID()]
+      const switchTo = (active: boolean) =>
+        saveCampaign(
+          { db: engine.db },
+          {
+            code,
+            name: { en: 'Ten off' },
+            kind: 'percent',
+            percent: 10,
+            codes: [{ code }],
+            active,
+          },
+        )
+      await switchTo(true)
+      const { ours, theirs } = await interleaved(
+        engine,
+        seam,
+        (db) => place(db, { promocode: code, expectedTotal: 31 }),
+        async () => switchTo(false),
       )
-    await switchTo(true)
-    const { ours, theirs } = await interleaved(
-      engine,
-      seam,
-      (db) => place(db, { promocode: code, expectedTotal: 31 }),
-      async () => switchTo(false),
-    )
-    const expected = engine.name === 'postgres' ? onServer : 'placed'
-    expect(
-      outcome(ours, ({ purchase }) =>
-        purchase.totals.discount === 3 ? 'placed' : 'another price',
-      ),
-    ).toBe(expected)
-    const count = expected === 'placed' ? 1 : 0
-    expect(outcome(theirs, ({ active, used }) => `${active ? 'on' : 'off'}, used ${used}`)).toBe(
-      `off, used ${count}`,
-    )
-    expect(await orders()).toBe(before + count)
-  })
+      const expected = engine.name === 'postgres' ? onServer : 'placed'
+      expect(
+        outcome(ours, ({ purchase }) =>
+          purchase.totals.discount === 3 ? 'placed' : 'another price',
+        ),
+      ).toBe(expected)
+      const count = expected === 'placed' ? 1 : 0
+      expect(outcome(theirs, ({ active, used }) => `${active ? 'on' : 'off'}, used ${used}`)).toBe(
+        `off, used ${count}`,
+      )
+      expect(await orders()).toBe(before + count)
+    },
+  )
 
-  it('an order whose answer was lost is the same order, even after changes', async () => {
+  it('a repeated request after a lost answer returns the first order, even after changes', async () => {
     const first = await place()
     await importCatalog(engine.db, soldOut())
     expect(await place()).toEqual({ placed: false, purchase: first.purchase })

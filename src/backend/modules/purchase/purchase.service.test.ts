@@ -35,7 +35,7 @@ describeWithDatabase('placing an order', (engine) => {
     events: (await engine.db.selectFrom('outbox').select('id').execute()).length,
   })
 
-  it('keeps the order as it was priced', async () => {
+  it('stores the order as it was priced', async () => {
     const ingredients = [
       { id: shop.id('sauce-soy'), qtt: 2 },
       { id: shop.id('sauce-spicy'), qtt: 1 },
@@ -99,7 +99,7 @@ describeWithDatabase('placing an order', (engine) => {
     expect(payload).toEqual({ purchase_id: purchase.id, status: 'new' })
   })
 
-  it('knows a pickup', async () => {
+  it('stores the branch and time of a pickup', async () => {
     const { purchase } = await place({
       orderType: 'pickup',
       pickupId: shop.branchId,
@@ -113,7 +113,7 @@ describeWithDatabase('placing an order', (engine) => {
     })
   })
 
-  it('answers the same key and body with the same order, also when that can no longer be placed', async () => {
+  it('repeats the answer for the same key and body, even when a dish is now sold out', async () => {
     const key = randomUUID()
     const first = await place({}, key)
     await engine.db
@@ -138,7 +138,7 @@ describeWithDatabase('placing an order', (engine) => {
     await expect(place({ comment: 'Quick!' }, key)).rejects.toMatchObject({ code: 'KEY_REUSED' })
   })
 
-  it('shows an order to anyone with its key', async () => {
+  it('shows an order only with its own key', async () => {
     const { purchase } = await place()
     const { key, ...shown } = purchase
     expect(await getPurchase(shop.deps, purchase.id, { key })).toEqual(shown)
@@ -152,7 +152,7 @@ describeWithDatabase('placing an order', (engine) => {
     })
   })
 
-  it('refuses what cannot be placed, keeps nothing of it, and takes the key again', async () => {
+  it('refuses an invalid order, stores nothing of it, and accepts the key again', async () => {
     const before = await kept()
     expect(await refusal({ domainId: cityId(77) })).toMatchObject({
       code: 'INVALID',

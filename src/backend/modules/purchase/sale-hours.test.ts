@@ -52,7 +52,7 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
     ['before them', at(today('17:00'))],
     ['at their end', at(today('19:00'))],
     ['on another day', at('2026-03-13T18:00:00+02:00')],
-  ])('is refused for %s, by its name, and nothing is stored', async (_name, time) => {
+  ])('cannot be ordered for %s, and the refusal names the dish', async (_name, time) => {
     expect(await place(time)).toMatchObject({
       status: 422,
       body: {
@@ -74,7 +74,7 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
     expect(await engine.db.selectFrom('purchase').select('id').execute()).toEqual([])
   })
 
-  test('is priced at any time, with its name where it cannot be ordered for it', async () => {
+  test('has a price at any time, and is named when it cannot be ordered for that time', async () => {
     const calculate = async (time: PurchaseInput['time']) =>
       (
         await post(backend, '/api/v1/cart/calculate', {
@@ -92,7 +92,7 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
     expect(await calculate(at(six))).toMatchObject({ price: 30, outside_hours: [] })
   })
 
-  test('is neither given nor suggested outside of them', async () => {
+  test('can be neither a gift nor a suggestion outside its hours', async () => {
     const giftsFor = async (time: PurchaseInput['time']) =>
       (
         await post(backend, '/api/v1/cart/calculate', {
@@ -108,7 +108,7 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
     expect((await ask(backend, suggested)).body).toMatchObject([{ id: shop.id('nigiri') }])
   })
 
-  test('says them on its card and page', async () => {
+  test('shows its hours on its page', async () => {
     const dish = await ask(backend, `/api/v1/domain/${shop.cityId}/goods/california`)
     expect(dish.body).toMatchObject({
       sale_hours: 'Thu from 17:30 to 19:00',
@@ -116,7 +116,7 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
     })
   })
 
-  test('is sold in advance for a time within them', async () => {
+  test('can be ordered in advance for a time within its hours', async () => {
     expect(await place(at(six))).toMatchObject({ status: 201, body: { totals: { total: 42 } } })
   })
 })

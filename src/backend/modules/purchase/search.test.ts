@@ -61,7 +61,7 @@ describeWithDatabase('the search of orders', (engine) => {
     [{ from: '2026-03-12T13:01:00Z', to: '2026-03-12T13:02:00Z', status: 'new' }, ['Анастасия']],
     [{ name: 'ан', phone: '4567' }, ['Ана']],
     [{ status: 'cancel' }, []],
-  ])('%j', async (query, expected) => {
+  ])('finds orders by %j', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
   })
 
@@ -72,7 +72,7 @@ describeWithDatabase('the search of orders', (engine) => {
     { number: 'ten' },
     { from: 'yesterday' },
     { from: '2026-13-01T00:00:00Z' },
-  ])('%j is refused', async (query) => {
+  ])('refuses %j', async (query) => {
     const { status } = await ask(
       backend,
       `/api/v1/ops/orders?${new URLSearchParams(Object.entries(query))}`,
@@ -81,7 +81,7 @@ describeWithDatabase('the search of orders', (engine) => {
     expect(status).toBe(422)
   })
 
-  test('of a million orders reads by an index', async () => {
+  test('uses an index for phone, name and date', async () => {
     const planOf = (where: string) =>
       engine.db.transaction().execute(async (trx) => {
         await sql`set local enable_seqscan = off`.execute(trx)

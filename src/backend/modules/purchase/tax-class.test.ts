@@ -9,7 +9,7 @@ import { lineOf, openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { decimal } from '#contract/money.ts'
 
 describeWithDatabase('the tax class of a dish', (engine) => {
-  test('stays with each line of the order, as webhooks carry it', async () => {
+  test('stays with each line of the order after the menu has changed', async () => {
     const shop = await openShop(engine.db)
     const menu = catalog()
     const goods = menu.goods.map((dish) =>

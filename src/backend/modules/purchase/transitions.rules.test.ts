@@ -49,7 +49,7 @@ for (const orderType of orderTypes) {
       orderStatuses.flatMap((from) =>
         orderStatuses.map((to): [OrderStatus, OrderStatus] => [from, to]),
       ),
-    )(`${orderType}, ${actor}: %s → %s`, (from, to) => {
+    )(`${orderType}, ${actor}: a move %s → %s follows the table`, (from, to) => {
       const expected = allowed[`${orderType} ${actor}`].includes(`${from} ${to}`)
       expect(canMove(from, to, orderType, actor)).toBe(expected)
       expect(sourcesOf(to, orderType, actor).includes(from)).toBe(expected)
@@ -59,7 +59,7 @@ for (const orderType of orderTypes) {
 
 for (const order_type of orderTypes)
   for (const payment_status of paymentStatuses)
-    it(`a customer gives up: ${order_type}, ${payment_status}`, () => {
+    it(`a customer can cancel only early enough: ${order_type}, ${payment_status}`, () => {
       const isPaid = ['paid', 'deposit_paid'].includes(payment_status)
       const statuses = orderStatuses.filter((status) =>
         canCancel({ status, order_type, payment_status }),

@@ -25,7 +25,7 @@ const hole: [number, number][] = [
   [27.899, 43.199],
 ]
 
-describeWithDatabase('zones decide at the calculation and again at the order', (engine) => {
+describeWithDatabase('zones at the calculation and at the order', (engine) => {
   let shop: OpenShop
   /** Only zone A, with a hole in its middle and hours until six. */
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describeWithDatabase('zones decide at the calculation and again at the order', (
     ['on an edge', 27.91, 43.2],
     ['on a corner', 27.91, 43.21],
     ['on the edge of the hole', 27.901, 43.2],
-  ])('%s', async (_where, lng, lat) => {
+  ])('deliver to a point %s', async (_where, lng, lat) => {
     expect(await calculate(lng, lat)).toMatchObject({ zone: { name: 'Zone A' }, delivery_price: 4 })
     expect(await place(lng, lat)).toMatchObject({ placed: true })
   })
@@ -65,12 +65,12 @@ describeWithDatabase('zones decide at the calculation and again at the order', (
     ['just outside', 27.9100001, 43.2],
     ['swapped', 43.2, 27.9],
     ['on the other side of the Earth', -152.1, -43.2],
-  ])('%s', async (_where, lng, lat) => {
+  ])('refuse a point %s', async (_where, lng, lat) => {
     expect(await calculate(lng, lat)).toMatchObject({ zone: null, delivery_price: 0 })
     expect(await place(lng, lat)).toMatchObject({ code: 'OUT_OF_SERVICE_AREA' })
   })
 
-  test('an order after the hours of its zone is taken for when it is delivered to again', async () => {
+  test('take an order after their hours for the next time they are delivered to', async () => {
     const friday = at('2026-03-13T18:00:00+02:00')
     // Saturday has no hours: Sunday noon, 20 minutes in the kitchen, 40 on the way.
     const times = { opens_at: '2026-03-15T10:00:00.000Z', expected_at: '2026-03-15T11:00:00.000Z' }

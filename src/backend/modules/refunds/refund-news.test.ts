@@ -12,7 +12,7 @@ import { refundOrder } from './refunds.service.ts'
 
 let now = openHour
 
-describeWithDatabase('news of a refund', (engine) => {
+describeWithDatabase('messages about a refund', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db, () => now)
@@ -47,7 +47,7 @@ describeWithDatabase('news of a refund', (engine) => {
       { amount: decimal(4.5), reason: 'Без супа' },
     )
 
-  test('reaches the customer in the language of the order, with the amount and the reason', async () => {
+  test('reach the customer once in the language of the order, with the amount and the reason', async () => {
     const { work, texts } = sender(['sms'])
     const { id, number } = await complete('ru')
     await refund(id)
@@ -59,7 +59,7 @@ describeWithDatabase('news of a refund', (engine) => {
     expect(texts()).toHaveLength(1)
   })
 
-  test('reaches the webhook of the shop, and names the refund', async () => {
+  test('reach the webhook of the shop, and name the refund', async () => {
     const { id } = await complete('en')
     const { refunds } = await refund(id)
     const rows: object[] = []

@@ -79,7 +79,7 @@ describeWithDatabase('a refund', (engine) => {
       .where('id', '=', session)
       .executeTakeFirstOrThrow()
 
-  test('of an order that was paid in cash is recorded, in parts and as a whole, with who and why', async () => {
+  test('records parts and the whole of a cash payment, with the person and the reason', async () => {
     const id = await paidInCash()
     expect(await read(id)).toMatchObject({ refundable: 34, refunds: [] })
     const first = await refund(id, { amount: 4.5, reason: 'The soup was cold' })
@@ -110,7 +110,7 @@ describeWithDatabase('a refund', (engine) => {
     await holds()
   })
 
-  test('of an order that was paid online goes through the provider, and the customer sees it', async () => {
+  test('goes through the provider for an online payment, and the customer sees it', async () => {
     const { id, key, session } = await paidOnline()
     await refund(id, { amount: 4, reason: 'No soup' })
     await sendRefunds(shop)
@@ -131,7 +131,7 @@ describeWithDatabase('a refund', (engine) => {
     await holds()
   })
 
-  test('comes before a cancellation, which refunds the rest alone', async () => {
+  test('before a cancellation leaves only the rest to be refunded by it', async () => {
     const { id, session } = await paidOnline()
     await refund(id, { amount: 10, reason: 'No soup' })
     const { version } = await read(id)
@@ -154,7 +154,7 @@ describeWithDatabase('a refund', (engine) => {
     await holds()
   })
 
-  test('of an order without money is refused', async () => {
+  test('fails with NOTHING_TO_REFUND for an order without money', async () => {
     const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
     const body = { amount: 1, reason: 'x' }
     expect((await refund(purchase.id, body)).body).toMatchObject({ code: 'NOTHING_TO_REFUND' })
@@ -164,7 +164,7 @@ describeWithDatabase('a refund', (engine) => {
     expect((await refund(purchase.id, body)).body).toMatchObject({ code: 'NOTHING_TO_REFUND' })
   })
 
-  test('names a reason and an amount that there is', async () => {
+  test('needs a reason, and an amount between 0.01 and what was paid', async () => {
     const id = await paidInCash()
     for (const wrong of [
       {},
@@ -185,7 +185,7 @@ describeWithDatabase('a refund', (engine) => {
     expect((await read(id)).refunds).toEqual([])
   })
 
-  test('is made once for a key, however often it is asked for', async () => {
+  test('happens once per key for 20 simultaneous requests', async () => {
     const id = await paidInCash()
     const key = randomUUID()
     const answers = await atOnce(20, () => refund(id, { amount: 3, reason: 'x' }, { key }))
@@ -200,7 +200,7 @@ describeWithDatabase('a refund', (engine) => {
     await holds()
   })
 
-  test('good for one is made once of fifty at once', async () => {
+  test('succeeds once when 50 simultaneous requests want more than half each', async () => {
     for (const id of [await paidInCash(), (await paidOnline()).id]) {
       const answers = await atOnce(50, () => refund(id, { amount: 20, reason: 'x' }))
       const statuses = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value.status : 0))
@@ -212,7 +212,7 @@ describeWithDatabase('a refund', (engine) => {
     await holds()
   })
 
-  test('by support has a limit for the order in all, which managers do not have', async () => {
+  test('through support has a limit per order, through a manager none', async () => {
     const goods = [lineOf(shop, 'california', 8)]
     const many = twoRolls(shop, { goods, expectedTotal: decimal(120) })
     const { id } = (await placePurchase(shop.asking, randomUUID(), many)).purchase
@@ -241,7 +241,7 @@ describeWithDatabase('a refund', (engine) => {
     sql`update refund set state = 'pending' where state = 'done'`,
     sql`delete from refund`,
     sql`truncate refund`,
-  ])('stays in the ledger as it was (%#)', async (statement) => {
+  ])('cannot be changed in the ledger by a statement (%#)', async (statement) => {
     await refund(await paidInCash(), { amount: 3, reason: 'x' })
     await expect(statement.execute(engine.db)).rejects.toThrow('append-only')
   })

@@ -42,7 +42,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
     return made().slice(before)
   }
 
-  it('goes back once, and the webhook of the whole payment changes nothing', async () => {
+  it('goes back once, and a webhook about the whole payment changes nothing', async () => {
     const order = await paid()
     const found = await newOnes(async () => {
       await refund(order.id, 10)
@@ -62,7 +62,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
     await holds()
   })
 
-  it('waits while Stripe is away, for as long as it takes, and moves no money twice', async () => {
+  it('waits 3 days while Stripe is away, and moves no money twice', async () => {
     const order = await paid()
     const found = await newOnes(async () => {
       await refund(order.id, 10)
@@ -87,7 +87,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
     await holds()
   })
 
-  it('that Stripe decides on later is read back, and may fail: then it can be made again', async () => {
+  it('can be made again when a pending refund fails at Stripe later', async () => {
     const order = await paid()
     orders.stripe.state.refunds = 'pending'
     await refund(order.id, 30)
@@ -107,7 +107,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
     await holds()
   })
 
-  it('is done with the whole when the order is cancelled before it was sent', async () => {
+  it('becomes part of the whole refund when the order is cancelled before it is sent', async () => {
     const order = await paid()
     await refund(order.id, 10)
     const { version } = await see(order)
@@ -127,7 +127,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
     await holds()
   })
 
-  it('is told to every listener once, when it is done', async () => {
+  it('notifies every listener once, when it is done', async () => {
     const order = await paid()
     const told: unknown[] = []
     const listen = () =>

@@ -28,12 +28,18 @@ test.each([
   ['not at all the day before', [['11:00', '26:00']], '2026-05-02', '2026-05-02T00:00:00'],
   ['until an hour that is skipped', [['11:00', '27:30']], '2026-03-29', '2026-03-29T04:00:00'],
   ['until an hour that comes twice', [['11:00', '27:30']], '2026-10-25', '2026-10-25T03:30:00'],
-] as const)('open %s', (_, shifts, date, expected) => {
-  const schedule = open('Europe/Sofia', ...shifts.map(([from, to]): [string, string] => [from, to]))
-  expect(wall(schedule, date)).toBe(expected)
-})
+] as const)(
+  'a kitchen open %s starts its business day at the right time',
+  (_, shifts, date, expected) => {
+    const schedule = open(
+      'Europe/Sofia',
+      ...shifts.map(([from, to]): [string, string] => [from, to]),
+    )
+    expect(wall(schedule, date)).toBe(expected)
+  },
+)
 
-test('days follow each other without a gap, and every moment has one', () => {
+test('business days follow each other without a gap, and each moment belongs to one', () => {
   for (const timeZone of ['Europe/Sofia', 'America/Santiago', 'Australia/Lord_Howe']) {
     const schedule = open(timeZone, ['11:00', '15:00'], ['17:00', '27:00'])
     for (let one = day('2026-03-01'); one.year === 2026; one = one.add({ days: 1 })) {
@@ -47,7 +53,7 @@ test('days follow each other without a gap, and every moment has one', () => {
   }
 })
 
-test('a day that goes on is compared until the same time of the clock', () => {
+test('an unfinished day is compared with the week before until the same time of day', () => {
   const schedule = open('Europe/Sofia', ['11:00', '26:00'])
   const days = { from: day('2026-03-29'), to: day('2026-03-29') }
   const ends = (now: string) => weekBefore(schedule, days, new Date(now)).endsAt.toISOString()

@@ -11,7 +11,7 @@ const days = 100
 const perDay = { postgres: 300, embedded: 30 }
 
 /** A day among many; the planner has statistics of all of them. */
-describeEachEngine('the reading of a day', (engine) => {
+describeEachEngine('the queries of a daily report', (engine) => {
   beforeAll(async () => {
     await openShop(engine.db)
     await sql`alter table purchase disable trigger user`.execute(engine.db)
@@ -56,7 +56,7 @@ describeEachEngine('the reading of a day', (engine) => {
     ['taxes', repo.byTaxClass(day), 'purchase_status_complete'],
     ['payments', repo.takenOnline(day), 'payment_taken'],
     ['refunds', repo.refundsOf(day), 'refund_created'],
-  ])('of %s uses an index, and scans no table', async (_, query, index) => {
+  ])('use an index for %s, and scan no table', async (_, query, index) => {
     // The planner of few rows scans them.
     if (engine.name === 'embedded') return
     const { rows } = await sql`explain ${query}`.execute(engine.db)
@@ -65,7 +65,7 @@ describeEachEngine('the reading of a day', (engine) => {
     expect(plan).not.toMatch(/Seq Scan on (?:purchase|purchase_status|payment|refund)\b/)
   })
 
-  test('counts what is there', async () => {
+  test('count all orders of the day', async () => {
     const { rows } = await repo.cellsOf(day, now).execute(engine.db)
     expect(rows.reduce((count, { orders }) => count + orders, 0)).toBe(perDay[engine.name])
   })

@@ -43,7 +43,7 @@ const none: CurrencyReport['total'] = {
 }
 const share = <T extends { revenue: number }>(one: T) => ({ ...one, revenue: cents(one.revenue) })
 
-describeWithDatabase('what a report says', (engine) => {
+describeWithDatabase('a sales report', (engine) => {
   let backend: Backend
   let asked: Parameters<typeof reportByHand>[0]
   const read = async (path: string) => (await ask(backend, path, { headers: operator })).body
@@ -98,7 +98,7 @@ describeWithDatabase('what a report says', (engine) => {
     }
   })
 
-  test('has enough of everything to say something', async () => {
+  test('has enough of every figure in its test data', async () => {
     const { currencies } = await reportOf('from=2026-03-01&to=2026-03-31')
     const [, leva] = currencies
     expect(leva?.currency).toBe('BGN')
@@ -115,7 +115,7 @@ describeWithDatabase('what a report says', (engine) => {
     )
   })
 
-  test('is compared with a week before, and cut at the same time while the day goes on', async () => {
+  test('compares with a week before, up to the same time of day while the day goes on', async () => {
     const of = async (query: string) =>
       (await reportOf(query)).currencies.find(({ currency }) => currency === 'BGN')
     const [sunday, before] = await Promise.all([
@@ -137,7 +137,7 @@ describeWithDatabase('what a report says', (engine) => {
     expect(exact(currencies[0]?.before ?? none)).toEqual(expected.total)
   })
 
-  test('is that of one city, of those that one has, or nobody else’s', async () => {
+  test('covers one city, or the cities of the person, and no others', async () => {
     const { cities, currencies } = await reportOf('domainId=2&from=2026-03-28')
     expect(cities).toEqual([
       {
@@ -167,7 +167,7 @@ describeWithDatabase('what a report says', (engine) => {
     'from=2026-03-02&to=2026-03-01',
     'from=2026-01-01&to=2026-12-31',
     'domainId=x',
-  ])('%s is refused', async (query) => {
+  ])('refuses %s', async (query) => {
     for (const name of ['sales', 'sales.csv', 'orders.csv']) {
       const path = `/api/v1/ops/reports/${name}?${query}`
       expect(await ask(backend, path, { headers: operator })).toMatchObject({ status: 422 })
@@ -186,7 +186,7 @@ describeWithDatabase('what a report says', (engine) => {
       .map((line) => line.split(','))
   }
 
-  test('the list of orders adds up to the figures, names nobody and runs no formula', async () => {
+  test('lists orders that add up to the figures, without names and without formulas', async () => {
     const [head = [], ...rows] = await csv('orders.csv?from=2026-03-01&to=2026-03-31')
     const cell = (row: string[], name: string) => row[head.indexOf(name)] ?? ''
     const leva = rows.filter((row) => cell(row, 'currency') === 'BGN')
@@ -200,7 +200,7 @@ describeWithDatabase('what a report says', (engine) => {
     expect(text).not.toMatch(/(?:^|,)=/)
   })
 
-  test('the figures come for a spreadsheet, too', async () => {
+  test('gives the same figures as a CSV file', async () => {
     const rows = await csv('sales.csv?from=2026-03-28&to=2026-03-30')
     const { total } = reportByHand(asked, 'BGN', { from: '2026-03-28', to: '2026-03-30' })
     const revenue = rows.find(

@@ -16,15 +16,15 @@ test.each([
   [']f', 'uk', 'їа'],
   ['s;n', 'bg', 'ямх'],
   ['fdjh', 'ar', 'بيتا'],
-] as const)('%s in the layout of %s was meant to be %s', (typed, locale, meant) => {
+] as const)('%s in the layout of %s is also read as %s', (typed, locale, meant) => {
   expect(otherLayouts(typed, ['en', locale])).toContain(meant)
 })
 
-test('digits mean themselves', () => {
+test('digits have no other reading', () => {
   expect(otherLayouts('42', ['ru', 'bg', 'de'])).toEqual([])
 })
 
-test('any text typed in the other layout is among the readings', () => {
+test('any text typed in the other layout is among its readings', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^([a-z ]{1,20}|[а-яё ]{1,20})$/), (meant) => {
       if (/\S/.test(meant)) expect(otherLayouts(onOtherLayout(meant), ['ru'])).toContain(meant)

@@ -34,11 +34,11 @@ test.each([
   ['100', '200', 0],
   ['1234567', '1234568', 0],
   ['пицца', 'салат', 0],
-])('%s for %s is worth %d', (query, word, worth) => {
+])('the query %s matches the word %s with quality %d', (query, word, worth) => {
   expect(wordQuality(query, word)).toBeCloseTo(worth)
 })
 
-test('an exact word is worth more than a beginning, that more than another form, that more than a part, that more than errors', () => {
+test('an exact word ranks before a beginning, a form, a part, and words with errors', () => {
   const order = [
     quality.exact,
     quality.prefix,
@@ -50,7 +50,7 @@ test('an exact word is worth more than a beginning, that more than another form,
   expect(order.toSorted((a, b) => b - a)).toEqual(order)
 })
 
-test('one typing error in a word of five letters and more is forgiven', () => {
+test('a typing error in a word of 5 letters or more is forgiven', () => {
   const words = fc.stringMatching(/^([a-z]{5,12}|[а-я]{5,12})$/)
   fc.assert(
     fc.property(
@@ -66,7 +66,7 @@ test('one typing error in a word of five letters and more is forgiven', () => {
   )
 })
 
-test('never throws, and is between 0 and 1', () => {
+test('the quality of a match stays between 0 and 1 for any text, without a fault', () => {
   const any = fc.string({ unit: 'binary', maxLength: 60 })
   fc.assert(
     fc.property(any, any, (query, word) => {
@@ -81,7 +81,7 @@ const sure = (query: string, menu: readonly string[], isKnown?: (word: string) =
     .filter(([, { isSure }]) => isSure)
     .map(([word]) => word)
 
-test('the word itself, its beginning, its forms and compounds that end in it are sure; errors are not', () => {
+test('a word, its beginnings, forms and compounds are sure answers, words with errors are not', () => {
   expect(sure('кола', ['кола', 'колада', 'пола', 'шоколад', 'кокакола'])).toEqual([
     'кола',
     'колада',
@@ -91,13 +91,13 @@ test('the word itself, its beginning, its forms and compounds that end in it are
   expect(sure('beer', ['beef', 'бережно'])).toEqual([])
 })
 
-test('what only sounds like a word that is there is left out', () => {
+test('a word that only sounds like an exact answer is left out', () => {
   expect([...answersAmong('coke', ['coke', 'cooked'].map(spoken), bySound).keys()]).toEqual([
     'coke',
   ])
 })
 
-test('a word that is spelled right is not mistyped, nor the beginning of another when it is short', () => {
+test('a correctly spelled word matches no similar word, nor a longer one when it is short', () => {
   const isKnown = () => true
   expect([...answersAmong('beer', [spoken('beef')], bySound).keys()]).toEqual(['beef'])
   expect([...answersAmong('beer', [spoken('beef')], bySound, isKnown).keys()]).toEqual([])

@@ -42,7 +42,7 @@ const cases: Case[] = [
   { city: 'Kyiv', locale: 'uk', query: 'сьомга', finds: [] },
 ]
 
-describeWithDatabase('in the languages of a city', (engine) => {
+describeWithDatabase('the search in the languages of a city', (engine) => {
   let find: (one: Case) => Promise<string[]>
   beforeAll(async () => {
     for (const city of ['varna', 'sofia', 'dubai', 'kyiv'])
@@ -57,7 +57,7 @@ describeWithDatabase('in the languages of a city', (engine) => {
     }
   })
 
-  test.each(cases)('$city, $locale: $query', async (one) => {
+  test.each(cases)('$city, $locale: $query finds the right dishes', async (one) => {
     const found = await find(one)
     expect(found).toEqual(expect.arrayContaining(one.finds))
     expect(found.filter((slug) => one.misses?.includes(slug))).toEqual([])

@@ -12,9 +12,10 @@ import { cityId } from '#contract/ids.ts'
 const demo = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(fileURLToPath(new URL(`../../demo/${file}`, import.meta.url)), 'utf8'))
 
-test('there are a hundred queries', () => expect(queryCases.length).toBeGreaterThanOrEqual(100))
+test('the list has at least 100 queries', () =>
+  expect(queryCases.length).toBeGreaterThanOrEqual(100))
 
-describeWithDatabase('what customers type', (engine) => {
+describeWithDatabase('the search by customers', (engine) => {
   let find: (text: string) => Promise<string[]>
   beforeAll(async () => {
     for (const city of ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'])
@@ -28,11 +29,14 @@ describeWithDatabase('what customers type', (engine) => {
       )
   })
 
-  test.each(queryCases)('$query', async ({ query, first, finds = [], misses = [] }) => {
-    const found = await find(query)
-    if (first !== undefined) expect(found[0]).toBe(first)
-    expect(found).toEqual(expect.arrayContaining([...finds]))
-    expect(found.filter((slug) => misses.includes(slug))).toEqual([])
-    if (first === undefined && finds.length === 0) expect(found).toEqual([])
-  })
+  test.each(queryCases)(
+    '$query finds the right dishes',
+    async ({ query, first, finds = [], misses = [] }) => {
+      const found = await find(query)
+      if (first !== undefined) expect(found[0]).toBe(first)
+      expect(found).toEqual(expect.arrayContaining([...finds]))
+      expect(found.filter((slug) => misses.includes(slug))).toEqual([])
+      if (first === undefined && finds.length === 0) expect(found).toEqual([])
+    },
+  )
 })

@@ -19,7 +19,7 @@ const find = (text: string, entries: readonly IndexedWord[]) => {
     .map(([dish]) => dish)
 }
 
-test('a name is worth more than a kind, that more than what is in a dish, that more than its description', () => {
+test('a name ranks before a kind, a kind before ingredients, these before descriptions', () => {
   expect(
     find('salmon', [
       entry('salmon', { in_texts: [goodsId(4)], in_parts: [goodsId(3)], in_names: [goodsId(1)] }),
@@ -30,7 +30,7 @@ test('a name is worth more than a kind, that more than what is in a dish, that m
   ])
 })
 
-test('where the menu itself says what is of a kind, mentions do not count', () => {
+test('mentions do not count for a word that the menu uses as a kind', () => {
   expect(
     find('vegans', [
       entry('vegan', { in_kinds: [goodsId(1)], in_parts: [goodsId(2)], in_texts: [goodsId(3)] }),
@@ -38,7 +38,7 @@ test('where the menu itself says what is of a kind, mentions do not count', () =
   ).toEqual([1])
 })
 
-test('errors are forgiven only when what was typed finds nothing', () => {
+test('errors are forgiven only when the exact words find nothing', () => {
   expect(
     find('tofu', [
       entry('tofu', { in_texts: [goodsId(1)] }),
@@ -63,7 +63,7 @@ test('the other keyboard layout is tried before errors are forgiven', () => {
   ).toEqual([1])
 })
 
-test('finds 10,000 dishes by a word that all have, where quadratic time would be minutes', () => {
+test('a word in all of 10,000 dishes finds them without quadratic time', () => {
   const dishes = Array.from({ length: 10_000 }, (_, index) => goodsId(index + 1))
   const words = dishes.map((id) => entry(`roll${id}`, { in_names: [id], in_kinds: [id] }))
   const entries = [

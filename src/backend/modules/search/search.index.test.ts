@@ -12,7 +12,7 @@ import { askedGrams } from './words.rules.ts'
 const plan = v.object({ 'QUERY PLAN': v.string() })
 
 describeEachEngine('the index of the search', (engine) => {
-  test('over thousands of dishes words are found by the index', async () => {
+  test('finds words among 1,500 dishes by an index', async () => {
     await importCity(engine.db, varna())
     await importCatalog(engine.db, menuOfMany(1500))
     const { rows } =

@@ -41,7 +41,7 @@ describeWithDatabase('searching the menu', (engine) => {
     expect((await find(text))[0]).toBe(first)
   })
 
-  test('both languages are searched, the answer is in the one asked for', async () => {
+  test('a query matches in both languages, and answers in the requested one', async () => {
     const [card] = await searchGoods(
       { deps: shop.deps, locale: 'ru', domainId: shop.cityId },
       'Lemonade',
@@ -58,13 +58,13 @@ describeWithDatabase('searching the menu', (engine) => {
     })
   })
 
-  test('a name is worth more than what is in the dish', async () => {
+  test('a dish named after the query comes before one that contains it', async () => {
     const found = await find('лосось')
     expect(found.indexOf('hot-salmon')).toBe(0)
     expect(found).toContain('philadelphia')
   })
 
-  test('what is sold out comes after its equals', async () => {
+  test('sold out dishes come after available ones of the same rank', async () => {
     const found = await find('roll')
     const rolls = found.filter((chpu) => ['avocado', 'local', 'tuna', 'eel'].includes(chpu))
     // Each group from the shortest name to the longest.
@@ -75,7 +75,7 @@ describeWithDatabase('searching the menu', (engine) => {
     expect((await find('drinks')).toSorted()).toEqual(['lemonade', 'water'])
   })
 
-  test('what the city does not sell is not found there', async () => {
+  test('a dish that the city does not sell is not found there', async () => {
     const { id } = await engine.db
       .selectFrom('domain')
       .select('id')
@@ -91,14 +91,14 @@ describeWithDatabase('searching the menu', (engine) => {
     { slug, name: name.ru ?? name.en },
   ])
 
-  test('any name finds its dish, also from the other layout', async () => {
+  test('every name finds its dish, also from the other layout', async () => {
     for (const { slug, name } of names) {
       expect(await find(name)).toContain(slug)
       expect(await find(onOtherLayout(name))).toContain(slug)
     }
   })
 
-  test('any one typing error in a word of five letters and more still finds the dish', async () => {
+  test('a typing error in a word of 5 letters or more still finds the dish', async () => {
     const words = names
       .flatMap(({ slug, name }) => name.split(' ').map((word) => ({ slug, word })))
       .filter(({ word }) => word.length >= 5)
@@ -115,7 +115,7 @@ describeWithDatabase('searching the menu', (engine) => {
     )
   })
 
-  test('any query is answered or refused, never a fault', async () => {
+  test('any query gets an answer or a refusal, never a fault', async () => {
     const backend = testBackend(engine.database)
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 110 }), async (text) => {
@@ -137,7 +137,7 @@ describeWithDatabase('searching the menu', (engine) => {
     ).toBe(422)
   })
 
-  test('too short is said in the language asked for', async () => {
+  test('a query under 3 characters is refused in the language of the request', async () => {
     const path = `/api/v1/domain/${shop.cityId}/search?query=ab`
     expect(
       await ask(testBackend(engine.database), path, { headers: { 'accept-language': 'ru' } }),
@@ -147,7 +147,7 @@ describeWithDatabase('searching the menu', (engine) => {
     })
   })
 
-  test('a menu that was stored before there was an index is found after a start', async () => {
+  test('a menu stored before the index existed is found after a start', async () => {
     await engine.db.deleteFrom('search_word').execute()
     await engine.db.updateTable('search_index').set({ rules: 0 }).execute()
     expect(await find('philadelphia')).toEqual([])
@@ -158,7 +158,7 @@ describeWithDatabase('searching the menu', (engine) => {
     })
   })
 
-  test('what a new menu no longer has is not found', async () => {
+  test('words that a new menu no longer has leave the index', async () => {
     const shorter = catalog()
     shorter.goods = shorter.goods.filter(({ slug }) => slug !== 'maki')
     await importCatalog(engine.db, shorter)

@@ -23,7 +23,7 @@ const forms: [Locale, string][] = [
   ['ar', 'سلطة السلطة سلطات'],
   ['ar', 'دجاج الدجاج بالدجاج'],
 ]
-test.each(forms)('in %s these are forms of one word: %s', (locale, words) => {
+test.each(forms)('in %s these words count as one: %s', (locale, words) => {
   const [first = '', ...rest] = allWords(words)
   expect(rest.filter((word) => word !== first && !isOtherForm(first, word, [locale]))).toEqual([])
 })
@@ -35,7 +35,7 @@ const others: [Locale, string][] = [
   ['de', 'bier birne'],
   ['ar', 'لحم ملح'],
 ]
-test.each(others)('in %s these are different words: %s', (locale, words) => {
+test.each(others)('in %s these words count as different: %s', (locale, words) => {
   const [one = '', other = ''] = allWords(words)
   expect(isOtherForm(one, other, [locale])).toBe(false)
 })

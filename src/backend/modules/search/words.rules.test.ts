@@ -12,11 +12,11 @@ test.each([
   ['Ｓｕｓｈｉ йогурт', ['sushi', 'йогурт']],
   ['%_\\;"--', []],
   ['roll Roll ROLL', ['roll']],
-])('the words of %j', (text, words) => {
+])('splits %j into words', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })
 
-test('a compound is also kept as one word', () => {
+test('keeps a compound also as one word', () => {
   expect(indexedWords('Кока-кола Zero')).toEqual(['кока', 'кола', 'zero', 'кокакола'])
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['myaso', 'мясо'],
   ['wok', 'вок'],
   ['khachapuri', 'хачапури'],
-])('%s sounds like %s', (latin, cyrillic) => {
+])('%s sounds the same as %s', (latin, cyrillic) => {
   expect(soundOf(latin)).toBe(soundOf(cyrillic))
 })
 
@@ -66,7 +66,7 @@ test('a beginning of one or two letters shares a gram with the whole', () => {
   )
 })
 
-test('never throws, and makes words of letters and digits only', () => {
+test('any text gives only words of letters and digits, without a fault', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       for (const found of wordsOf(text)) expect(found).toMatch(/^[\p{L}\p{N}]+$/u)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { closesAt, isOpen, opensAt, type Schedule } from './hours.rules.ts'
 
-it('agrees with Intl, minute by minute', () => {
+it('opening hours agree with Intl minute by minute', () => {
   const clock = fc
     .tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('00', '15', '59'))
     .map(([h, m]) => `${String(h).padStart(2, '0')}:${m}`)

@@ -28,19 +28,21 @@ describe('opensAt', () => {
     ['at the first moment', '2026-07-01T11:00:00+03:00', 'open'],
     ['at the last moment', '2026-07-01T22:59:59.999+03:00', 'open'],
     ['at closing time', '2026-07-01T23:00:00+03:00', '2026-07-02T08:00:00.000Z'],
-  ])('%s', (_name, now, expected) => expect(opens(schedule(everyDay(day)), now)).toBe(expected))
+  ])('gives the right opening %s', (_name, now, expected) =>
+    expect(opens(schedule(everyDay(day)), now)).toBe(expected),
+  )
 
   it('waits for the second shift', () => {
     const split = schedule(everyDay({ from: '17:00', to: '23:00' }, { from: '11:00', to: '15:00' }))
     expect(opens(split, '2026-07-01T15:00:00+03:00')).toBe('2026-07-01T14:00:00.000Z')
     expect(opens(split, '2026-07-01T14:59:00+03:00')).toBe('open')
   })
-  it('works past midnight on the business day of yesterday', () => {
+  it('stays open past midnight on the business day of yesterday', () => {
     const late = schedule({ ...everyDay(), fri: [{ from: '18:00', to: '26:00' }] })
     expect(opens(late, '2026-07-04T01:59:00+03:00')).toBe('open')
     expect(opens(late, '2026-07-04T02:00:00+03:00')).toBe('2026-07-10T15:00:00.000Z')
   })
-  it('takes the morning of today before a late shift of yesterday', () => {
+  it('counts the early shift of today before a late shift of yesterday', () => {
     const crossed = schedule(
       everyDay({ from: '28:00', to: '30:00' }, { from: '01:00', to: '02:00' }),
     )
@@ -56,7 +58,7 @@ describe('opensAt', () => {
     expect(opens(feast, '2026-12-31T12:00:00+02:00')).toBe('2026-12-31T18:00:00.000Z')
     expect(opens(feast, '2027-01-01T00:59:00+02:00')).toBe('open')
   })
-  it('says a date far away when it never opens', () =>
+  it('gives a date over a year away for a kitchen that never opens', () =>
     expect(opens(schedule(everyDay()), '2026-07-01T00:00:00Z')).toBe('2027-07-06T00:00:00.000Z'))
   it('drops shifts that end before they begin', () =>
     expect(
@@ -90,8 +92,10 @@ describe('kitchenAt', () => {
       '2026-07-01T23:30:00+03:00',
       ['2026-07-02T08:00:00.000Z', null, '2026-07-01T20:30:00.000Z'],
     ],
-  ])('%s', (_name, pause, expected) => expect(kitchenTimes(pause)).toEqual(expected))
-  it('closed, and paused while it is closed', () => {
+  ])('gives the right times when the kitchen is %s', (_name, pause, expected) =>
+    expect(kitchenTimes(pause)).toEqual(expected),
+  )
+  it('gives the next opening while the kitchen is closed, with or without a pause', () => {
     const night = new Date('2026-07-01T23:00:00+03:00')
     expect(kitchenTimes(null, everyDay(day), night)).toEqual([
       '2026-07-02T08:00:00.000Z',
@@ -104,7 +108,7 @@ describe('kitchenAt', () => {
       '2026-07-02T06:00:00.000Z',
     ])
   })
-  it('does not close where shifts touch, and has no closing while it works on for a week', () => {
+  it('gives no closing where shifts touch, nor for a kitchen open around the clock', () => {
     expect(
       kitchenTimes(
         null,
@@ -130,7 +134,7 @@ describe('daylight saving', () => {
     expect(opens(doubled, '2026-10-25T03:10:00+03:00')).toBe('open')
     expect(opens(doubled, '2026-10-25T03:10:00+02:00')).toBe('2026-10-26T01:00:00.000Z')
   })
-  it('works through both of them', () =>
+  it('stays open through both of them', () =>
     expect(
       isOpen(
         schedule(everyDay({ from: '18:00', to: '28:30' })),
@@ -152,7 +156,7 @@ describe('expectedAt', () => {
     expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T06:00:00Z')).toBe(
       '2026-07-01T12:00:00.000Z',
     ))
-  it('does not wait while both work', () =>
+  it('does not wait while kitchen and zone are open', () =>
     expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T12:00:00Z')).toBe(
       '2026-07-01T13:00:00.000Z',
     ))
@@ -160,26 +164,26 @@ describe('expectedAt', () => {
     expect(arrives(until({ from: '14:00', to: '18:00' }), '2026-07-01T15:00:00Z')).toBe(
       '2026-07-02T12:00:00.000Z',
     ))
-  it('waits until both work: a zone that closes before the kitchen opens does not help', () =>
+  it('waits until kitchen and zone are both open', () =>
     expect(
       arrives(
         until({ from: '06:00', to: '09:00' }, { from: '20:00', to: '22:00' }),
         '2026-07-01T04:00:00Z',
       ),
     ).toBe('2026-07-01T18:00:00.000Z'))
-  it('gives up on hours that never meet', () =>
+  it('gives a date over a year away for hours that never meet', () =>
     expect(
       Date.parse(arrives(until({ from: '05:00', to: '06:00' }), '2026-07-01T04:00:00Z')),
     ).toBeGreaterThan(Date.parse('2027-07-01T00:00:00Z')))
-  it('adds the minutes of kitchen and delivery to now', () =>
+  it('adds 25 minutes in the kitchen and 35 for the delivery', () =>
     expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), zone).toISOString()).toBe(
       '2026-07-01T13:00:00.000Z',
     ))
-  it('adds only the kitchen for pickup', () =>
+  it('adds only the 25 minutes in the kitchen for a pickup', () =>
     expect(expectedAt(city, new Date('2026-07-01T12:00:00Z'), null).toISOString()).toBe(
       '2026-07-01T12:25:00.000Z',
     ))
-  it('starts at the next opening while closed', () =>
+  it('counts from the next opening while closed', () =>
     expect(expectedAt(city, new Date('2026-07-01T02:00:00Z'), zone).toISOString()).toBe(
       '2026-07-01T09:00:00.000Z',
     ))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
 import { at, contains, type Polygon, zone } from '#tests/backend/support/zones.ts'
 
-it('agrees with the winding number on a grid', () => {
+it('the containment test agrees with the winding number on a grid', () => {
   const position = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
   const ring = fc
     .array(position, { minLength: 3, maxLength: 9 })
@@ -41,7 +41,7 @@ function turns(ring: Polygon[number], lng: number, lat: number): 'border' | 'in'
   return Math.abs(winding) % 2 === 1 ? 'in' : 'out'
 }
 
-describe('any place on Earth', () => {
+describe('the containment of any place on Earth', () => {
   /** Ten-millionths: everywhere, close together, and at the ends. */
   const degrees = (limit: number) =>
     fc.oneof(
@@ -57,7 +57,7 @@ describe('any place on Earth', () => {
     .map(([first, ...rest]): Polygon[number] => (first ? [first, ...rest, first] : []))
   const polygon = fc.array(ring, { minLength: 1, maxLength: 3 })
 
-  it('is decided as by big integers: inside, outside, on an edge, in a hole', () => {
+  it('agrees with big integers inside, outside, on an edge and in a hole', () => {
     /** Half of the points lie on a corner or near the middle of an edge. */
     const asked = polygon.chain((rings) => {
       const corners = rings.flat()
@@ -83,7 +83,7 @@ describe('any place on Earth', () => {
     )
   })
 
-  it('is decided as by the library, away from borders', () => {
+  it('agrees with the library turf, away from borders', () => {
     const shell = fc.array(
       fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })),
       { minLength: 3, maxLength: 40 },
@@ -107,7 +107,7 @@ describe('any place on Earth', () => {
     )
   })
 
-  it('is on both sides of the antimeridian, where a zone is split there', () => {
+  it('holds on both sides of the antimeridian for a zone split there', () => {
     const box = (west: number, east: number): Polygon => [
       [
         [west, -17],

@@ -16,9 +16,11 @@ describe('contains', () => {
     ['in the bounding box of another place', at(-5, 5), false],
     ['nowhere', at(Number.NaN, 5), false],
     ['infinitely far', at(Number.POSITIVE_INFINITY, 5), false],
-  ])('%s', (_name, point, expected) => expect(contains(ringed, point)).toBe(expected))
+  ])('decides right for a point %s', (_name, point, expected) =>
+    expect(contains(ringed, point)).toBe(expected),
+  )
 
-  it('knows an island of a second polygon', () =>
+  it('includes an island that is a second polygon', () =>
     expect(contains(zone(1, [[square(0, 1)], [square(5, 6)]]), at(5.5, 5.5))).toBe(true))
   it('closes an open ring', () =>
     expect(
@@ -66,7 +68,7 @@ describe('contains', () => {
         ],
       ],
     ],
-  ])('lives with %s', (_name, polygons) =>
+  ])('gives false for a zone with %s', (_name, polygons) =>
     expect(contains(zone(1, polygons), at(2, 1))).toBe(false),
   )
 })
@@ -108,11 +110,12 @@ describe('zoneAt', () => {
         zone(2, here, { minSubtotal: minor(1000), ...price(900) }),
       ]),
     ).toBe(2))
-  it('then the lowest price', () =>
+  it('takes the lowest price among equal minimums', () =>
     expect(found([zone(1, here, price(500)), zone(2, here, price(400))])).toBe(2))
-  it('then the lowest id', () => expect(found([zone(7, here), zone(3, here)])).toBe(3))
-  it('is null outside', () => expect(found([zone(1, here)], '15:00', 11)).toBeNull())
-  it('leaves a zone behind that does not deliver now', () => {
+  it('takes the lowest id among equal prices', () =>
+    expect(found([zone(7, here), zone(3, here)])).toBe(3))
+  it('gives null outside every zone', () => expect(found([zone(1, here)], '15:00', 11)).toBeNull())
+  it('skips a zone that does not deliver now', () => {
     const zones = [
       zone(1, here, during('12:00', '18:00')),
       zone(2, here, { minSubtotal: minor(5000) }),
@@ -120,7 +123,7 @@ describe('zoneAt', () => {
     expect(found(zones, '17:59')).toBe(1)
     expect(found(zones, '18:00')).toBe(2)
   })
-  it('takes what comes first once the kitchen works', () => {
+  it('takes the first choice at the next opening while the kitchen is closed', () => {
     const zones = [
       zone(1, here, during('12:00', '18:00')),
       zone(2, here, { minSubtotal: minor(5000) }),
@@ -133,7 +136,7 @@ describe('zoneAt', () => {
       ),
     ).toBe(2)
   })
-  it('is there outside its hours where it is the only one', () =>
+  it('gives the only zone also outside its hours', () =>
     expect(found([zone(1, here, during('12:00', '18:00'))], '20:00')).toBe(1))
 })
 
@@ -152,10 +155,13 @@ describe('delivery steps', () => {
     [5999, 200],
     [6000, 0],
     [9_999_999, 0],
-  ])('%i costs %i', (sum, price) => expect(deliveryPrice(stepped, minor(sum))).toBe(price))
-  it('knows from where it is free', () => expect(freeDeliveryFrom(stepped)).toBe(6000))
-  it('knows that it never is', () => expect(freeDeliveryFrom(zone(1, []))).toBeNull())
-  it('lives with steps that start above nothing, or with none', () => {
+  ])('charge for a sum of %i a delivery price of %i', (sum, price) =>
+    expect(deliveryPrice(stepped, minor(sum))).toBe(price),
+  )
+  it('give the sum from which delivery is free', () => expect(freeDeliveryFrom(stepped)).toBe(6000))
+  it('give null where delivery is never free', () =>
+    expect(freeDeliveryFrom(zone(1, []))).toBeNull())
+  it('charge the first step below its start, and nothing without steps', () => {
     expect(
       deliveryPrice(
         zone(1, [], { deliverySteps: [{ from: minor(500), price: minor(300) }] }),

@@ -42,7 +42,7 @@ const changes = (now: string) =>
     ]),
   )
 
-test('news change when they come out, promotions when they start and when they end', () => {
+test('news date from their publication, promotions from their start or end', () => {
   expect(changes('2026-03-10T12:00:00Z')).toMatchObject({
     out: '2026-03-10',
     lunch: '2026-03-05',
@@ -52,7 +52,7 @@ test('news change when they come out, promotions when they start and when they e
   expect(changes('2026-03-12T12:00:00Z')).toMatchObject({ lunch: '2026-03-11' })
 })
 
-test('news of tomorrow is published tomorrow', () => {
+test('tomorrow’s news appear tomorrow', () => {
   expect(changes('2026-03-12T12:00:00Z')).not.toHaveProperty('tomorrow')
   expect(changes('2026-03-13T12:00:00Z')).toHaveProperty('tomorrow')
 })

@@ -48,13 +48,13 @@ describeEachEngine('concurrent orders for a time', (engine) => {
     () => deps,
   )
 
-  it('50 for the last place: one is placed', async () => {
+  it('50 orders for the last place place only one', async () => {
     await set({ slot_capacity: 1 })
     expect(tally(await atOnce(50, () => place(at(six))))).toEqual({ ok: 1, NO_CAPACITY: 49 })
     expect(await left()).toBe(0)
   })
 
-  it('50 with one hold: one is placed', async () => {
+  it('50 orders with one hold place only one', async () => {
     await set({ slot_capacity: 1 })
     const { hold: token } = await hold()
     expect(tally(await atOnce(50, () => place(at(six, token))))).toEqual({
@@ -63,7 +63,7 @@ describeEachEngine('concurrent orders for a time', (engine) => {
     })
   })
 
-  it('holds, orders, cancellations and exchanges at once: never more than fit in, and no place is lost', async () => {
+  it('simultaneous holds, orders, cancellations and exchanges never exceed the capacity', async () => {
     await set({ slot_capacity: 4 })
     const seven = today('19:00')
     const { purchase } = await place(at(six))
@@ -96,7 +96,7 @@ describeEachEngine('concurrent orders for a time', (engine) => {
     }
   })
 
-  it('what was about to be taken when the program fell is free', async () => {
+  it('a place that a crashed program was about to take stays free', async () => {
     await set({ slot_capacity: 1 })
     const key = randomUUID()
     const fallen = engine.db.transaction().execute(async (trx) => {

@@ -59,8 +59,8 @@ describeWithDatabase('orders for a time', (engine) => {
     ['off the grid', today('18:10')],
     ['while it is closed', '2026-03-13T09:00:00+02:00'],
     ['in eight days', '2026-03-20T18:00:00+02:00'],
-    ['no date', '2026-02-31T25:00:00Z'],
-    ['malformed', 'at six'],
+    ['on no real date', '2026-02-31T25:00:00Z'],
+    ['at a malformed time', 'at six'],
   ])('are refused %s, with the field named', async (_name, from) => {
     const backend = testBackend(engine.database)
     const answer = await post(backend, '/api/v1/purchase', order(at(from)), {
@@ -72,7 +72,7 @@ describeWithDatabase('orders for a time', (engine) => {
     })
   })
 
-  it('keep their slot, and take a place of it', async () => {
+  it('keep their slot, and take one of its places', async () => {
     const { purchase } = await place(at('2026-03-12T16:00:00Z'))
     expect(purchase.time).toEqual({
       type: 'on_time',
@@ -82,7 +82,7 @@ describeWithDatabase('orders for a time', (engine) => {
     expect(await left()).toBe(11)
   })
 
-  it('make a hold their place, once', async () => {
+  it('turn a hold into their place, once', async () => {
     const kept = await hold()
     await place(at(six, kept.hold))
     expect(await left()).toBe(11)
@@ -91,7 +91,7 @@ describeWithDatabase('orders for a time', (engine) => {
     expect(await left()).toBe(11)
   })
 
-  it('ask again when the hold has run out, was given back, is of another slot or nobody knows it', async () => {
+  it('fail with HOLD_EXPIRED for an expired, released, unknown or other slot’s hold', async () => {
     const [old, back, other] = [await hold(), await hold(), await hold(today('19:00'))]
     await releaseSlot(deps, shop.cityId, back.hold)
     for (const token of [back.hold, other.hold, randomUUID()])
@@ -110,7 +110,7 @@ describeWithDatabase('orders for a time', (engine) => {
     expect(await left()).toBe(12)
   })
 
-  it('are refused in a full slot with the nearest free ones, but for the one who holds its last place', async () => {
+  it('are refused in a full slot with the nearest free ones, but accepted with its last hold', async () => {
     await set({ slot_capacity: 1 })
     const kept = await hold()
     await expect(place(at(six))).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describeWithDatabase('orders for a time', (engine) => {
     expect((await place(at(six, kept.hold))).placed).toBe(true)
   })
 
-  it('keep the hold when something else refuses them', async () => {
+  it('leave the hold in place when they are refused for another reason', async () => {
     const kept = await hold()
     const wrong = { ...order(at(six, kept.hold)), expectedTotal: decimal(1) }
     await expect(placePurchase({ deps, locale: 'en' }, randomUUID(), wrong)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describeWithDatabase('orders for a time', (engine) => {
     expect((await place(at(six, kept.hold))).placed).toBe(true)
   })
 
-  it('are booked once when they are sent again', async () => {
+  it('take one place when they are sent again with the same key', async () => {
     const [key, kept] = [randomUUID(), await hold()]
     const body = order(at(six, kept.hold))
     const answers = []
@@ -147,7 +147,7 @@ describeWithDatabase('orders for a time', (engine) => {
     expect(await left()).toBe(11)
   })
 
-  it('give the place back when they are cancelled', async () => {
+  it('free their place when they are cancelled', async () => {
     await set({ slot_capacity: 1 })
     const { purchase } = await place(at(six))
     await expect(place(at(six))).rejects.toMatchObject({ code: 'NO_CAPACITY' })
@@ -156,7 +156,7 @@ describeWithDatabase('orders for a time', (engine) => {
     expect((await place(at(six))).placed).toBe(true)
   })
 
-  it('as soon as possible count in the slot they fall into, and are never refused for it', async () => {
+  it('without a time take a place in the slot of their arrival, and are never refused for it', async () => {
     await set({ slot_capacity: 2 })
     // Ordered at 15:00, expected at 16:00.
     for (const expected of [1, 0, 0]) {
@@ -170,7 +170,7 @@ describeWithDatabase('orders for a time', (engine) => {
     await expect(place(at(today('16:00')))).rejects.toMatchObject({ code: 'NO_CAPACITY' })
   })
 
-  it('are calculated for their time', async () => {
+  it('get the price and arrival of their time', async () => {
     const cart = { ...order(at(six)), point: seaStreet }
     expect(await calculateCart({ deps, locale: 'en' }, cart)).toMatchObject({
       expected_at: '2026-03-12T16:30:00.000Z',
@@ -195,7 +195,7 @@ describeWithDatabase('orders for a time', (engine) => {
     })
   })
 
-  it('go to the zone that is delivered to then, at its price', async () => {
+  it('go to the zone that delivers at that time, at its price', async () => {
     const hours = await engine.db
       .selectFrom('domain')
       .select('hours')
@@ -224,7 +224,7 @@ describeWithDatabase('orders for a time', (engine) => {
     await zone.set({ hours: null }).execute()
   })
 
-  it('wait for the end of a pause of ordering: soon ones are refused with it, later ones are taken', async () => {
+  it('are refused during a pause of ordering, and accepted for a time after it', async () => {
     const until = new Date('2026-03-12T15:30:00Z')
     await set({ paused_until: until })
     const closed = { code: 'CLOSED', data: { until: until.toISOString() } }

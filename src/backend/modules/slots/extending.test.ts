@@ -18,8 +18,8 @@ const login = {
   demoInbox: undefined,
 }
 
-describeWithDatabase('a place that is kept', (engine) => {
-  it('is kept longer on request, by one of many at once, and not for ever', async () => {
+describeWithDatabase('a slot hold', (engine) => {
+  it('can be extended by one of 5 simultaneous requests, and only for a limited time', async () => {
     const shop = await openShop(engine.db)
     await engine.db.updateTable('domain').set({ slot_capacity: 1 }).execute()
     const start = openHour.getTime()

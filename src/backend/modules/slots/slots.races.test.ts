@@ -27,7 +27,7 @@ describeEachEngine('concurrent holds of time slots', (engine) => {
     await capacity(12)
   })
 
-  it('50 who want the last place: one gets it', async () => {
+  it('only one of 50 guests who want the last place gets it', async () => {
     await capacity(3)
     await holdOf()
     await holdOf()
@@ -40,7 +40,7 @@ describeEachEngine('concurrent holds of time slots', (engine) => {
     expect(await left(six)).toBe(0)
   })
 
-  it('50 requests of one guest: the limit holds', async () => {
+  it('a guest with 50 requests gets 10 places', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, nth) =>
         hold(

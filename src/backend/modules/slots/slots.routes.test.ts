@@ -32,7 +32,7 @@ describeWithDatabase('time slots', (engine) => {
     await capacity(12)
   })
 
-  it('refuses a city that is not there, a date that is none, half a place, and a kind of order that is none', async () => {
+  it('refuse an unknown city, an invalid date, half a point and an unknown kind of order', async () => {
     expect((await ask(backend, '/api/v1/domain/9999/time-slots?orderType=pickup')).status).toBe(404)
     for (const [query, field] of [
       ['?orderType=pickup&date=tomorrow', 'date'],
@@ -51,20 +51,20 @@ describeWithDatabase('time slots', (engine) => {
     ['yesterday', '2026-03-11T18:00:00+02:00'],
     ['earlier today', '2026-03-12T14:00:00+02:00'],
     ['sooner than the kitchen can', '2026-03-12T15:00:00+02:00'],
-    ['not the beginning of a slot', '2026-03-12T18:10:00+02:00'],
+    ['off the start of a slot', '2026-03-12T18:10:00+02:00'],
     ['while it is closed', '2026-03-13T10:00:00+02:00'],
     ['before the kitchen has cooked', '2026-03-13T12:00:00+02:00'],
     ['in eight days', '2026-03-20T18:00:00+02:00'],
-    ['no date', '2026-02-31T18:00:00+02:00'],
-    ['malformed', '18:00'],
-  ])('keeps no place %s', async (_name, from) => {
+    ['on no real date', '2026-02-31T18:00:00+02:00'],
+    ['at a malformed time', '18:00'],
+  ])('refuse a hold %s', async (_name, from) => {
     expect(await hold({ from })).toMatchObject({
       status: 422,
       body: { code: 'INVALID', errors: { from: [expect.any(String)] } },
     })
   })
 
-  it('keeps no place for a delivery beyond the zones, nor sooner than the way takes', async () => {
+  it('refuse a hold beyond the zones, or sooner than the delivery takes', async () => {
     expect(await hold({ orderType: 'delivery', lat: 44, lng: 27 })).toMatchObject({
       status: 422,
       body: { code: 'OUT_OF_SERVICE_AREA' },
@@ -77,7 +77,7 @@ describeWithDatabase('time slots', (engine) => {
     expect((await hold({ ...soon, from: '2026-03-12T16:00:00+02:00' })).status).toBe(200)
   })
 
-  it('lists the times of a day: from when kitchen and route allow, to closing time', async () => {
+  it('list the times of a day, from preparation and delivery to closing time', async () => {
     const pickup = await list('?orderType=pickup')
     expect([pickup[0], pickup.at(-1), pickup.length]).toEqual([
       { from: '2026-03-12T15:30:00+02:00', to: '2026-03-12T16:00:00+02:00', left: 12 },
@@ -100,13 +100,13 @@ describeWithDatabase('time slots', (engine) => {
     expect(await list('?orderType=delivery&lat=44&lng=27')).toEqual([])
   })
 
-  it('is kept by nobody on the way', async () => {
+  it('must not be cached', async () => {
     expect((await ask(backend, path('?orderType=pickup'))).headers.get('cache-control')).toBe(
       'no-store',
     )
   })
 
-  it('keeps a place for ten minutes, and then it is free again', async () => {
+  it('hold a place for 10 minutes, then free it', async () => {
     const kept = await holdOf()
     expect(kept).toMatchObject({
       from: six,
@@ -121,7 +121,7 @@ describeWithDatabase('time slots', (engine) => {
     expect((await release(kept.hold)).body).toEqual({ released: false })
   })
 
-  it('leaves nothing behind: what has run out is swept away', async () => {
+  it('remove expired holds and past slots', async () => {
     await holdOf()
     const rows = async () =>
       [
@@ -136,13 +136,13 @@ describeWithDatabase('time slots', (engine) => {
     expect(await rows()).toEqual([0, 0])
   })
 
-  it('is kept when the process that gave it is gone', async () => {
+  it('keep a hold after its process has ended', async () => {
     await holdOf()
     backend = testBackend(engine.database, { now: () => now })
     expect(await left(six)).toBe(11)
   })
 
-  it('gives a place back once', async () => {
+  it('release a hold once', async () => {
     const { hold: token } = await holdOf()
     expect((await release(token)).body).toEqual({ released: true })
     expect((await release(token)).body).toEqual({ released: false })
@@ -151,7 +151,7 @@ describeWithDatabase('time slots', (engine) => {
     expect(await left(six)).toBe(12)
   })
 
-  it('exchanges one for another, and keeps the earlier when the other cannot be had', async () => {
+  it('exchange a hold for another, and keep the earlier one when the other slot is full', async () => {
     const seven = '2026-03-12T19:00:00+02:00'
     await capacity(1)
     const first = await holdOf()
@@ -168,7 +168,7 @@ describeWithDatabase('time slots', (engine) => {
     expect((await hold({ from: '2026-03-12T20:00:00+02:00', hold: randomUUID() })).status).toBe(200)
   })
 
-  it('names the nearest free slots when one is full', async () => {
+  it('offer the 6 nearest free slots when one is full', async () => {
     await capacity(1)
     await holdOf()
     await holdOf({ from: '2026-03-12T18:30:00+02:00' })
@@ -183,7 +183,7 @@ describeWithDatabase('time slots', (engine) => {
     })
   })
 
-  it('does not let anybody keep many places', async () => {
+  it('limit a customer to 3 holds and an address to 10', async () => {
     const { headers } = await signIn({ db: engine.db }, '+359881234500')
     for (const from of [six, six, '2026-03-13T18:00:00+02:00'])
       expect((await hold({ from }, headers)).status).toBe(200)
@@ -203,7 +203,7 @@ describeWithDatabase('time slots', (engine) => {
     ).not.toContain('192.0.2')
   })
 
-  it('has no time before a pause of ordering ends, and says until when it lasts', async () => {
+  it('start after a pause of ordering, and name its end', async () => {
     const until = new Date('2026-03-12T16:10:00Z')
     await engine.db.updateTable('domain').set({ paused_until: until }).execute()
     await capacity(12)

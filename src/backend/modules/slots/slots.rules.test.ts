@@ -39,18 +39,18 @@ const ends = (list: string[]) => [list[0], list.at(-1), list.length]
 
 // 2026-07-01 is a Wednesday.
 describe('slots', () => {
-  it('of two shifts begin when the kitchen has cooked, and end with the shift', () => {
+  it('begin when the kitchen has cooked, and end with each of two shifts', () => {
     const split = kitchen({
       hours: week({ from: '11:00', to: '12:30' }, { from: '17:15', to: '19:10' }),
     })
     expect(times(split, '2026-07-01T08:00:00+03:00')).toEqual(['11:30', '12:00', '18:00', '18:30'])
   })
-  it('can be had only when there is time for the kitchen', () => {
+  it('need time for the kitchen', () => {
     expect(times(kitchen(), '2026-07-01T22:10:00+03:00')).toEqual(['22:30', '23:00', '23:30'])
     expect(times(kitchen(), '2026-07-01T22:10:01+03:00')).toEqual(['23:00', '23:30'])
     expect(times(kitchen(), '2026-07-01T23:59:00+03:00')).toEqual([])
   })
-  it('past midnight are of the day they began on, and today until they are over', () => {
+  it('past midnight belong to the day before, and to today until they are over', () => {
     const late = kitchen({ hours: week({ from: '22:00', to: '26:00' }) })
     const wednesday = ['22:30', '23:00', '23:30', '00:00', '00:30', '01:00', '01:30']
     expect(times(late, '2026-07-01T12:00:00+03:00')).toEqual(wednesday)
@@ -58,7 +58,7 @@ describe('slots', () => {
     expect(times(late, '2026-07-02T00:30:00+03:00', '2026-07-02')).toHaveLength(9)
     expect(times(late, '2026-07-02T00:30:00+03:00', '2026-07-01')).toEqual([])
   })
-  it('follow a holiday', () => {
+  it('follow the hours of a holiday', () => {
     const holidays = [
       { date: '2026-07-02', name: { en: 'Rest' }, shifts: [] },
       { date: '2026-07-03', name: { en: 'Short' }, shifts: [{ from: '20:00', to: '21:30' }] },
@@ -69,7 +69,7 @@ describe('slots', () => {
       '21:00',
     ])
   })
-  it('of a kitchen that never closes go on through midnight', () => {
+  it('go on through midnight in a kitchen that never closes', () => {
     const always = kitchen({ hours: week({ from: '00:00', to: '24:00' }), slotMinutes: 45 })
     expect(ends(times(always, '2026-07-01T12:00:00+03:00', '2026-07-02'))).toEqual([
       '00:00',
@@ -77,7 +77,7 @@ describe('slots', () => {
       32,
     ])
   })
-  it('are there for seven days', () => {
+  it('exist for 7 days', () => {
     const now = '2026-07-01T12:00:00+03:00'
     expect(times(kitchen(), now, '2026-07-07')).toHaveLength(23)
     for (const date of ['2026-06-30', '2026-07-08']) expect(times(kitchen(), now, date)).toEqual([])
@@ -91,7 +91,7 @@ describe('slots', () => {
       expect(slotAt(kitchen(), pickup, new Date(now), at)).toBeNull()
     expect(slotsAhead(kitchen(), pickup, new Date(now))).toHaveLength(23 * 7)
   })
-  it('begin after a pause of ordering', () => {
+  it('begin after a pause of ordering, with time for the kitchen', () => {
     const paused = kitchen({ pausedUntil: new Date('2026-07-01T20:00:00+03:00') })
     expect(times(paused, '2026-07-01T12:00:00+03:00')[0]).toBe('20:30')
     expect(times(paused, '2026-07-01T20:00:01+03:00')[0]).toBe('20:30')
@@ -128,14 +128,14 @@ describe('slots', () => {
     { ...terms, id: 2, code: 'far', polygons: box(2), delivery_minutes: 70, schedule: null },
   ]
   const to = (lat: number) => ({ orderType: 'delivery' as const, point: { lat, lng: 0 } })
-  it('of a zone come after its minutes, within its hours and those of the kitchen', () => {
+  it('fit the minutes and hours of their zone and of the kitchen', () => {
     const morning = '2026-07-01T08:00:00+03:00'
     const only = kitchen({ zones: zones.slice(0, 1) })
     expect(times(only, morning, undefined, to(0))).toEqual(['14:00', '14:30', '15:00', '15:30'])
     expect(times(only, morning, undefined, to(1.5))).toEqual([])
     expect(times(only, '2026-07-01T14:01:00+03:00', undefined, to(0))).toEqual(['15:30'])
   })
-  it('belong to the zone that takes precedence among those that are delivered to then', () => {
+  it('belong to the first-choice zone among those that deliver at that time', () => {
     const now = new Date('2026-07-01T08:00:00+03:00')
     const city = kitchen({ zones })
     const zoneAt = (time: string) =>
@@ -154,21 +154,21 @@ describe('a night of daylight saving', () => {
     slotsOn(night, pickup, new Date(`${date}T12:00:00Z`), undefined).map(({ from, to }) =>
       [from, to].map((one) => wallText(night.timeZone, one)),
     )
-  it('has no slot in the hour that is skipped', () =>
+  it('has no slot in the skipped hour', () =>
     expect(around('2026-03-28').slice(-4)).toEqual([
       ['2026-03-29T02:00:00+02:00', '2026-03-29T02:30:00+02:00'],
       ['2026-03-29T02:30:00+02:00', '2026-03-29T04:00:00+03:00'],
       ['2026-03-29T04:00:00+03:00', '2026-03-29T04:30:00+03:00'],
       ['2026-03-29T04:30:00+03:00', '2026-03-29T05:00:00+03:00'],
     ]))
-  it('has every slot of the hour that comes twice once', () =>
+  it('has each slot of the repeated hour once', () =>
     expect(around('2026-10-24').slice(-4)).toEqual([
       ['2026-10-25T03:00:00+03:00', '2026-10-25T03:30:00+03:00'],
       ['2026-10-25T03:30:00+03:00', '2026-10-25T04:00:00+02:00'],
       ['2026-10-25T04:00:00+02:00', '2026-10-25T04:30:00+02:00'],
       ['2026-10-25T04:30:00+02:00', '2026-10-25T05:00:00+02:00'],
     ]))
-  it('gives every moment one slot', () => {
+  it('assigns each moment to one slot', () => {
     const start = (at: string) =>
       wallText(night.timeZone, millisecondsAt(slotStart(night, new Date(at))))
     expect(start('2026-10-25T03:10:00+03:00')).toBe('2026-10-25T03:00:00+03:00')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differenceOf } from './audit-difference.rules.ts'
 
-test('names the fields that changed, by their path', () => {
+test('a difference names the changed fields by their path', () => {
   const before = { role: 'kitchen', cities: [1, 2], at: new Date(0), name: { en: 'A', ru: 'А' } }
   const after = { role: 'manager', cities: [1], at: new Date(0), name: { en: 'B', ru: 'А' } }
   expect(differenceOf(before, after)).toEqual({
@@ -10,7 +10,7 @@ test('names the fields that changed, by their path', () => {
   })
 })
 
-test('what is new or gone is on one side alone', () => {
+test('an added or removed field appears on one side only', () => {
   expect(differenceOf({ name: 'x' }, null)).toEqual({ before: { name: 'x' }, after: {} })
   expect(differenceOf(null, { name: 'x' })).toEqual({ before: {}, after: { name: 'x' } })
   expect(differenceOf({ until: null }, { until: 'y' })).toEqual({
@@ -24,9 +24,11 @@ test.each([
   [{ a: 1 }, { a: 1 }],
   [{ list: [] }, { list: [] }],
   [undefined, 'x'],
-])('%j and %j are the same', (before, after) => expect(differenceOf(before, after)).toBeNull())
+])('%j and %j have no difference', (before, after) =>
+  expect(differenceOf(before, after)).toBeNull(),
+)
 
-test('has no secret, and an end', () => {
+test('a difference contains no secrets, at most 60 fields and 300 characters of each', () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, nth) => [`f${nth}`, nth]))
   expect(Object.keys(differenceOf(null, many)?.after ?? {})).toHaveLength(60)
   expect(differenceOf({ password_hash: 'a' }, { password_hash: 'b', botToken: 'c' })).toBeNull()

@@ -28,7 +28,7 @@ describeWithDatabase('the audit log', (engine) => {
   const pause = (headers: Record<string, string>, until: string | null = null) =>
     post(backend, '/api/v1/ops/domain/1/pause', { until }, headers)
 
-  test('has each write with who, when, from where and what, and no read', async () => {
+  test('records each write with person, network, time and input, and no read', async () => {
     const { headers } = await newStaff(backend, 'manager')
     await pause({ ...headers, 'x-client-address': '203.0.113.77' })
     await pause(headers, '2020-01-01T00:00:00Z')
@@ -47,7 +47,7 @@ describeWithDatabase('the audit log', (engine) => {
     expect((await log('?call=ops.orders')).data).toEqual([])
   })
 
-  test('has files by their place, and who became or signed in as staff', async () => {
+  test('records a file by its query, and each invitation accepted and sign-in', async () => {
     await ask(backend, '/api/v1/ops/stops?dry_run=1', {
       method: 'PUT',
       body: 'x',
@@ -67,7 +67,7 @@ describeWithDatabase('the audit log', (engine) => {
     ])
   })
 
-  test('says what changed, before and after, and nothing of what did not', async () => {
+  test('records the values before and after a change, and none for a refused one', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString()
     await pause(firstKey, until)
     expect((await log('?call=ops.pause')).data[0]).toMatchObject({
@@ -83,7 +83,7 @@ describeWithDatabase('the audit log', (engine) => {
     })
   })
 
-  test('says what each of many at once has found, in a chain without a gap', async () => {
+  test('records the value that each of 6 simultaneous changes found, in a chain without a gap', async () => {
     await pause(firstKey)
     const start = (await log('?call=ops.pause')).meta.total
     const hours = [1, 2, 3, 4, 5, 6]
@@ -102,7 +102,7 @@ describeWithDatabase('the audit log', (engine) => {
     await pause(firstKey)
   })
 
-  test('names of a tablet that two change at once are found one after the other', async () => {
+  test('records simultaneous names of a tablet one after the other', async () => {
     const tablet = await engine.db
       .insertInto('tablet')
       .values({
@@ -135,7 +135,7 @@ describeWithDatabase('the audit log', (engine) => {
     expect(new Set(found).size).toBe(names.length)
   })
 
-  test('says what was removed, and how access changed', async () => {
+  test('records removed people, and changes of access', async () => {
     const { email } = await newStaff(backend, 'kitchen')
     const path = `/api/v1/ops/staff/${await staffIdOf(backend, email)}`
     await ask(backend, path, {
@@ -153,12 +153,12 @@ describeWithDatabase('the audit log', (engine) => {
     expect(JSON.stringify(removed)).not.toContain('argon2')
   })
 
-  test('has the code of what was wrong', async () => {
+  test('records the code of a failed call', async () => {
     await post(backend, '/api/v1/ops/domain/1/pause', { until: 7 }, firstKey)
     expect((await log('?call=ops.pause')).data[0]).toMatchObject({ outcome: 'INVALID' })
   })
 
-  test('shows no secret, and cuts what is long', async () => {
+  test('hides secrets, and shortens long texts', async () => {
     await post(
       backend,
       '/api/v1/ops/invitations',
@@ -173,7 +173,7 @@ describeWithDatabase('the audit log', (engine) => {
     expect(text.includes('y'.repeat(8001))).toBe(false)
   })
 
-  test('leaves the words to a customer, and who they are, to the order', async () => {
+  test('hides free texts to customers', async () => {
     const refusal = { action: 'refuse', version: 1, reason: 'other', text: 'Mira, call us' }
     await post(backend, '/api/v1/ops/orders/7/moves', refusal, firstKey)
     const cancel = { status: 'cancel', version: 1, reason: 'Mira asked for it' }
@@ -185,7 +185,7 @@ describeWithDatabase('the audit log', (engine) => {
     ])
   })
 
-  test('pages and narrows by time', async () => {
+  test('pages and filters entries by time', async () => {
     const { meta } = await log()
     expect(meta.total).toBeGreaterThan(5)
     expect((await log('?page=9')).data).toEqual([])
@@ -203,13 +203,13 @@ describeWithDatabase('the audit log', (engine) => {
     sql`update audit_entry set before = '{}' where outcome is not null`,
     sql`delete from audit_entry`,
     sql`truncate audit_entry`,
-  ])('is not changed by a statement (%#)', async (statement) => {
+  ])('cannot be changed by a statement (%#)', async (statement) => {
     const before = await log()
     await expect(statement.execute(engine.db)).rejects.toThrow('append-only')
     expect(await log()).toEqual(before)
   })
 
-  test('is kept for a year', async () => {
+  test('keeps entries for a year', async () => {
     const entry = (days: number) => ({
       at: new Date(Date.now() - days * 86_400_000),
       kind: 'key' as const,

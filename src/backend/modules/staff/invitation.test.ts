@@ -35,7 +35,7 @@ describeWithDatabase('an invitation', (engine) => {
     })
   const staff = () => ask(backend, '/api/v1/ops/staff', { headers: firstKey })
 
-  test('says what it is for, is kept as a hash, and is accepted once', async () => {
+  test('shows its role and cities, is stored as a hash, and can be accepted once', async () => {
     const email = newEmail()
     const token = await inviteStaff(backend, email, 'kitchen', [2])
     expect(await open(token)).toMatchObject({
@@ -52,7 +52,7 @@ describeWithDatabase('an invitation', (engine) => {
     })
   })
 
-  test('ends after seven days, by a newer one, and when it is withdrawn', async () => {
+  test('ends after 7 days, with a newer one, and when it is withdrawn', async () => {
     const email = newEmail()
     const first = await inviteStaff(backend, email, 'kitchen')
     const second = await inviteStaff(backend, email, 'support')
@@ -78,7 +78,7 @@ describeWithDatabase('an invitation', (engine) => {
     [{ name: 'x'.repeat(101) }, 'name'],
     [{ code: '12' }, 'code'],
     [{ code: '000000' }, 'code'],
-  ])('is not spent by %j', async (wrong, field) => {
+  ])('stays valid after an attempt with %j', async (wrong, field) => {
     const token = await inviteStaff(backend, newEmail(), 'kitchen')
     expect(await accept(token, wrong)).toMatchObject({
       status: 422,
@@ -87,7 +87,7 @@ describeWithDatabase('an invitation', (engine) => {
     expect((await accept(token, { password: 'x'.repeat(12) })).status).toBe(200)
   })
 
-  test.each(['owner', 'manager'] as const)('of an %s needs a second factor', async (role) => {
+  test.each(['owner', 'manager'] as const)('for an %s needs a second factor', async (role) => {
     const token = await inviteStaff(backend, newEmail(), role)
     const opened = await open(token)
     const { secret, uri, second_factor } = v.parse(openedInvitation, opened.body)
@@ -110,11 +110,11 @@ describeWithDatabase('an invitation', (engine) => {
     { email: newEmail(), role: 'kitchen', cities: [] },
     { email: newEmail(), role: 'kitchen', cities: [99] },
     { email: newEmail(), role: 'kitchen', cities: Array.from({ length: 101 }, () => 1) },
-  ])('%j is refused', async (body) => {
+  ])('cannot be made with %j', async (body) => {
     expect((await post(backend, '/api/v1/ops/invitations', body, firstKey)).status).toBe(422)
   })
 
-  test('a made-up token is nothing', async () => {
+  test('opens for no invented token', async () => {
     for (const token of ['', 'x', `invite_${'a'.repeat(43)}`, `staff_${'a'.repeat(43)}`])
       expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404])
     expect((await open('x'.repeat(81))).status).toBe(422)

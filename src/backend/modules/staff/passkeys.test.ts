@@ -65,7 +65,7 @@ describeWithDatabase('passkeys', (engine) => {
     return key.use({ challenge, origin: home, rpId, userHandle, ...more })
   }
 
-  test('a manager makes one and signs in with it alone', async () => {
+  test('a manager adds a passkey and signs in with it alone', async () => {
     const owner = await enrolled('manager')
     expect(owner.passkey).toEqual({
       id: expect.any(Number),
@@ -97,7 +97,7 @@ describeWithDatabase('passkeys', (engine) => {
     expect(log).not.toContain('attestationObject')
   })
 
-  test('it needs a fresh sign-in', async () => {
+  test('adding a passkey needs a sign-in of the last 15 minutes', async () => {
     const { headers } = await newStaff(backend, 'kitchen')
     const { challenge, rp } = await begin(headers)
     now = new Date(now.getTime() + 15 * minute + 1)
@@ -108,7 +108,7 @@ describeWithDatabase('passkeys', (engine) => {
     expect((await ask(backend, `${me}/passkeys`, { headers })).status).toBe(200)
   })
 
-  test('an answer to another address, another host or without a person is refused', async () => {
+  test('an answer for another address, another host or without verification is refused', async () => {
     const staff = await newStaff(backend, 'kitchen')
     const wrong = [
       { origin: 'https://evil.example' },
@@ -126,7 +126,7 @@ describeWithDatabase('passkeys', (engine) => {
     expect((await signIn(await used(owner))).status).toBe(200)
   })
 
-  test('a challenge is good once, for five minutes, and for whom it was made', async () => {
+  test('a challenge works once, for 5 minutes, and for the person it was made for', async () => {
     const [one, two] = [await newStaff(backend, 'kitchen'), await newStaff(backend, 'kitchen')]
     const { challenge, rp } = await begin(one.headers)
     const made = () => authenticator().create({ challenge, origin: home, rpId: rp.id })
@@ -146,7 +146,7 @@ describeWithDatabase('passkeys', (engine) => {
     expect(await signIn(foreign)).toMatchObject(refused)
   })
 
-  test("another's passkey, an unknown one and a signature of another key are refused", async () => {
+  test('another’s passkey, an unknown one and a signature of another key are refused', async () => {
     const [one, two] = [await enrolled(), await enrolled()]
     expect(await signIn(await used(one, { userHandle: two.userHandle }))).toMatchObject(refused)
     const [mine, theirs] = [await used(one), await used(two)]
@@ -159,7 +159,7 @@ describeWithDatabase('passkeys', (engine) => {
     expect(await add(one.headers, copied)).toMatchObject(refused)
   })
 
-  test('a counter that goes back is a copy; one that never counts is synced', async () => {
+  test('a counter that goes back is refused, one that never counts is accepted', async () => {
     const owner = await enrolled()
     owner.key.setCounter(7)
     expect((await signIn(await used(owner))).status).toBe(200)
@@ -171,7 +171,7 @@ describeWithDatabase('passkeys', (engine) => {
     for (let nth = 0; nth < 3; nth++) expect((await signIn(await used(synced))).status).toBe(200)
   })
 
-  test('it is good on the address that it was made on', async () => {
+  test('a passkey works only on the address that it was made on', async () => {
     const staff = await newStaff(backend, 'kitchen')
     const options = await begin(staff.headers, other)
     expect(options.rp.id).toBe('dubai.test')
@@ -192,7 +192,7 @@ describeWithDatabase('passkeys', (engine) => {
     })
   })
 
-  test('it is removed by its person alone, and by an invitation after a loss', async () => {
+  test('a passkey is removed by its own person, or by a new invitation', async () => {
     const [one, two] = [await enrolled(), await enrolled()]
     const remove = (headers: Record<string, string>) =>
       ask(backend, `${me}/passkeys/${one.passkey.id}`, { method: 'DELETE', headers })
@@ -212,7 +212,7 @@ describeWithDatabase('passkeys', (engine) => {
     expect(await signIn(await used(two))).toMatchObject(refused)
   })
 
-  test('somebody has at most ten, and guesses are limited by address', async () => {
+  test('a person has at most 10 passkeys, and an address 10 wrong attempts an hour', async () => {
     const staff = await newStaff(backend, 'kitchen')
     const statuses: number[] = []
     for (let nth = 0; nth < 11; nth++) {

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 const password = 'correct horse battery'
 
-test('a hash is that of its password alone', async () => {
+test('a hash verifies only its own password', async () => {
   const hash = await hashPassword(password)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword(password, hash)).toBe(true)
@@ -11,7 +11,7 @@ test('a hash is that of its password alone', async () => {
   expect(await verifyPassword(password)).toBe(false)
 })
 
-test('more passwords at once than the processor takes are put off', async () => {
+test('12 of 30 simultaneous passwords are refused as too many, the others are checked', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => verifyPassword(password).catch((error: unknown) => error)),
   )

@@ -75,7 +75,7 @@ describeWithDatabase('PINs', (engine) => {
   }
 
   test.each(['', '123', '1234567', 'abcd', '12 34', '９９９９', 1234, null])(
-    '%j is no PIN',
+    '%j is refused as a PIN',
     async (pin) => {
       const { headers } = await newStaff(backend, 'kitchen')
       expect((await send('PUT', 'me/pin', headers, { pin })).status).toBe(422)
@@ -83,7 +83,7 @@ describeWithDatabase('PINs', (engine) => {
     },
   )
 
-  test('a PIN is of people alone, and opens nothing outside of a paired tablet', async () => {
+  test('a PIN belongs to people only, and works on paired tablets only', async () => {
     const tablet = await newTablet()
     const cook = await newCook()
     for (const headers of [firstKey, tablet.headers])
@@ -95,7 +95,7 @@ describeWithDatabase('PINs', (engine) => {
     expect(stored[0]?.pin_hash).toMatch(/^\$argon2id\$/)
   })
 
-  test('without a PIN writes are refused in the language of the asker, reads go on', async () => {
+  test('writes without a PIN are refused in the language of the request, reads go on', async () => {
     const { headers } = await newTablet()
     expect(await pause({ ...headers, 'accept-language': 'ru' })).toMatchObject({
       code: 'PIN_REQUIRED',
@@ -108,7 +108,7 @@ describeWithDatabase('PINs', (engine) => {
     expect(await pause(free.headers)).toMatchObject({ code: 'varna' })
   })
 
-  test('the person and the tablet are in the log, until five minutes without a change', async () => {
+  test('the log names person and tablet, until 5 minutes without a change have passed', async () => {
     const [{ id, headers }, cook] = [await newTablet(), await newCook()]
     const opened = await unlock(headers, cook.id)
     expect(opened.body).toMatchObject({ id: cook.id, name: 'A kitchen' })
@@ -130,7 +130,7 @@ describeWithDatabase('PINs', (engine) => {
     expect(await pause(headers)).toMatchObject({ code: 'PIN_REQUIRED' })
   })
 
-  test('“Lock” ends it, and another person takes over', async () => {
+  test('“Lock” ends the access, and another person can take over', async () => {
     const { headers } = await newTablet()
     const [first, second] = [await newCook(), await newCook('123456')]
     await unlock(headers, first.id)
@@ -144,7 +144,7 @@ describeWithDatabase('PINs', (engine) => {
     })
   })
 
-  test('only who may work in the kitchen of its city can', async () => {
+  test('only staff of the kitchen in the tablet’s city can enter a PIN', async () => {
     const { headers } = await newTablet()
     const [here, there] = [
       await newCook('1111', { cities: [1] }),
@@ -179,7 +179,7 @@ describeWithDatabase('PINs', (engine) => {
       },
     ],
   ]
-  test.each(endings)('ends at once for somebody who is %s', async (_name, end) => {
+  test.each(endings)('access ends at once for somebody who is %s', async (_name, end) => {
     const [{ headers }, cook] = [await newTablet(), await newCook()]
     await unlock(headers, cook.id)
     expect(await pause(headers)).toMatchObject({ code: 'varna' })
@@ -187,7 +187,7 @@ describeWithDatabase('PINs', (engine) => {
     expect(await pause(headers)).toMatchObject({ code: 'PIN_REQUIRED' })
   })
 
-  test('wrong ones wait longer and longer, and are counted by tablet', async () => {
+  test('wrong PINs lengthen the wait on their tablet only', async () => {
     const [tablet, other, cook] = [await newTablet(), await newTablet(), await newCook()]
     const wrong = () => unlock(tablet.headers, cook.id, '0000')
     const answers = [await wrong(), await wrong(), await wrong(), await wrong(), await wrong()]
@@ -207,7 +207,7 @@ describeWithDatabase('PINs', (engine) => {
     expect((await unlock(tablet.headers, cook.id)).status).toBe(200)
   })
 
-  test('of a person a day has an end, however many tablets there are', async () => {
+  test('wrong PINs of a person are limited to 30 a day over all tablets', async () => {
     const cook = await newCook()
     let refused = 0
     for (let nth = 0; nth < 11; nth++) {
@@ -218,7 +218,7 @@ describeWithDatabase('PINs', (engine) => {
     expect(refused).toBe(3)
   })
 
-  test('a manager lets a tablet ask, and nobody stays on it when that changes', async () => {
+  test('a manager makes a tablet ask for a PIN, which ends the access of anybody on it', async () => {
     const [{ id, headers }, cook] = [await newTablet(false), await newCook()]
     expect((await unlock(headers, cook.id)).status).toBe(422)
     const asks = (asksPin: boolean) => send('PATCH', `tablets/${id}`, firstKey, { asksPin })
@@ -230,13 +230,13 @@ describeWithDatabase('PINs', (engine) => {
     expect(await isLocked(headers)).toBe(true)
   })
 
-  test('a tablet that asks signs itself out without a PIN', async () => {
+  test('a locked tablet can sign itself out without a PIN', async () => {
     const { headers } = await newTablet()
     expect((await send('POST', 'sign-out', headers)).status).toBe(200)
     expect((await send('GET', 'me', headers)).status).toBe(401)
   })
 
-  test('a PIN that changes while it is entered leaves nobody on the tablet by the former', async () => {
+  test('a PIN that changes while it is entered opens nothing with its former value', async () => {
     const [{ headers }, cook] = [await newTablet(), await newCook()]
     await Promise.all([
       unlock(headers, cook.id),

@@ -11,7 +11,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i s the code is %s', (seconds, code) => {
+])('at %i s the code %s is valid, also 30 seconds early or late', (seconds, code) => {
   const step = Math.floor(seconds / 30)
   for (const late of [-30, 0, 30])
     expect(stepOfCode(secret, code, new Date((seconds + late) * 1000))).toBe(step)
@@ -19,7 +19,7 @@ test.each([
     expect(stepOfCode(secret, code, new Date((seconds + late) * 1000))).toBeNull()
 })
 
-test('ten recovery codes, which may be typed without the hyphen and in capitals', () => {
+test('the 10 recovery codes can be typed without the hyphen and in capitals', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) {

@@ -35,7 +35,7 @@ describeWithDatabase('signing in as staff', (engine) => {
     body: { code: 'INVALID', errors: { password: ['Wrong e-mail or password'] } },
   }
 
-  test('a password of the kitchen is enough; only its hash is kept', async () => {
+  test('a password is enough for the kitchen, and only its hash is stored', async () => {
     const { email } = await newStaff(backend, 'kitchen')
     const { status, body } = await signIn({ email: ` ${email.toUpperCase()} `, password })
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describeWithDatabase('signing in as staff', (engine) => {
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
-  test('a wrong password and an unknown e-mail address have one answer', async () => {
+  test('a wrong password and an unknown e-mail address get the same answer', async () => {
     const { email } = await newStaff(backend, 'kitchen')
     expect(await signIn({ email, password: 'wrong horse battery' })).toMatchObject(wrong)
     expect(await signIn({ email: 'nobody@shop.example', password })).toMatchObject(wrong)
@@ -62,14 +62,14 @@ describeWithDatabase('signing in as staff', (engine) => {
     [{ email: 'a@b.example', password: 'x'.repeat(201) }, ['password']],
     [{ email: `${'a'.repeat(250)}@b.example`, password }, ['email']],
     [{ email: 'a@b.example', password, code: '12345' }, ['code']],
-  ])('%j is refused before any work', async (body, fields) => {
+  ])('%j is refused by field before the password is checked', async (body, fields) => {
     expect(await signIn(body)).toMatchObject({
       status: 422,
       body: { errors: Object.fromEntries(fields.map((field) => [field, [expect.any(String)]])) },
     })
   })
 
-  test('an owner needs a code, and each code counts once, however many try', async () => {
+  test('an owner needs a code, and each code signs in once', async () => {
     const { email, secret } = await newStaff(backend, 'owner', { now })
     expect(await signIn({ email, password })).toMatchObject({
       status: 422,
@@ -87,7 +87,7 @@ describeWithDatabase('signing in as staff', (engine) => {
     expect(statusesOf(answers)).toEqual([200, 422, 422, 422])
   })
 
-  test('a recovery code counts once, however many try', async () => {
+  test('a recovery code signs in once', async () => {
     const { email, recoveryCodes } = await newStaff(backend, 'manager', { now })
     expect(recoveryCodes).toHaveLength(10)
     const [code] = recoveryCodes
@@ -98,7 +98,7 @@ describeWithDatabase('signing in as staff', (engine) => {
     ).not.toContain(code)
   })
 
-  test('an address has ten attempts an hour, and an account twenty a day from strangers', async () => {
+  test('an address gets 10 attempts an hour, an account 20 a day from unknown addresses', async () => {
     const { email } = await newStaff(backend, 'kitchen')
     const from = { 'x-client-address': '192.0.2.77' }
     const statuses: number[] = []
@@ -122,24 +122,27 @@ describeWithDatabase('signing in as staff', (engine) => {
   test.each([
     ['support', 12 * hour, 30 * day],
     ['kitchen', 3 * day, 90 * day],
-  ] as const)('a session of %s ends when it is idle, and at last', async (role, idle, absolute) => {
-    const start = now.getTime()
-    const { token } = await newStaff(backend, role)
-    now = new Date(start + idle)
-    expect(await me(token)).toBe(200)
-    now = new Date(now.getTime() + idle + minute)
-    expect(await me(token)).toBe(401)
-    now = openHour
-    const second = await newStaff(backend, role)
-    for (let at = start; at < start + absolute; at += idle) {
-      now = new Date(at)
-      expect(await me(second.token)).toBe(200)
-    }
-    now = new Date(start + absolute)
-    expect(await me(second.token)).toBe(401)
-  })
+  ] as const)(
+    'a session of %s ends when it is idle, and at its maximum age',
+    async (role, idle, absolute) => {
+      const start = now.getTime()
+      const { token } = await newStaff(backend, role)
+      now = new Date(start + idle)
+      expect(await me(token)).toBe(200)
+      now = new Date(now.getTime() + idle + minute)
+      expect(await me(token)).toBe(401)
+      now = openHour
+      const second = await newStaff(backend, role)
+      for (let at = start; at < start + absolute; at += idle) {
+        now = new Date(at)
+        expect(await me(second.token)).toBe(200)
+      }
+      now = new Date(start + absolute)
+      expect(await me(second.token)).toBe(401)
+    },
+  )
 
-  test('own sessions are listed and ended, and nobody else can end them', async () => {
+  test('a person lists and ends their own sessions, and cannot end those of others', async () => {
     const { email, headers } = await newStaff(backend, 'kitchen')
     const other = await newStaff(backend, 'kitchen')
     const second = tokenIn((await signIn({ email, password }, { 'user-agent': 'A tablet' })).body)

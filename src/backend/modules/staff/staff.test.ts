@@ -26,7 +26,7 @@ describeWithDatabase('the staff', (engine) => {
   const me = async (headers: Record<string, string>) => ask(backend, '/api/v1/ops/me', { headers })
   const idOf = (email: string) => staffIdOf(backend, email)
 
-  test('says who they are and what is open to them', async () => {
+  test('see who they are and which calls are open to them', async () => {
     const { headers } = await newStaff(backend, 'kitchen', { cities: [1] })
     expect(await me(headers)).toMatchObject({
       status: 200,
@@ -39,7 +39,7 @@ describeWithDatabase('the staff', (engine) => {
     expect((await me(firstKey)).body).toMatchObject({ kind: 'key', id: null, roles: ['owner'] })
   })
 
-  test('a price of the kitchen and settings of a manager are refused', async () => {
+  test('cannot change a price as kitchen or settings as manager', async () => {
     const kitchen = await newStaff(backend, 'kitchen')
     const manager = await newStaff(backend, 'manager')
     const price = { domainId: 1, price: 5 }
@@ -54,7 +54,7 @@ describeWithDatabase('the staff', (engine) => {
     expect((await call('PATCH', 'goods/1', { domainId: 'x' }, local.headers)).status).toBe(422)
   })
 
-  test('a new role and other cities count at once', async () => {
+  test('get a new role and other cities at once', async () => {
     const { email, headers } = await newStaff(backend, 'kitchen')
     const id = await idOf(email)
     expect((await call('GET', 'content', undefined, headers)).status).toBe(403)
@@ -69,7 +69,7 @@ describeWithDatabase('the staff', (engine) => {
     expect((await call('PATCH', 'staff/9999', { role: 'kitchen' })).status).toBe(404)
   })
 
-  test('a removed person is signed out, and can be invited again', async () => {
+  test('are signed out when removed, and can be invited again', async () => {
     const { email, headers } = await newStaff(backend, 'support')
     expect((await call('DELETE', `staff/${await idOf(email)}`)).status).toBe(200)
     expect((await me(headers)).status).toBe(401)
@@ -77,14 +77,14 @@ describeWithDatabase('the staff', (engine) => {
     expect((await me(again.headers)).status).toBe(200)
   })
 
-  test('an invitation of staff resets the password, and ends their sessions', async () => {
+  test('lose their sessions and password with a new invitation', async () => {
     const { email, headers } = await newStaff(backend, 'kitchen')
     const again = await newStaff(backend, 'reporting', { email })
     expect((await me(headers)).status).toBe(401)
     expect((await me(again.headers)).body).toMatchObject({ roles: ['reporting'] })
   })
 
-  test('the last owner stays, however many leave at once', async () => {
+  test('keep a last owner, even with simultaneous removals', async () => {
     const owners = [await newStaff(backend, 'owner'), await newStaff(backend, 'owner')]
     const ids = await Promise.all(owners.map(({ email }) => idOf(email)))
     const [removed, changed] = await Promise.all([
@@ -110,7 +110,7 @@ describeWithDatabase('the staff', (engine) => {
     expect((await me(left.headers)).status).toBe(200)
   })
 
-  test('an owner ends the sessions of others', async () => {
+  test('lose their sessions when an owner ends them', async () => {
     const owner = await newStaff(backend, 'owner')
     const { email, headers } = await newStaff(backend, 'support')
     const path = `staff/${await idOf(email)}/sessions`
@@ -121,7 +121,7 @@ describeWithDatabase('the staff', (engine) => {
     expect((await me(headers)).status).toBe(401)
   })
 
-  test('lists are those of the own cities', async () => {
+  test('see lists of their own cities only', async () => {
     const shop = await readShop(engine.db)
     for (const city of [1, 2]) {
       const key = { 'idempotency-key': crypto.randomUUID() }
@@ -153,7 +153,7 @@ describeWithDatabase('the staff', (engine) => {
     expect(await seenBy(null)).toEqual({ orders: ['dubai', 'varna'], stops: ['dubai', 'varna'] })
   })
 
-  test('an API token is shown once, has its roles and cities, and ends at once', async () => {
+  test('get API tokens shown once, with roles and cities, which can be revoked at once', async () => {
     const wanted = { name: 'The till', roles: ['kitchen'], cities: [1] }
     const made = await call('POST', 'tokens', wanted)
     expect(made).toMatchObject({ status: 200, body: wanted })
@@ -171,7 +171,7 @@ describeWithDatabase('the staff', (engine) => {
       expect((await call('POST', 'tokens', { ...wanted, ...wrong })).status).toBe(422)
   })
 
-  test('a token for metrics reads nothing else', async () => {
+  test('read only metrics with a token for metrics', async () => {
     const { body } = await call('POST', 'tokens', { name: 'Prometheus', roles: ['metrics'] })
     const { token } = v.parse(v.object({ token: v.string() }), body)
     const headers = { authorization: `Bearer ${token}` }
@@ -181,7 +181,7 @@ describeWithDatabase('the staff', (engine) => {
       expect((await call('GET', path, undefined, headers)).status).toBe(403)
   })
 
-  test('signing in works after the owner has been given another factor', async () => {
+  test('cannot sign in twice with one code after getting a new second factor', async () => {
     const { email } = await newStaff(backend, 'manager')
     const { secret, headers } = await newStaff(backend, 'manager', { email })
     expect((await me(headers)).status).toBe(200)

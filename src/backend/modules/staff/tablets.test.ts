@@ -49,7 +49,7 @@ describeWithDatabase('tablets', (engine) => {
     })
   const list = async () => v.parse(listed, (await get('tablets', firstKey)).body).data
 
-  test('become the kitchen of one city by a code, which is good once, however many try', async () => {
+  test('become the kitchen of one city by a code that works once', async () => {
     const { code, address, expires_at } = await add('Grill')
     expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
     expect(address).toBe(`https://varna.test/office/pair#${code}`)
@@ -71,7 +71,7 @@ describeWithDatabase('tablets', (engine) => {
     ).not.toContain(token)
   })
 
-  test('a code ends after ten minutes', async () => {
+  test('cannot be paired with a code after 10 minutes', async () => {
     const { code } = await add()
     now = new Date(now.getTime() + 10 * minute)
     expect(await pair(code)).toMatchObject({
@@ -81,11 +81,11 @@ describeWithDatabase('tablets', (engine) => {
   })
 
   test.each(['', 'x', 'abcd-efgh', '0000-0000-0000', 'a'.repeat(100)])(
-    '%j is no code',
+    'cannot be paired with %j',
     async (code) => expect((await pair(code)).status).toBe(422),
   )
 
-  test('guesses are limited by address', async () => {
+  test('are limited to 10 wrong codes per address', async () => {
     const from = { 'x-client-address': '203.0.113.40' }
     const statuses: number[] = []
     for (let nth = 0; nth < 11; nth++) statuses.push((await pair('aaaabbbbcccc', from)).status)
@@ -94,7 +94,7 @@ describeWithDatabase('tablets', (engine) => {
     expect((await pair((await add()).code)).status).toBe(200)
   })
 
-  test('reach their own city alone, and nothing of people', async () => {
+  test('reach their own city only, and nothing about people', async () => {
     const { headers } = await newTablet()
     expect((await get('board?domainId=1', headers)).status).toBe(200)
     expect((await get('board?domainId=2', headers)).status).toBe(404)
@@ -102,7 +102,7 @@ describeWithDatabase('tablets', (engine) => {
       expect((await get(path, headers)).status).toBe(403)
   })
 
-  test('are listed, renamed and revoked by a manager of their city', async () => {
+  test('can be listed, renamed and revoked by a manager of their city', async () => {
     const here = await newTablet('Here', 1)
     const there = await newTablet('There', 2)
     const manager = await newStaff(backend, 'manager', { cities: [1] })
@@ -128,7 +128,7 @@ describeWithDatabase('tablets', (engine) => {
     expect((await list()).map(({ name }) => name)).toEqual(['There'])
   })
 
-  test('an open stream ends at once with its tablet, and others go on', async () => {
+  test('lose an open stream at once when they are revoked, while others keep theirs', async () => {
     const [revoked, kept] = [await newTablet('Revoked'), await newTablet('Kept')]
     const open = async ({ headers }: { headers: Record<string, string> }) => {
       const url = 'http://shop.test/api/v1/ops/orders/events?domainId=1'
@@ -146,7 +146,7 @@ describeWithDatabase('tablets', (engine) => {
     await going.return(undefined)
   })
 
-  test('what a tablet does is in the audit log by its name', async () => {
+  test('appear in the audit log by name', async () => {
     const { headers, id } = await newTablet('Grill')
     await post(backend, '/api/v1/ops/domain/1/pause', { until: null }, headers)
     const { body } = await get(`audit?kind=tablet&who=${id}`, firstKey)
@@ -158,7 +158,7 @@ describeWithDatabase('tablets', (engine) => {
     })
   })
 
-  test('a tablet signs itself out, and ends when nobody uses it for a month', async () => {
+  test('can sign themselves out, and are signed out after 30 days without use', async () => {
     const first = await newTablet()
     const out = () =>
       ask(backend, '/api/v1/ops/sign-out', { method: 'POST', headers: first.headers })

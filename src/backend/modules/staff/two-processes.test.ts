@@ -20,7 +20,7 @@ afterAll(async () => {
   await made.remove()
 })
 
-test('what one process revokes, another refuses with its next request', async () => {
+test('a session revoked by one process is refused by another at its next request', async () => {
   const [here, there] = backends
   if (!here || !there) throw new Error('Two processes are needed')
   const { email, headers } = await newStaff(here, 'support', { now: new Date() })

@@ -40,7 +40,7 @@ describeEachEngine('the events of an order', (engine) => {
   const states = (events: Awaited<ReturnType<typeof allEvents>>) =>
     events.map(({ state }) => state.status)
 
-  it('reach nobody but its owner', async () => {
+  it('reach only the owner of the order', async () => {
     const [owner, other] = [
       await signIn(shop.deps, '+359881700001'),
       await signIn(shop.deps, '+359881700002'),
@@ -70,7 +70,7 @@ describeEachEngine('the events of an order', (engine) => {
     expect((await track(own.id, '', owner.headers, 'HEAD')).body).toBeNull()
   })
 
-  it('begin with what it is now, and end with its end', async () => {
+  it('begin with the current state, and end with the last one', async () => {
     const { id, key } = await place()
     const events = statusEvents(await track(id, key))
     const next = async () => (await events.next()).value?.state
@@ -104,7 +104,7 @@ describeEachEngine('the events of an order', (engine) => {
     expect((await events.next()).done).toBe(true)
   })
 
-  it('are sent again after a reconnection, from the last one on, and no more after the end', async () => {
+  it('resume from the last one after a reconnection, and end with the order', async () => {
     const { id, key } = await place()
     const events = statusEvents(await track(id, key))
     const { value: first } = await events.next()
@@ -129,7 +129,7 @@ describeEachEngine('the events of an order', (engine) => {
     expect((await track(id, key, { 'last-event-id': rest.at(-1)?.id ?? '' })).status).toBe(204)
   })
 
-  it('reach 200 subscribers of 20 orders, each of them once, with few queries', async () => {
+  it('reach 200 subscribers of 20 orders once each, with few queries', async () => {
     let queries = 0
     const counting = engine.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -162,7 +162,7 @@ describeEachEngine('the events of an order', (engine) => {
     expect(queries).toBeLessThanOrEqual(81)
   })
 
-  it('leave nothing behind when a subscriber leaves', async () => {
+  it('free the place of a subscriber who leaves', async () => {
     const hub = createHub(engine.db, engine.database.listen)
     hubs.push(hub)
     let ended = 0

@@ -20,7 +20,7 @@ describeWithDatabase('the link of a message', (engine) => {
   const call = (id: OrderId, key: string, what = '', method = 'GET') =>
     ask(backend, `/api/v1/purchase/${id}${what}?key=${key}`, { method })
 
-  it('shows its order without the door and the phone, may do nothing with it, and is kept as a hash', async () => {
+  it('shows its order without door and phone, allows no action, and is stored as a hash', async () => {
     const { id, key } = await place()
     const link = await makeOrderLink({ ...shop.deps, now: () => new Date() }, id)
     expect((await call(id, key)).body).toMatchObject({
@@ -48,7 +48,7 @@ describeWithDatabase('the link of a message', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(link)
   })
 
-  it('expires', async () => {
+  it('expires with time', async () => {
     const { id } = await place()
     const link = await makeOrderLink({ ...shop.deps, now: () => new Date(0) }, id)
     expect((await call(id, link)).status).toBe(404)

@@ -53,7 +53,7 @@ describeWithDatabase('the owner of an order', (engine) => {
   const history = (id: OrderId) =>
     engine.db.selectFrom('purchase_status').select('status').where('purchase_id', '=', id).execute()
 
-  it('alone may call it off or repeat it', async () => {
+  it('has the sole right to cancel or repeat it', async () => {
     const [owner, other] = [
       await signIn(shop.deps, '+359881600001'),
       await signIn(shop.deps, '+359881600002'),
@@ -78,7 +78,7 @@ describeWithDatabase('the owner of an order', (engine) => {
     })
   })
 
-  it('calls off a new one, once; and none that is being prepared unless it is paid', async () => {
+  it('cancels a new order once, but not one in preparation unless it is paid', async () => {
     const order = await place()
     expect(order).toMatchObject({ can_cancel: true, can_repeat: true })
     const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(order.id, order.key)))
@@ -107,7 +107,7 @@ describeWithDatabase('the owner of an order', (engine) => {
     })
   })
 
-  it('and the kitchen at the same moment: one of them wins, and the history says which', async () => {
+  it('competes with the kitchen: only one of a cancellation and an acceptance succeeds', async () => {
     for (let round = 0; round < 10; round++) {
       const { id, key } = await place()
       const moving = advance(shop.deps, id, 'process').then(
@@ -123,7 +123,7 @@ describeWithDatabase('the owner of an order', (engine) => {
     }
   })
 
-  it('gets a cart of what is sold now, and the rest as unavailable, in the requested language', async () => {
+  it('gets a cart of available dishes and a list of unavailable ones, in the requested language', async () => {
     const much = { id: shop.id('salmon'), qtt: 3 }
     const goods = [
       { ...lineOf(shop, 'philadelphia', 1), ingredients: [much] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signedHeaders } from './signature.rules.ts'
 
 // The example of the Standard Webhooks libraries.
-test('a signature is the one that Standard Webhooks computes', () => {
+test('a signature equals the example of Standard Webhooks', () => {
   const headers = signedHeaders(
     'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     'msg_p5jXN8AQM9LWM0D4loKWxJek',

@@ -90,7 +90,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { allergens: ['nuts'] })))
       .purchase
 
-  test('are seen and sent again by operators only', async () => {
+  test('can be listed and sent again by operators only', async () => {
     expect(await ask(backend, '/api/v1/ops/outbox')).toMatchObject({ status: 401 })
     expect(await post(backend, '/api/v1/ops/outbox/1/retry', {})).toMatchObject({ status: 401 })
     expect(
@@ -98,7 +98,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     ).toMatchObject({ status: 404 })
   })
 
-  test('without an address nothing is sent, and nothing waits', async () => {
+  test('do not wait without a target address', async () => {
     await place()
     expect(await notifyListeners(parts(), [webhookOf(undefined)])).toBe(1)
     expect(
@@ -106,7 +106,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     ).toEqual([])
   })
 
-  test('tell a new order and each of its changes, signed, once', async () => {
+  test('report a new order and each of its changes once, with a signature', async () => {
     const { id } = await place()
     await changeStatus(shop.deps, id, { status: 'process', version: 1 })
     await tell()
@@ -135,7 +135,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   })
 
   test.each([500, 404, 302])(
-    'one that is answered %i is sent again later and later, with the same id',
+    'are retried later and later with the same id after an answer %i',
     async (answer) => {
       status = answer
       await place()
@@ -166,7 +166,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     },
   )
 
-  test('one that nobody answers says why without the address, is given up after about a day, and is sent again on demand', async () => {
+  test('are given up after a day without an answer, hide the address, and can be sent on demand', async () => {
     const away = { url: 'http://127.0.0.1:1/hook?key=hidden', secret }
     await place()
     await notifyListeners(parts(), [webhookOf(away)])
@@ -192,7 +192,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     expect(got).toHaveLength(1)
   })
 
-  test('many processes send each webhook once', async () => {
+  test('are sent once each by 4 simultaneous processes', async () => {
     for (let order = 0; order < 8; order++) await place()
     await Promise.all(Array.from({ length: 4 }, tell))
     await Promise.all(Array.from({ length: 4 }, deliver))

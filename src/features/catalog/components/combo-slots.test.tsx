@@ -27,7 +27,7 @@ const slot = (name: string) => within(screen.getByRole('radiogroup', { name }))
 const missing = () => document.getElementById(screen.getByTestId('missing').textContent)
 afterEach(cleanup)
 
-test('each slot lists its dishes, with what they cost more and why one cannot be had', async () => {
+test('each slot lists its dishes with surcharges and the reason for unavailable ones', async () => {
   await shown()
   expect(slot('Main').queryByRole('radio', { checked: true })).toBeNull()
   expect(slot('Main').getByRole('radio', { name: /^Pizza\s*\+BGN\s1\.20$/ })).toBeTruthy()
@@ -40,7 +40,7 @@ test('each slot lists its dishes, with what they cost more and why one cannot be
   expect(missing()?.textContent).toContain('Main')
 })
 
-test('under the picked dish come its own choices, its ingredients quietly', async () => {
+test('a picked dish shows its own choices and keeps its ingredients collapsed', async () => {
   await shown()
   fireEvent.click(slot('Main').getByRole('radio', { name: 'Burger' }))
   expect(screen.getByText('Next: Side')).toBeTruthy()
@@ -61,7 +61,7 @@ test('under the picked dish come its own choices, its ingredients quietly', asyn
   expect(screen.getByRole('button', { name: 'Less: Salad' })).toBeTruthy()
 })
 
-test('two slots with the same dish ask at elements of their own', async () => {
+test('two slots with the same dish have distinct element ids', async () => {
   const names = ['First', 'Second']
   const slots = names.map((name, index) => slotOf(index + 1, [pizza], { name }))
   const { container } = await shown({ ...combo, slots })

@@ -31,7 +31,7 @@ const picks = () => screen.getByTestId('picks').textContent
 const left = () => screen.getAllByRole('status').find((status) => status.matches('p'))?.textContent
 afterEach(cleanup)
 
-test('required groups come first, and each can be scrolled to', async () => {
+test('required groups come first, and each has an id to scroll to', async () => {
   const { container } = await shown(toppings, sizes)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Size',
@@ -42,7 +42,7 @@ test('required groups come first, and each can be scrolled to', async () => {
   expect(screen.getByTestId('missing').textContent).toBe(ids[0])
 })
 
-test('a size has the price, weight and amount of the dish, and changes what the rest costs', async () => {
+test('a size shows its price, weight and amount, and changes the prices of toppings', async () => {
   await shown(sizes, toppings)
   const group = within(screen.getByRole('radiogroup', { name: 'Size' }))
   expect(group.queryByRole('radio', { checked: true })).toBeNull()
@@ -53,7 +53,7 @@ test('a size has the price, weight and amount of the dish, and changes what the 
   expect(picks()).toBe('{"11":1,"12":0}')
 })
 
-test('of an optional group nothing may be chosen again', async () => {
+test('the choice in an optional group can be reset to None', async () => {
   await shown(
     groupOf(4, [optionOf(41), optionOf(42, { default: true, price: decimal(0) })], {
       select: 'one',
@@ -68,7 +68,7 @@ test('of an optional group nothing may be chosen again', async () => {
   expect(picks()).toBe('{"41":0,"42":0}')
 })
 
-test('no more boxes can be ticked than the group takes, and the rest stays untickable', async () => {
+test('a group disables its other boxes once its maximum is ticked', async () => {
   const vegetables = groupOf(5, [optionOf(51), optionOf(52), optionOf(53)].map(once), {
     name: 'Vegetables',
     select: 'many',
@@ -90,7 +90,7 @@ test('no more boxes can be ticked than the group takes, and the rest stays untic
   expect(picks()).toBe('{"51":0,"52":1}')
 })
 
-test('portions stop at the most of one option, and of the group', async () => {
+test('portions are limited per option and per group', async () => {
   await shown(toppings)
   const more = (name: string) => screen.getByRole('button', { name: `More: ${name}` })
   for (let press = 0; press < 3; press += 1) fireEvent.click(more('Cheese'))
@@ -101,7 +101,7 @@ test('portions stop at the most of one option, and of the group', async () => {
 
 const once = (option: OptionGroup['options'][number]) => ({ ...option, max: 1 })
 
-test('a picked option opens its group under it, says so, and keeps the focus', async () => {
+test('a picked option opens its group below, announces it and keeps the focus', async () => {
   await shown({ ...sides, select: 'many', options: sides.options.map(once) })
   const fries = screen.getByRole('checkbox', { name: /Fries/ })
   expect(screen.queryByRole('group', { name: 'Sauce' })).toBeNull()

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('three minutes before its end it says so, and can be kept for longer', async () => {
+test('a held slot offers an extension three minutes before its end', async () => {
   await show()
   await pass(419)
   expect([keep(), screen.getByRole('status').textContent]).toEqual([null, ''])
@@ -50,7 +50,7 @@ test('three minutes before its end it says so, and can be kept for longer', asyn
   expect(onExtend).toHaveBeenCalledOnce()
 })
 
-test('what cannot be kept for longer only says when it ends', async () => {
+test('a held slot that cannot be extended shows only its end', async () => {
   await show(slot.expires_at)
   await pass(421)
   expect(keep()).toBeNull()

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('it counts down to its end and then says that it is over', async () => {
+test('a promotion counts down to its end and then says that it is over', async () => {
   await renderInShop(<PromotionTime promotion={promotion} />)
   expect(screen.getByRole('timer').textContent).toContain('02seconds')
   await pass(1000)
@@ -47,12 +47,12 @@ test.each([
   [{ state: 'ended' as const }, 'This promotion is over'],
   [{ state: 'coming' as const }, 'Not started yet'],
   [{ countdown: false, ends_at: '2026-03-12T12:59:59.000Z' }, 'This promotion is over'],
-])('%j: %s', async (change, sentence) => {
+])('a promotion with %j says: %s', async (change, sentence) => {
   await renderInShop(<PromotionTime promotion={{ ...promotion, ...change }} />)
   expect(screen.getByText(sentence)).toBeTruthy()
 })
 
-test('without an end, or without a countdown, there is nothing to say', async () => {
+test('a promotion without an end shows no text', async () => {
   const { container } = await renderInShop(
     <PromotionTime promotion={{ ...promotion, ends_at: null }} />,
   )
@@ -64,7 +64,7 @@ test.each([
   [{ countdown: false }, 'March 11 – March 12'],
   [{ ends_at: null }, 'From March 11'],
   [{ state: 'ended' as const }, 'Ended: March 11 – March 12, 2026'],
-])('%j: its period has its beginning', async (change, period) => {
+])('a promotion with %j shows its period: %s', async (change, period) => {
   const { container } = await renderInShop(
     <PromotionPeriod promotion={{ ...promotion, ...change }} />,
   )

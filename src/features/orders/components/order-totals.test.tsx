@@ -24,7 +24,7 @@ const rowsOf = (container: HTMLElement) =>
   )
 afterEach(cleanup)
 
-test('shows every amount of the order as it is', async () => {
+test('OrderTotals shows every amount of the order', async () => {
   const { container } = await renderInShop(<OrderTotals order={order} />)
   expect(rowsOf(container)).toEqual([
     'Dishes: BGN 37.80',
@@ -36,7 +36,7 @@ test('shows every amount of the order as it is', async () => {
   ])
 })
 
-test('leaves out what the order has not, and says what is free', async () => {
+test('OrderTotals omits zero amounts and shows free pickup as "Free"', async () => {
   const none = decimal(0)
   const { container } = await renderInShop(
     <OrderTotals
