@@ -63,6 +63,7 @@ describe('a hostile input to every server function', () => {
     ],
     ['application/x-www-form-urlencoded', 'a=1&'.repeat(16_000)],
     ['text/plain', '{}'.repeat(30_000)],
+    ['application/json, application/x-www-form-urlencoded', `{"z":"&${'a&'.repeat(30_000)}"}`],
   ])('gets 400 unread with the type %s', async (type, body) => {
     expect(await call('calculateCart', body, type)).toEqual({
       status: 400,
@@ -70,7 +71,15 @@ describe('a hostile input to every server function', () => {
     })
   })
 
-  test('logs and counts a refusal as 401 although it is answered with 200', async () => {
+  test('under another spelling of the path never reaches a function', async () => {
+    const pattern =
+      '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":6,"i":1,"c":"a","m":""}]},"o":0},"f":127,"m":[]}'
+    const path = `/%5FserverFn/readUser/%20?payload=${encodeURIComponent(pattern)}`
+    const answer = await fetch(shop.origin + path, { headers })
+    expect(`${answer.status} ${await answer.text()}`).toBe('404 Not found')
+  })
+
+  test('a refusal that is answered with 200 is logged and counted as what it is', async () => {
     const input =
       '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":10,"i":1,"p":{"k":["locale"],"v":[{"t":1,"s":"en"}]},"o":0}]},"o":0},"f":63,"m":[]}'
     const path = `/_serverFn/readUser?payload=${encodeURIComponent(input)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPath } from './addresses.rules.ts'
+import { isCallSpelled, plainPath } from './addresses.rules.ts'
 
 test.each([
   ['/', '/'],
@@ -18,4 +18,17 @@ test.each([
   ['/ru/%E0%A4%A/', '/ru/%25E0%25A4%25A'],
 ])('plainPath writes %s as %s', (asked, written) => {
   expect(plainPath(asked)).toBe(written)
+})
+
+test.each([
+  ['/_serverFn/readUser', true],
+  ['/%5FserverFn/readUser/%20', true],
+  ['/%5fs%65rverFn%2freadUser/%', true],
+  ['//_serverFn/readUser', true],
+  ['/_serverFn', false],
+  ['/search_serverFn/', false],
+  ['/%255FserverFn/readUser', false],
+  ['/news/%D1%8F', false],
+])('%s spells a call of a server function: %s', (path, expected) => {
+  expect(isCallSpelled(path)).toBe(expected)
 })

@@ -15,3 +15,13 @@ export function plainPath(pathname: string): string {
     .filter(Boolean)
     .join('/')}`
 }
+
+export const callsPath = '/_serverFn/'
+
+/** Whether the framework could take the path for that of a server function: it decodes paths. */
+export const isCallSpelled = (pathname: string): boolean =>
+  pathname
+    .replace(/%([0-7][\da-f])/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .includes(callsPath)

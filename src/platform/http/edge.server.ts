@@ -1,4 +1,4 @@
-import { plainPath } from './addresses.rules.ts'
+import { callsPath, plainPath } from './addresses.rules.ts'
 import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
 import { emptyShopPage, faultPage } from './fault-page.server.ts'
@@ -13,7 +13,7 @@ import { languagesOf, withLocale } from '#platform/i18n/locale.ts'
 import { isOfficePath } from '#platform/office-path.ts'
 import { staffCalls, withStaffSession } from '#platform/session/staff-session.server.ts'
 import { secure } from './security-headers.server.ts'
-import { answerCall, callsPath } from './server-calls.server.ts'
+import { answerCall } from './server-calls.server.ts'
 
 /** The backend of this project, or the one at `BACKEND_URL`. */
 export interface Upstream {

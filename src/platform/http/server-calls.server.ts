@@ -1,8 +1,9 @@
+import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { recordRefusal } from '#platform/observability/log.server.ts'
 import { type Framework, serverCall } from '#platform/page-cache/pages.server.ts'
-import { isInput } from './wire.rules.ts'
-
-export const callsPath = '/_serverFn/'
+import { callsPath } from './addresses.rules.ts'
+import { pickHeaders } from './headers.rules.ts'
+import { plainInput } from './wire.rules.ts'
 
 /** Characters; calls by GET take a few numbers. */
 const maxQuery = 2000
@@ -18,6 +19,31 @@ const refused = (status: number, message: string, headers: Record<string, string
   })
 const malformed = () => refused(400, 'The call is malformed.')
 
+const jsonType = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i
+/** What the framework and the functions read. */
+const readHeaders = [
+  'accept',
+  'cookie',
+  'host',
+  'origin',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+  'x-tsr-serverfn',
+  clientAddressHeader,
+  requestIdHeader,
+]
+
+/** No header and no parameter of the client chooses how the framework decodes the input. */
+function checkedCall({ url, method, headers, signal }: Request, input: string): Request {
+  const picked = pickHeaders(headers, readHeaders)
+  const address = new URL(url)
+  address.search = method === 'GET' ? new URLSearchParams({ payload: input }).toString() : ''
+  if (method === 'GET') return new Request(address, { headers: picked, signal })
+  picked.set('content-type', 'application/json')
+  return new Request(address, { method, headers: picked, body: input, signal })
+}
+
 /** Checks the input first: the framework would decode anything and echo it in its errors. */
 export async function answerCall(framework: Framework, request: Request): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
@@ -27,20 +53,15 @@ export async function answerCall(framework: Framework, request: Request): Promis
   const isSent = request.method === 'POST'
   if (
     search.length > maxQuery ||
-    (isSent && !request.headers.get('content-type')?.startsWith('application/json'))
+    (isSent && !jsonType.test(request.headers.get('content-type') ?? ''))
   )
     return malformed()
-  const input = isSent ? await request.text() : searchParams.get('payload')
-  if (input === null || !isInput(input)) return malformed()
-  const call = isSent
-    ? new Request(request.url, {
-        method: 'POST',
-        headers: request.headers,
-        body: input,
-        signal: request.signal,
-      })
-    : request
-  const { response, isCalled, refusal, requestId } = await serverCall(framework, call)
+  const input = plainInput((isSent ? await request.text() : searchParams.get('payload')) ?? '')
+  if (input === null) return malformed()
+  const { response, isCalled, refusal, requestId } = await serverCall(
+    framework,
+    checkedCall(request, input),
+  )
   if (refusal !== null) recordRefusal(requestId, refusal)
   // Every function's validator records the call: without a record the function does not exist.
   if (response.status === 500)

@@ -1,4 +1,5 @@
 import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
+import { isCallSpelled } from '#platform/http/addresses.rules.ts'
 import { withCampaign } from '#platform/http/campaign.rules.ts'
 import { faultPage } from '#platform/http/fault-page.server.ts'
 import { logFault } from '#platform/observability/log.server.ts'
@@ -83,9 +84,13 @@ async function render(framework: Framework, request: Request, kind: 'public' | '
   return { ...about, response }
 }
 
+/** A call of a server function is none: its input was not checked. */
 export const personalPage = async (framework: Framework, request: Request): Promise<Response> =>
-  (await render(framework, request, 'personal')).response
+  isCallSpelled(new URL(request.url).pathname)
+    ? new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+    : (await render(framework, request, 'personal')).response
 
+/** `request` carries a checked input. */
 export const serverCall = (framework: Framework, request: Request) =>
   render(framework, request, 'personal')
 
