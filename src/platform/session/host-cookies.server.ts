@@ -7,7 +7,10 @@ const maxAge = 31_536_000
 const written = new WeakMap<Request, Map<string, string>>()
 
 const isPrefixed = (): boolean => isHttps(processEnvironment())
-/** No subdomain can plant a `__Host-` cookie (RFC 6265bis); browsers accept it only over https. */
+/**
+ * No subdomain can plant a `__Host-` cookie (RFC 6265bis); browsers accept it only over https. There
+ * the plain name means nothing: anyone below the same domain can set it.
+ */
 export const hostCookieName = (name: string): string => (isPrefixed() ? `__Host-${name}` : name)
 
 function remember(name: string, value: string): void {
@@ -15,17 +18,9 @@ function remember(name: string, value: string): void {
   written.set(request, new Map(written.get(request)).set(name, value))
 }
 
-function dropPlain(name: string): void {
-  if (isPrefixed() && getCookie(name) !== undefined) deleteCookie(name, { path: '/' })
-}
-
-/** Moves a cookie from before the prefix, so that nobody loses a session. */
 export function readHostCookie(name: string): string | undefined {
   const known = written.get(getRequest())?.get(name) ?? getCookie(hostCookieName(name))
-  if (known !== undefined || !isPrefixed()) return known || undefined
-  const plain = getCookie(name)
-  if (plain) writeHostCookie(name, plain)
-  return plain || undefined
+  return known || undefined
 }
 
 export function writeHostCookie(
@@ -43,11 +38,9 @@ export function writeHostCookie(
     sameSite,
     secure,
   })
-  dropPlain(name)
 }
 
 export function dropHostCookie(name: string): void {
   remember(name, '')
   deleteCookie(hostCookieName(name), { path: '/', secure: isPrefixed() })
-  dropPlain(name)
 }
