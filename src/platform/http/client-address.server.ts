@@ -2,6 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { clientAddressHeader } from '#contract/common.ts'
 import { addressProofHeader, isProven } from './address-proof.server.ts'
 import type { Environment } from '#platform/env/env.server.ts'
+import { logger } from '#platform/observability/log.server.ts'
+import { ipAddress } from './ip-address.rules.ts'
+
+let isWarned = false
+
+/** Once: each request of such a proxy is the same. The text itself may be anybody's. */
+function warnOfProxy(): void {
+  if (isWarned) return
+  isWarned = true
+  logger.warn(
+    'X-Forwarded-For has no IP address where TRUSTED_PROXY_HOPS looks for it; such clients count as their proxy',
+  )
+}
 
 /** Anyone may have written the entries of `x-forwarded-for` left of the trusted proxies' own. */
 export function clientAddress(
@@ -19,19 +32,19 @@ export function clientAddress(
           .join(',')
           .split(',')
           .map((part) => part.trim())
-  const chain = [...forwarded.filter((part) => part !== ''), socket.remoteAddress ?? '']
-  return chain[Math.max(0, chain.length - 1 - trustedHops)] ?? ''
+  const own = socket.remoteAddress ?? ''
+  const chain = [...forwarded.filter((part) => part !== ''), own]
+  const seen = ipAddress(chain[Math.max(0, chain.length - 1 - trustedHops)] ?? '')
+  if (seen === null && chain.length > 1) warnOfProxy()
+  return seen ?? ipAddress(own) ?? ''
 }
 
-/** Strips the prefix of IPv4 addresses on dual-stack sockets. */
-const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
-
 export const isThisMachine = (address: string): boolean =>
-  ['127.0.0.1', '::1'].includes(unmapped(address))
+  ['127.0.0.1', '::1'].includes(ipAddress(address) ?? '')
 
 /** One client: an IPv4 address, or a /64 of IPv6. */
 export function networkOf(address: string): string {
-  const plain = unmapped(address)
+  const plain = ipAddress(address) ?? ''
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')
   const groups = head === '' ? [] : head.split(':')
@@ -60,5 +73,5 @@ export function requesterAddress(
     typeof address === 'string' &&
     typeof proof === 'string' &&
     isProven(secret, address, proof, Date.now())
-  return isBelieved ? address : clientAddress(request, hops)
+  return (isBelieved ? ipAddress(address) : null) ?? clientAddress(request, hops)
 }
