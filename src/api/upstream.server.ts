@@ -1,5 +1,3 @@
-import { clientAddressHeader } from '#contract/common.ts'
-import { addressProof, addressProofHeader } from '#platform/http/address-proof.server.ts'
 import type { Upstream } from '#platform/http/edge.server.ts'
 import { type Environment, processEnvironment, EnvironmentError } from '#platform/env/env.server.ts'
 import { logFault, logger } from '#platform/observability/log.server.ts'
@@ -14,6 +12,7 @@ import { webhookTarget } from '#platform/env/env-webhook.server.ts'
 import { countQuery } from '#platform/observability/metrics.server.ts'
 import { LRUCache } from 'lru-cache'
 import type { ResponseCache } from './client.ts'
+import { remoteBackend, unknownVersion } from './remote-backend.server.ts'
 
 /** The only file that the storefront imports from `src/backend`, which may be absent. */
 export interface BackendModule {
@@ -71,9 +70,6 @@ async function openOwnBackend(env: Environment): Promise<Upstream> {
   }
 }
 
-/** From a backend without a version: its responses may change at any time. */
-export const unknownVersion = 'none'
-
 declare global {
   // Survives reloads of this module by the development server.
   var openedUpstream: Promise<Upstream> | undefined
@@ -98,40 +94,9 @@ async function openUpstream(env: Environment): Promise<Upstream> {
       logger.warn(
         'Without BACKEND_SECRET the backend takes all customers for one: set the same there and here',
       )
-    return remote(env.BACKEND_URL, env.BACKEND_SECRET)
+    return remoteBackend(env.BACKEND_URL, env.BACKEND_SECRET)
   }
   return openOwnBackend(env)
-}
-
-function remote(base: string, secret: string | undefined): Upstream {
-  return {
-    fetch: async (request) => {
-      const { pathname, search } = new URL(request.url)
-      const asked = new Request(new URL(pathname + search, base), request)
-      // fetch has decompressed the body, but the headers still name the encoding.
-      asked.headers.set('accept-encoding', 'identity')
-      const address = asked.headers.get(clientAddressHeader)
-      if (secret && address)
-        asked.headers.set(addressProofHeader, addressProof(secret, address, Date.now()))
-      const answer = await fetch(asked).catch((error: unknown) =>
-        logFault('the backend cannot be reached', error),
-      )
-      return answer
-        ? new Response(answer.body, answer)
-        : Response.json(
-            { message: 'The shop cannot be reached right now.', code: 'BUSY' },
-            { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } },
-          )
-    },
-    ready: async () =>
-      (await fetch(new URL('/api/v1/domain', base)).catch(() => null))?.ok ?? false,
-    version: async () => unknownVersion,
-    counts: async () => null,
-    demoCustomer: null,
-    demoStaff: async () => [],
-    demoPairing: async () => null,
-    close: async () => {},
-  }
 }
 
 const publicReads: Record<string, readonly string[]> = {

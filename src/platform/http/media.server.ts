@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendNodeResponse } from 'srvx/node'
 import type { Environment } from '#platform/env/env.server.ts'
 import { logFault } from '#platform/observability/log.server.ts'
+import { pickHeaders } from './headers.rules.ts'
 import { refuse, secureHead } from './refuse.server.ts'
 import { builtFiles, changingFiles, type FileHandler } from './static-files.server.ts'
 
@@ -65,10 +66,7 @@ function backendMedia(base: string): FileHandler {
       return answer.status === 404 ? next() : unavailable(response)
     }
     secureHead(response)
-    const kept = answered.flatMap((name): [string, string][] => {
-      const value = answer.headers.get(name)
-      return value === null ? [] : [[name, value]]
-    })
+    const kept = pickHeaders(answer.headers, answered)
     await sendNodeResponse(
       response,
       new Response(answer.body, { status: answer.status, headers: kept }),
