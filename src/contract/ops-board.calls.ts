@@ -5,7 +5,8 @@ import { cityIdParam, cityIdSchema, orderIdParam } from './ids.ts'
 import { opsPurchase } from './ops-orders.calls.ts'
 import { delayReason, noShowReason, notDeliveredReason, refuseReason } from './order-reasons.ts'
 import { escalationSteps } from './place.ts'
-import { idempotencyKey, line } from './purchase.calls.ts'
+import { line } from './plain-text.ts'
+import { idempotencyKey } from './purchase.calls.ts'
 
 /** Null: not on the board, because it is over, or not yet paid. */
 export const boardColumn = v.nullable(

@@ -8,7 +8,8 @@ import { orderIdParam } from './ids.ts'
 import { cartLine } from './kept-line.ts'
 import { changeQuote } from './order-change.ts'
 import { opsPurchase } from './ops-orders.calls.ts'
-import { idempotencyKey, line } from './purchase.calls.ts'
+import { line } from './plain-text.ts'
+import { idempotencyKey } from './purchase.calls.ts'
 
 const ofChange = v.object({ purchaseId: orderIdParam, changeId: uuid })
 

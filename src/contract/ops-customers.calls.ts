@@ -7,7 +7,8 @@ import { cityIdBody, cityIdParam, customerIdParam, customerIdSchema } from './id
 import { bonuses } from './loyalty.calls.ts'
 import { page, pageMeta } from './paging.ts'
 import { currency, decimalAmount } from './prices.ts'
-import { idempotencyKey, line } from './purchase.calls.ts'
+import { line } from './plain-text.ts'
+import { idempotencyKey } from './purchase.calls.ts'
 import { locale } from './text.ts'
 import { savedAddress } from './user.calls.ts'
 

@@ -4,7 +4,7 @@ import { boundedArray } from './bounded-array.ts'
 import { boundedString } from './bounded.ts'
 import { id } from './common.ts'
 import { staffSignedIn } from './ops-session.calls.ts'
-import { line } from './purchase.calls.ts'
+import { line } from './plain-text.ts'
 
 // WebAuthn Level 3: https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
 

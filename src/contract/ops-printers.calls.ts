@@ -5,7 +5,7 @@ import { bodyId, id } from './common.ts'
 import { uuid } from './formats.ts'
 import { cityIdBody, cityIdParam, cityIdSchema, orderIdParam, orderIdSchema } from './ids.ts'
 import { page, pageMeta } from './paging.ts'
-import { line } from './purchase.calls.ts'
+import { line } from './plain-text.ts'
 import { code, locale } from './text.ts'
 
 /** Star CloudPRNT, and Epson Server Direct Print. */

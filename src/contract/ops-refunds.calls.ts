@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { opsPurchase } from './ops-orders.calls.ts'
 import { decimal } from './money.ts'
 import { price } from './prices.ts'
-import { idempotencyKey, line } from './purchase.calls.ts'
+import { line } from './plain-text.ts'
+import { idempotencyKey } from './purchase.calls.ts'
 import { orderIdParam } from './ids.ts'
 
 export const refundInput = v.object({

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { trimmedString } from './bounded.ts'
 import { id } from './common.ts'
 import { cityIdBody, cityIdParam, cityIdSchema } from './ids.ts'
-import { line } from './purchase.calls.ts'
+import { line } from './plain-text.ts'
 
 const done = v.object({})
 const name = v.pipe(line(60), v.minLength(1))

@@ -12,33 +12,29 @@ import { uuid } from './formats.ts'
 import { orderStatus, paymentStatuses } from './order-flow.ts'
 import { orderChange, orderTotals } from './order-change.ts'
 import { page, pageMeta } from './paging.ts'
+import { line, lines, ownLine } from './plain-text.ts'
 import { decimalAmount, price } from './prices.ts'
 import { lat, lng } from './place.ts'
 import { cityIdSchema, orderIdParam, orderIdSchema } from './ids.ts'
 
 /** Cash and card are paid on delivery. */
 export const paymentTypes = ['cash', 'card', 'online'] as const
-/** Stored as typed, without control characters. */
-export const line = (max: number) => v.pipe(trimmedString(max), v.regex(/^[^\p{Cc}]*$/u))
-const required = (max: number) => v.pipe(line(max), v.minLength(1))
-const comment = v.pipe(trimmedString(500), v.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))
-
 export const contact = v.object({
-  firstName: required(60),
-  phone: required(32),
+  firstName: v.pipe(ownLine(60), v.minLength(1)),
+  phone: v.pipe(line(32), v.minLength(1)),
   email: v.optional(v.union([v.literal(''), v.pipe(trimmedString(120), v.email())])),
 })
 
 /** The short fields hold at most 10 characters. */
 export const address = v.object({
   type: v.picklist(['flat', 'house', 'office']),
-  street: line(120),
-  house: line(20),
-  entrance: line(10),
-  floor: line(10),
-  flat: line(10),
-  code: line(10),
-  comment: line(200),
+  street: ownLine(120),
+  house: ownLine(20),
+  entrance: ownLine(10),
+  floor: ownLine(10),
+  flat: ownLine(10),
+  code: ownLine(10),
+  comment: ownLine(200),
   lat,
   lng,
 })
@@ -56,7 +52,7 @@ export const purchaseInput = v.object({
   doNotCallBack: v.boolean(),
   /** The customer has said that they are as old as the `age` of the calculation. */
   ageConfirmed: v.optional(v.boolean()),
-  comment: v.optional(comment),
+  comment: v.optional(lines(500)),
   /** Shown to the kitchen; they change neither dishes nor prices. */
   allergens: v.optional(declaredAllergens),
   expectedTotal: price,

@@ -4,7 +4,8 @@ import { codeLengths } from './code-length.ts'
 import { trimmedString } from './bounded.ts'
 import { dietaryNeeds, dietaryNeedsInput } from './dietary.ts'
 import { uuid } from './formats.ts'
-import { address, line } from './purchase.calls.ts'
+import { ownLine } from './plain-text.ts'
+import { address } from './purchase.calls.ts'
 import { telegramUpdate } from './telegram.ts'
 import { branded } from './brand.ts'
 import { unixSecondsSchema } from './time.ts'
@@ -45,7 +46,7 @@ export type User = v.InferOutput<typeof user>
 const secondsPerDay = 24 * 60 * 60
 /** An empty e-mail removes it. A birthday is set once. */
 export const userInput = v.object({
-  firstName: v.optional(v.pipe(line(60), v.minLength(1))),
+  firstName: v.optional(v.pipe(ownLine(60), v.minLength(1))),
   email: v.optional(v.union([v.literal(''), v.pipe(trimmedString(120), v.email())])),
   birthday: v.optional(
     v.nullable(

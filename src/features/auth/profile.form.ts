@@ -1,5 +1,6 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
+import { plainLine } from '#contract/plain-text.ts'
 import type { User, UserInput } from '#contract/user.calls.ts'
 import { dateOfSeconds, secondsOfDate } from '#contract/time.ts'
 import { isDate } from '#ui/date-digits.ts'
@@ -27,7 +28,7 @@ export const profileChanges = (
   { birthday, email, firstName }: ProfileValues,
   user: Pick<User, 'birthday'>,
 ): UserInput => ({
-  firstName: firstName.trim(),
+  firstName: plainLine(firstName),
   email: email.trim(),
   ...(user.birthday === null && birthday !== '' && { birthday: secondsOfDate(birthday) }),
 })

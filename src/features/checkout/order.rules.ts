@@ -2,6 +2,7 @@ import type { Calculation, PurchaseInput } from '#api/types.ts'
 import { missingInAddress } from '#contract/country.ts'
 import type { Domain } from '#contract/domain.calls.ts'
 import type { Allergen } from '#contract/dietary.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import type { Address } from '#contract/purchase.calls.ts'
 import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
 import { type Cart, lineKey } from '#features/cart/cart.rules.ts'
@@ -74,13 +75,13 @@ const sentAddress = ({
   lng,
 }: OwnAddress): Address => ({
   type,
-  street,
-  house,
-  entrance,
-  floor,
-  flat,
-  code,
-  comment,
+  street: plainLine(street),
+  house: plainLine(house),
+  entrance: plainLine(entrance),
+  floor: plainLine(floor),
+  flat: plainLine(flat),
+  code: plainLine(code),
+  comment: plainLine(comment),
   lat,
   lng,
 })
@@ -101,7 +102,7 @@ export function orderBody(
     bonuses: quote.bonuses?.written_off || undefined,
     address: choice.orderType === 'delivery' && address ? sentAddress(address) : null,
     contact: {
-      firstName: contact.firstName.trim(),
+      firstName: plainLine(contact.firstName),
       phone: sentPhone(contact.phone, values.country),
       email: contact.email.trim(),
     },

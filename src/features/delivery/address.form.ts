@@ -2,6 +2,7 @@ import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { missingInAddress } from '#contract/country.ts'
 import { country, point } from '#contract/place.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import { address } from '#contract/purchase.calls.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
 import { type Location, savedLocation } from './place.rules.ts'
@@ -88,9 +89,6 @@ export function valuesOf(
         : savedLocation({ lat, lng, placeId: googlePlaceId }, address, country),
   }
 }
-
-/** Pasted text may contain tabs and other control characters. */
-const plainLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
 /** A private house has no flat, floor, entrance or code. */
 export function addressOf(

@@ -25,6 +25,9 @@ export function TicketPrinter() {
   return order ? createPortal(<Ticket order={order} />, document.body) : null
 }
 
+/** A rule along what a customer wrote: no line of it passes for one of the shop's. */
+const quoteClass = 'border-s-4 border-current ps-2'
+
 /** Black on 80 mm paper, by `office.css`. */
 function Ticket({ order }: { order: BoardOrder }) {
   const { t, i18n } = useLingui()
@@ -64,7 +67,9 @@ function Ticket({ order }: { order: BoardOrder }) {
         <p key={`gift-${id}`} className="font-bold">{`${quantity} × ${name}`}</p>
       ))}
       <hr className="my-2 border-current" />
-      {order.comment ? <p className="font-bold whitespace-pre-line">{order.comment}</p> : null}
+      {order.comment ? (
+        <p className={`${quoteClass} font-bold whitespace-pre-line`}>{order.comment}</p>
+      ) : null}
       <p>
         <Trans>persons: {count}</Trans>
       </p>
@@ -73,16 +78,17 @@ function Ticket({ order }: { order: BoardOrder }) {
       )}
       <hr className="my-2 border-current" />
       {address ? (
-        <>
+        <div className={quoteClass}>
           <p className="font-bold">{`${address.street} ${address.house}`}</p>
           <AddressDetails address={address} />
           <p>{address.comment}</p>
-        </>
+        </div>
       ) : (
         <BranchText branch={branch} />
       )}
+      <p className={quoteClass}>{contact.firstName}</p>
       <p>
-        {contact.firstName} <PhoneText phone={contact.phone} />
+        <PhoneText phone={contact.phone} />
       </p>
       <p className="mt-2 text-lg font-bold">
         <PaymentText order={order} />

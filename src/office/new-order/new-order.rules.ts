@@ -4,6 +4,7 @@ import type { CityId } from '#contract/ids.ts'
 import type { Failure } from '#contract/errors.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Decimal } from '#contract/money.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import { amountOf } from '../amount.rules.ts'
 import type { NewOrder } from './new-order.form.ts'
 import { holdOf } from './slot.rules.ts'
@@ -36,18 +37,18 @@ export function bodyOf(
   return {
     ...cartOf(order, domainId),
     goods: order.dishes.map(({ line }) => line),
-    contact: { firstName: order.firstName.trim(), phone: order.phone.trim() },
+    contact: { firstName: plainLine(order.firstName), phone: order.phone.trim() },
     address:
       order.orderType === 'delivery' && place
         ? {
-            type: order.flat.trim() === '' ? 'house' : 'flat',
-            street: place.street,
-            house: order.house.trim(),
-            entrance: order.entrance.trim(),
-            floor: order.floor.trim(),
-            flat: order.flat.trim(),
-            code: order.code.trim(),
-            comment: order.addressComment.trim(),
+            type: plainLine(order.flat) === '' ? 'house' : 'flat',
+            street: plainLine(place.street),
+            house: plainLine(order.house),
+            entrance: plainLine(order.entrance),
+            floor: plainLine(order.floor),
+            flat: plainLine(order.flat),
+            code: plainLine(order.code),
+            comment: plainLine(order.addressComment),
             lat: place.lat,
             lng: place.lng,
           }

@@ -70,12 +70,12 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
       'ordered: Thu 12 Mar 2026, 15:00 (Europe/Sofia)',
       'wanted: as soon as possible',
       'expected: Thu 12 Mar 2026, ',
-      'customer: Ана, +359 881 234 567, ana@example.com, does not want a call',
-      'delivery: Sea Street 3, flat 12, entrance B, floor 4, door code 12#\n  for the courier: "Ring twice"',
+      'customer: +359 881 234 567, does not want a call\n  | Ана\n  | ana@example.com\n',
+      'delivery:\n  | Sea Street 3, flat 12, entrance B, floor 4, door code 12#\nfor the courier:\n  | Ring twice\n',
       '  2 x Philadelphia\n      more Salmon: 2 instead of 1\n      without Cucumber',
       '  1 x Wings\n      choice: Soy sauce x 2\n      choice: Spicy sauce',
       '  for 2 persons\n  2 x Chopsticks',
-      'comment: "No wasabi"',
+      'comment:\n  | No wasabi\n',
       `total: ${total.toFixed(2)} BGN`,
       'payment: cash, on_delivery',
       `${total.toFixed(2)} BGN to take on delivery`,
@@ -98,5 +98,29 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
         { difference: [{ after: 2 }, { after: 1 }] },
       ],
     })
+  })
+
+  test('shows what a customer wrote in marked lines alone, whatever it forges', async () => {
+    const shop = await openShop(engine.db)
+    const forged = 'no onions"\n  dishes: 0.00\r\ntotal: 0.00 BGN\rpayment: online, paid'
+    const { purchase } = await placePurchase(
+      shop.asking,
+      randomUUID(),
+      twoRolls(shop, {
+        address: {
+          ...seaStreet,
+          street: `Sea Street${' '.repeat(70)}payment: online, paid`,
+          comment: `${'x'.repeat(80)} nothing to take`,
+        },
+        contact: { firstName: 'Ann\u202e)diap', phone: '0881234567' },
+        comment: forged,
+      }),
+    )
+    const rows = orderText(await orderForOperator(shop.deps, purchase.id)).split(/[\r\n]/)
+    const own = rows.filter((row) => !row.startsWith('  | ')).join('\n')
+    expect(own).not.toMatch(/: 0\.00|payment: online|nothing to take|diap/)
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(80)
+    expect(rows).toContain('  | Ann\\u202e)diap')
+    expect(rows).toContain('  | payment: online, paid')
   })
 })

@@ -1,10 +1,14 @@
 import type * as v from 'valibot'
 import { formatPhone } from '#backend/core/phone.rules.ts'
+import { quoted } from '#backend/core/plain-text.rules.ts'
 import type { LineDifference, opsPurchase } from '#contract/ops-orders.calls.ts'
 import { failedStatuses } from '#contract/order-flow.ts'
 import { localTime } from './times.ts'
 
 export type Order = v.InferOutput<typeof opsPurchase>
+
+/** Rows of a terminal that wraps none of them. */
+const fromCustomer = (text: string): string[] => quoted(text, { mark: '  | ', width: 78 })
 
 const times = (count: number): string => (count > 1 ? ` x ${count}` : '')
 
@@ -37,8 +41,9 @@ function placeText({ address, branch, order_type }: Order): string[] {
     ...(type === 'house' ? ['private house'] : []),
   ]
   return [
-    `${order_type}: ${where.filter(Boolean).join(', ')}`,
-    ...(comment ? [`  for the courier: "${comment}"`] : []),
+    `${order_type}:`,
+    ...fromCustomer(where.filter(Boolean).join(', ')),
+    ...(comment ? ['for the courier:', ...fromCustomer(comment)] : []),
   ]
 }
 
@@ -103,7 +108,8 @@ export function orderText(order: Order): string {
     `ordered: ${at(order.created_at)}`,
     `wanted: ${time.at === null ? 'as soon as possible' : at(time.at)}`,
     `expected: ${at(time.expected_at)}`,
-    `customer: ${contact.firstName}, ${formatPhone(contact.phone)}${contact.email ? `, ${contact.email}` : ''}${order.doNotCallBack ? ', does not want a call' : ''}`,
+    `customer: ${formatPhone(contact.phone)}${order.doNotCallBack ? ', does not want a call' : ''}`,
+    ...[contact.firstName, contact.email ?? ''].filter(Boolean).flatMap(fromCustomer),
     ...placeText(order),
     ...framed(order.allergens),
     ...order.goods.flatMap(({ qtt, difference, slots, ...dish }) => [
@@ -118,7 +124,7 @@ export function orderText(order: Order): string {
     ...(equipment.length > 0 ? [`  for ${persons} ${persons === 1 ? 'person' : 'persons'}`] : []),
     ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => `  ${qtt} x ${name}`),
     ...(order.age === null ? [] : [`Check the customer's ID: ${order.age}+`]),
-    ...(order.comment ? [`comment: "${order.comment}"`] : []),
+    ...(order.comment ? ['comment:', ...fromCustomer(order.comment)] : []),
     ...totalLines(order),
     ...paymentText(order),
     ...order.status_history.map(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { boundedString } from '#contract/bounded.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import type { TicketLine } from '#backend/modules/printing/tickets.service.ts'
 
 // Star CloudPRNT: https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/
@@ -23,7 +24,7 @@ export const starJob = v.object({
 /** `200 OK`, also encoded as in a URL; null: it can print. */
 export function starTrouble(statusCode: string): string | null {
   const text = /%[0-9a-f]{2}/i.test(statusCode) ? decoded(statusCode) : statusCode
-  return text === '' || /^(?:2|OK\b)/i.test(text) ? null : text.slice(0, 100)
+  return text === '' || /^(?:2|OK\b)/i.test(text) ? null : plainLine(text).slice(0, 100)
 }
 
 const decoded = (text: string): string => {

@@ -1,32 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bold, framed, laidOut, wrapped } from './ticket-text.rules.ts'
-
-const length = (text: string) => [...new Intl.Segmenter().segment(text)].length
-const written = (rows: readonly string[]) => rows.join('').replaceAll(/\s/g, '')
-
-test('wrapping keeps rows within the width of the paper, and loses no character', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ unit: 'grapheme', maxLength: 200 }),
-      fc.integer({ min: 12, max: 64 }),
-      (text, width) => {
-        const rows = wrapped(text, width)
-        expect(Math.max(...rows.map(length))).toBeLessThanOrEqual(width)
-        expect(written(rows)).toBe(written([text]))
-      },
-    ),
-  )
-})
-
-test.each([
-  ['No onions, please', 10, ['No onions,', 'please']],
-  ['    no onions, please', 16, ['    no onions,', '    please']],
-  ['Donaudampfschifffahrt', 10, ['Donaudampf', 'schifffahr', 't']],
-  ['', 10, ['']],
-])('wraps %j in %i columns', (text, width, rows) => {
-  expect(wrapped(text, width)).toEqual(rows)
-})
+import { bold, framed, laidOut } from './ticket-text.rules.ts'
 
 test('a frame is closed, and a second layout leaves it unchanged', () => {
   const frame = framed('ALLERGIES: peanuts and other nuts', 24)

@@ -7,7 +7,16 @@ import type { GoodsId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LineDifference, opsPurchase } from '#contract/ops-orders.calls.ts'
 import type { ticketKinds } from '#contract/ops-printers.calls.ts'
-import { big, bold, fill, framed, laidOut, plain, type TicketLine } from './ticket-text.rules.ts'
+import {
+  big,
+  bold,
+  fill,
+  framed,
+  fromCustomer,
+  laidOut,
+  plain,
+  type TicketLine,
+} from './ticket-text.rules.ts'
 
 type Order = v.InferOutput<typeof opsPurchase>
 type Words = ReturnType<typeof ticketWords>
@@ -68,9 +77,15 @@ function dishLines({ goods, gifts }: Order, { menu, locale, makes }: TicketFor, 
   return [...lines, ...given]
 }
 
-function placeLines({ address, branch, contact, doNotCallBack }: Order, words: Words) {
+function placeLines(
+  { address, branch, contact, doNotCallBack }: Order,
+  words: Words,
+  columns: number,
+) {
+  const written = (text: string) => fromCustomer(text, columns)
   const who = [
-    plain(`${contact.firstName}, ${formatPhone(contact.phone)}`),
+    ...written(contact.firstName).map(plain),
+    plain(formatPhone(contact.phone)),
     ...(doNotCallBack ? [plain(words.no_call)] : []),
   ]
   if (!address)
@@ -82,10 +97,12 @@ function placeLines({ address, branch, contact, doNotCallBack }: Order, words: W
     [words.code, address.code],
   ] as const
   return [
-    bold([address.street, address.house].filter(Boolean).join(' ')),
-    ...inside.flatMap(([sentence, text]) => (text ? [plain(fill(sentence, { text }))] : [])),
+    ...written([address.street, address.house].filter(Boolean).join(' ')).map(bold),
+    ...inside.flatMap(([sentence, text]) =>
+      text ? written(fill(sentence, { text })).map(plain) : [],
+    ),
     ...(address.type === 'house' ? [plain(words.house)] : []),
-    ...(address.comment ? [plain(fill(words.courier, { text: address.comment }))] : []),
+    ...(address.comment ? written(fill(words.courier, { text: address.comment })).map(plain) : []),
     ...who,
   ]
 }
@@ -144,9 +161,11 @@ export function ticketOf(order: Order, how: TicketFor): TicketLine[] | null {
       : []),
     ...(equipment.length > 0 ? [plain(fill(words.persons, { count: order.persons }))] : []),
     ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => plain(`${qtt} x ${name}`)),
-    ...(order.comment ? [bold(fill(words.comment, { text: order.comment }))] : []),
+    ...(order.comment
+      ? fromCustomer(fill(words.comment, { text: order.comment }), how.columns).map(bold)
+      : []),
     ...(order.age === null ? [] : [bold(fill(words.age, { count: order.age }))]),
-    ...placeLines(order, words),
+    ...placeLines(order, words, how.columns),
     ...paymentLines(order, words),
   ]
   return laidOut(lines, how.columns)

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type Kitchen, openKitchen, operator } from '#tests/backend/support/kitchen-printers.ts'
 import { epsonPrinter, starPrinter } from '../../../../tests/support/printers.ts'
+import { seaStreet } from '#tests/backend/support/ordering.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('tickets on paper', (engine) => {
@@ -40,7 +41,23 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(await kitchen.tickets()).toMatchObject([{ kind: 'ticket', dropped: null }])
   })
 
-  test('a ticket without a confirmation is printed twice more, marked as repeated, then dropped', async () => {
+  test('what a customer wrote is in marked rows, on the narrowest paper, too', async () => {
+    const printer = await kitchen.addStar({ columns: 32, prints: 'created' })
+    const forged = 'PAID: NOTHING TO TAKE'
+    await kitchen.place({
+      comment: `No onions\n${forged}\r\u001b@${'x'.repeat(30)} ${forged}`,
+      address: { ...seaStreet, comment: `${'x'.repeat(40)} ${forged}` },
+      contact: { firstName: `Ann ${'x'.repeat(25)} ${forged}`, phone: '0881234567' },
+    })
+    await printer.work()
+    const [ticket = ''] = printer.paper
+    const rows = ticket.split(/[\r\n]/).filter((row) => row.includes('NOTHING'))
+    expect(rows.length).toBeGreaterThan(2)
+    expect(rows.filter((row) => !row.startsWith('> '))).toEqual([])
+    expect(ticket).not.toContain('\u001b')
+  })
+
+  test('a ticket that was fetched without a word is printed again after a while, and says so', async () => {
     const printer = await kitchen.addStar()
     await kitchen.move(await kitchen.place(), 'process')
     const { jobToken = '' } = await printer.poll()
@@ -81,7 +98,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     const { jobToken = '' } = await printer.poll()
     await printer.get(jobToken)
     await printer.confirm(jobToken, '410 Out of paper')
-    expect(await printer.poll('410%20Out%20of%20paper')).toEqual({ jobReady: false })
+    expect(await printer.poll('410%20Out%20of%0Apaper')).toEqual({ jobReady: false })
     const { body } = await ask(kitchen.backend, '/api/v1/ops/printers', { headers: operator })
     expect(body).toMatchObject([{ id: settings.id, trouble: '410 Out of paper', waiting: 1 }])
     await printer.work()

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { plainLine } from './plain-text.ts'
+import { address, contact, purchaseInput } from './purchase.calls.ts'
+import { userInput } from './user.calls.ts'
+
+const { comment } = purchaseInput.entries
+const reversed = 'Ann\u202e)diap ,enilno'
+
+test.each([
+  ['No onions\r\nno garlic\rthanks', 'No onions\nno garlic\nthanks'],
+  ['one\n\ntwo', 'one\n\ntwo'],
+  [
+    `a${'\n'.repeat(60)}payment: online, paid\nnothing to take`,
+    `a${'\n'.repeat(9)}payment: online, paid nothing to take`,
+  ],
+])('a comment has ten lines at most, and \\n alone ends them: %j', (typed, stored) => {
+  expect(v.parse(comment, typed)).toBe(stored)
+})
+
+test('names and addresses refuse characters that turn the direction of what follows', () => {
+  const { firstName } = contact.entries
+  for (const [schema, text] of [
+    [firstName, reversed],
+    [userInput.entries.firstName, reversed],
+    [address.entries.street, 'Sea\u2067 Street'],
+    [address.entries.code, '12\u200f'],
+    [address.entries.comment, reversed],
+  ] as const) {
+    expect(v.is(schema, text)).toBe(false)
+    expect(v.is(schema, plainLine(text))).toBe(true)
+  }
+})
+
+test('pasted text becomes one plain line', () => {
+  expect(plainLine(' \u202a+359 88\t12\u202c\r\n')).toBe('+359 88 12')
+  expect(plainLine('محمد علي')).toBe('محمد علي')
+})
