@@ -89,8 +89,15 @@ test.each([
   ['+1', "'+1"],
   ['-2+3', "'-2+3"],
   ['@SUM(1)', "'@SUM(1)"],
-  ['\t=1', `"'\t=1"`],
-  ['\r=1', `"'\r=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['\r=1', `"'\r'=1"`],
+  ["a;=1+cmd|' /C calc'!A0;b", "a;'=1+cmd|' /C calc'!A0;b"],
+  ['a;"=1"', `"a;""'=1"""`],
+  ['a\t@x', `"a\t'@x"`],
+  ['a\n+1', `"a\n'+1"`],
+  ['＝1+1', "'＝1+1"],
+  ['＋1;－1;＠x', "'＋1;'－1;'＠x"],
+  ['a-b; c=d', 'a-b; c=d'],
   ["'=1", "''=1"],
   ["'quoted'", "'quoted'"],
   ['Mac & cheese', 'Mac & cheese'],
@@ -103,7 +110,23 @@ test('writes a negative number unchanged', () =>
 
 test('reads written cells back unchanged, and none of them begins like a formula', () => {
   const cell = fc.string({
-    unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', 'a', 'я', '1', '\t', '\r', '\n'),
+    unit: fc.constantFrom(
+      '=',
+      '＝',
+      '+',
+      '-',
+      '@',
+      ';',
+      "'",
+      '"',
+      ',',
+      'a',
+      'я',
+      '1',
+      '\t',
+      '\r',
+      '\n',
+    ),
     minLength: 1,
     maxLength: 6,
   })
@@ -115,6 +138,8 @@ test('reads written cells back unchanged, and none of them begins like a formula
           .records.flatMap(({ cells }) => cells)
           .filter((text) => /^[=+\-@\t\r]/.test(text)),
       ).toEqual([])
+      // Spreadsheets of many countries end a cell with `;` where none of ours ends.
+      expect(file.split(/[;\t\r\n]/).filter((text) => /^"*[=+\-@＝]/.test(text))).toEqual([])
       const back = readTable(file, ['a', 'b'], { required: ['a', 'b'] })
       expect(back.problems).toEqual([])
       expect(back.rows.map((row) => [row.cell('a'), row.cell('b')])).toEqual(

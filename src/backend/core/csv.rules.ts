@@ -114,10 +114,14 @@ export function readTable<C extends string>(
   return { names, rows, problems }
 }
 
+/** Also where `;`, a tab or the end of a line begins a cell in other countries. */
+const formula = /(?<=^|[;\t\r\n])(["']*)(?=[=+\-@＝＋－＠\t\r\n])/g
+const neutralFormula = /(?<=^|[;\t\r\n])(["']*)'(?=[=+\-@＝＋－＠\t\r\n])/g
+
 /** Prefixes formulas with an apostrophe, so that no spreadsheet runs them. */
 const neutral = (cell: string | number): string =>
-  typeof cell === 'string' && /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : String(cell)
-const original = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)
+  typeof cell === 'string' ? cell.replace(formula, "$1'") : String(cell)
+const original = (cell: string): string => cell.replace(neutralFormula, '$1')
 
 const written = (cell: string | number): string => {
   const text = neutral(cell)
