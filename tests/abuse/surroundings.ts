@@ -37,16 +37,21 @@ const media: Attack = {
 }
 
 const demo: Attack = {
-  name: 'a demo at a public https address',
+  name: 'a demo at a public https address, and one that listens on every address',
   run: async () => {
-    const started = await startShop({ PUBLIC_URL: 'https://{host}', DEMO_IN_PUBLIC: '' }).then(
-      (shop) => shop.stop().then(() => true),
-      (error: unknown) => {
-        assert.match(String(error), /DEMO_IN_PUBLIC/)
-        return false
-      },
-    )
-    assert.equal(started, false, 'it started')
+    for (const [name, value] of [
+      ['PUBLIC_URL', 'https://{host}'],
+      ['HOST', '0.0.0.0'],
+    ] as const) {
+      const started = await startShop({ [name]: value, DEMO_IN_PUBLIC: '' }).then(
+        (shop) => shop.stop().then(() => true),
+        (error: unknown) => {
+          assert.match(String(error), /DEMO_IN_PUBLIC/)
+          return false
+        },
+      )
+      assert.equal(started, false, 'it started')
+    }
     return 'it does not start, and says what to set'
   },
 }

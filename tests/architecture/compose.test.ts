@@ -51,6 +51,18 @@ test('the compose file sets a complete environment with its defaults', () => {
   })
 })
 
+test('each image that CI starts has a whole environment', () => {
+  const [, host = ''] = /HOST=(\S+)/.exec(dockerfile) ?? []
+  const runs = readFileSync('.github/workflows/ci.yml', 'utf8').match(/docker run .*/g) ?? []
+  expect(runs).not.toEqual([])
+  for (const run of runs) {
+    const set = [...run.matchAll(/--env (\w+)=(\S+)/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    )
+    expect(() => readEnvironment({ HOST: host, ...Object.fromEntries(set) })).not.toThrow()
+  }
+})
+
 test('every variable is in .env.example and in the table of docs/configuration.md', () => {
   const example = new Set(
     [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),

@@ -2,6 +2,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { EnvironmentError, environment, readEnvironment } from './env.server.ts'
 
+const demosInPublic: readonly Record<string, string>[] = [
+  { PUBLIC_URL: 'https://{host}' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.5', PUBLIC_URL: 'http://{host}' },
+  { HOST: '127.0.0.1.example' },
+  { HOST: 'shop.example', PUBLIC_URL: 'https://{host}' },
+]
+
 describe('a wrong environment', () => {
   test.each([
     [{ PORT: 'many' }, 'The environment variable PORT must be a port from 0 to 65535.'],
@@ -134,10 +143,10 @@ describe('a wrong environment', () => {
       { TELEGRAM_BOT_TOKEN: 'x' },
       'The environment variable TELEGRAM_BOT_TOKEN must look like 123456:ABC-DEF.',
     ],
-    [
-      { DEMO: '1', PUBLIC_URL: 'https://{host}' },
-      'DEMO=1 shows everybody the codes that customers sign in with: a shop with a public https address (PUBLIC_URL) needs DEMO_IN_PUBLIC=1 beside it.',
-    ],
+    ...demosInPublic.map((more): [Record<string, string>, string] => [
+      { DEMO: '1', ...more },
+      'DEMO=1 shows everybody the codes that customers sign in with: a shop that listens beyond this computer (HOST) or has a public https address (PUBLIC_URL) needs DEMO_IN_PUBLIC=1 beside it.',
+    ]),
     [{ DEMO: 'yes' }, 'The environment variable DEMO must be 0 or 1.'],
     [
       { BACKEND_URL: 'https://b.example', DATABASE_URL: 'postgres://localhost/shop' },
@@ -150,10 +159,15 @@ describe('a wrong environment', () => {
 
 test.each([
   { DEMO: '1', PUBLIC_URL: 'https://{host}', DEMO_IN_PUBLIC: '1' },
+  { DEMO: '1', HOST: '0.0.0.0', DEMO_IN_PUBLIC: '1' },
   { DEMO: '1', PUBLIC_URL: 'http://{host}:3000' },
+  { DEMO: '1', HOST: 'localhost' },
+  { DEMO: '1', HOST: '127.0.0.2' },
+  { DEMO: '1', HOST: '::1' },
+  { HOST: '0.0.0.0' },
   { DEMO: '0', PUBLIC_URL: 'https://{host}' },
 ])('readEnvironment accepts %o', (source) => {
-  expect(readEnvironment(source).PUBLIC_URL).toBe(source.PUBLIC_URL)
+  expect(readEnvironment(source)).toMatchObject({ DEMO: source.DEMO === '1' })
 })
 
 test('readEnvironment gives the default shop for an empty environment', () => {

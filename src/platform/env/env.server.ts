@@ -143,8 +143,8 @@ export const environment = v.pipe(
     'BACKEND_URL and DATABASE_URL exclude each other: another backend keeps its own database',
   ),
   v.check(
-    (env) => !env.DEMO || env.DEMO_IN_PUBLIC || !isHttps(env),
-    'DEMO=1 shows everybody the codes that customers sign in with: a shop with a public https address (PUBLIC_URL) needs DEMO_IN_PUBLIC=1 beside it',
+    (env) => !env.DEMO || env.DEMO_IN_PUBLIC || (isLoopback(env) && !isHttps(env)),
+    'DEMO=1 shows everybody the codes that customers sign in with: a shop that listens beyond this computer (HOST) or has a public https address (PUBLIC_URL) needs DEMO_IN_PUBLIC=1 beside it',
   ),
   v.check(
     (env) => env.WORKERS === 1 || env.DATABASE_URL !== undefined || env.BACKEND_URL !== undefined,
@@ -161,6 +161,9 @@ export const environment = v.pipe(
     if (message) addIssue({ message })
   }),
 )
+const isLoopback = ({ HOST }: { HOST: string }): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(HOST)
+
 /** A proxy in front terminates TLS, so the request itself does not say. */
 export const isHttps = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): boolean =>
   PUBLIC_URL?.startsWith('https://') ?? false
