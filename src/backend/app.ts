@@ -139,7 +139,7 @@ export function backendOn(
     logger,
     ...login,
     alerts: openAlerts(options.alerts ?? {}, login.login),
-    operators: openOperators({ db, now, logger, opsToken: options.opsToken }),
+    operators: openOperators({ db, now, logger, ...login, opsToken: options.opsToken }),
     mediaFolders: options.mediaFolders ?? [],
     hub: createHub(db, database.listen),
     boards: createBoardHub({ db, snapshots, now }, database.listen),

@@ -1,9 +1,12 @@
-import type { Deps } from './core/deps.ts'
+import type { Deps, LoginRules } from './core/deps.ts'
 import type { Operators } from './core/ports.ts'
 import { toRefusal } from './http/failure.ts'
 import { access } from './http/ops-access.ts'
 import { createOperators } from './modules/staff/operators.service.ts'
 
 export const openOperators = (
-  parts: Pick<Deps, 'db' | 'now' | 'logger'> & { opsToken: string | undefined },
+  parts: Pick<Deps, 'db' | 'now' | 'logger'> & {
+    login: Pick<LoginRules, 'secret'>
+    opsToken: string | undefined
+  },
 ): Operators => createOperators({ ...parts, codeOf: (error) => toRefusal(error).code }, access)

@@ -59,11 +59,12 @@ export const moduleEdges: Record<string, readonly string[]> = {
   limits: [],
   blocks: [],
   outbox: [],
-  staff: ['limits'],
+  'security-log': ['limits'],
+  staff: ['limits', 'security-log'],
   messages: ['limits', 'outbox'],
   alerts: ['limits', 'outbox'],
   // The bot links a chat to somebody's alerts.
-  identity: ['alerts', 'limits', 'messages', 'shop'],
+  identity: ['alerts', 'limits', 'messages', 'security-log', 'shop'],
   customer: ['identity', 'shop'],
   loyalty: ['identity', 'shop'],
   slots: ['identity', 'limits', 'shop'],
@@ -109,7 +110,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   ],
   timeline: [],
   reports: ['shop', 'slots'],
-  privacy: ['customer', 'identity', 'loyalty', 'purchase'],
+  privacy: ['customer', 'identity', 'loyalty', 'purchase', 'security-log'],
 }
 
 /** Modules that are their statements: a service in front of them would only forward. */

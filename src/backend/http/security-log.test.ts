@@ -94,13 +94,42 @@ describeWithDatabase('security events', (engine) => {
     ])
   })
 
-  it('name the customer who signed out everywhere', async () => {
+  it('say from where, by keyed hashes of the address and of its networks', async () => {
+    const events = await eventsOf(async () => {
+      for (const address of ['192.0.2.17', '192.0.2.18', '2001:db8:5:7::1', '2001:db8:5:8::1'])
+        await ask(backend, '/api/v1/ops/orders', {
+          headers: { authorization: 'Bearer a-wrong-token', 'x-client-address': address },
+        })
+    })
+    const places = v.parse(
+      v.array(v.array(v.string())),
+      events.map(({ from }) => from),
+    )
+    const bits = places.map((place) => place.map((text) => text.replace(/:[\w-]{16}$/, '')))
+    expect(bits).toEqual([
+      ['32', '24'],
+      ['32', '24'],
+      ['64', '56', '48'],
+      ['64', '56', '48'],
+    ])
+    const [one = [], other = [], six = [], next = []] = places
+    expect([one[0] === other[0], one[1] === other[1]]).toEqual([false, true])
+    expect([six[0] === next[0], six[1] === next[1]]).toEqual([false, true])
+    expect(lines.join()).not.toMatch(/192\.0\.2|2001:db8/)
+  })
+
+  it('say who signed out', async () => {
     const { customerId, headers } = await signIn(engine, newPhone())
     const events = await eventsOf(() =>
       ask(backend, '/api/v1/logout/everywhere', { method: 'POST', headers }),
     )
     expect(events).toMatchObject([
-      { security: 'signed_out', customer: customerId, where: 'everywhere' },
+      {
+        security: 'signed_out',
+        customer: customerId,
+        where: 'everywhere',
+        from: [expect.stringMatching(/^32:/), expect.stringMatching(/^24:/)],
+      },
     ])
   })
 

@@ -3,7 +3,7 @@ import type { Context } from '#backend/core/context.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { logSecurity } from '#backend/core/security-log.ts'
+import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
@@ -45,12 +45,12 @@ export async function login(asking: Asking, channel: Channel, typed: Login): Pro
       { ...typed, phone },
       channel === 'sms' && !settings.sms_on,
     )
-    logSecurity(asking, 'signed_in', { customer: signedIn.user.id }, { channel })
+    await logSecurity(asking, 'signed_in', { customer: signedIn.user.id }, { channel })
     return signedIn
   } catch (error) {
     if (error instanceof Refusal) {
       const phoneHash = keyedHash(await asking.deps.login.secret(), 'log', phone).slice(0, 16)
-      logSecurity(
+      await logSecurity(
         asking,
         error.code === 'TOO_MANY_REQUESTS' ? 'sign_in_locked' : 'sign_in_failed',
         { phoneHash },
@@ -129,5 +129,5 @@ export async function signOut(context: Context, where: 'here' | 'everywhere'): P
     where === 'here' ? { sessionId } : { customerId: id },
     context.deps.now(),
   )
-  logSecurity(context, 'signed_out', { customer: id }, { where })
+  await logSecurity(context, 'signed_out', { customer: id }, { where })
 }

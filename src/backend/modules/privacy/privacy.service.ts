@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { logSecurity } from '#backend/core/security-log.ts'
+import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { listAddresses } from '#backend/modules/customer/address.service.ts'
 import { readList } from '#backend/modules/customer/lists.service.ts'
 import type { Customer } from '#backend/modules/identity/identity.service.ts'
@@ -97,10 +97,10 @@ export async function deleteAccount(
   const { db, now } = asking.deps
   const who = { customer: customer.id }
   if (await hasOrderUnderWay({ db }, customer.id)) throw new Refusal('ORDER_UNDER_WAY')
-  const right = await checkOwnCode(asking, customer, code).catch((error: unknown) => {
-    if (error instanceof Refusal) logSecurity(asking, 'account_deletion_failed', who)
+  const right = await checkOwnCode(asking, customer, code).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await logSecurity(asking, 'account_deletion_failed', who)
     throw error
   })
   await eraseAccount(asking.deps, customer.id, (trx) => spendCode(trx, right, now()))
-  logSecurity(asking, 'account_deleted', who)
+  await logSecurity(asking, 'account_deleted', who)
 }

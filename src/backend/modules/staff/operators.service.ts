@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Deps } from '#backend/core/deps.ts'
+import type { Deps, LoginRules } from '#backend/core/deps.ts'
 import type { Operator, OperatorRequest, Operators, TabletPin } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import { logSecurity } from '#backend/core/security-log.ts'
+import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { matchesHash, sha256 } from '#backend/core/secret-hash.rules.ts'
 import { cityIdParam, orderIdParam } from '#contract/ids.ts'
 import type { OperatorAnswer } from '#contract/ops-session.calls.ts'
@@ -24,6 +24,7 @@ import { type FoundTablet, keepUnlocked, tabletWith, touchTablet } from './table
 import { carriedToken, hashOf } from './tokens.rules.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'logger'> & {
+  login: Pick<LoginRules, 'secret'>
   opsToken: string | undefined
   codeOf: CodeOf
 }
@@ -138,9 +139,10 @@ function labelOf(operator: Operator | null): string {
 const nameOf = (call: string): string => call.replace(/^ops\./, '')
 
 export function createOperators(parts: Parts, table: AccessTable): Operators {
-  const { db, logger } = parts
+  const { db } = parts
 
-  async function admit({ headers, call, input, requestId }: OperatorRequest): Promise<Operator> {
+  async function admit(request: OperatorRequest): Promise<Operator> {
+    const { headers, call, input } = request
     const name = nameOf(call)
     if (isForAnyone(table, name)) return anyone
     const operator = await operatorOf(parts, headers)
@@ -149,8 +151,8 @@ export function createOperators(parts: Parts, table: AccessTable): Operators {
       await requireOwnCity(db, operator, requireRole(table, name, operator, input), input)
     } catch (error) {
       if (error instanceof Refusal)
-        logSecurity(
-          { deps: { logger }, requestId },
+        await logSecurity(
+          { deps: parts, ...request },
           'operator_refused',
           { operator: labelOf(operator) },
           { call },
@@ -164,11 +166,11 @@ export function createOperators(parts: Parts, table: AccessTable): Operators {
     may: (operator) => openCalls(table, operator),
     async carryOut(request, work) {
       const operator = await admit(request)
-      const { call, method, requestId } = request
+      const { call, method } = request
       if (method === 'GET' || operator.kind === 'anyone' || isRead(table, nameOf(call)))
         return work(operator)
-      logSecurity(
-        { deps: { logger }, requestId },
+      await logSecurity(
+        { deps: parts, ...request },
         'operator_call',
         { operator: labelOf(operator) },
         { call },

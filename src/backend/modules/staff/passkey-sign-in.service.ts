@@ -1,6 +1,6 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
-import { logSecurity } from '#backend/core/security-log.ts'
+import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
 import { addressCounters, hour } from '#backend/modules/limits/limits.rules.ts'
@@ -62,7 +62,7 @@ export async function passkeySignIn(
   asking: SigningIn,
   credential: UsedPasskey,
 ): Promise<StaffSignedIn> {
-  const { deps, headers, requestId } = asking
+  const { deps, headers } = asking
   const [at, secret] = [deps.now(), await deps.login.secret()]
   const counters = addressCounters(secret, 'passkey-address', headers, limits.address)
   try {
@@ -79,8 +79,8 @@ export async function passkeySignIn(
       await recordSignIn({ ...deps, db: trx }, person, asking, 'ops.passkeySignIn')
       return opened
     })
-    logSecurity(
-      { deps, requestId },
+    await logSecurity(
+      asking,
       'staff_signed_in',
       { operator: `staff:${person.id}` },
       { session: String(sessionId), with: 'passkey' },
@@ -88,8 +88,8 @@ export async function passkeySignIn(
     return signedIn
   } catch (error) {
     if (error instanceof Refusal)
-      logSecurity(
-        { deps, requestId },
+      await logSecurity(
+        asking,
         error.code === 'TOO_MANY_REQUESTS' ? 'staff_sign_in_locked' : 'staff_sign_in_failed',
         { operator: 'unknown' },
         { with: 'passkey' },

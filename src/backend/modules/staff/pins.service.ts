@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import type { Operator, TabletPerson } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
-import { logSecurity } from '#backend/core/security-log.ts'
+import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
 import type { StaffId } from '#contract/staff.ts'
@@ -12,7 +12,7 @@ import { pinIdleMs } from './session.rules.ts'
 import { pinCounters } from './sign-in-limits.rules.ts'
 import { peopleOf } from './tablet.repo.ts'
 
-type Asking = Pick<Context, 'requestId'> & {
+type Asking = Pick<Context, 'headers' | 'requestId'> & {
   deps: Pick<Context['deps'], 'db' | 'now' | 'logger' | 'login'>
   operator: Operator
 }
@@ -73,8 +73,7 @@ export async function unlockTablet(
   asking: Asking,
   { staffId, pin }: { staffId: StaffId; pin: string },
 ) {
-  const { deps, requestId } = asking
-  const { db, now, login } = deps
+  const { db, now, login } = asking.deps
   const tablet = tabletOf(asking)
   const [at, secret] = [now(), await login.secret()]
   const counters = pinCounters(secret, { tabletId: tablet.id, staffId })
@@ -96,12 +95,11 @@ export async function unlockTablet(
         return taken
       }))
     if (!isTaken) throw new Refusal('INVALID', { errors: { pin: ['pin_wrong'] } })
-    logSecurity({ deps, requestId }, 'tablet_unlocked', { operator })
+    await logSecurity(asking, 'tablet_unlocked', { operator })
     const until = new Date(at.getTime() + pinIdleMs)
     return shownPerson({ id: person.id, name: person.name, until })
   } catch (error) {
-    if (error instanceof Refusal)
-      logSecurity({ deps, requestId }, 'tablet_unlock_failed', { operator })
+    if (error instanceof Refusal) await logSecurity(asking, 'tablet_unlock_failed', { operator })
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { type FieldKind, Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
-import { logSecurity } from '#backend/core/security-log.ts'
+import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { unseal } from '#backend/core/sealed.rules.ts'
 import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
 import type { StaffSignedIn } from '#contract/ops-session.calls.ts'
@@ -66,7 +66,7 @@ async function isSecondFactor(
 
 /** @throws Refusal INVALID with `errors.password` or `errors.code`; TOO_MANY_REQUESTS */
 export async function signIn(asking: Asking, typed: Typed): Promise<StaffSignedIn> {
-  const { deps, headers, requestId } = asking
+  const { deps, headers } = asking
   try {
     const { found, keys, secret, at } = await admitted(asking, typed)
     if (!(await isSecondFactor(deps.db, found, { code: typed.code, secret, at })))
@@ -77,8 +77,8 @@ export async function signIn(asking: Asking, typed: Typed): Promise<StaffSignedI
       await recordSignIn({ ...deps, db: trx }, found, asking, 'ops.signIn')
       return opened
     })
-    logSecurity(
-      { deps, requestId },
+    await logSecurity(
+      asking,
       'staff_signed_in',
       { operator: `staff:${found.id}` },
       { session: String(sessionId) },
@@ -86,8 +86,8 @@ export async function signIn(asking: Asking, typed: Typed): Promise<StaffSignedI
     return signedIn
   } catch (error) {
     if (error instanceof Refusal && error.errors?.code?.[0] !== 'required')
-      logSecurity(
-        { deps, requestId },
+      await logSecurity(
+        asking,
         error.code === 'TOO_MANY_REQUESTS' ? 'staff_sign_in_locked' : 'staff_sign_in_failed',
         {
           emailHash: keyedHash(await deps.login.secret(), 'log', typed.email).slice(0, 16),

@@ -2,7 +2,7 @@ import type { Context } from '#backend/core/context.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import { logSecurity } from '#backend/core/security-log.ts'
+import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { auditedTransaction, retriedTransaction } from '#backend/db/retry.ts'
 import { consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
 import { addressCounters } from '#backend/modules/limits/limits.rules.ts'
@@ -91,7 +91,7 @@ type Asking = Pick<Context, 'headers' | 'requestId'> & {
 
 /** @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS */
 export async function pairTablet(asking: Asking, code: string) {
-  const { deps, headers, requestId } = asking
+  const { deps, headers } = asking
   const { db, now, login } = deps
   const [at, secret] = [now(), await login.secret()]
   const counters = addressCounters(secret, 'tablet-address', headers, limits.address)
@@ -121,11 +121,11 @@ export async function pairTablet(asking: Asking, code: string) {
       await recordDone({ ...deps, db: trx }, { kind: 'tablet', id, name }, asking, 'ops.pairTablet')
       return { token, expires_at: expiresAt.toISOString(), id, name, domain_id }
     })
-    logSecurity({ deps, requestId }, 'tablet_paired', { operator: `tablet:${paired.id}` })
+    await logSecurity(asking, 'tablet_paired', { operator: `tablet:${paired.id}` })
     return paired
   } catch (error) {
     if (error instanceof Refusal)
-      logSecurity({ deps, requestId }, 'tablet_pairing_failed', { operator: 'unknown' })
+      await logSecurity(asking, 'tablet_pairing_failed', { operator: 'unknown' })
     throw error
   }
 }

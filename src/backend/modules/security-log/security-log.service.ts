@@ -1,4 +1,5 @@
-import type { Context } from './context.ts'
+import type { Deps, LoginRules } from '#backend/core/deps.ts'
+import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
 type SecurityEvent =
@@ -36,15 +37,25 @@ const refused: ReadonlySet<SecurityEvent> = new Set([
   'operator_refused',
 ])
 
+interface Asking {
+  deps: Pick<Deps, 'logger'> & { login: Pick<LoginRules, 'secret'> }
+  headers: Headers
+  requestId: string
+}
+
+/** Enough to tell addresses apart, and the beginning of what limits and orders are stored with. */
+const shortened = (hashed: string): string => hashed.slice(0, hashed.indexOf(':') + 17)
+
 /** Logs a JSON line with `security`; refusals are warnings. */
-export function logSecurity(
-  { deps: { logger }, requestId }: { deps: Pick<Context['deps'], 'logger'>; requestId: string },
+export async function logSecurity(
+  { deps: { logger, login }, headers, requestId }: Asking,
   security: SecurityEvent,
   who: Who,
   more: Readonly<Record<string, string>> = {},
-): void {
+): Promise<void> {
+  const from = hashedPrefixes(await login.secret(), headers).map(shortened)
   logger[refused.has(security) ? 'warn' : 'info'](
-    { security, ...who, ...more, requestId },
+    { security, ...who, ...more, from, requestId },
     'Security event',
   )
 }
