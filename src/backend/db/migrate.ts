@@ -39,6 +39,7 @@ import { up as testTickets } from './migrations/0038-test-tickets.ts'
 import { up as screenTickets } from './migrations/0039-screen-tickets.ts'
 import { up as cityLanguages } from './migrations/0040-city-languages.ts'
 import { up as searchLanguages } from './migrations/0046-search-languages.ts'
+import { up as knownBrowsers } from './migrations/0047-known-browsers.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration is never changed. */
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '0039-screen-tickets': { up: screenTickets },
   '0040-city-languages': { up: cityLanguages },
   '0046-search-languages': { up: searchLanguages },
+  '0047-known-browsers': { up: knownBrowsers },
 }
 
 export const migrator = (db: Kysely<Database>) =>

@@ -21,6 +21,8 @@ export interface CustomerTable {
   refferer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, never>
   created_at: Instant
   deleted_at: InstantOrNull
+  /** Times of "Sign out everywhere". */
+  browser_round: Generated<number>
   /** The channel and the chat of the last sign-in code. */
   told_by: ColumnType<ChallengeTable['channel'] | null, never, ChallengeTable['channel'] | null>
   chat_id: ColumnType<number | null, never, number | null>

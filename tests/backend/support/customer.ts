@@ -16,8 +16,8 @@ export async function signIn(
   phone: string,
   reffererId: CustomerId | null = null,
 ): Promise<SignedInCustomer> {
-  const { token, customerId } = await db
+  const { token, account } = await db
     .transaction()
     .execute((trx) => openSession(trx, { phone, locale: 'en', reffererId }, now()))
-  return { token, customerId, headers: { authorization: `Bearer ${token}` } }
+  return { token, customerId: account.id, headers: { authorization: `Bearer ${token}` } }
 }

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { insertChallenge } from '#backend/modules/identity/challenge.repo.ts'
 import { codeHash } from '#backend/modules/identity/codes.service.ts'
-import { requesterKey } from '#backend/modules/identity/requester.rules.ts'
+import { customerOfPhone } from '#backend/modules/identity/customer.repo.ts'
+import { knownBrowser, requesterKey } from '#backend/modules/identity/requester.rules.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import type { Backend } from '#backend/app.ts'
 import { browser, newAddress } from './codes.ts'
@@ -55,3 +56,9 @@ export const keepCode = (
     created_at: now,
     expires_at: new Date(now.getTime() + 5 * 60_000),
   })
+
+/** Of a browser that has signed in with the phone, past every limit. */
+export const knownHeaders = async (db: Kysely<Database>, phone: string, now: Date) => {
+  const account = await customerOfPhone(db, { phone, locale: 'en', reffererId: null }, now)
+  return { 'x-requester': knownBrowser(secret, account, now) }
+}

@@ -10,6 +10,7 @@ import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { CodeSent } from '#contract/user.calls.ts'
 import { requireOwnClient } from './own-client.rules.ts'
+import { findAccount } from './customer.repo.ts'
 import { insertChallenge, claimTry, spendChallenge } from './challenge.repo.ts'
 import { sendCounters, failureCounters, voidCounters } from './limits.rules.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
@@ -111,8 +112,8 @@ export async function askForCode(
   const phone = await phoneOf(asking, query)
   const chatId = channel === 'telegram' ? await chatOfPhone(asking.deps.db, phone) : null
   const secret = await asking.deps.login.secret()
-  return sendCode(asking, { channel, phone, chatId, domainId: query.domainId }, async (_trx, now) =>
-    requesterOf(secret, asking.headers, phone, now),
+  return sendCode(asking, { channel, phone, chatId, domainId: query.domainId }, async (trx, now) =>
+    requesterOf(secret, asking.headers, await findAccount(trx, phone), now),
   )
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { CustomerTable } from '#backend/db/schema.customer.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { CustomerId } from '#contract/ids.ts'
+import type { Account } from './requester.rules.ts'
 
 type Handle = Kysely<Database>
 const columns = [
@@ -52,6 +53,19 @@ export const revoke = (
     })
     .execute()
 
+const accountOf = (db: Handle, phone: string) =>
+  db.selectFrom('customer').select(['id', 'browser_round']).where('phone', '=', phone)
+
+export const findAccount = (db: Handle, phone: string): Promise<Account | undefined> =>
+  accountOf(db, phone).executeTakeFirst()
+
+export const forgetBrowsers = (db: Handle, id: CustomerId) =>
+  db
+    .updateTable('customer')
+    .set((eb) => ({ browser_round: eb('browser_round', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
 export interface NewCustomer {
   phone: string
   locale: string
@@ -63,7 +77,7 @@ export async function customerOfPhone(
   trx: Handle,
   { phone, locale, reffererId }: NewCustomer,
   now: Date,
-): Promise<CustomerId> {
+): Promise<Account> {
   const refferer = trx
     .selectFrom('customer')
     .select('id')
@@ -81,18 +95,9 @@ export async function customerOfPhone(
     .insertInto('customer')
     .values({ ...values, refferer_id: sql<CustomerId | null>`(${refferer})` })
     .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returning('id')
+    .returning(['id', 'browser_round'])
     .executeTakeFirst()
-  return (
-    made?.id ??
-    (
-      await trx
-        .selectFrom('customer')
-        .select('id')
-        .where('phone', '=', phone)
-        .executeTakeFirstOrThrow()
-    ).id
-  )
+  return made ?? accountOf(trx, phone).executeTakeFirstOrThrow()
 }
 
 export const rememberChannel = (

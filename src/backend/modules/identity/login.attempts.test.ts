@@ -14,6 +14,7 @@ import {
   guessAt,
   inTurn,
   keepCode,
+  knownHeaders,
   many,
   secret,
   statuses,
@@ -21,7 +22,6 @@ import {
 import { fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { failure } from '#contract/errors.ts'
 import { signedIn } from '#contract/user.calls.ts'
-import { knownBrowser } from './requester.rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -185,7 +185,7 @@ describeWithDatabase('guessing codes', (engine) => {
     )
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(50)
     const phone = newPhone()
-    const known = { 'x-requester': knownBrowser(secret, phone, now) }
+    const known = await knownHeaders(engine.db, phone, now)
     await keep(phone, '1111', known)
     expect(await guess(phone, '1111', known)).toMatchObject({ status: 200 })
   })

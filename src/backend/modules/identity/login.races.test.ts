@@ -4,10 +4,16 @@ import type { Backend } from '#backend/app.ts'
 import { consume } from '#backend/modules/limits/limits.repo.ts'
 import { askCode, codeFor, newPhone } from '#tests/backend/support/codes.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
-import { guessAt, inTurn, many, secret, statuses } from '#tests/backend/support/guessing.ts'
+import {
+  guessAt,
+  inTurn,
+  knownHeaders,
+  many,
+  secret,
+  statuses,
+} from '#tests/backend/support/guessing.ts'
 import { fillShop, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { failure } from '#contract/errors.ts'
-import { knownBrowser } from './requester.rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -131,9 +137,9 @@ describeEachEngine('limits of signing in', (engine) => {
       })
       const strangers = () => many(20, () => askCode(small, newPhone()))
       const known = () =>
-        many(20, () => {
+        many(20, async () => {
           const phone = newPhone()
-          return askCode(small, phone, { 'x-requester': knownBrowser(secret, phone, openHour) })
+          return askCode(small, phone, await knownHeaders(engine.db, phone, openHour))
         })
       expect(statuses(await strangers())).toEqual({ '200': 8, '429': 12 })
       expect(statuses(await known())).toEqual({ '200': 2, '429': 18 })

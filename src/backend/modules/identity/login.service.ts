@@ -11,6 +11,8 @@ import type { SignedIn } from '#contract/user.calls.ts'
 import { type Asking, checkCode, phoneOf, spendCode } from './codes.service.ts'
 import {
   customerOfPhone,
+  findAccount,
+  forgetBrowsers,
   insertSession,
   type NewCustomer,
   rememberChannel,
@@ -19,7 +21,7 @@ import {
 import { customerOf } from './identity.service.ts'
 import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
-import { knownBrowser, requesterOf } from './requester.rules.ts'
+import { type Account, knownBrowser, requesterOf } from './requester.rules.ts'
 import { carriedHash, newToken, tokenHash } from './secrets.rules.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
 
@@ -70,7 +72,7 @@ async function signInBy(
 ): Promise<SignedIn> {
   const { db, now, login: rules } = asking.deps
   const [secret, at] = [await rules.secret(), now()]
-  const requester = requesterOf(secret, asking.headers, phone, at)
+  const requester = requesterOf(secret, asking.headers, await findAccount(db, phone), at)
   const link = uuid ? await findLink(db, uuid) : undefined
   if (uuid && (link?.phone !== phone || link.requester !== requester.key))
     throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
@@ -82,16 +84,17 @@ async function signInBy(
     fixedCode: isFixed ? rules.fixedCode : undefined,
   })
 
-  const { token, customerId } = await retriedTransaction(db, async (trx) => {
+  const { token, account } = await retriedTransaction(db, async (trx) => {
     await spendCode(trx, right, at)
     await endCarriedSession(trx, asking.headers, at)
     const opened = await openSession(trx, { phone, locale: asking.locale, reffererId }, at)
     const chatId =
       channel === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
-    await rememberChannel(trx, opened.customerId, { told_by: channel, chat_id: chatId })
+    await rememberChannel(trx, opened.account.id, { told_by: channel, chat_id: chatId })
     return opened
   })
-  return { token, user: await userOf(db, customerId), requester: knownBrowser(secret, phone, at) }
+  const requesterSecret = knownBrowser(secret, account, at)
+  return { token, user: await userOf(db, account.id), requester: requesterSecret }
 }
 
 /** The caller has verified the phone. The token is valid for a year and stored as a hash. */
@@ -99,16 +102,16 @@ export async function openSession(
   trx: Kysely<Database>,
   who: NewCustomer,
   now: Date,
-): Promise<{ token: string; customerId: CustomerId }> {
-  const customerId = await customerOfPhone(trx, who, now)
+): Promise<{ token: string; account: Account }> {
+  const account = await customerOfPhone(trx, who, now)
   const token = newToken()
   await insertSession(trx, {
     token_hash: tokenHash(token),
-    customer_id: customerId,
+    customer_id: account.id,
     created_at: now,
     expires_at: new Date(now.getTime() + sessionMs),
   })
-  return { token, customerId }
+  return { token, account }
 }
 
 /** Ends the browser's previous session, whose token nobody uses any more. */
@@ -124,10 +127,12 @@ async function endCarriedSession(
 /** @throws Refusal UNAUTHORIZED */
 export async function signOut(context: Context, where: 'here' | 'everywhere'): Promise<void> {
   const { id, sessionId } = await customerOf(context)
-  await revoke(
-    context.deps.db,
-    where === 'here' ? { sessionId } : { customerId: id },
-    context.deps.now(),
-  )
+  const { db, now } = context.deps
+  if (where === 'here') await revoke(db, { sessionId }, now())
+  else
+    await retriedTransaction(db, async (trx) => {
+      await forgetBrowsers(trx, id)
+      await revoke(trx, { customerId: id }, now())
+    })
   await logSecurity(context, 'signed_out', { customer: id }, { where })
 }

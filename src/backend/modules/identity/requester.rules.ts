@@ -28,30 +28,43 @@ export function requesterKey(secret: string, headers: Headers): string {
     : keyedHash(secret, 'requester', own)
 }
 
-const proof = (secret: string, phone: string, issued: string, salt: string): string =>
-  keyedHash(secret, 'known-browser', phone, issued, salt)
-
-/** Recognizes a browser for a year and for one phone; reveals nothing about the phone. */
-export function knownBrowser(secret: string, phone: string, now: Date): string {
-  const [issued, salt] = [String(Math.floor(now.getTime() / 1000)), newSalt()]
-  return [issued, salt, proof(secret, phone, issued, salt)].join('.')
+/** What the secret of a known browser is bound to: neither outlives it nor its round. */
+export interface Account {
+  id: CustomerId
+  browser_round: number
 }
 
-function isKnownBrowser(secret: string, value: string, phone: string, now: Date): boolean {
+const proof = (
+  secret: string,
+  { id, browser_round }: Account,
+  issued: string,
+  salt: string,
+): string => keyedHash(secret, 'known-browser', String(id), String(browser_round), issued, salt)
+
+/** Recognizes a browser for a year, until its account signs out everywhere; reveals nothing. */
+export function knownBrowser(secret: string, account: Account, now: Date): string {
+  const [issued, salt] = [String(Math.floor(now.getTime() / 1000)), newSalt()]
+  return [issued, salt, proof(secret, account, issued, salt)].join('.')
+}
+
+function isKnownBrowser(secret: string, value: string, account: Account, now: Date): boolean {
   const [issued = '', salt = '', given = ''] = value.split('.')
   return (
     now.getTime() / 1000 - Number(issued) < maxAgeSeconds &&
-    equal(given, proof(secret, phone, issued, salt))
+    equal(given, proof(secret, account, issued, salt))
   )
 }
 
-/** `phone` in E.164. */
-export function requesterOf(secret: string, headers: Headers, phone: string, now: Date): Requester {
+/** `account` is that of the phone that the code is for. */
+export function requesterOf(
+  secret: string,
+  headers: Headers,
+  account: Account | undefined,
+  now: Date,
+): Requester {
   const own = secretOf(headers)
-  return {
-    key: requesterKey(secret, headers),
-    standing: own !== undefined && isKnownBrowser(secret, own, phone, now) ? 'known' : 'stranger',
-  }
+  const isKnown = own && account && isKnownBrowser(secret, own, account, now)
+  return { key: requesterKey(secret, headers), standing: isKnown ? 'known' : 'stranger' }
 }
 
 /** Independent of the browser: such a code only confirms an action of this customer. */
