@@ -112,9 +112,8 @@ export const promos = (now: Date, goodsIds: readonly GoodsId[]): fc.Arbitrary<Pr
             perCustomer: fc.constant(null),
             firstOrder: fc.constant(false),
             usedUp: rarely,
-            usedByCustomer: rarely,
-            notFirst: rarely,
-            foreign: rarely,
+            personal: fc.constant(false),
+            ineligible: rarely,
           })
           .map(({ gift, ...terms }) => ({ ...terms, giftId: terms.kind === 'gift' ? gift : null })),
         { freq: 15 },

@@ -49,7 +49,7 @@ function objections(
   if (!known.active || known.usedUp) found.add('PROMO_EXPIRED')
   if (known.startsAt && now < known.startsAt) found.add('PROMO_EXPIRED')
   if (known.endsAt && now >= known.endsAt) found.add('PROMO_EXPIRED')
-  if (known.usedByCustomer || known.notFirst || known.foreign) found.add('PROMO_USER_INELIGIBLE')
+  if (known.ineligible) found.add('PROMO_USER_INELIGIBLE')
   const { time } = wall(now, city.timeZone)
   const shifts = known.hours?.mon.some(({ from, to }) => from <= time && time < to) ?? true
   const given = known.giftId === null ? undefined : menu.goods.get(known.giftId)

@@ -39,9 +39,8 @@ const promos: fc.Arbitrary<Promo> = fc
       perCustomer: null,
       firstOrder: false,
       usedUp: usedUp === 0,
-      usedByCustomer: false,
-      notFirst: false,
-      foreign: false,
+      personal: false,
+      ineligible: false,
     },
   }))
 const members: fc.Arbitrary<Member | null> = fc.option(

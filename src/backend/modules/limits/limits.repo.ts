@@ -78,6 +78,7 @@ export async function isExhausted(
 }
 
 export async function release(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
   await trx
     .updateTable('usage_limit')
     .set((eb) => ({ hits: eb('hits', '-', 1) }))

@@ -1,11 +1,17 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Context } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
+import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import { addressKey } from '#backend/modules/limits/address.rules.ts'
-import { hour, type Counter, addressCounters } from '#backend/modules/limits/limits.rules.ts'
+import {
+  hour,
+  type Counter,
+  addressCounters,
+  prefixCounters,
+} from '#backend/modules/limits/limits.rules.ts'
 import { consume, consumeAll, isExhausted } from '#backend/modules/limits/limits.repo.ts'
 import { findCode } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
@@ -14,7 +20,24 @@ const wrongCodes = { limit: 20, window: hour, waits: [] }
 /** A repeated wrong code counts once: a cart is calculated again with every change. */
 const sameCode = { limit: 1, window: hour, waits: [] }
 
+/** Refusals of codes for a phone that nobody has proved: each tells about its owner. */
+const refusedPhones = { limit: 5, window: hour, waits: [] }
+
 type Asking = { deps: Pick<Context['deps'], 'db' | 'now' | 'login'>; headers: Headers }
+
+/** @returns the keys to release unless the code is refused. @throws Refusal TOO_MANY_REQUESTS */
+export async function consumePhoneAttempt(
+  trx: Transaction<Database>,
+  { phone, prefixes }: { phone: string; prefixes: readonly string[] },
+  now: Date,
+): Promise<string[]> {
+  const counters = [
+    { key: `promo-phone:${await formerPhoneKey(trx, phone)}`, limit: refusedPhones },
+    ...prefixCounters('promo-person', prefixes, wrongCodes),
+  ]
+  await consumeAll(trx, counters, now)
+  return counters.map(({ key }) => key)
+}
 
 /** False when the limit is exceeded. */
 async function countWrongCode(

@@ -64,7 +64,7 @@ describeWithDatabase('promo codes for a person', (engine) => {
         calculation: {
           promocode: {
             reason: 'PROMO_USER_INELIGIBLE',
-            message: 'This promo code is for a first order',
+            message: 'You cannot use this promo code',
           },
         },
       },

@@ -27,22 +27,23 @@ export interface PromoOrder {
   canGive: (goodsId: GoodsId) => boolean
 }
 
+/** The other answer to a code that depends on the person; null where there is none. */
+export const refusedToPerson = (promo: Promo | null): Promo | null =>
+  promo?.known?.personal ? { ...promo, known: { ...promo.known, ineligible: true } } : null
+
 interface Objection {
   reason: NonNullable<PromoAnswer['reason']>
   sentence: Sentence
   values?: Record<string, string>
 }
 
-/** Expired and used up come first: the customer can do nothing about them. */
+/** What depends on the person comes last, and does not say why: the phone may be another's. */
 function objectionOfTerms(
   promo: PromoTerms & PromoUses,
   { now, city }: PromoOrder,
   locale: Locale,
 ): Objection | null {
-  const { active, startsAt, endsAt, usedUp, foreign, usedByCustomer, notFirst } = promo
-  const user = (sentence: Sentence): Objection => ({ reason: 'PROMO_USER_INELIGIBLE', sentence })
-  if (foreign) return user('foreign')
-  if (usedByCustomer) return user('used_by_you')
+  const { active, startsAt, endsAt, usedUp, ineligible } = promo
   if (!active || (endsAt && endsAt <= now))
     return { reason: 'PROMO_EXPIRED', sentence: 'PROMO_EXPIRED' }
   if (usedUp) return { reason: 'PROMO_EXPIRED', sentence: 'used_up' }
@@ -54,7 +55,7 @@ function objectionOfTerms(
     }).format(startsAt)
     return { reason: 'PROMO_EXPIRED', sentence: 'not_yet', values: { from } }
   }
-  return notFirst ? user('not_first') : null
+  return ineligible ? { reason: 'PROMO_USER_INELIGIBLE', sentence: 'PROMO_USER_INELIGIBLE' } : null
 }
 
 function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale): Objection | null {

@@ -3,15 +3,15 @@ import { LostRaceError } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import type { Buyer } from '#backend/modules/loyalty/loyalty.service.ts'
-import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
+import type { Promo, PromoAnswer, PromoTerms } from './promo.ts'
 import { findCode, type FoundCode, hasOrdered, lockCode, phoneOf } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
 import { consumeUse, type Scope, releaseUse, usedBy } from './uses.repo.ts'
 import type { OrderId } from '#contract/ids.ts'
 
 export type { Promo, PromoAnswer } from './promo.ts'
-export { applyPromo } from './promo.rules.ts'
-export { mayTryCode, requireMayTryCode } from './attempts.service.ts'
+export { applyPromo, refusedToPerson } from './promo.rules.ts'
+export { consumePhoneAttempt, mayTryCode, requireMayTryCode } from './attempts.service.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 /** `phone` in E.164, undefined until the order has one. */
@@ -41,6 +41,9 @@ const firstScope = 'first'
 const earlier = (a: Date | null, b: Date | null): Date | null =>
   a && b ? (a < b ? a : b) : (a ?? b)
 
+const isBound = ({ customer_id, phone_key }: FoundCode): boolean =>
+  customer_id !== null || phone_key !== null
+
 const termsOf = (found: FoundCode): PromoTerms => ({
   campaignId: found.id,
   codeId: found.code_id,
@@ -60,31 +63,21 @@ const termsOf = (found: FoundCode): PromoTerms => ({
   active: found.works,
   perCustomer: found.per_customer,
   firstOrder: found.first_order,
+  personal: isBound(found) || found.first_order || found.per_customer !== null,
 })
 
-const nothing: PromoUses = { usedUp: false, usedByCustomer: false, notFirst: false, foreign: false }
-
-async function usesOf(db: Handle, found: FoundCode, user: PromoUser): Promise<PromoUses> {
-  const bound = found.customer_id !== null || found.phone_key !== null
-  // Most codes do not depend on the person, who takes several queries to identify.
-  if (!bound && !found.first_order && found.per_customer === null)
-    return { ...nothing, usedUp: found.used_up }
+async function isIneligible(db: Handle, found: FoundCode, user: PromoUser): Promise<boolean> {
   const known = await knownAs(db, user)
   const { customerId, phoneKeys, who } = known
+  if (who.length === 0) return false
   const own =
     (found.customer_id !== null && found.customer_id === customerId) ||
     phoneKeys.some((key) => key === found.phone_key)
-  return {
-    usedUp: found.used_up,
-    usedByCustomer:
-      found.per_customer !== null &&
-      (await usedBy(db, campaignScope(found.id), who)) >= found.per_customer,
-    notFirst:
-      found.first_order &&
-      who.length > 0 &&
-      ((await usedBy(db, firstScope, who)) > 0 || (await hasOrdered(db, known))),
-    foreign: bound && who.length > 0 && !own,
-  }
+  if (isBound(found) && !own) return true
+  const { per_customer: max } = found
+  if (max !== null && (await usedBy(db, campaignScope(found.id), who)) >= max) return true
+  if (!found.first_order) return false
+  return (await usedBy(db, firstScope, who)) > 0 || hasOrdered(db, known)
 }
 
 /** Null without a code. Conditions on the person wait until a guest's order has a phone. */
@@ -98,14 +91,21 @@ export async function promoOf(
   if (user.tooMany) return { code, tooMany: true, known: null }
   const found = await findCode(db, code)
   if (!found) return { code, tooMany: false, known: null }
-  return { code, tooMany: false, known: { ...termsOf(found), ...(await usesOf(db, found, user)) } }
+  const terms = termsOf(found)
+  const ineligible = terms.personal && (await isIneligible(db, found, user))
+  return { code, tooMany: false, known: { ...terms, usedUp: found.used_up, ineligible } }
 }
+
+export const isOwnPhone = async (
+  db: Handle,
+  { customer, phone }: { customer: Buyer | null; phone: string },
+): Promise<boolean> => customer !== null && (await phoneOf(db, customer.id)) === phone
 
 /** As an order has it: its own use counts neither against it, nor has the code ended since. */
 export async function promoOfOrder(db: Handle, code: string | undefined): Promise<Promo | null> {
   if (code === undefined) return null
   const found = await findCode(db, code)
-  const known = found ? { ...termsOf(found), active: true, ...nothing } : null
+  const known = found ? { ...termsOf(found), active: true, usedUp: false, ineligible: false } : null
   return { code, tooMany: false, known }
 }
 

@@ -23,14 +23,14 @@ export interface PromoTerms {
   active: boolean
   perCustomer: number | null
   firstOrder: boolean
+  /** Depends on who orders: it is somebody's, for a first order or for so many uses. */
+  personal: boolean
 }
 
-/** Obstacles for this person; for a guest without a phone none that depend on the person. */
+/** `ineligible`: not for this person; false for a guest without a phone. */
 export interface PromoUses {
   usedUp: boolean
-  usedByCustomer: boolean
-  notFirst: boolean
-  foreign: boolean
+  ineligible: boolean
 }
 
 /** `known` is null for an unknown code; `tooMany` hides the result. */

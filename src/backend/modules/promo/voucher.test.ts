@@ -96,7 +96,7 @@ describeWithDatabase('deposits and vouchers', (engine) => {
         calculation: {
           promocode: {
             reason: 'PROMO_USER_INELIGIBLE',
-            message: 'This promo code was given to another customer',
+            message: 'You cannot use this promo code',
           },
         },
       },

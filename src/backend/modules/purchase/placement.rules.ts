@@ -2,7 +2,7 @@ import { type FieldFault, type FieldFaults, Refusal } from '#backend/core/refusa
 import { presentForOrder, type Quote, quoteCart } from '#backend/modules/cart/cart.service.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/core/menu.ts'
-import type { Promo } from '#backend/modules/promo/promo.service.ts'
+import { type Promo, refusedToPerson } from '#backend/modules/promo/promo.service.ts'
 import type { City, CityBranch, Shop } from '#backend/core/city.ts'
 import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
@@ -129,6 +129,28 @@ export function checkPlacement(
   }
   requireAge(quote, body)
   return { city, phone, branch, point, quote }
+}
+
+const placementOr = (situation: Situation, body: PurchaseInput): Placement | Refusal => {
+  try {
+    return checkPlacement(situation, body)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/**
+ * For an order whose phone must not matter yet: its total is right if a code for some persons
+ * applies, or if it does not. @throws those of checkPlacement
+ */
+export function checkForAnyone(situation: Situation, body: PurchaseInput): Placement {
+  const answer = placementOr(situation, body)
+  if (!(answer instanceof Refusal)) return answer
+  const promo = refusedToPerson(situation.promo)
+  const other = promo && placementOr({ ...situation, promo }, body)
+  if (!other || other instanceof Refusal) throw answer
+  return other
 }
 
 /** The total or the deposit. @throws Refusal INVALID where nothing can be paid online */

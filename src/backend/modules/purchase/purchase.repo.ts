@@ -225,6 +225,14 @@ export async function claimKey(
   return claimed !== undefined
 }
 
+export async function releaseKey(
+  trx: Transaction<Database>,
+  { owner, key_hash }: { owner: string; key_hash: string },
+): Promise<void> {
+  const own = trx.deleteFrom('idempotency').where('owner', '=', owner)
+  await own.where('key_hash', '=', key_hash).execute()
+}
+
 export const findKey = (trx: Transaction<Database>, owner: string, keyHash: string) =>
   trx
     .selectFrom('idempotency')

@@ -7,9 +7,8 @@ import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { addressForOrder } from '#backend/modules/customer/address.service.ts'
 import { type Buyer, memberForOrder } from '#backend/modules/loyalty/loyalty.service.ts'
 import { promoForOrder, redeemPromo } from '#backend/modules/promo/promo.service.ts'
-import { toE164 } from '#backend/core/phone.rules.ts'
 import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
-import { requireServed } from '#backend/modules/blocks/blocks.service.ts'
+import { release } from '#backend/modules/limits/limits.repo.ts'
 import { bookTime } from '#backend/modules/slots/capacity.service.ts'
 import {
   payPage,
@@ -21,19 +20,22 @@ import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { matchesHash } from '#backend/core/secret-hash.rules.ts'
 import { fingerprint, keyHash, orderKey, rowOf } from './purchase.row.rules.ts'
-import { checkPlacement, paymentTerms } from './placement.rules.ts'
+import { checkForAnyone, paymentTerms } from './placement.rules.ts'
+import { answerForPhone, consumeAttempt } from './phone-answer.service.ts'
 import {
   claimKey,
   findKey,
   lockKey,
   findPurchase,
   insertPurchase,
+  releaseKey,
   type PurchaseRow,
 } from './purchase.repo.ts'
 import { insertPrefixes } from './order-limits.repo.ts'
 import { type Origin, requireRoom } from './order-limits.service.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
+import { savepoint } from '#backend/db/savepoint.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 /** `placed` is false when the same request has placed the order before. */
@@ -56,7 +58,7 @@ const ownerOf = (customer: Buyer | null, operator?: Operator): string => {
 }
 
 /**
- * Once per idempotency key; a refusal stores nothing.
+ * Once per idempotency key; a refusal stores nothing, but counts where it depends on the phone.
  * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body; IN_PROGRESS
  * after 5 s; NOT_SERVED; also those of checkPlacement, requireRoom and bookTime
  */
@@ -74,14 +76,14 @@ export async function placePurchase(
   return { ...placed, purchase: { ...purchase, payment: { ...purchase.payment, redirect_url } } }
 }
 
-function placeOnce(
+async function placeOnce(
   { deps, locale, origin, operator }: Placing,
   idempotencyKey: string,
   body: PurchaseInput,
   customer: Buyer | null,
 ): Promise<Placed> {
   const owner = ownerOf(customer, operator)
-  return retriedTransaction(deps.db, async (trx) => {
+  const answer = await retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
     const key = {
       owner,
@@ -99,26 +101,36 @@ function placeOnce(
     const member = city
       ? await memberForOrder(trx, customer, { city, content: shop.content })
       : null
-    const user = { customer, phone: city ? toE164(body.contact.phone, city.country) : null }
-    const promo = await promoForOrder(trx, body.promocode, user)
-    const placement = checkPlacement({ menu, shop, locale, now, member, promo }, order)
-    await requireServed(trx, placement.phone, customer)
-    const payment = paymentTerms(placement.quote, order.payment.type, deps.payments, now)
+    const ofAccount = await promoForOrder(trx, body.promocode, { customer })
+    const situation = { menu, shop, locale, now, member, promo: ofAccount }
+    const expected = checkForAnyone(situation, order)
+    const user = { customer, phone: expected.phone }
+    const payment = paymentTerms(expected.quote, order.payment.type, deps.payments, now)
     const share =
       origin &&
       (await requireRoom(trx, origin, {
-        phone: placement.phone,
-        customer,
+        ...user,
         payment_status: payment.payment_status,
         now,
       }))
+    const asked = { situation, order, user, origin }
+    const attempt = await consumeAttempt(trx, asked)
+    const undo = await savepoint(trx)
     const choice = {
-      city: placement.city,
-      wanted: { orderType: order.orderType, point: placement.point },
+      city: expected.city,
+      wanted: { orderType: order.orderType, point: expected.point },
       now,
       share,
     }
-    const time = await bookTime(trx, choice, order.time, placement.quote)
+    const time = await bookTime(trx, choice, order.time, expected.quote)
+    const settled = await answerForPhone(trx, asked)
+    if (settled instanceof Refusal) {
+      await undo()
+      await releaseKey(trx, key)
+      return settled
+    }
+    const { placement, promo } = settled
+    await release(trx, attempt)
     const salt = randomBytes(16).toString('base64url')
     const made = {
       locale,
@@ -137,6 +149,8 @@ function placeOnce(
       await beginPayment(trx, deps.payments.provider, { ...row, id }, now)
     return { placed: true, purchase: await withKey(trx, id, idempotencyKey) }
   })
+  if (answer instanceof Refusal) throw answer
+  return answer
 }
 
 /** @throws Refusal INVALID for an address of another customer or city */

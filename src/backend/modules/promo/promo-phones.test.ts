@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
+import { blockPhone } from '#backend/modules/blocks/blocks.service.ts'
+import { defaultOrderLimits } from '#backend/modules/limits/limits.rules.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { atOnce, tally } from '#tests/backend/support/at-once.ts'
+import { signIn } from '#tests/backend/support/customer.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { promoOrders } from '#tests/backend/support/promo-orders.ts'
+import { at, six, slotBookings } from '#tests/backend/support/slot-bookings.ts'
+import { clientAddressHeader } from '#contract/common.ts'
+import { decimal } from '#contract/money.ts'
+import type { CustomerId } from '#contract/ids.ts'
+
+const [withCode, withoutCode, wrong] = [decimal(31), decimal(34), decimal(1)]
+const applied = { data: { calculation: { total: 31, promocode: { status: 'applied' } } } }
+const refused = {
+  code: 'QUOTE_CHANGED',
+  data: {
+    calculation: {
+      total: 34,
+      promocode: { reason: 'PROMO_USER_INELIGIBLE', message: 'You cannot use this promo code' },
+    },
+  },
+}
+
+describeEachEngine('promo codes and the phones of others', (engine) => {
+  let shop: OpenShop
+  let known: string
+  let [addresses, prefixes]: [number, string[]] = [0, []]
+  const { phone, ten, save, place, wrongCounters } = promoOrders(engine, () => shop)
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+    await save(ten('HELLO', { firstOrder: true }))
+    await save(ten('ONCE', { perCustomer: 1 }))
+    await save(ten('ANYONE'))
+  })
+  beforeEach(async () => {
+    await engine.db.deleteFrom('usage_limit').execute()
+    prefixes = hashedPrefixes(
+      'secret',
+      new Headers({ [clientAddressHeader]: `198.51.${++addresses}.7` }),
+    )
+    known = phone()
+    const contact = { firstName: 'Maria', phone: known }
+    await place({ contact, promocode: 'ONCE', expectedTotal: withCode })
+  })
+  const probe = (
+    number: string,
+    promocode: string,
+    expectedTotal = wrong,
+    { id, key = randomUUID(), hold }: { id?: CustomerId; key?: string; hold?: string } = {},
+  ) => {
+    const contact = { firstName: 'Ana', phone: number }
+    return placePurchase(
+      { ...shop.asking, origin: { prefixes, limits: defaultOrderLimits } },
+      key,
+      twoRolls(shop, { contact, promocode, expectedTotal, ...(hold && { time: at(six, hold) }) }),
+      id === undefined ? null : { id, birthday: null },
+    )
+  }
+  const stored = () => engine.db.selectFrom('idempotency').select('key_hash').execute()
+
+  it.each(['HELLO', 'ONCE'])(
+    'a wrong total with %s is answered alike for any phone',
+    async (code) => {
+      const { customerId } = await signIn(shop.deps, phone())
+      for (const id of [undefined, customerId])
+        for (const number of [known, phone()])
+          await expect(probe(number, code, wrong, { id })).rejects.toMatchObject(applied)
+      expect(await engine.db.selectFrom('usage_limit').selectAll().execute()).toEqual([])
+    },
+  )
+
+  it.each(['HELLO', 'ONCE'])(
+    '%s is refused with one sentence, counted and not stored',
+    async (code) => {
+      const before = await stored()
+      await expect(probe(known, code, withCode)).rejects.toMatchObject(refused)
+      expect(await stored()).toEqual(before)
+      const counted = await engine.db.selectFrom('usage_limit').select(['key', 'hits']).execute()
+      expect(counted.map(({ key, hits }) => `${key.split(':')[0]} ${hits}`).toSorted()).toEqual([
+        'orders-hour 1',
+        'orders-hour 1',
+        'promo-person 1',
+        'promo-person 1',
+        'promo-phone 1',
+      ])
+    },
+  )
+
+  it('the price without the code is taken, or the code offered, after the same count', async () => {
+    const key = randomUUID()
+    await expect(probe(known, 'HELLO', withCode, { key })).rejects.toMatchObject(refused)
+    const { purchase } = await probe(known, 'HELLO', withoutCode, { key })
+    expect(purchase).toMatchObject({ totals: { total: 34 }, promocode: null })
+    await expect(probe(phone(), 'HELLO', withoutCode)).rejects.toMatchObject(applied)
+    const counted = engine.db
+      .selectFrom('usage_limit')
+      .select('hits')
+      .where('key', 'like', '%:32:%')
+    expect(await counted.execute()).toEqual([{ hits: 3 }, { hits: 2 }])
+  })
+
+  it('a hold is missing for any phone, and stays with an order that is refused', async () => {
+    for (const number of [known, phone()])
+      await expect(probe(number, 'HELLO', withCode, { hold: randomUUID() })).rejects.toMatchObject({
+        code: 'HOLD_EXPIRED',
+      })
+    expect(await engine.db.selectFrom('usage_limit').selectAll().execute()).toEqual([])
+    const { hold } = await slotBookings(
+      () => shop,
+      () => shop.deps,
+    ).hold()
+    await expect(probe(known, 'HELLO', withCode, { hold })).rejects.toMatchObject(refused)
+    expect((await probe(phone(), 'HELLO', withCode, { hold })).placed).toBe(true)
+  })
+
+  it('one address learns of twenty phones in an hour, fifty asked for at once', async () => {
+    const phones = Array.from({ length: 50 }, phone)
+    for (const number of phones) await place({ contact: { firstName: 'Maria', phone: number } })
+    const results = await atOnce(50, (nth) => probe(phones[nth] ?? '', 'HELLO', withCode))
+    expect(tally(results)).toEqual({ QUOTE_CHANGED: 20, TOO_MANY_REQUESTS: 30 })
+    expect(tally(await atOnce(3, () => probe(phone(), 'HELLO', withCode)))).toEqual({
+      TOO_MANY_REQUESTS: 3,
+    })
+    expect(tally(await atOnce(1, () => probe(phone(), 'ANYONE', withCode)))).toEqual({ ok: 1 })
+  })
+
+  it('a phone is asked for five times in an hour, from any addresses', async () => {
+    const results = await atOnce(12, (nth) => {
+      prefixes = [`32:${nth}`]
+      return probe(known, 'HELLO', withCode)
+    })
+    expect(tally(results)).toEqual({ QUOTE_CHANGED: 5, TOO_MANY_REQUESTS: 7 })
+  })
+
+  it('a placed order counts as none, and a customer is told of their own phone at once', async () => {
+    const own = phone()
+    const { customerId: id } = await signIn(shop.deps, own)
+    await probe(own, 'HELLO', withCode, { id })
+    await expect(probe(own, 'HELLO', wrong, { id })).rejects.toMatchObject(refused)
+    await probe(phone(), 'HELLO', withCode)
+    const counted = engine.db
+      .selectFrom('usage_limit')
+      .select('hits')
+      .where('key', 'like', 'promo-%')
+    expect((await counted.execute()).every(({ hits }) => hits === 0)).toBe(true)
+  })
+
+  it('a blocked phone is refused after the right total only, and counted', async () => {
+    const blocked = phone()
+    const operator = { kind: 'key' as const, name: 'cli', roles: [], cities: null }
+    await blockPhone(shop.deps, operator, { phone: blocked, reason: 'test' })
+    await expect(probe(blocked, 'ANYONE')).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
+    await expect(probe(blocked, 'ANYONE', withCode)).rejects.toMatchObject({ code: 'NOT_SERVED' })
+    const counted = engine.db.selectFrom('usage_limit').select('hits')
+    expect(await counted.execute()).toEqual([{ hits: 1 }, { hits: 1 }])
+  })
+
+  it('the ledger agrees with every counter', async () => {
+    expect(await wrongCounters()).toEqual([])
+  })
+})
