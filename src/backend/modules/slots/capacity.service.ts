@@ -94,6 +94,10 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
   }
 }
 
+/** The hold was taken at the address, whose share has had it since. */
+const isFrom = ({ share }: Choice, { prefixes }: { prefixes: readonly string[] }): boolean =>
+  share?.prefixes[0] !== undefined && prefixes.includes(share.prefixes[0])
+
 /** Locks the slot. @throws Refusal NO_CAPACITY with the nearest free `slots` */
 export async function requireCapacity(
   trx: Transaction<Database>,
@@ -108,7 +112,7 @@ export async function requireCapacity(
 /**
  * Runs in the transaction of the order. An order without a time counts in its slot, but is never
  * refused.
- * @throws Refusal HOLD_EXPIRED; NO_CAPACITY; both with the nearest free `slots`
+ * @throws Refusal HOLD_EXPIRED; NO_CAPACITY; both with the nearest free `slots`; TOO_MANY_ORDERS
  */
 export async function bookTime(
   trx: Transaction<Database>,
@@ -121,7 +125,10 @@ export async function bookTime(
   const key = { domainId: choice.city.id, startsAt: new Date(slot.from) }
   await lockSlot(trx, key)
   if (!time.hold) await requireCapacity(trx, choice, slot)
-  else if (!(await endHold(trx, { token: time.hold, slot: key }, choice.now)))
-    throw await refusal(trx, 'HOLD_EXPIRED', choice, slot)
+  else {
+    const held = await endHold(trx, { token: time.hold, slot: key }, choice.now)
+    if (!held) throw await refusal(trx, 'HOLD_EXPIRED', choice, slot)
+    if (!isFrom(choice, held)) await requireShare(trx, choice, slot)
+  }
   return { time_type: time.type, slot_at: key.startsAt }
 }

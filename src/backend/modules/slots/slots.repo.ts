@@ -105,10 +105,10 @@ export async function endHold(
   trx: Handle,
   { token, slot }: { token: string; slot?: SlotKey },
   now: Date,
-): Promise<{ since: Date } | undefined> {
+): Promise<{ since: Date; prefixes: string[] } | undefined> {
   const holds = trx.deleteFrom('slot_hold').where('token', '=', token).where('expires_at', '>', now)
   const ended = slot
     ? holds.where('domain_id', '=', slot.domainId).where('starts_at', '=', slot.startsAt)
     : holds
-  return ended.returning('since').executeTakeFirst()
+  return ended.returning(['since', 'prefixes']).executeTakeFirst()
 }
