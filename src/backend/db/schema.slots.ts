@@ -6,7 +6,7 @@ export interface SlotTable {
   domain_id: CityId
   starts_at: Date
 }
-/** `holder` is a keyed hash. */
+/** `holder` is `customer:` or `operator:` and an id, or `guest:` and a keyed hash of the address. */
 export interface SlotHoldTable {
   token: string
   domain_id: CityId

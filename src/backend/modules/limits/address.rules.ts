@@ -3,6 +3,8 @@ import { clientAddressHeader } from '#contract/common.ts'
 
 /** Hosts' limits per prefix: a /24, /56 or /48 is shared by a site or a carrier's customers. */
 export const sharers = { 32: 1, 24: 8, 64: 1, 56: 4, 48: 16 } as const
+/** Of slots, which are few: a tunnel broker gives a /48 away. */
+export const slotSharers = { 32: 1, 24: 4, 64: 1, 56: 2, 48: 4 } as const
 
 export interface AddressPrefix {
   bits: keyof typeof sharers
@@ -48,5 +50,8 @@ export const hashedPrefixes = (secret: string, headers: Headers): string[] =>
     ({ bits, prefix }) => `${bits}:${keyedHash(secret, 'address', `${prefix}/${bits}`)}`,
   )
 
-const timesByBits: Readonly<Record<string, number>> = sharers
-export const sharersOf = (hashed: string): number => timesByBits[hashed.split(':')[0] ?? ''] ?? 1
+/** The multiple of a host's limit for a hashed prefix. */
+export const sharersOf = (
+  hashed: string,
+  shared: Readonly<Record<string, number>> = sharers,
+): number => shared[hashed.split(':')[0] ?? ''] ?? 1

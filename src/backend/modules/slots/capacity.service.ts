@@ -1,12 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { sharersOf } from '#backend/modules/limits/address.rules.ts'
+import { sharersOf, slotSharers } from '#backend/modules/limits/address.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
 import { dateAt, gridOf, type Slot, slotStart, wallText } from './grid.rules.ts'
-import { endHold, lockSlot, usedCapacityByPrefix, usedCapacity } from './slots.repo.ts'
+import {
+  countGuestHolds,
+  endHold,
+  lockSlot,
+  usedCapacityByPrefix,
+  usedCapacity,
+} from './slots.repo.ts'
 import { nearest, slotsAhead, type Wanted } from './slots.rules.ts'
 
 const offered = 6
@@ -26,6 +32,7 @@ export interface Share {
 }
 /** Slots' worth of capacity per address and day. */
 const slotsOfDay = 3
+const halfOf = ({ slotCapacity }: City): number => Math.ceil(slotCapacity / 2)
 
 /** By the city's clock. */
 export const presentTimes = ({ timeZone }: City, { from, to }: Slot) => ({
@@ -63,7 +70,8 @@ async function refusal(
 ): Promise<Refusal> {
   const { city, wanted, now } = choice
   const ahead = await withCapacity(trx, choice, slotsAhead(city, wanted, now))
-  const free = ahead.filter(({ left }) => left > 0)
+  const isFull = code === 'NO_CAPACITY'
+  const free = ahead.filter(({ left, from }) => left > 0 && !(isFull && from === slot.from))
   return new Refusal(code, {
     data: { slots: nearest(free, slot, offered).map((one) => presentSlot(city, one)) },
   })
@@ -83,15 +91,32 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
     to: new Date(day.at(-1)?.from ?? slot.from),
   }
   const taken = await usedCapacityByPrefix(trx, share.prefixes, range, now)
-  const inSlot = Math.min(share.perSlot, Math.ceil(city.slotCapacity / 2))
+  const inSlot = Math.min(share.perSlot, halfOf(city))
   for (const prefix of share.prefixes) {
     const own = taken.filter((row) => row.prefix === prefix)
     const here = own.find(({ starts_at }) => starts_at.getTime() === slot.from)?.taken ?? 0
     const today = own.reduce((sum, row) => sum + row.taken, 0)
-    if (here >= inSlot * sharersOf(prefix)) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
-    if (today >= share.perSlot * slotsOfDay * sharersOf(prefix))
+    const hosts = sharersOf(prefix, slotSharers)
+    if (here >= inSlot * hosts) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
+    if (today >= share.perSlot * slotsOfDay * hosts)
       throw new Refusal('TOO_MANY_ORDERS', { retryAfter: 600 })
   }
+}
+
+/**
+ * All guests hold at most half of a slot, from wherever: the rest is for orders and customers.
+ * @throws Refusal NO_CAPACITY with the nearest free `slots`
+ */
+export async function requireGuestShare(
+  trx: Transaction<Database>,
+  choice: Choice,
+  slot: Slot,
+): Promise<void> {
+  const { city, share, now } = choice
+  if (!share || share.perSlot === 0) return
+  const key = { domainId: city.id, startsAt: new Date(slot.from) }
+  if ((await countGuestHolds(trx, key, now)) >= halfOf(city))
+    throw await refusal(trx, 'NO_CAPACITY', choice, slot)
 }
 
 /** The hold was taken at the address, whose share has had it since. */

@@ -5,6 +5,8 @@ import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#tests/backend/support/at-once.ts'
+import { newPhone } from '#tests/backend/support/codes.ts'
+import { signIn } from '#tests/backend/support/customer.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import {
@@ -64,15 +66,13 @@ describeEachEngine('shares of a slot', (engine) => {
     )
 
   it('an address orders no more than its share with the holds of others, and leaves them theirs', async () => {
+    const orders = async (tokens: readonly string[]) =>
+      tally(await atOnce(tokens.length, (nth) => place('203.0.113.7', tokens[nth])))
     const own = held(await atOnce(2, () => hold('203.0.113.7')))
-    const given = [
-      ...held(await atOnce(3, () => hold('198.51.100.7'))),
-      ...held(await atOnce(3, () => hold('192.0.2.7'))),
-      ...held(await atOnce(2, () => hold('192.0.3.7'))),
-    ]
-    const tokens = [...own, ...given]
-    const results = await atOnce(tokens.length, (nth) => place('203.0.113.7', tokens[nth]))
-    expect(tally(results)).toEqual({ ok: 6, NO_CAPACITY: 4 })
+    const given = held(await atOnce(4, (nth) => hold(`198.51.${nth}.7`)))
+    expect(await orders([...own, ...given])).toEqual({ ok: 6 })
+    const more = held(await atOnce(4, (nth) => hold(`198.51.${nth}.7`)))
+    expect(await orders(more)).toEqual({ NO_CAPACITY: 4 })
     const left = await engine.db.selectFrom('slot_hold').select('token').execute()
     expect(left).toHaveLength(4)
   })
@@ -87,5 +87,45 @@ describeEachEngine('shares of a slot', (engine) => {
         day[code] = (day[code] ?? 0) + count
     }
     expect(day).toEqual({ ok: 18, TOO_MANY_ORDERS: 6 })
+  })
+
+  it.each([
+    ['a /24', 24, (nth: number) => `198.51.100.${nth}`],
+    ['a /56', 12, (nth: number) => `2001:db8:1:00${nth.toString(16).padStart(2, '0')}::1`],
+    ['a /48', 24, (nth: number) => `2001:db8:1:${nth.toString(16).padStart(2, '0')}00::1`],
+  ])('%s holds %i places of a slot and three times as many in a day', async (_, most, address) => {
+    await capacity(200)
+    expect(tally(await atOnce(40, (nth) => hold(address(nth))))).toEqual({
+      ok: most,
+      NO_CAPACITY: 40 - most,
+    })
+    const times = ['16:30', '19:30', '20:30'].map(today)
+    const results = await atOnce(120, (nth) => hold(address(nth % 40), times[nth % 3]))
+    expect(tally(results).ok).toBe(most * 2)
+  })
+
+  it('guests of many networks hold half of a slot together; orders and customers have the rest', async () => {
+    const { customerId } = await signIn(shop.deps, newPhone())
+    expect(tally(await atOnce(20, (nth) => hold(`198.51.${nth}.7`)))).toEqual({
+      ok: 6,
+      NO_CAPACITY: 14,
+    })
+    await expect(hold('203.0.113.7')).rejects.toMatchObject({
+      data: { slots: expect.not.arrayContaining([expect.objectContaining({ from: six })]) },
+    })
+    const asked = { deps, headers: headersOf('203.0.113.7') }
+    const wish = { orderType: 'pickup' as const, from: six }
+    await holdSlot(asked, shop.cityId, wish, { id: customerId }, limits)
+    expect(tally(await atOnce(6, (nth) => place(`203.0.${nth}.7`)))).toEqual({
+      ok: 5,
+      NO_CAPACITY: 1,
+    })
+  })
+
+  it('a guest keeps a hold for longer when half of the slot is held', async () => {
+    const [token] = held(await atOnce(6, (nth) => hold(`198.51.${nth}.7`)))
+    const asked = { deps, headers: headersOf('198.51.0.7') }
+    const wish = { orderType: 'pickup' as const, from: six, hold: token }
+    expect((await holdSlot(asked, shop.cityId, wish, null, limits)).from).toBe(six)
   })
 })

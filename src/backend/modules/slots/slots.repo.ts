@@ -56,6 +56,26 @@ export async function usedCapacityByPrefix(
   return rows
 }
 
+/** Prefix of the holders without an account. */
+export const guestHolder = 'guest:'
+
+/** Live ones, under the lock of the slot. */
+export async function countGuestHolds(
+  trx: Handle,
+  { domainId, startsAt }: SlotKey,
+  now: Date,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('slot_hold')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('domain_id', '=', domainId)
+    .where('starts_at', '=', startsAt)
+    .where('holder', 'like', `${guestHolder}%`)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Expiry times, the first one first. */
 export async function liveHolds(trx: Handle, holder: string, now: Date): Promise<Date[]> {
   const rows = await trx

@@ -14,8 +14,14 @@ import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
 import type { OrderType } from '#contract/order-flow.ts'
 import type { HeldSlot, TimeSlot } from '#contract/slot.calls.ts'
-import { presentSlot, presentTimes, requireCapacity, withCapacity } from './capacity.service.ts'
-import { endHold, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
+import {
+  presentSlot,
+  presentTimes,
+  requireCapacity,
+  requireGuestShare,
+  withCapacity,
+} from './capacity.service.ts'
+import { endHold, guestHolder, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
 import { slotsOn, type Wanted } from './slots.rules.ts'
 import { requireSlot } from './time.rules.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
@@ -84,7 +90,7 @@ async function holderOf(
     }
   return {
     ...address,
-    holder: keyedHash(secret, 'holds-address', addressKey(headers)),
+    holder: `${guestHolder}${keyedHash(secret, 'holds-address', addressKey(headers))}`,
     max: maxHolds.address,
     isTrusted: async () => false,
   }
@@ -152,6 +158,7 @@ async function holdFor(
         retryAfter: Math.ceil((first.getTime() - choice.now.getTime()) / 1000),
       })
     await requireCapacity(trx, choice, slot)
+    if (holder.startsWith(guestHolder)) await requireGuestShare(trx, choice, slot)
     const since = earlier?.since ?? choice.now
     const end = since.getTime() + maxHoldMs
     const [token, expiresAt] = [
