@@ -6,7 +6,7 @@ import { cartLine } from './kept-line.ts'
 import { orderType } from './order-flow.ts'
 import { cartLimits } from './cart-line.ts'
 import { bodyId } from './common.ts'
-import { isoTimestamp, uuid } from './formats.ts'
+import { instant, uuid } from './formats.ts'
 import { image } from './image.ts'
 import { pricedLine } from './priced-line.ts'
 import { goodsCard } from './goods.calls.ts'
@@ -35,7 +35,7 @@ export const equipment = v.object({
 /** `at` is the start of a slot (ISO 8601), `hold` the id of a held place. */
 export const orderTime = v.variant('type', [
   v.object({ type: v.literal('soon_as_possible') }),
-  v.object({ type: v.literal('on_time'), at: isoTimestamp, hold: v.optional(v.nullable(uuid)) }),
+  v.object({ type: v.literal('on_time'), at: instant, hold: v.optional(v.nullable(uuid)) }),
 ])
 
 export const promoCode = v.pipe(trimmedString(40), v.regex(/^[^\p{Cc}]*$/u))
@@ -59,7 +59,7 @@ export const seenPrice = v.object({
   min_sum: sum,
   free_delivery_from: v.nullable(sum),
   delivery_time_min: v.nullable(figure),
-  opens_at: v.optional(v.nullable(isoTimestamp)),
+  opens_at: v.optional(v.nullable(instant)),
   deposit: sum,
   total: sum,
 })

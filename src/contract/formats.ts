@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { boundedString } from './bounded.ts'
 
-/** ISO 8601 with an offset; the day may not exist. */
-export const isoTimestamp = v.pipe(boundedString(80), v.isoTimestamp())
 export const uuid = v.pipe(boundedString(80), v.uuid())
 
-/** ISO 8601 with an offset. */
+const timestamp = v.pipe(boundedString(80), v.isoTimestamp())
+
+/** ISO 8601 with an offset of hours and minutes, as `Date.parse` reads it. One fault for any other. */
 export const instant = v.pipe(
-  isoTimestamp,
-  v.check((text) => !Number.isNaN(Date.parse(text))),
+  timestamp,
+  v.check((text) => !v.is(timestamp, text) || !Number.isNaN(Date.parse(text))),
 )

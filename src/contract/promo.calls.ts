@@ -4,7 +4,7 @@ import { boundedArray } from './bounded-array.ts'
 import { cartLimits } from './cart-line.ts'
 import { promoCode, promoKinds } from './cart.calls.ts'
 import { cartLine } from './kept-line.ts'
-import { isoTimestamp } from './formats.ts'
+import { instant } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
 import { decimalAmount, price, prices } from './prices.ts'
 import { weekHours } from './place.ts'
@@ -42,7 +42,7 @@ export const promoCalls = {
 const limit = v.optional(
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))),
 )
-const instant = v.optional(v.nullable(isoTimestamp))
+const bound = v.optional(v.nullable(instant))
 const sums = v.pipe(
   prices,
   v.check((given) => Object.keys(given).length > 0),
@@ -52,8 +52,8 @@ const campaign = {
   /** The same code again replaces the terms and keeps the uses. */
   code: key,
   name: localizedText,
-  from: instant,
-  to: instant,
+  from: bound,
+  to: bound,
   /** Minimum subtotal before all discounts, by currency. */
   minSums: v.optional(prices),
   /** Times of the week, in the city, that the order is wanted at; null: always. */

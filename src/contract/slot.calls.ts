@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { orderType } from './order-flow.ts'
 import { latQuery, lngQuery } from './common.ts'
-import { isoTimestamp, uuid } from './formats.ts'
+import { instant, uuid } from './formats.ts'
 import { lat, lng, plainDate } from './place.ts'
 import { cityIdParam } from './ids.ts'
 
@@ -24,7 +24,7 @@ export type HeldSlot = v.InferOutput<typeof heldSlot>
 /** `hold` is given back in exchange. */
 export const slotWish = v.object({
   orderType,
-  from: isoTimestamp,
+  from: instant,
   lat: v.optional(v.nullable(lat)),
   lng: v.optional(v.nullable(lng)),
   hold: v.optional(v.nullable(uuid)),

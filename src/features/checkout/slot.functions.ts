@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
-import { isoTimestamp, uuid } from '#contract/formats.ts'
+import { instant, uuid } from '#contract/formats.ts'
 import { orderType } from '#contract/order-flow.ts'
 import { lat, lng } from '#contract/place.ts'
 import { locale } from '#contract/text.ts'
@@ -10,7 +10,7 @@ import { cityIdBody } from '#contract/ids.ts'
 
 const wanted = v.object({
   orderType,
-  from: isoTimestamp,
+  from: instant,
   lat: v.optional(lat),
   lng: v.optional(lng),
   hold: v.nullable(uuid),

@@ -74,6 +74,7 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
     ['name.en', { name: { en: '' } }],
     ['code', { code: 'No slug' }],
     ['from', { from: 'tomorrow' }],
+    ['from', { from: '2026-03-02T00:00:00+02' }],
     ['to', { from: '2026-03-02T00:00:00Z', to: '2026-03-01T00:00:00Z' }],
     ['cities.1', { cities: ['varna', 'atlantis'] }],
     ['limit', { limit: 0 }],
