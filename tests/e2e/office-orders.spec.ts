@@ -228,11 +228,7 @@ test('staff whose session has ended sign in again and return to the page', async
   complaints.splice(0)
 })
 
-test('an unknown order shows that the page could not be found', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('an unknown order is a page that is not found', async ({ page, shop, complaints }) => {
   await openOffice(page, shop, { role: 'support', path: '/office/orders/999999' })
   await expect(page.getByText(say('This page could not be found'))).toBeVisible()
   complaints.splice(0)

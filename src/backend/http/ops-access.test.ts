@@ -7,8 +7,7 @@ import { type Place, opsRequests, overChange } from '#tests/backend/support/ops-
 import { openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
 import { cityId, orderId } from '#contract/ids.ts'
-import { type StaffId } from '#contract/staff.ts'
-import { staffRoles, type StaffRole } from '#contract/staff.ts'
+import { type StaffId, staffRoles, type StaffRole } from '#contract/staff.ts'
 import { access, type OpsCallName } from './ops-access.ts'
 
 type Call = Exclude<OpsCallName, 'metrics'>
