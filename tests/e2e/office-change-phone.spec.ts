@@ -110,7 +110,7 @@ for (const [language, width] of sampled([
     await add.click()
     await expect(dialog.getByLabel(say('Add a dish'))).toBeFocused()
     // The list of found dishes may still be there, too.
-    const another = dialog.getByRole('button', { name: named('Another choice: {name}') })
+    const another = page.getByRole('button', { name: named('Another choice: {name}') })
     const line = dialog.getByRole('listitem').filter({ has: another })
     await expect(line).toContainText(own.medium)
     await another.click()
