@@ -188,6 +188,7 @@ describeWithDatabase('access to the calls of operators', (engine) => {
     return ask(backend, `/api/v1/ops/${path}`, {
       method,
       headers: {
+        'x-client-address': `2001:db8:${crypto.randomUUID().slice(0, 4)}::1`,
         ...(authorization && { authorization: `Bearer ${authorization}` }),
         ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
       },

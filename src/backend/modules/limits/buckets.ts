@@ -13,28 +13,37 @@ export function createBuckets({
 }: {
   perMinute: number
   now: () => Date
-}): RequestBuckets {
+}): RequestBuckets & { requireRoom: RequestBuckets['consume'] } {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxKeys })
+  const statesOf = (headers: Headers, at: number) =>
+    addressPrefixes(headers).map(({ bits, prefix }) => {
+      const size = perMinute * sharers[bits]
+      const key = `${prefix}/${bits}`
+      const { tokens, at: before } = buckets.get(key) ?? { tokens: size, at }
+      return {
+        key,
+        size,
+        tokens: Math.min(size, tokens + (Math.max(0, at - before) / 60_000) * size),
+      }
+    })
+  const requireToken = (states: ReturnType<typeof statesOf>): void => {
+    const empty = states.find(({ tokens }) => tokens < 1)
+    if (empty)
+      throw new Refusal('TOO_MANY_REQUESTS', {
+        retryAfter: Math.max(1, Math.ceil(((1 - empty.tokens) / empty.size) * 60)),
+      })
+  }
   return {
+    /** Takes nothing. @throws Refusal TOO_MANY_REQUESTS */
+    requireRoom: (headers) => {
+      if (perMinute > 0) requireToken(statesOf(headers, now().getTime()))
+    },
     consume(headers) {
       if (perMinute === 0) return
       const at = now().getTime()
-      const states = addressPrefixes(headers).map(({ bits, prefix }) => {
-        const size = perMinute * sharers[bits]
-        const key = `${prefix}/${bits}`
-        const { tokens, at: before } = buckets.get(key) ?? { tokens: size, at }
-        return {
-          key,
-          size,
-          tokens: Math.min(size, tokens + (Math.max(0, at - before) / 60_000) * size),
-        }
-      })
+      const states = statesOf(headers, at)
       for (const { key, tokens } of states) buckets.set(key, { tokens, at })
-      const empty = states.find(({ tokens }) => tokens < 1)
-      if (empty)
-        throw new Refusal('TOO_MANY_REQUESTS', {
-          retryAfter: Math.max(1, Math.ceil(((1 - empty.tokens) / empty.size) * 60)),
-        })
+      requireToken(states)
       for (const { key, tokens } of states) buckets.set(key, { tokens: tokens - 1, at })
     },
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Deps, LoginRules } from '#backend/core/deps.ts'
 import type { Operator, OperatorRequest, Operators, TabletPin } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { createBuckets } from '#backend/modules/limits/buckets.ts'
 import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { matchesHash, sha256 } from '#backend/core/secret-hash.rules.ts'
 import { cityIdParam, orderIdParam } from '#contract/ids.ts'
@@ -21,7 +22,7 @@ import { type CodeOf, recordCall, recorded } from './audit.service.ts'
 import { cityOfCode, cityOfOrder, findSession, touchSession } from './session.repo.ts'
 import { pinIdleMs, sessionLimits, tabletLimits, touchAfterMs } from './session.rules.ts'
 import { type FoundTablet, keepUnlocked, tabletWith, touchTablet } from './tablet.repo.ts'
-import { carriedToken, hashOf } from './tokens.rules.ts'
+import { carriedToken, hashOf, isMadeHere } from './tokens.rules.ts'
 
 type Parts = Pick<Deps, 'db' | 'now' | 'logger'> & {
   login: Pick<LoginRules, 'secret'>
@@ -29,6 +30,9 @@ type Parts = Pick<Deps, 'db' | 'now' | 'logger'> & {
   codeOf: CodeOf
 }
 
+type Guarded = Parts & { guesses: ReturnType<typeof createBuckets> }
+
+const guessesPerMinute = 10
 const anyone: Operator = { kind: 'anyone', name: '', roles: [], cities: [] }
 const firstKey: Operator = { kind: 'key', name: 'OPS_TOKEN', roles: ['owner'], cities: null }
 
@@ -73,10 +77,20 @@ async function programOf({ db, now }: Parts, hash: string): Promise<Operator | n
   return { kind: 'token', id, name, roles, cities }
 }
 
-async function operatorOf(parts: Parts, headers: Headers): Promise<Operator | null> {
+/** @throws Refusal TOO_MANY_REQUESTS */
+function isFirstKey(token: string, headers: Headers, { opsToken, guesses }: Guarded): boolean {
+  if (!opsToken) return false
+  const mayBeGuess = !isMadeHere(token)
+  if (mayBeGuess) guesses.requireRoom(headers)
+  if (matchesHash(token, sha256(opsToken))) return true
+  if (mayBeGuess) guesses.consume(headers)
+  return false
+}
+
+async function operatorOf(parts: Guarded, headers: Headers): Promise<Operator | null> {
   const token = carriedToken(headers)
   if (token === undefined) return null
-  if (parts.opsToken && matchesHash(token, sha256(parts.opsToken))) return firstKey
+  if (isFirstKey(token, headers, parts)) return firstKey
   const [staff, tablet] = [hashOf('staff', token), hashOf('tablet', token)]
   if (staff !== undefined) return staffOf(parts, staff)
   if (tablet !== undefined) return tabletOf(parts, tablet)
@@ -139,13 +153,14 @@ function labelOf(operator: Operator | null): string {
 const nameOf = (call: string): string => call.replace(/^ops\./, '')
 
 export function createOperators(parts: Parts, table: AccessTable): Operators {
-  const { db } = parts
+  const { db, now } = parts
+  const guarded = { ...parts, guesses: createBuckets({ perMinute: guessesPerMinute, now }) }
 
   async function admit(request: OperatorRequest): Promise<Operator> {
     const { headers, call, input } = request
     const name = nameOf(call)
     if (isForAnyone(table, name)) return anyone
-    const operator = await operatorOf(parts, headers)
+    const operator = await operatorOf(guarded, headers)
     try {
       if (!operator) throw new Refusal('UNAUTHORIZED')
       await requireOwnCity(db, operator, requireRole(table, name, operator, input), input)

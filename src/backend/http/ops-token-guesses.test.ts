@@ -1,0 +1,39 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { inTurn, statuses } from '#tests/backend/support/guessing.ts'
+import { ask, fillShop, openHour, opsToken, testBackend } from '#tests/backend/support/shop.ts'
+
+describeWithDatabase('guesses at OPS_TOKEN', (engine) => {
+  let backend: Backend
+  let now = openHour
+  beforeAll(() => fillShop(engine.db))
+  beforeEach(() => {
+    now = openHour
+    backend = testBackend(engine.database, { now: () => now })
+  })
+  const asked = (token: string, address = '192.0.2.7') =>
+    ask(backend, '/api/v1/ops/orders', {
+      headers: { authorization: `Bearer ${token}`, 'x-client-address': address },
+    })
+
+  test('are 10 a minute of an address, and the right one is refused with them', async () => {
+    const guesses = await inTurn(12, () => asked('a-guess-at-the-token'))
+    expect(statuses(guesses)).toEqual({ '401': 10, '429': 2 })
+    const late = await asked(opsToken)
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await asked(opsToken, '198.51.100.7')).status).toBe(200)
+    now = new Date(openHour.getTime() + 60_000)
+    expect((await asked(opsToken)).status).toBe(200)
+  })
+
+  test('are not what the right one is counted among, however often it is used', async () => {
+    expect(statuses(await inTurn(30, () => asked(opsToken)))).toEqual({ '200': 30 })
+  })
+
+  test('are not tokens of 256 bits, which a spent address may still use', async () => {
+    await inTurn(11, () => asked('a-guess-at-the-token'))
+    expect((await asked(`staff_${'x'.repeat(43)}`)).status).toBe(401)
+  })
+})
