@@ -1,5 +1,8 @@
 const plain = /^[\w./-]+$/
 
+/** The router reads `/products%20` as `/products`. */
+const trimmed = (part: string): string => part.replaceAll('%20', ' ').trim().replaceAll(' ', '%20')
+
 /** The result starts with exactly one slash, so a redirect to it never leaves the host. */
 export function plainPath(pathname: string): string {
   let read = pathname
@@ -12,6 +15,7 @@ export function plainPath(pathname: string): string {
   }
   return `/${read
     .split(/[/\\]+/)
+    .map(trimmed)
     .filter(Boolean)
     .join('/')}`
 }

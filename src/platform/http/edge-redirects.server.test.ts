@@ -20,6 +20,8 @@ test('a redirect leads straight to the final address and keeps campaign paramete
     301,
     '/company/offer?utm_source=x',
   ])
+  const spaced = await leading.fetch(to('/products%20?page=2'))
+  expect([spaced.status, spaced.headers.get('location')]).toEqual([301, '/products?page=2'])
   const plain = await leading.fetch(to('/products/?utm_source=x'))
   expect(plain.headers.get('location')).toBe('/products?utm_source=x')
 })
