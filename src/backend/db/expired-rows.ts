@@ -17,6 +17,11 @@ export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('telegram_link').where('expires_at', '<', ago(24)).execute()
   await db.deleteFrom('slot_hold').where('expires_at', '<', now).execute()
   await db.deleteFrom('slot').where('starts_at', '<', ago(24)).execute()
+  await db
+    .updateTable('former_phone')
+    .set({ birthday_again_at: null })
+    .where('birthday_again_at', '<', now)
+    .execute()
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
   await db.deleteFrom('staff_session').where('expires_at', '<', now).execute()
   await db.deleteFrom('staff_invitation').where('expires_at', '<', now).execute()

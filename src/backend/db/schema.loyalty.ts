@@ -40,9 +40,10 @@ export interface ReferralRewardTable {
   purchase_id: OrderId
   at: Instant
 }
-/** Of deleted accounts. */
+/** Of deleted accounts. `birthday_again_at`: no birthday discount until then. */
 export interface FormerPhoneTable {
   phone_key: string
+  birthday_again_at: Date | null
 }
 
 /** Of `0034-customers.ts`: `phone_key` is a keyed hash, `ends` the last digits. */

@@ -54,11 +54,12 @@ export async function calculateCart(
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = shop.cities.find(({ id }) => id === cart.domainId)
   if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
-  const member = await memberOf(deps.db, customer, { city, content: shop.content })
+  const now = deps.now()
+  const member = await memberOf(deps.db, customer, { city, content: shop.content, now })
   const promo = await promoOf(deps.db, cart.promocode, { customer, tooMany: tooManyCodes })
   const { settings } = shop.content
   const calculation = presentCalculation(
-    quoteCart({ menu, city, locale, now: deps.now(), member, promo, settings }, cart),
+    quoteCart({ menu, city, locale, now, member, promo, settings }, cart),
   )
   return { ...calculation, changes: changesNotOwn(cart, calculation, locale) }
 }

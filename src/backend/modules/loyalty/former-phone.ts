@@ -1,14 +1,35 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { sharedSecret } from '#backend/db/shared-secret.ts'
-import { insertFormerPhone } from './referral.repo.ts'
+import { insertFormerPhone, phoneOf, waitsForBirthday } from './referral.repo.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
+import type { CustomerId } from '#contract/ids.ts'
 
 /** Nobody can read the phone without the shop's secret. */
 export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promise<string> =>
   keyedHash(await sharedSecret(db), 'former', phone)
 
+/** So that nobody has two birthdays in a year by deleting their account. */
+const yearMs = 366 * 86_400_000
+
 /** A customer who returns after deleting their account is not a new customer. */
-export async function rememberPhone(trx: Transaction<Database>, phone: string): Promise<void> {
-  await insertFormerPhone(trx, await formerPhoneKey(trx, phone))
+export async function rememberPhone(
+  trx: Transaction<Database>,
+  { phone, birthday }: { phone: string; birthday: string | null },
+  now: Date,
+): Promise<void> {
+  await insertFormerPhone(trx, {
+    phone_key: await formerPhoneKey(trx, phone),
+    birthday_again_at: birthday === null ? null : new Date(now.getTime() + yearMs),
+  })
+}
+
+/** An account of the same phone, deleted within a year, had a birthday. */
+export async function hadBirthday(
+  db: Kysely<Database>,
+  customerId: CustomerId,
+  now: Date,
+): Promise<boolean> {
+  const phone = await phoneOf(db, customerId)
+  return phone !== undefined && waitsForBirthday(db, await formerPhoneKey(db, phone), now)
 }

@@ -17,7 +17,8 @@ import {
   totalOf,
 } from './ledger.repo.ts'
 import { countInvited, reffererOf } from './referral.repo.ts'
-import type { Member } from './rewards.rules.ts'
+import { hadBirthday } from './former-phone.ts'
+import { isBirthdayTime, type Member } from './rewards.rules.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
 
 export { type Member, type Rewards, rewardsFor } from './rewards.rules.ts'
@@ -30,21 +31,35 @@ export interface Buyer {
   birthday: string | null
 }
 
+interface Place {
+  city: City
+  content: Content
+  /** When the order is placed. */
+  now: Date
+}
+
+/** Without a birthday within a year after an account of the phone that had one was deleted. */
 export async function memberOf(
   db: Deps['db'],
   customer: Buyer | null,
-  { city, content }: { city: City; content: Content },
+  { city, content, now }: Place,
 ): Promise<Member | null> {
   if (!customer) return null
-  const balance = await balanceOf(db, { customerId: customer.id, currency: city.currency })
-  return { birthday: customer.birthday, balance, bonuses: content.settings.bonuses ?? null }
+  const { id, birthday } = customer
+  const isRepeated =
+    birthday !== null &&
+    isBirthdayTime(birthday, now, city.timeZone) &&
+    (await hadBirthday(db, id, now))
+  const balance = await balanceOf(db, { customerId: id, currency: city.currency })
+  const bonuses = content.settings.bonuses ?? null
+  return { birthday: isRepeated ? null : birthday, balance, bonuses }
 }
 
 /** Locks the customer and the balance. @throws Refusal UNAUTHORIZED for a deleted account */
 export async function memberForOrder(
   trx: Transaction<Database>,
   customer: Buyer | null,
-  place: { city: City; content: Content },
+  place: Place,
 ): Promise<Member | null> {
   if (!customer) return null
   if (!(await lockExistingCustomer(trx, customer.id))) throw new Refusal('UNAUTHORIZED')

@@ -46,6 +46,15 @@ export async function settleInvitation(
   return rows[0]?.refferer_id
 }
 
+/** Undefined for a deleted account. */
+export async function phoneOf(
+  db: Kysely<Database>,
+  customerId: CustomerId,
+): Promise<string | undefined> {
+  const found = db.selectFrom('customer').select('phone').where('id', '=', customerId)
+  return (await found.executeTakeFirst())?.phone ?? undefined
+}
+
 export async function reffererOf(
   db: Kysely<Database>,
   customerId: CustomerId,
@@ -71,9 +80,29 @@ export async function countInvited(db: Kysely<Database>, customerId: CustomerId)
 }
 
 /** Of an account that is being deleted: its owner is invited once. */
-export const insertFormerPhone = (trx: Transaction<Database>, phone_key: string) =>
+export const insertFormerPhone = (
+  trx: Transaction<Database>,
+  former: { phone_key: string; birthday_again_at: Date | null },
+) =>
   trx
     .insertInto('former_phone')
-    .values({ phone_key })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(former)
+    .onConflict((conflict) =>
+      conflict.column('phone_key').doUpdateSet({
+        birthday_again_at: sql<Date | null>`greatest(former_phone.birthday_again_at, excluded.birthday_again_at)`,
+      }),
+    )
     .execute()
+
+export async function waitsForBirthday(
+  db: Kysely<Database>,
+  phoneKey: string,
+  now: Date,
+): Promise<boolean> {
+  const former = db
+    .selectFrom('former_phone')
+    .select('phone_key')
+    .where('phone_key', '=', phoneKey)
+    .where('birthday_again_at', '>', now)
+  return (await former.executeTakeFirst()) !== undefined
+}

@@ -66,7 +66,11 @@ export async function priceChange(
   const lines = mergedLines(goods)
   const { customer_id: id } = order
   const customer = id === null ? null : { id, birthday: await findBirthday(db, id) }
-  const member = await memberOf(db, customer, { city, content: shop.content })
+  const member = await memberOf(db, customer, {
+    city,
+    content: shop.content,
+    now: order.created_at,
+  })
   const quote = quoteCart(
     {
       menu,

@@ -22,20 +22,19 @@ export const sessionsOf = (db: Handle, customerId: CustomerId) =>
     .execute()
 
 /** Blocks new orders until the transaction ends; undefined for a deleted account. */
-export async function lockedPhone(
+export async function lockedOwner(
   trx: Transaction<Database>,
   id: CustomerId,
-): Promise<string | undefined> {
-  return (
-    (
-      await trx
-        .selectFrom('customer')
-        .select('phone')
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-    )?.phone ?? undefined
-  )
+): Promise<{ phone: string; birthday: string | null } | undefined> {
+  const found = await trx
+    .selectFrom('customer')
+    .select(['phone', 'birthday'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found && found.phone !== null
+    ? { phone: found.phone, birthday: found.birthday }
+    : undefined
 }
 
 /** Removes personal data; orders stay, but guest keys no longer open them. */

@@ -16,7 +16,7 @@ import { inLocale } from '#backend/core/localized.rules.ts'
 import { allOrders, hasOrderUnderWay } from '#backend/modules/purchase/orders.service.ts'
 import type { CustomerData, OwnCodeSent } from '#contract/privacy.calls.ts'
 import type { Locale } from '#contract/locales.ts'
-import { forget, lockedPhone, profileOf, sessionsOf } from './privacy.repo.ts'
+import { forget, lockedOwner, profileOf, sessionsOf } from './privacy.repo.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
 const iso = (at: Date): string => at.toISOString()
@@ -76,12 +76,13 @@ export function eraseAccount(
   confirm: (trx: Kysely<Database>) => Promise<void> = async () => {},
 ): Promise<void> {
   return retriedTransaction(db, async (trx) => {
-    const phone = await lockedPhone(trx, customerId)
-    if (phone === undefined) throw new Refusal('UNAUTHORIZED')
+    const owner = await lockedOwner(trx, customerId)
+    if (!owner) throw new Refusal('UNAUTHORIZED')
     if (await hasOrderUnderWay({ db: trx }, customerId)) throw new Refusal('ORDER_UNDER_WAY')
     await confirm(trx)
-    await rememberPhone(trx, phone)
-    await forget(trx, { customerId, phone, at: now() })
+    const at = now()
+    await rememberPhone(trx, owner, at)
+    await forget(trx, { customerId, phone: owner.phone, at })
   })
 }
 

@@ -99,7 +99,7 @@ async function placeOnce(
     const city = shop.cities.find(({ id }) => id === body.domainId)
     const order = await withOwnAddress(trx, customer, body)
     const member = city
-      ? await memberForOrder(trx, customer, { city, content: shop.content })
+      ? await memberForOrder(trx, customer, { city, content: shop.content, now })
       : null
     const ofAccount = await promoForOrder(trx, body.promocode, { customer })
     const situation = { menu, shop, locale, now, member, promo: ofAccount }
