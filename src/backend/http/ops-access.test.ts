@@ -10,11 +10,10 @@ import { cityId, orderId } from '#contract/ids.ts'
 import { type StaffId, staffRoles, type StaffRole } from '#contract/staff.ts'
 import { access, type OpsCallName } from './ops-access.ts'
 
-type Call = Exclude<OpsCallName, 'metrics'>
 const varna = cityId(1)
 
 /** Who is admitted besides the owner, and what a limit to one city means: written by hand. */
-const expected: Record<Call, `${string} ${'any' | 'own' | 'no'}`> = {
+const expected: Record<Exclude<OpsCallName, 'metrics'>, `${string} ${'any' | 'own' | 'no'}`> = {
   signIn: 'anyone any',
   openInvitation: 'anyone any',
   availability: 'manager kitchen support own',
