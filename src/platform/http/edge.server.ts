@@ -89,6 +89,9 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
         headers: { ...noStore, allow: 'GET, HEAD' },
       })
     const path = plainPath(pathname)
+    // No address leads on to a call of a server function.
+    if (path.startsWith(callsPath))
+      return new Response('Not found', { status: 404, headers: noStore })
     const site = await Promise.resolve(sites()).catch(() => null)
     const city = site?.of(new URL(request.url).host)
     if (city?.isMoved) return moved(new URL(path + search, city.city.base_url).href)
