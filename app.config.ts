@@ -29,6 +29,10 @@ const serverEntries = (): Plugin => ({
 
 const isFirst = /\/(framework|shop|preload|rolldown-runtime)-/
 
+/** The first visit names 200 files: hashes do not compress, and long names only in part. */
+const fileName = ({ name }: { name: string }): string =>
+  `assets/${isFirst.test(`/${name}-`) ? name : name.slice(0, 8)}-[hash:7].js`
+
 /** WebAssembly and native code stay in node_modules: the package's `dependencies`. */
 const loaded = ['@electric-sql/pglite', 'sharp']
 
@@ -73,9 +77,8 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           output: {
-            // The first visit names 200 files: hashes do not compress.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: fileName,
+            chunkFileNames: fileName,
             codeSplitting: {
               groups: [{ name: firstVisitChunk(), priority: 9 }, ...sharedChunks()],
             },
