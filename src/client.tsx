@@ -1,4 +1,5 @@
 import { recordReferrer } from '#features/loyalty/record-referrer.ts'
+import { isDefaultHome } from '#platform/env/variant.ts'
 import { catalogsOf, localeOfCode } from '#platform/i18n/message-catalogs.ts'
 import { replayPresses, whenInteractive } from '#platform/hydration/deferred-hydration.ts'
 
@@ -23,7 +24,8 @@ async function hydratePage() {
 async function preloadTexts() {
   const { pathname } = location
   const { locale = '' } = document.documentElement.dataset
-  await catalogsOf(localeOfCode(locale), pathname === '/' || pathname === `/${locale}`)
+  const path = pathname === `/${locale}` ? '/' : pathname
+  await catalogsOf(localeOfCode(locale), isDefaultHome(path))
 }
 
 /** A browser's first number format takes 100 ms on a slow phone: while the bundle is on its way. */

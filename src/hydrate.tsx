@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { warmWhenReady } from '#features/delivery/when-ready.ts'
 import { fetchAndRefreshSession } from '#platform/session/session.ts'
 import { nameMissingParts } from '#platform/hydration/chunk-reload.ts'
+import { loadInverse } from '#site/inverse.ts'
 import { afterLayout } from '#ui/after-layout.ts'
 import { watchSteps } from '#ui/history-steps.ts'
 import { watchNavigation } from '#ui/in-turn.ts'
@@ -16,7 +17,7 @@ export async function hydrate(onListening: () => void): Promise<void> {
   // Normally set by the framework's entry; server functions use it.
   Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndRefreshSession } } })
   watchSteps()
-  const router = await getRouter()
+  const [router] = await Promise.all([getRouter(), loadInverse()])
   watchNavigation(router.history)
   stayPut(router)
   focusHeadings(router)

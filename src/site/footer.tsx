@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
@@ -18,13 +17,7 @@ export function Footer() {
   const marked = useMarkedPaths()
   return (
     <CachedFragment as="footer" of={navigation} name={[year, ...marked].join(' ')}>
-      {currentVariant() === 'inverse' ? (
-        <Suspense>
-          <InverseFooter />
-        </Suspense>
-      ) : (
-        <DefaultFooter />
-      )}
+      {currentVariant() === 'inverse' ? <InverseFooter /> : <DefaultFooter />}
     </CachedFragment>
   )
 }

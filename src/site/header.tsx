@@ -1,14 +1,5 @@
-import { Suspense } from 'react'
 import { currentVariant } from '#platform/env/variant.ts'
 import { DefaultHeader } from './components/default-header.tsx'
 import { InverseHeader } from './inverse.ts'
 
-export function Header() {
-  return currentVariant() === 'inverse' ? (
-    <Suspense>
-      <InverseHeader />
-    </Suspense>
-  ) : (
-    <DefaultHeader />
-  )
-}
+export const Header = () => (currentVariant() === 'inverse' ? <InverseHeader /> : <DefaultHeader />)
