@@ -11,6 +11,11 @@ type GalleryProps = {
   sizes: string
 }
 
+/** On phones the name below and the page's bar are in the first screen too. */
+const imageClass = 'aspect-square w-full max-md:max-h-[max(9rem,100svh-25rem)]'
+/** Above thumbnails, which low phones do without. */
+const imageOfManyClass = `${imageClass} max-md:[@media(height>=46rem)]:max-h-[calc(100svh-29.5rem)]`
+
 const anchorOf = (index: number) => `picture-${index + 1}`
 
 /** Works without scripts: the thumbnails are plain anchors. */
@@ -33,7 +38,7 @@ export function Gallery({ images, alt, imageLabel, label, sizes }: GalleryProps)
         width={640}
         height={640}
         priority
-        className="aspect-square w-full rounded-card"
+        className={`${imageClass} rounded-card`}
       />
     ))
   }
@@ -63,12 +68,12 @@ export function Gallery({ images, alt, imageLabel, label, sizes }: GalleryProps)
               width={640}
               height={640}
               priority={index === 0}
-              className="aspect-square w-full"
+              className={imageOfManyClass}
             />
           </li>
         ))}
       </ul>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul className="mt-2 flex flex-wrap gap-2 max-md:[@media(height<46rem)]:hidden">
         {images.map((image, index) => (
           <li key={image.image_path}>
             <a

@@ -82,9 +82,7 @@ test('an open tab follows the opening and a pause of the kitchen', async ({ page
   await setHours(request, untilTomorrow())
   // Past the browser's cache, which keeps an answer by the real clock.
   await page.route('**/api/v1/**', (route) => route.continue())
-  await expect
-    .poll(async () => (await request.get('/about')).text())
-    .toContain(tomorrow('en'))
+  await expect.poll(async () => (await request.get('/about')).text()).toContain(tomorrow('en'))
   await page.clock.install()
   await page.goto('/about')
   await expect(note(page, 'en')).toBeVisible()

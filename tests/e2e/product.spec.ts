@@ -14,6 +14,28 @@ const pictures = (page: Page) => page.locator('main article li[id^="picture-"] i
 const price = (page: Page) => page.locator('main article').getByRole('status').first()
 const inCart = (page: Page) => page.locator('main article button').filter({ hasText: '·' })
 
+const phones: readonly [width: number, height: number][] = [
+  [320, 568],
+  [375, 553],
+  [360, 640],
+  [390, 740],
+]
+for (const [width, height] of phones) {
+  test(`the first screen of a dish has its name and price at ${width} × ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of [dish, '/ru/product/margherita']) {
+      await page.goto(path)
+      const bar = await page.locator('.page-bar').boundingBox()
+      const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect((bar?.y ?? height) + (bar?.height ?? 0)).toBe(height)
+      expect((name?.y ?? height) + (name?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      await expect(inCart(page)).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
 for (const [language, width] of sampled([
   ['en', 1440],
   ['ru', 360],

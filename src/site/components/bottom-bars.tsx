@@ -8,7 +8,7 @@ export function BottomBars({ children }: { children: ReactNode }) {
   const { layers, bars } = useBottomSpace()
   return (
     <div ref={layers} className="bottom-layers contents">
-      <div aria-hidden className="h-(--bottom-bar)" />
+      <div aria-hidden className="h-[calc(var(--bottom-bar,0px)+var(--page-end,0px))]" />
       <div
         ref={bars}
         className="pointer-events-none bottom-bars fixed inset-x-0 bottom-0 z-30 pb-(--page-bar) *:pointer-events-auto"
