@@ -15,6 +15,8 @@ type StepperProps = {
   onMax?: () => void
   /** At zero only the plus is shown; the focus stays when it becomes a stepper. */
   collapsible?: boolean
+  /** Lies on an image. */
+  isFloating?: boolean
   className?: string
 }
 
@@ -30,6 +32,7 @@ export function Stepper({
   max = 99,
   onMax,
   collapsible = false,
+  isFloating = false,
   className,
 }: StepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
@@ -53,7 +56,11 @@ export function Stepper({
       role={collapsed ? undefined : 'group'}
       aria-label={collapsed ? undefined : label}
       onKeyDown={onKeyDown}
-      className={clsx('inline-flex items-center rounded-full', !collapsed && 'bg-tint', className)}
+      className={clsx(
+        'inline-flex items-center rounded-full',
+        isFloating ? 'bg-surface shadow-float' : !collapsed && 'bg-tint',
+        className,
+      )}
     >
       {collapsed ? null : (
         <IconButton

@@ -48,6 +48,16 @@ for (const [width, language, columns] of sampled([
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
   })
 
+test('the stepper on a card covers neither its name nor its price and weight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await open(page, '/products/rolls')
+  const card = cards(page).first()
+  await card.getByRole('button', { name: wordStart('en', 'Add to cart: {name}') }).click()
+  const stepper = await card.getByRole('group').boundingBox()
+  const name = await card.getByRole('heading').boundingBox()
+  expect((stepper?.y ?? 0) + (stepper?.height ?? 0)).toBeLessThan(name?.y ?? 0)
+})
+
 test('chosen filters and buttons stay visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/products/rolls?filter=fish')

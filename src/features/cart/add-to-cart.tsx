@@ -33,6 +33,7 @@ function AddUnchanged({ goods }: { goods: Card }) {
   return (
     <Stepper
       collapsible
+      isFloating
       value={quantity}
       max={maxOf(cart, line, limits)}
       onMax={() => change(set(quantity + 1))}

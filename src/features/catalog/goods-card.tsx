@@ -35,38 +35,34 @@ export const GoodsCard = memo(
             )}
           />
         </div>
-        <div className="flex flex-1 flex-col px-1 pt-2 md:pt-3">
+        <div className="flex flex-1 flex-col px-1 py-2 md:pt-3">
           <h3 className="mb-1 line-clamp-2 min-h-[2lh] text-[0.9375rem] leading-snug font-semibold md:text-base">
             <Link to="/product/$slug" params={{ slug: goods.slug }} className={linkClass}>
               {goods.name}
             </Link>
           </h3>
           <GoodsPrice goods={goods} className="mt-auto text-base md:text-lg" />
-          {/* As high as the button beside it, which may cover the amount when it becomes a stepper. */}
-          <p
-            className={clsx(
-              'flex min-h-touch items-center text-tiny',
-              soldOut ? 'text-warn' : 'text-muted',
-            )}
-          >
-            <span className={clsx('line-clamp-3', goods.sale_hours && !soldOut && 'pe-12')}>
+          <p className={clsx('mt-1 text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
+            <span className="line-clamp-3">
               {goods.unavailable_reason ?? goods.sale_hours ?? <GoodsAmount goods={goods} />}
             </span>
           </p>
         </div>
         <DishMark goods={goods} />
-        {/* Heard after the name; a press goes to the link below them. */}
-        <div className="pointer-events-none absolute top-4 end-13 start-4 md:top-5 md:start-5">
-          <GoodsBadges goods={goods} compact />
-        </div>
-        <div className="absolute top-2 end-2 md:top-3 md:end-3">
-          <ImageCorner goods={goods} />
-        </div>
-        {!soldOut && (
-          <div className="absolute end-2 bottom-2 md:end-3 md:bottom-3">
-            <CardAction goods={goods} />
+        {/* On the corners of the image; heard after the name. Other presses go to the link below. */}
+        <div className="pointer-events-none absolute inset-x-2 top-2 aspect-square *:absolute md:inset-x-3 md:top-3">
+          <div className="start-2 end-11 top-2">
+            <GoodsBadges goods={goods} compact />
           </div>
-        )}
+          <div className="pointer-events-auto end-0 top-0">
+            <ImageCorner goods={goods} />
+          </div>
+          {!soldOut && (
+            <div className="pointer-events-auto end-1 bottom-1">
+              <CardAction goods={goods} />
+            </div>
+          )}
+        </div>
       </article>
     )
   },
