@@ -130,6 +130,7 @@ test('the first dish asks for an address, and only an answer adds it to the cart
   await add.click()
   await addBySuggestion(page, 'en', street, '12')
   await expect(page.getByText(/ is in your cart$/)).toBeVisible()
+  await expect(page.getByText('Address successfully added')).toHaveCount(0)
   await expect(page).toHaveURL(/\/products\/ramen$/)
   await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1/ })).toBeVisible()
   await page.goto('/product/margherita')

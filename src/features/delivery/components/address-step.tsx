@@ -46,7 +46,6 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
       if (result.reason === 'full') return { [wholeForm]: 'full' }
       return Object.keys(result.errors).length > 0 ? result.errors : { [wholeForm]: 'offline' }
     }
-    showToast({ text: saved ? t`Address successfully saved` : t`Address successfully added` })
     onSaved(result.address)
     return {}
   })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Modal } from '#ui/modal.tsx'
+import { showToast } from '#ui/toast-queue.ts'
 import { useOpenLayer } from '#ui/open-layers.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { readDeliveryChoice } from '../delivery-choice.state.ts'
@@ -42,6 +43,9 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
   }
   const isKept = current.address !== undefined
   const saved = (before: OwnAddress | undefined, address: OwnAddress) => {
+    // A dish that waited for the address says itself that it is in the cart.
+    if (before || !current.onChosen)
+      showToast({ text: before ? t`Address successfully saved` : t`Address successfully added` })
     if (before ? readDeliveryChoice().address === before.name : !isKept) choose(address)
     if (before && !isKept) toLocation()
     else finish()
