@@ -34,7 +34,7 @@ test('keeps header and footer of the inverse variant while it hydrates', async (
     await page.goto(inverse + path)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => Reflect.get(window, 'removed'))).toEqual([])
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'removed'))).toEqual([])
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
