@@ -1,5 +1,4 @@
 import { recordReferrer } from '#features/loyalty/record-referrer.ts'
-import { isDefaultHome } from '#platform/env/variant.ts'
 import { catalogsOf, localeOfCode } from '#platform/i18n/message-catalogs.ts'
 import { replayPresses, whenInteractive } from '#platform/hydration/deferred-hydration.ts'
 
@@ -21,11 +20,12 @@ async function hydratePage() {
   performance.mark('hydrated')
 }
 
+/** Reads the variant itself: `variant.ts` would load the framework before the first pictures. */
 async function preloadTexts() {
   const { pathname } = location
-  const { locale = '' } = document.documentElement.dataset
-  const path = pathname === `/${locale}` ? '/' : pathname
-  await catalogsOf(localeOfCode(locale), isDefaultHome(path))
+  const { locale = '', variant } = document.documentElement.dataset
+  const isHome = pathname === '/' || pathname === `/${locale}`
+  await catalogsOf(localeOfCode(locale), isHome && variant === 'default')
 }
 
 /** A browser's first number format takes 100 ms on a slow phone: while the bundle is on its way. */
