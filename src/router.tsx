@@ -11,7 +11,7 @@ import { createApiClient } from '#api/client.ts'
 import { apiOrigin, responseCache, send } from '#api/transport.ts'
 import { mayPrefetch } from '#platform/hydration/connection.ts'
 import { createI18n } from '#platform/i18n/i18n.ts'
-import { isDefaultHome } from '#platform/env/variant.ts'
+import { currentVariant } from '#platform/env/variant.ts'
 import { localeOfPath, localeRewrite, withoutLocale } from '#platform/i18n/locale.ts'
 import { isOfficePath } from '#platform/office-path.ts'
 import { cspNonce, currentUrl } from '#platform/http/request.ts'
@@ -41,7 +41,9 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
 export async function getRouter() {
   const { pathname } = currentUrl()
   const locale = localeOfPath(pathname)
-  const i18n = await createI18n(locale, { isHome: isDefaultHome(withoutLocale(pathname)) })
+  // The inverse header needs more than the texts of a first visit.
+  const isHome = withoutLocale(pathname) === '/' && currentVariant() === 'default'
+  const i18n = await createI18n(locale, { isHome })
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, retry: isWorthRetrying } },
   })

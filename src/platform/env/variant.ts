@@ -10,10 +10,6 @@ export const currentVariant = createIsomorphicFn()
     document.documentElement.dataset['variant'] === 'inverse' ? 'inverse' : 'default',
   )
 
-/** Starts with the texts of a first visit; the inverse header needs others. */
-export const isDefaultHome = (path: string): boolean =>
-  path === '/' && currentVariant() === 'default'
-
 /** The header of the inverse variant is dark in both themes. */
 export const headerColors = (variant: Variant) => ({
   light: variant === 'inverse' ? '#181d16' : '#ffffff',
