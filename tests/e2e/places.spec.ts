@@ -26,6 +26,7 @@ for (const [language, width] of sampled(views)) {
     await expect(modal.getByText(say('Enter your address'))).toBeVisible()
     await expect(modal.getByText(say('Enter the block number'))).toBeVisible()
     await addBySuggestion(page, language, place.street, '12')
+    await expect(page.getByText(say('Address successfully added'))).toBeVisible()
     expect(await choiceOf(page)).toContain(`${place.street}, 12`)
 
     modal = await ask(page, language)
