@@ -1,0 +1,200 @@
+/** What people write, and how it is stored; null where it is refused. */
+type Writings = readonly (readonly [written: string, stored: string | null])[]
+
+const long = 'я'.repeat(60)
+
+export const names: Writings = [
+  ['Ana', 'Ana'],
+  ["Sinéad O'Connor", "Sinéad O'Connor"],
+  ['Миглена Д’Анджело', 'Миглена Д’Анджело'],
+  ['Anne-Marie St. John Jr. 2', 'Anne-Marie St. John Jr. 2'],
+  ['Я', 'Я'],
+  ['王', '王'],
+  ['Nguyễn Thị', 'Nguyễn Thị'],
+  ['Nguyễn Thị'.normalize('NFD'), 'Nguyễn Thị'],
+  ['محمد علي', 'محمد علي'],
+  ['\u200fمحمد\u200e', 'محمد'],
+  // Persian and emoji need their joiners.
+  ['می\u200cترا', 'می\u200cترا'],
+  ['Ana 👩\u200d🍳', 'Ana 👩\u200d🍳'],
+  ['Anna\tMaria', 'Anna Maria'],
+  ['Anna\r\nMaria', 'Anna Maria'],
+  ['\u00a0Anna\u00a0\u00a0Maria\u3000', 'Anna Maria'],
+  ['An\u00adna\u200b\ufeff', 'Anna'],
+  ['Ann\u202e)diap', 'Ann)diap'],
+  ['Ann\u0000', 'Ann'],
+  [long, long],
+  [`${long}я`, null],
+  ['a'.repeat(100_000), null],
+  ['', null],
+  [' \t\u00a0', null],
+  ['\u200b\u200d\u3164\u2800', null],
+]
+
+export const emails: Writings = [
+  ['ana@example.com', 'ana@example.com'],
+  ["o'connor@example.com", "o'connor@example.com"],
+  ['Ana.Ivanova+shop@EXAMPLE.Com', 'Ana.Ivanova+shop@example.com'],
+  ['a@x.co', 'a@x.co'],
+  ['анна@example.com', 'анна@example.com'],
+  ['ana@пример.рф', 'ana@xn--e1afmkfd.xn--p1ai'],
+  ['ana@ПРИМЕР.РФ', 'ana@xn--e1afmkfd.xn--p1ai'],
+  ['ana@xn--e1afmkfd.xn--p1ai', 'ana@xn--e1afmkfd.xn--p1ai'],
+  ['ana@bücher.example'.normalize('NFD'), 'ana@xn--bcher-kva.example'],
+  ['ana@مثال.إختبار', 'ana@xn--mgbh0fb.xn--kgbechtv'],
+  ["!#$%&'*/=?^_`{|}~-@example.com", "!#$%&'*/=?^_`{|}~-@example.com"],
+  ['\u200bana@example.com\u00a0', 'ana@example.com'],
+  [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  [`${'a'.repeat(65)}@example.com`, null],
+  [`${'я'.repeat(33)}@example.com`, null],
+  [`ana@${'a'.repeat(64)}.com`, null],
+  [`ana@${'abc.'.repeat(70)}com`, null],
+  ['a'.repeat(100_000), null],
+  ['ana', null],
+  ['ana@', null],
+  ['@example.com', null],
+  ['ana@localhost', null],
+  ['ana@127.0.0.1', null],
+  ['ana@0x7f.1', null],
+  ['ana@[127.0.0.1]', null],
+  ['ana@example.com.', null],
+  ['ana@exa_mple.com', null],
+  ['ana@-example.com', null],
+  ['ana@example.com:25', null],
+  ['ana@example.com/path', null],
+  ['ana@elsewhere@example.com', null],
+  ['ana..b@example.com', null],
+  ['.ana@example.com', null],
+  ['ana b@example.com', null],
+  ['"ana b"@example.com', null],
+  ['Ana <ana@example.com>', null],
+  ['ana@example.com\r\nBcc: all@example.com', null],
+  ['ana@example.com, ben@example.com', null],
+]
+
+/** In Bulgaria. */
+export const phones: Writings = [
+  ['+359881234567', '+359881234567'],
+  ['+359 88 123 45 67', '+359881234567'],
+  ['+359 (0) 88 123-45-67', '+359881234567'],
+  ['00359 88 123 45 67', '+359881234567'],
+  ['0881234567', '+359881234567'],
+  ['088 123 4567', '+359881234567'],
+  ['(088) 123/45.67', '+359881234567'],
+  ['359881234567', '+359881234567'],
+  ['881234567', '+359881234567'],
+  ['٠٨٨١٢٣٤٥٦٧', '+359881234567'],
+  ['۰۸۸۱۲۳۴۵۶۷', '+359881234567'],
+  ['+३५९ ८८ १२३ ४५६७', '+359881234567'],
+  ['＋３５９　８８　１２３　４５６７', '+359881234567'],
+  ['088\u00a0123\u00a04567', '+359881234567'],
+  ['088\t123\t4567\n', '+359881234567'],
+  ['\u202a+359 88 123 4567\u202c', '+359881234567'],
+  ['088\u2011123\u20114567', '+359881234567'],
+  ['+971 50 123 4567', '+971501234567'],
+  ['+888 123 456', null],
+  ['', null],
+  [' ', null],
+  ['phone', null],
+  ['+359 88', null],
+  ['8'.repeat(33), null],
+  ['8'.repeat(100_000), null],
+]
+
+/** Sent to a phone. */
+export const codes: Writings = [
+  ['1234', '1234'],
+  ['١٢٣٤', '1234'],
+  ['۱۲۳۴', '1234'],
+  ['१२३४', '1234'],
+  ['１２３４', '1234'],
+  ['\u200e1234\u00a0', '1234'],
+  ['', null],
+  ['12x4', null],
+  ['123', null],
+  ['Ⅳ½²③', null],
+]
+
+/** Of a house, a flat, an entrance or a floor. */
+export const doors: Writings = [
+  ['12', '12'],
+  ['12А/3', '12А/3'],
+  ['١٢', '12'],
+  ['۱۲ب', '12ب'],
+  ['१२', '12'],
+  ['12\u00a0бис', '12 бис'],
+  ['\u200f12\t', '12'],
+  ['', ''],
+  ['1'.repeat(21), null],
+]
+
+export const streets: Writings = [
+  ["Rue de l'Église", "Rue de l'Église"],
+  ['ул. „Христо Ботев“'.normalize('NFD'), 'ул. „Христо Ботев“'],
+  ['شارع ٢٣ يوليو', 'شارع ٢٣ يوليو'],
+  ['Sea\u2067 Street\t', 'Sea Street'],
+  ['Karl-Marx-Straße\u00a0\u00a0(Hof)', 'Karl-Marx-Straße (Hof)'],
+  ['x'.repeat(121), null],
+]
+
+/** Typed into a field of a date: the day of the calendar. */
+export const dates: Writings = [
+  ['24.12.1990', '1990-12-24'],
+  ['24121990', '1990-12-24'],
+  ['٢٤.١٢.١٩٩٠', '1990-12-24'],
+  ['۲۴/۱۲/۱۹۹۰', '1990-12-24'],
+  ['\u200f24\u00a012\u00a01990', '1990-12-24'],
+  ['29.02.2024', '2024-02-29'],
+  ['30.02.1990', null],
+  ['29.02.2023', null],
+  ['31.04.1990', null],
+  ['00.00.0000', null],
+  ['24.12', null],
+  ['', null],
+]
+
+/** Sent to a call: instants and days that no calendar or no standard has are refused. */
+export const instants: Writings = [
+  ['2026-05-01T18:00:00Z', '2026-05-01T18:00:00Z'],
+  ['2026-05-01T18:00:00+03:00', '2026-05-01T18:00:00+03:00'],
+  ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00Z'],
+  ['2026-05-01T00:00:00+03', null],
+  ['2026-02-30T00:00:00Z', null],
+  ['2026-02-30T23:30:00+02:00', null],
+  ['2026-04-31T00:00:00Z', null],
+  ['2023-02-29T00:00:00Z', null],
+  ['2026-05-01T24:30:00Z', null],
+  ['2026-05-01', null],
+  ['tomorrow', null],
+]
+export const days: Writings = [
+  ['2026-05-01', '2026-05-01'],
+  ['2024-02-29', '2024-02-29'],
+  ['2026-02-30', null],
+  ['2023-02-29', null],
+  ['2026-04-31', null],
+  ['2026-13-01', null],
+  ['٢٠٢٦-٠٥-٠١', null],
+  ['2026-05-01T00:00:00Z', null],
+]
+
+export const amounts: readonly (readonly [written: string, stored: number | null])[] = [
+  ['50', 50],
+  [' 50,5 ', 50.5],
+  ['50.50', 50.5],
+  ['1 000', 1000],
+  ['1\u00a0000,50', 1000.5],
+  ['1\u202f000', 1000],
+  ['٥٠', 50],
+  ['۵۰٫۵۰', 50.5],
+  ['١٬٠٠٠', 1000],
+  ['\u200f50', 50],
+  ['५०', 50],
+  ['50.505', null],
+  ['fifty', null],
+  ['-5', null],
+  ['1e3', null],
+  ['0x10', null],
+  ['Infinity', null],
+  ['12345678', null],
+]
