@@ -1,13 +1,14 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
-import { boundedString, trimmedString } from './bounded.ts'
+import { boundedString } from './bounded.ts'
 import { orderType } from './order-flow.ts'
 import { cartLimits } from './cart-line.ts'
 import { calculation, cartInput, equipment, orderTime } from './cart.calls.ts'
 import { cartLine } from './kept-line.ts'
 import { bodyId } from './common.ts'
 import { allergenList, declaredAllergens } from './dietary.ts'
+import { emailOrNone } from './email.ts'
 import { uuid } from './formats.ts'
 import { orderStatus, paymentStatuses } from './order-flow.ts'
 import { orderChange, orderTotals } from './order-change.ts'
@@ -22,7 +23,7 @@ export const paymentTypes = ['cash', 'card', 'online'] as const
 export const contact = v.object({
   firstName: v.pipe(ownLine(60), v.minLength(1)),
   phone: v.pipe(line(32), v.minLength(1)),
-  email: v.optional(v.union([v.literal(''), v.pipe(trimmedString(120), v.email())])),
+  email: v.optional(emailOrNone),
 })
 
 /** The short fields hold at most 10 characters. */

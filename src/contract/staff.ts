@@ -3,6 +3,7 @@ import { boundedArray } from './bounded-array.ts'
 import { boundedString, trimmedString } from './bounded.ts'
 import { branded, brandedInput } from './brand.ts'
 import { bodyId, id } from './common.ts'
+import { email } from './email.ts'
 import { cityIdBody } from './ids.ts'
 
 export type StaffId = number & v.Brand<'StaffId'>
@@ -23,7 +24,7 @@ export type OpsRole = StaffRole | v.InferOutput<typeof tokenRole>
 export const needsSecondFactor = (role: StaffRole): boolean =>
   role === 'owner' || role === 'manager'
 
-export const staffEmail = v.pipe(trimmedString(254), v.email(), v.toLowerCase())
+export const staffEmail = v.pipe(email, v.toLowerCase())
 export const givenPassword = v.pipe(boundedString(200), v.minLength(1))
 export const newPassword = v.pipe(boundedString(200), v.minLength(12))
 /** Short: it opens nothing outside a paired tablet. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { codeLengths } from './code-length.ts'
 import { trimmedString } from './bounded.ts'
 import { dietaryNeeds, dietaryNeedsInput } from './dietary.ts'
+import { emailOrNone } from './email.ts'
 import { uuid } from './formats.ts'
 import { ownLine } from './plain-text.ts'
 import { address } from './purchase.calls.ts'
@@ -47,7 +48,7 @@ const secondsPerDay = 24 * 60 * 60
 /** An empty e-mail removes it. A birthday is set once. */
 export const userInput = v.object({
   firstName: v.optional(v.pipe(ownLine(60), v.minLength(1))),
-  email: v.optional(v.union([v.literal(''), v.pipe(trimmedString(120), v.email())])),
+  email: v.optional(emailOrNone),
   birthday: v.optional(
     v.nullable(
       branded(

@@ -5,6 +5,7 @@ const issueShape = v.object({
   type: v.string(),
   input: v.optional(v.unknown()),
   requirement: v.optional(v.unknown()),
+  message: v.optional(v.string(), ''),
   path: v.optional(v.array(v.object({ key: v.unknown() })), []),
 })
 type Issue = v.InferOutput<typeof issueShape>
@@ -36,7 +37,7 @@ function faultOf(issue: Issue): FieldFault {
           : limited.number
     return { kind, limit: issue.requirement }
   }
-  return kinds[issue.type] ?? 'format'
+  return kinds[issue.type] ?? kinds[issue.message] ?? 'format'
 }
 
 /** `['body', 'goods', 0, 'qtt']` to `goods.0.qtt`; an issue with the whole body is under `body`. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useShop } from '#api/shop.ts'
+import { maxEmail } from '#contract/email.ts'
 import type { User } from '#contract/user.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
@@ -95,7 +96,7 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
                 type="email"
                 inputMode="email"
                 autoComplete="email"
-                maxLength={120}
+                maxLength={maxEmail}
               />
             )}
           </form.AppField>

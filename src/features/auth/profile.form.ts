@@ -1,5 +1,6 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
+import { emailOrNone, maxEmail } from '#contract/email.ts'
 import { plainLine } from '#contract/plain-text.ts'
 import type { User, UserInput } from '#contract/user.calls.ts'
 import { dateOfSeconds, secondsOfDate } from '#contract/time.ts'
@@ -44,8 +45,8 @@ export const profileSchema = (today: string) =>
     email: v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(120, 'long'),
-      v.check((email) => email === '' || v.is(v.pipe(v.string(), v.email()), email), 'email'),
+      v.maxLength(maxEmail, 'long'),
+      v.check((email) => v.is(emailOrNone, email), 'email'),
     ),
     firstName: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(60, 'long')),
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type CheckoutValues, checkoutValues } from './checkout.form.ts'
+import { emails } from '#tests/support/world.ts'
 import { filledIn } from '#tests/storefront/checkout.ts'
 
 const faults = (values: CheckoutValues) => {
@@ -24,6 +25,11 @@ describe('the checkout form', () => {
     expect(faults({ ...filledIn, contact: { ...filledIn.contact, email: 'anna@' } })).toEqual({
       'contact.email': 'email',
     })
+  })
+  it.each(emails)('takes the e-mail address %j, or refuses it: %j', (email, stored) => {
+    const contact = { ...filledIn.contact, email }
+    const isTaken = faults({ ...filledIn, contact })['contact.email'] === undefined
+    expect(isTaken).toBe(stored !== null)
   })
   it('refuses an invalid amount and a comment over 500 characters', () => {
     expect(faults({ ...filledIn, payment: { type: 'cash', changeFrom: 'fifty' } })).toEqual({

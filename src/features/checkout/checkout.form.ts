@@ -1,7 +1,8 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
+import { emailOrNone, maxEmail } from '#contract/email.ts'
 import { country } from '#contract/place.ts'
-import { contact, paymentTypes } from '#contract/purchase.calls.ts'
+import { paymentTypes } from '#contract/purchase.calls.ts'
 import { isEmptyPhone, isWholePhone } from '#features/auth/phone.rules.ts'
 import { writeOff } from '#features/loyalty/write-off.rules.ts'
 import { soon, wantedTime } from './slot.rules.ts'
@@ -10,7 +11,7 @@ const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
 
 const fields = v.object({
   country,
-  contact: v.object({ firstName: line(60), phone: line(32), email: line(120) }),
+  contact: v.object({ firstName: line(60), phone: line(32), email: line(maxEmail) }),
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: line(12) }),
   bonuses: writeOff,
   time: wantedTime,
@@ -47,7 +48,7 @@ export const checkoutValues = v.pipe(
     ['contact', 'phone'],
   ),
   v.forward(
-    v.check((values) => v.is(contact.entries.email, values.contact.email.trim()), 'email'),
+    v.check((values) => v.is(emailOrNone, values.contact.email), 'email'),
     ['contact', 'email'],
   ),
   v.forward(

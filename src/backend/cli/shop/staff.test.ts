@@ -3,6 +3,7 @@ import type { Backend } from '#backend/app.ts'
 import { runCommand } from '#tests/backend/support/shop-terminal.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
+import { emails } from '#tests/support/world.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 
 describeWithDatabase('the staff at the command line', (engine) => {
@@ -36,6 +37,17 @@ describeWithDatabase('the staff at the command line', (engine) => {
     expect((await run('staff', 'remove', 'ana@shop.example')).out).toContain('is withdrawn')
     expect((await run('staff', 'list')).out).toBe('0 people, 0 invited')
   })
+
+  test.each(emails.filter(([email]) => email !== '' && !/[\0\n]/.test(email)))(
+    'invites %j as %j and withdraws it by the same writing',
+    async (email, stored) => {
+      const invited = await run('staff', 'invite', email, '--role', 'kitchen')
+      expect(invited.code).toBe(stored === null ? 1 : 0)
+      if (stored === null) return
+      expect((await run('staff', 'list')).out).toContain(` ${stored.toLowerCase()} `)
+      expect((await run('staff', 'remove', email)).out).toContain('is withdrawn')
+    },
+  )
 
   test.each([
     [['staff', 'invite', 'ana@shop.example'], 2],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { invitation, staffMember, type StaffMember } from '#contract/ops-staff.calls.ts'
-import { staffRole, staffRoles } from '#contract/staff.ts'
+import { staffEmail, staffRole, staffRoles } from '#contract/staff.ts'
 import type { CityId } from '#contract/ids.ts'
 import {
   type Call,
@@ -63,7 +63,8 @@ async function invite({ values: [email = ''], options, call }: Run) {
 /** @throws CommandError */
 async function idOf(email: string, call: Call) {
   const { data, invitations } = v.parse(known, await call(path))
-  const isTheirs = (one: { email: string }) => one.email === email.toLowerCase()
+  const { output: stored } = v.safeParse(staffEmail, email)
+  const isTheirs = (one: { email: string }) => one.email === stored
   const [person, open] = [data.find(isTheirs), invitations.find(isTheirs)]
   if (!person && !open) throw new CommandError(`Nobody has the e-mail address ${email}`)
   return { person, open }

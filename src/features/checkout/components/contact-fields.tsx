@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { maxEmail } from '#contract/email.ts'
 import { CountryPhoneField } from '#features/auth/country-phone-field.tsx'
 import { withForm } from '#ui/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
@@ -31,7 +32,7 @@ export const ContactFields = withForm({
                 type="email"
                 inputMode="email"
                 autoComplete="email"
-                maxLength={120}
+                maxLength={maxEmail}
                 className="md:col-span-2"
               />
             )}

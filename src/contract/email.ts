@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { ownLine } from './plain-text.ts'
+
+/** Of RFC 5321. */
+export const maxEmail = 254
+const maxLocalBytes = 64
+
+/** `dot-atom` of RFC 5322 with the letters of RFC 6531; no quoted ones, which nobody gives out. */
+const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const typedDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
+const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/
+
+/** With the domain in lower case and in Punycode; null when it is none. */
+function emailOf(text: string): string | null {
+  const at = text.lastIndexOf('@')
+  const [name, host] = [text.slice(0, at), `https://${text.slice(at + 1)}`]
+  if (!local.test(name) || new TextEncoder().encode(name).length > maxLocalBytes) return null
+  if (!typedDomain.test(text.slice(at + 1)) || !URL.canParse(host)) return null
+  const { hostname } = new URL(host)
+  const email = `${name}@${hostname}`
+  return domain.test(hostname) && email.length <= maxEmail ? email : null
+}
+
+const emailText = (orNone: boolean) =>
+  v.pipe(
+    ownLine(maxEmail),
+    v.rawTransform<string, string>(({ dataset: { value }, addIssue, NEVER }) => {
+      const read = orNone && value === '' ? '' : emailOf(value)
+      if (read !== null) return read
+      addIssue({ message: 'email' })
+      return NEVER
+    }),
+  )
+/** Stored in one form: `ana@ПРИМЕР.РФ` is `ana@xn--e1afmkfd.xn--p1ai`. */
+export const email = emailText(false)
+export const emailOrNone = emailText(true)
