@@ -1,13 +1,14 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { boundedString } from './bounded.ts'
 import { brandedInput } from './brand.ts'
 import { id } from './common.ts'
 import { cityIdBody, cityIdParam, customerIdParam, customerIdSchema } from './ids.ts'
+import { plainDigits } from './digits.ts'
 import { bonuses } from './loyalty.calls.ts'
 import { page, pageMeta } from './paging.ts'
 import { currency, decimalAmount } from './prices.ts'
-import { line } from './plain-text.ts'
+import { phone } from './phone.ts'
+import { line, ownLine } from './plain-text.ts'
 import { idempotencyKey } from './purchase.calls.ts'
 import { locale } from './text.ts'
 import { savedAddress } from './user.calls.ts'
@@ -15,7 +16,7 @@ import { savedAddress } from './user.calls.ts'
 const by = v.object({ kind: v.string(), id: v.nullable(v.number()), name: v.string() })
 const reason = v.pipe(line(300), v.minLength(1))
 /** In any spelling, or its last digits. */
-export const phoneSearch = v.pipe(boundedString(40), v.regex(/(?:\d\D*){4}/))
+export const phoneSearch = v.pipe(ownLine(40), v.transform(plainDigits), v.regex(/(?:\d\D*){4}/))
 /** The beginning of the first name. */
 export const nameSearch = v.pipe(line(50), v.minLength(2))
 
@@ -152,7 +153,7 @@ export const customerCalls = {
       summary: 'Take no orders from a phone, with or without an account; again: another reason',
       inputStructure: 'detailed',
     })
-    .input(v.object({ body: v.object({ phone: v.pipe(line(32), v.minLength(1)), reason }) }))
+    .input(v.object({ body: v.object({ phone, reason }) }))
     .output(block),
   unblock: oc
     .route({

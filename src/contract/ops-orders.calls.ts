@@ -2,13 +2,13 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { pricedLine, pricedSlot } from './priced-line.ts'
 import { bodyId } from './common.ts'
-import { boundedString } from './bounded.ts'
 import { instant } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
 import { actor } from './actor.ts'
 import { opsOrderChange } from './order-change.ts'
 import { orderStatus } from './order-flow.ts'
-import { line } from './plain-text.ts'
+import { plainDigits } from './digits.ts'
+import { line, ownLine } from './plain-text.ts'
 import { idempotencyKey, purchase, purchaseInput, refund } from './purchase.calls.ts'
 import { decimalAmount } from './prices.ts'
 import { locale } from './text.ts'
@@ -33,6 +33,8 @@ const opsRefund = v.object({
   status: v.picklist([...refund.entries.status.options, 'failed']),
   by: v.nullable(actor),
 })
+
+const orderNumber = v.pipe(ownLine(20), v.transform(plainDigits), v.regex(/^\d{1,10}$/))
 
 /** `locale` of the customer, English without it. */
 const phoneOrder = v.object({ ...purchaseInput.entries, locale: v.optional(locale, 'en') })
@@ -76,7 +78,7 @@ export const operatorCalls = {
           v.object({
             status: v.optional(orderStatus),
             domainId: v.optional(cityIdParam),
-            number: v.optional(v.pipe(boundedString(20), v.regex(/^\s*\d{1,10}\s*$/))),
+            number: v.optional(orderNumber),
             phone: v.optional(phoneSearch),
             name: v.optional(nameSearch),
             customerId: v.optional(customerIdParam),

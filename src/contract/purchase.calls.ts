@@ -8,12 +8,14 @@ import { calculation, cartInput, equipment, orderTime } from './cart.calls.ts'
 import { cartLine } from './kept-line.ts'
 import { bodyId } from './common.ts'
 import { allergenList, declaredAllergens } from './dietary.ts'
+import { plainDigits } from './digits.ts'
 import { emailOrNone } from './email.ts'
 import { uuid } from './formats.ts'
 import { orderStatus, paymentStatuses } from './order-flow.ts'
 import { orderChange, orderTotals } from './order-change.ts'
 import { page, pageMeta } from './paging.ts'
-import { line, lines, ownLine } from './plain-text.ts'
+import { phone } from './phone.ts'
+import { lines, ownLine } from './plain-text.ts'
 import { decimalAmount, price } from './prices.ts'
 import { lat, lng } from './place.ts'
 import { cityIdSchema, orderIdParam, orderIdSchema } from './ids.ts'
@@ -22,19 +24,21 @@ import { cityIdSchema, orderIdParam, orderIdSchema } from './ids.ts'
 export const paymentTypes = ['cash', 'card', 'online'] as const
 export const contact = v.object({
   firstName: v.pipe(ownLine(60), v.minLength(1)),
-  phone: v.pipe(line(32), v.minLength(1)),
+  phone,
   email: v.optional(emailOrNone),
 })
+
+const door = (max: number) => v.pipe(ownLine(max), v.transform(plainDigits))
 
 /** The short fields hold at most 10 characters. */
 export const address = v.object({
   type: v.picklist(['flat', 'house', 'office']),
   street: ownLine(120),
-  house: ownLine(20),
-  entrance: ownLine(10),
-  floor: ownLine(10),
-  flat: ownLine(10),
-  code: ownLine(10),
+  house: door(20),
+  entrance: door(10),
+  floor: door(10),
+  flat: door(10),
+  code: door(10),
   comment: ownLine(200),
   lat,
   lng,

@@ -1,10 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { codeLengths } from './code-length.ts'
-import { trimmedString } from './bounded.ts'
+import { plainDigits } from './digits.ts'
 import { dietaryNeeds, dietaryNeedsInput } from './dietary.ts'
 import { emailOrNone } from './email.ts'
 import { uuid } from './formats.ts'
+import { phone } from './phone.ts'
 import { ownLine } from './plain-text.ts'
 import { address } from './purchase.calls.ts'
 import { telegramUpdate } from './telegram.ts'
@@ -14,10 +15,9 @@ import { cityIdBody, cityIdParam, cityIdSchema, customerIdBody, customerIdSchema
 
 export const messengers = ['whatsapp', 'telegram'] as const
 
-/** With or without mask. National numbers are of the city's country, or of the first city's. */
-const phone = v.pipe(trimmedString(32), v.minLength(1))
 export const code = v.pipe(
-  trimmedString(40),
+  ownLine(40),
+  v.transform(plainDigits),
   v.regex(new RegExp(`^(${codeLengths.map((length) => `\\d{${length}}`).join('|')})$`)),
 )
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { emails } from '#tests/support/world.ts'
-import { contact } from './purchase.calls.ts'
-import { staffEmail } from './staff.ts'
-import { userInput } from './user.calls.ts'
+import { codes, doors, emails } from '#tests/support/world.ts'
+import { phoneSearch } from './ops-customers.calls.ts'
+import { address, contact } from './purchase.calls.ts'
+import { phone } from './phone.ts'
+import { secondFactor, staffEmail, staffPin } from './staff.ts'
+import { code, userInput } from './user.calls.ts'
 
 /** What a call stores, null for a refusal. */
 function stored(schema: v.GenericSchema, written: string): unknown {
@@ -25,3 +27,26 @@ test.each(emails)(
   'the e-mail address of the staff reads %j as %j in small letters',
   (written, email) => expect(stored(staffEmail, written)).toBe(email?.toLowerCase() ?? null),
 )
+
+describe('digits of any script are stored as 0 to 9', () => {
+  test.each(codes)('in a code: %j is %j', (written, digits) =>
+    expect(stored(code, written)).toBe(digits),
+  )
+  test.each(codes)('in a PIN: %j is %j', (written, digits) =>
+    expect(stored(staffPin, written)).toBe(digits),
+  )
+  test('in the code of an app, which may be a recovery code', () => {
+    expect(stored(secondFactor, '١٢٣٤٥٦')).toBe('123456')
+    expect(stored(secondFactor, ' abcde-fghij ')).toBe('abcde-fghij')
+  })
+  test.each(doors)('at the door: %j is %j', (written, door) =>
+    expect(stored(address.entries.house, written)).toBe(door),
+  )
+  test.each(['entrance', 'floor', 'flat', 'code'] as const)('in %s', (field) =>
+    expect(stored(address.entries[field], '\u200f١٢')).toBe('12'),
+  )
+  test('in the search of a phone and in a phone', () => {
+    expect(stored(phoneSearch, '٤٥٦٧')).toBe('4567')
+    expect(stored(phone, '＋٣٥٩ ٨٨')).toBe('＋359 88')
+  })
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { amounts } from '#tests/support/world.ts'
 import { amountOf } from './amount.rules.ts'
 
 test.each([
@@ -14,4 +15,8 @@ test.each([
   ['', null],
 ])('amountOf reads %j as %s', (typed, amount) => {
   expect(amountOf(typed)).toBe(amount)
+})
+
+test.each(amounts)('amountOf of the written %j is %s', (written, amount) => {
+  expect(amountOf(written)).toBe(amount)
 })

@@ -19,6 +19,9 @@ describe('code boxes', () => {
     ['____', 1, '23', '_23_', 3],
     ['1___', 1, 'x', '1___', 1],
     ['1234', 2, '', '12_4', 2],
+    ['____', 0, '١٢٣٤', '1234', 3],
+    ['1___', 1, '۲', '12__', 2],
+    ['1234', 1, '2۹', '1934', 2],
   ] as const)('with %s take "%s" typed at %s', ([before, index, text, after, focus]) => {
     expect(typedInto(boxes(before), index, text)).toEqual({ digits: boxes(after), focus })
   })

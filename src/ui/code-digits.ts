@@ -1,3 +1,5 @@
+import { plainDigits } from '#contract/digits.ts'
+
 /** One digit per box; an empty box is ''. */
 export type CodeDigits = readonly string[]
 
@@ -12,12 +14,13 @@ export const isWholeCode = (digits: CodeDigits): boolean => digits.every((digit)
 
 /** A number of exactly `length` digits ("your code is 1234"), else the first digits. */
 export function codeIn(text: string, length: number): string {
-  const runs = text.match(/\d+/g) ?? []
+  const runs = plainDigits(text).match(/\d+/g) ?? []
   return (runs.find((run) => run.length === length) ?? runs.join('')).slice(0, length)
 }
 
-export function typedInto(digits: CodeDigits, index: number, text: string): CodeChange {
+export function typedInto(digits: CodeDigits, index: number, given: string): CodeChange {
   const last = digits.length - 1
+  const text = plainDigits(given)
   // A second digit in a box replaces the first.
   const typed = text.length === 2 && digits[index] ? text.replace(digits[index], '') : text
   const found = codeIn(typed, digits.length)

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dates } from '#tests/support/world.ts'
+import { isDate } from './date-digits.ts'
 import { DateField } from './date-field.tsx'
 
 afterEach(cleanup)
@@ -18,14 +20,23 @@ const words = {
   chosen: (date: string) => `${date}*`,
 }
 
-function Birthday({ isSaved, language = 'en' }: { isSaved: boolean; language?: string }) {
+interface BirthdayProps {
+  isSaved: boolean
+  language?: string
+  onTyped?: (value: string) => void
+}
+
+function Birthday({ isSaved, language = 'en', onTyped }: BirthdayProps) {
   const [value, setValue] = useState('')
   return (
     <DateField
       label="Birthday"
       words={words}
       value={value}
-      onChange={setValue}
+      onChange={(next) => {
+        setValue(next)
+        onTyped?.(next)
+      }}
       max="2026-11-22"
       start="2008-11-22"
       language={language}
@@ -45,6 +56,14 @@ test('the calendar closes when a date is typed and when the field is saved', asy
   expect(screen.getByRole('grid').getAttribute('aria-label')).toBe('December 1990')
   rerender(<Birthday isSaved />)
   expect(screen.queryByRole('grid')).toBeNull()
+})
+
+test.each(dates)('%j typed as a date is %j', (written, date) => {
+  const typed = vi.fn<(value: string) => void>()
+  render(<Birthday isSaved={false} onTyped={typed} />)
+  fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: written } })
+  const value = typed.mock.lastCall?.[0] ?? ''
+  expect(isDate(value) ? value : null).toBe(date)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { caretIn, digitsOf, dressPhone, phoneLength } from './phone-mask.ts'
+import { digitsOf } from '#contract/digits.ts'
+import { caretIn, dressPhone, phoneLength } from './phone-mask.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'ref'> & {

@@ -1,6 +1,5 @@
 import { Mask } from 'maska'
-
-export const digitsOf = (text: string) => text.replace(/\D/g, '')
+import { digitsOf } from '#contract/digits.ts'
 
 /** `380501234567` by `+## (###) ###-##-##`; every `#` is a digit. */
 export const dressPhone = (digits: string, mask: string): string =>

@@ -7,7 +7,10 @@ import {
 } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
 import { countriesWithRules } from '#contract/country.ts'
+import { phone } from '#contract/phone.ts'
+import { phones } from '#tests/support/world.ts'
 import { formatPhone, toE164 } from './phone.rules.ts'
 
 const cityCountries = [...countriesWithRules, 'de', 'gb', 'us']
@@ -59,6 +62,11 @@ it.each([
   '+979 123 456 789',
   '+800 1234 5678',
 ])('refuses %j as a phone number', (typed) => expect(toE164(typed, 'bg')).toBeNull())
+
+it.each(phones)('a call with %j has the phone %j', (written, stored) => {
+  const { success, output } = v.safeParse(phone, written)
+  expect(success ? toE164(output, 'bg') : null).toBe(stored)
+})
 
 describe('the display of a phone number', () => {
   it.each([

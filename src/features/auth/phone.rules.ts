@@ -1,6 +1,7 @@
 import { countryRules, phoneFormatOf, phoneMask, type PhonePlan } from '#contract/country.ts'
+import { digitsOf, plainDigits } from '#contract/digits.ts'
 import type { Domain } from '#contract/domain.calls.ts'
-import { digitsOf, dressPhone, phoneLength } from '#ui/phone-mask.ts'
+import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
 
 /** Of a city's own numbers. */
 export const phonePlan = (city: Pick<Domain, 'country' | 'phone_format'>): PhonePlan =>
@@ -38,10 +39,14 @@ function typedPhone(digits: string, plan: PhonePlan): string {
   return trunk && own !== '0' ? prefix + own.replace(trunk, '') : digits
 }
 
+/** Japanese keyboards have a wide plus. */
+const plainWriting = (text: string): string => plainDigits(text).replaceAll('＋', '+')
+
 /** A whole number with the country code, with `00` before it, or in its national form. */
-export function wholePhone(text: string, plan: PhonePlan): string {
+export function wholePhone(given: string, plan: PhonePlan): string {
   const { prefix, least } = phoneFormatOf(plan)
-  const digits = text.replace(/\D/g, '').replace(/^00/, '')
+  const text = plainWriting(given)
+  const digits = digitsOf(text).replace(/^00/, '')
   const isForeign = /^\D*(\+|00)/.test(text)
   // National numbers may begin with the digits of the country code: 7 701 and 701.
   const hasCode = digits.startsWith(prefix) && prefix.length + digits.length !== least
@@ -55,8 +60,9 @@ const fitting = (digits: string, plan: PhonePlan): string =>
  * The field's new digits, given the ones before. A plus restarts a field that holds only a code; a
  * number that appears at once was autofilled or pasted, perhaps in its national form.
  */
-export function readPhone(text: string, before: string, plan: PhonePlan): string {
+export function readPhone(given: string, before: string, plan: PhonePlan): string {
   const { prefix, national } = phoneFormatOf(plan)
+  const text = plainWriting(given)
   const digits = digitsOf(text)
   const isEmpty = before.length <= prefix.length
   const plus = text.lastIndexOf('+')

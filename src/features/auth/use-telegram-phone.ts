@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { valueOf } from '#api/answer.ts'
 import { useShop } from '#api/shop.ts'
-import { digitsOf } from '#ui/phone-mask.ts'
+import { digitsOf } from '#contract/digits.ts'
 import { checkTelegram } from './auth.functions.ts'
 
 /** Polling interval in milliseconds. */

@@ -1,6 +1,7 @@
 import type { Diet } from '#contract/dietary.ts'
 import { decimal } from '#contract/money.ts'
 import type { Narrowing } from '#contract/narrowing.ts'
+import { writtenAmount } from '#contract/written-amount.ts'
 import { dietsAmong } from '#features/diet/diet-labels.ts'
 import type { CategorySearch } from './catalog.search.ts'
 import { filterCodes, filterParameter } from './filter.rules.ts'
@@ -18,11 +19,13 @@ export const spicyOf = ({ spicy }: Narrowed): SpicyCode[] =>
 export const toggledIn = <Code extends string>(codes: readonly Code[], code: Code): Code[] =>
   codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
 
+/** Of the API. */
+const maxPrice = 1_000_000
+
 /** `10`, `10.50` and `10,50`; undefined for what is no price. */
 export function priceOf(given: unknown): number | undefined {
-  const text = String(given).trim().replace(',', '.')
-  const isPrice = /^\d{1,6}(\.\d{1,2})?$/.test(text)
-  return isPrice && Number(text) > 0 ? Number(text) : undefined
+  const amount = writtenAmount(String(given)) ?? 0
+  return amount > 0 && amount <= maxPrice ? amount : undefined
 }
 
 /** The other way round where the lower one comes second. */

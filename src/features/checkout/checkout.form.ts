@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { emailOrNone, maxEmail } from '#contract/email.ts'
 import { country } from '#contract/place.ts'
 import { paymentTypes } from '#contract/purchase.calls.ts'
+import { writtenAmount } from '#contract/written-amount.ts'
 import { isEmptyPhone, isWholePhone } from '#features/auth/phone.rules.ts'
 import { writeOff } from '#features/loyalty/write-off.rules.ts'
 import { soon, wantedTime } from './slot.rules.ts'
@@ -26,7 +27,7 @@ export type CheckoutValues = v.InferOutput<typeof fields>
 export const checkoutDraft = fields
 
 const has = (text: string) => text.trim() !== ''
-const isAmount = (text: string) => /^(\d{1,6}([.,]\d{1,2})?)?$/.test(text.trim())
+const isAmount = (text: string) => !has(text) || writtenAmount(text) !== null
 
 /** Issues are codes, see useErrorText. */
 export const checkoutValues = v.pipe(

@@ -13,7 +13,8 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import type { CheckoutValues } from './checkout.form.ts'
 import { sentPhone } from '#features/auth/phone.rules.ts'
 import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
-import { type Decimal, decimal } from '#contract/money.ts'
+import type { Decimal } from '#contract/money.ts'
+import { writtenAmount } from '#contract/written-amount.ts'
 import type { CityId, OrderId } from '#contract/ids.ts'
 import { isFault, type Refusal } from '#api/answer.ts'
 import type { RefusalOf } from '#contract/call-refusals.ts'
@@ -57,10 +58,6 @@ export const termsOf = (
   bonuses: wantedBonuses(bonuses),
   time: time.slot ? { type: 'on_time', at: time.slot.from } : undefined,
 })
-
-/** `20,50` is 20.5; null when empty. */
-const amount = (text: string): Decimal | null =>
-  text.trim() === '' ? null : decimal(Number(text.trim().replace(',', '.')))
 
 const sentAddress = ({
   type,
@@ -111,7 +108,7 @@ export function orderBody(
       : { type: 'soon_as_possible' },
     payment: {
       type: payment.type,
-      changeFrom: payment.type === 'cash' ? amount(payment.changeFrom) : null,
+      changeFrom: payment.type === 'cash' ? writtenAmount(payment.changeFrom) : null,
     },
     doNotCallBack: values.doNotCallBack,
     ageConfirmed: quote.age === null ? undefined : values.ageConfirmed,

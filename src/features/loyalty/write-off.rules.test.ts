@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wantedBonuses, writeOffFault } from './write-off.rules.ts'
+import { amounts } from '#tests/support/world.ts'
 import { decimal } from '#contract/money.ts'
 
 const some = (amount: string) => ({ mode: 'some' as const, amount })
@@ -9,6 +10,9 @@ describe('a wish to pay with bonuses', () => {
   it.for(['', 'ten', '-1', '1.234', '1e3', '12345678'])('refuses %s as an amount', (amount) => {
     expect(writeOffFault(some(amount), bonuses)).toBe('amount')
     expect(wantedBonuses(some(amount))).toBeUndefined()
+  })
+  it.for(amounts)('reads %j as the amount %s', ([written, stored]) => {
+    expect(wantedBonuses(some(written))).toBe(stored ?? undefined)
   })
   it('refuses more than the order allows', () => {
     expect(writeOffFault(some('12,51'), bonuses)).toBe('limit')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Calculation } from '#api/types.ts'
 import { type Decimal, decimal } from '#contract/money.ts'
+import { writtenAmount } from '#contract/written-amount.ts'
 
 type Bonuses = Pick<NonNullable<Calculation['bonuses']>, 'max_write_off'>
 
@@ -12,14 +13,11 @@ export type WriteOff = v.InferOutput<typeof writeOff>
 
 /** The calculation caps it at what the order allows. */
 const everything = decimal(1_000_000)
-const written = /^\d{1,6}([.,]\d{1,2})?$/
-const amountOf = (text: string): Decimal | null =>
-  written.test(text.trim()) ? decimal(Number(text.trim().replace(',', '.'))) : null
 
 /** Undefined while the typed text is no amount. */
 export function wantedBonuses({ mode, amount }: WriteOff): Decimal | undefined {
   if (mode === 'most') return everything
-  return (mode === 'some' && amountOf(amount)) || undefined
+  return (mode === 'some' && writtenAmount(amount)) || undefined
 }
 
 export function writeOffFault(
@@ -27,7 +25,7 @@ export function writeOffFault(
   bonuses: Bonuses | null,
 ): 'amount' | 'limit' | null {
   if (mode !== 'some' || !bonuses) return null
-  const wanted = amountOf(amount)
+  const wanted = writtenAmount(amount)
   if (wanted === null) return 'amount'
   return wanted > bonuses.max_write_off ? 'limit' : null
 }

@@ -2,6 +2,7 @@ import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { plain } from '#api/wire-names.ts'
 import { branded } from '#contract/brand.ts'
+import { digitsOf } from '#contract/digits.ts'
 import { allergenList } from '#contract/dietary.ts'
 import { cartLine } from '#contract/kept-line.ts'
 import { orderType } from '#contract/order-flow.ts'
@@ -66,7 +67,7 @@ const fields = v.object({
   firstName: v.pipe(text(60), v.trim(), v.minLength(1, 'required')),
   phone: v.pipe(
     text(32),
-    v.check((it) => it.replaceAll(/\D/g, '').length >= minDigits, 'phone'),
+    v.check((it) => digitsOf(it).length >= minDigits, 'phone'),
   ),
   comment: text(500),
   promocode: text(40),

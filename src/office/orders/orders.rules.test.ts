@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dayAfter,
   isDay,
+  isNumber,
   isPhone,
   queryOf,
   searchedOf,
@@ -44,6 +45,11 @@ test.each([
   ['34 56', true],
 ])('isPhone of %j is %s', (text, is) => {
   expect(isPhone(text)).toBe(is)
+})
+
+test('numbers and phones are searched in the digits of any script', () => {
+  expect([isNumber('١٠٠٢٣'), isPhone('٠٨٨٨'), isPhone('٠٨٨')]).toEqual([true, true, false])
+  expect(searchedOf({ ...empty, number: '١٠٠٢٣' })).toEqual({ number: 10_023 })
 })
 
 const empty = { number: '', phone: '', name: '', from: '', to: '' }

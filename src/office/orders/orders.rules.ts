@@ -1,7 +1,8 @@
+import { digitsOf, plainDigits } from '#contract/digits.ts'
+
 /** What the search of orders takes; see `ops-orders.calls.ts`. */
-export const isNumber = (text: string): boolean => /^\s*\d{1,10}\s*$/.test(text)
-export const isPhone = (text: string): boolean =>
-  text.length <= 40 && text.replaceAll(/\D/g, '').length >= 4
+export const isNumber = (text: string): boolean => /^\s*\d{1,10}\s*$/.test(plainDigits(text))
+export const isPhone = (text: string): boolean => text.length <= 40 && digitsOf(text).length >= 4
 export const isName = (text: string): boolean =>
   text.trim().length >= 2 && text.length <= 50 && !/\p{Cc}/u.test(text)
 
@@ -54,7 +55,7 @@ export const typedOf = ({ number = '', phone = '', name = '', from = '', to = ''
 export const searchedOf = (typed: Typed): Searched => {
   const searched: Searched = {}
   for (const field of textFields) {
-    const text = typed[field].trim()
+    const text = plainDigits(typed[field].trim())
     if (text) searched[field] = String(Number(text)) === text ? Number(text) : text
   }
   for (const field of dayFields) if (typed[field]) searched[field] = typed[field]

@@ -5,5 +5,6 @@ test.each([
   ['', ''],
   ['12a4', '124'],
   ['12345678', '123456'],
-  ['４711', '711'],
+  ['４711', '4711'],
+  ['٤٧١١', '4711'],
 ])('pinDigits of %j are %j', (typed, kept) => expect(pinDigits(typed)).toBe(kept))

@@ -26,6 +26,13 @@ test('a street 110 m away is near, one 220 m away is not', () => {
   })
 })
 
+test.each(['Near Street 12', 'Near Street ١٢', 'Near Street ۱۲'])(
+  '%s has the house 12',
+  (typed) => {
+    expect(readingsOf(typed, ['en']).map(({ house }) => house)).toContain('12')
+  },
+)
+
 test('the nearest street is chosen, and its ends are its first and last house', () => {
   const far = street('Far Street', [
     [27, 43.0005],

@@ -1,7 +1,8 @@
+import { plainDigits } from '#contract/digits.ts'
 import { searchWords } from '#backend/core/catalogs.ts'
 
 /** Bump it when words or grams change: the next start then rebuilds the index. */
-export const rulesVersion = 4
+export const rulesVersion = 5
 
 /** Letters of a word; no language has longer ones. */
 const maxLength = 40
@@ -13,9 +14,9 @@ const alike = new Map([
   ['ة', 'ه'],
   ['ـ', ''],
 ])
-/** Lower case; one letter for those that people confuse; no Latin or Arabic marks, no apostrophes. */
+/** Lower case, digits 0 to 9; one letter for those that people confuse; no Latin or Arabic marks, no apostrophes. */
 export const normalised = (text: string): string =>
-  text
+  plainDigits(text)
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
