@@ -50,7 +50,12 @@ describe('phone numbers by country', () => {
     ['bg', '', '491511234567', '491511234567'],
     ['bg', '359', '3598', '3598'],
     ['bg', '', '8', '8'],
-    ['bg', '35988', '888123456', '888123456'],
+    ['bg', '359877123456', '8', '3598'],
+    ['bg', '359877123456', '', '359'],
+    ['bg', '359', '', ''],
+    ['bg', '35988', '888123456', '359888123456'],
+    ['bg', '359877123456', '٠٨٨٨١٢٣٤٥٦', '359888123456'],
+    ['bg', '359877123456', '＋３５９８８８１２３４５６', '359888123456'],
     ['ua', '38', '0501234567', '380501234567'],
     ['ae', '', '359881234567', '359881234567'],
     ['kz', '', '87771234567', '77771234567'],
@@ -133,11 +138,41 @@ describe.each(['bg', 'ae', 'ua', 'kz'] as const)(
         }
       },
     )
+    test.prop([dressed, fc.stringMatching(nationals[country])])(
+      'reads correctly when typed or pasted over another number',
+      ({ national, text }, other) => {
+        for (const variant of [...variants(text), prefix + national]) {
+          const before = prefix + other
+          const [first = '', ...rest] = variant
+          const typed = type(rest.join(''), readPhone(first, before, country))
+          expect([variant, typed]).toEqual([variant, prefix + national])
+          expect([variant, readPhone(variant, before, country)]).toEqual([
+            variant,
+            prefix + national,
+          ])
+        }
+      },
+    )
+    test.prop([dressed, fc.stringMatching(nationals[country])])(
+      'reads correctly when typed into a field that was cleared',
+      ({ national, text }, other) => {
+        const cleared = readPhone('', prefix + other, country)
+        for (const variant of [...variants(text), prefix + national])
+          expect([variant, type(variant, cleared)]).toEqual([variant, prefix + national])
+      },
+    )
+    test.prop([dressed])('lets every digit be deleted', ({ national }) => {
+      let held = prefix + national
+      for (let left = held.length; left > 0; left -= 1)
+        held = readPhone(shownPhone(held, country).replace(/\d\D*$/, ''), held, country)
+      expect(held).toBe('')
+    })
     test.prop([fc.constantFrom('491511234567', '33612345678', '447911123456')])(
       'keeps the prefix of another country',
       (foreign) => {
         for (const variant of [`+${foreign}`, `00${foreign}`]) {
-          expect([variant, type(variant, prefix)]).toEqual([variant, foreign])
+          for (const before of [prefix, ''])
+            expect([variant, type(variant, before)]).toEqual([variant, foreign])
           expect([variant, wholePhone(variant, country)]).toEqual([variant, foreign])
         }
       },

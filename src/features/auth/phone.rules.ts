@@ -58,7 +58,8 @@ const fitting = (digits: string, plan: PhonePlan): string =>
 
 /**
  * The field's new digits, given the ones before. A plus restarts a field that holds only a code; a
- * number that appears at once was autofilled or pasted, perhaps in its national form.
+ * number that appears at once was autofilled or pasted, perhaps in its national form. The mask has a
+ * plus: without it everything was replaced, and what is typed now follows the country's code.
  */
 export function readPhone(given: string, before: string, plan: PhonePlan): string {
   const { prefix, national } = phoneFormatOf(plan)
@@ -67,7 +68,10 @@ export function readPhone(given: string, before: string, plan: PhonePlan): strin
   const isEmpty = before.length <= prefix.length
   const plus = text.lastIndexOf('+')
   if (isEmpty && plus > 0) return readPhone(text.slice(plus), '', plan)
-  const isAtOnce = isEmpty && digits.length > before.length + 1
+  const isReplaced = before !== '' && plus === -1
+  if (isReplaced && digits === '') return isEmpty ? '' : prefix
+  if (isReplaced && digits.length === 1) return typedPhone(prefix + digits, plan)
+  const isAtOnce = isReplaced || (isEmpty && digits.length > before.length + 1)
   if (isAtOnce && (/^\D*(\+|0)/.test(text) || digits.length <= national))
     return wholePhone(text, plan)
   return fitting(typedPhone(digits, plan), plan)
