@@ -1,18 +1,34 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { type ReactElement, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Stepper } from './stepper.tsx'
 
+const onChange = vi.fn<(value: number) => void>()
+const onMax = vi.fn<(wanted: number) => void>()
+beforeEach(() => {
+  onChange.mockReset()
+  onMax.mockReset()
+})
 afterEach(cleanup)
 
-function Counter({ start, collapsible = false }: { start: number; collapsible?: boolean }) {
+interface CounterProps {
+  start: number
+  max?: number
+  collapsible?: boolean
+}
+
+function Counter({ start, max = 3, collapsible = false }: CounterProps) {
   const [value, setValue] = useState(start)
   return (
     <Stepper
       value={value}
-      onChange={setValue}
-      max={3}
+      onChange={(next) => {
+        onChange(next)
+        setValue(next)
+      }}
+      onMax={onMax}
+      max={max}
       collapsible={collapsible}
       label="Quantity"
       decreaseLabel="Less"
@@ -20,7 +36,14 @@ function Counter({ start, collapsible = false }: { start: number; collapsible?: 
     />
   )
 }
+/** The number becomes a field when its code has come. */
+async function renderField(counter: ReactElement) {
+  render(counter)
+  await screen.findByRole('spinbutton')
+}
 const shown = () => screen.getByRole('status').textContent
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
 test('the stepper stays between 0 and its maximum', () => {
   render(<Counter start={2} />)
@@ -49,4 +72,60 @@ test('a collapsed stepper is one button without a number and keeps the focus', (
   less.focus()
   fireEvent.click(less)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+})
+
+test.each([
+  ['40', 40],
+  ['٤٠', 40],
+  ['4 0', 40],
+  ['040', 40],
+  ['0', 0],
+])('%j typed into the stepper is %i, in one change', async (text, count) => {
+  await renderField(<Counter start={1} max={99} />)
+  type(text)
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  fireEvent.blur(field())
+  expect(onChange.mock.calls).toEqual([[count]])
+  expect([field().value, shown()]).toEqual([String(count), String(count)])
+})
+
+test('a number over the maximum becomes it, and the one that was wanted is told', async () => {
+  await renderField(<Counter start={1} max={99} />)
+  type('140')
+  fireEvent.blur(field())
+  expect([onChange.mock.calls, onMax.mock.calls, field().value]).toEqual([[[99]], [[140]], '99'])
+})
+
+test.each(['', 'x', '2'])('%j changes nothing when the field is left', async (text) => {
+  await renderField(<Counter start={2} />)
+  type(text)
+  fireEvent.blur(field())
+  expect([onChange.mock.calls.length, field().value]).toEqual([0, '2'])
+})
+
+test('Escape takes a typed number back, arrow keys go on from it', async () => {
+  await renderField(<Counter start={2} max={99} />)
+  type('40')
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  fireEvent.blur(field())
+  expect([onChange.mock.calls.length, field().value]).toEqual([0, '2'])
+  type('40')
+  fireEvent.keyDown(field(), { key: 'ArrowLeft' })
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  expect([onChange.mock.calls, field().value]).toEqual([[[41]], '41'])
+})
+
+test('a typed zero collapses the stepper; Enter moves the focus to the button, leaving does not', async () => {
+  await renderField(<Counter start={2} collapsible />)
+  field().focus()
+  type('0')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+  cleanup()
+  await renderField(<Counter start={2} collapsible />)
+  type('0')
+  fireEvent.blur(field())
+  expect([screen.queryByRole('spinbutton'), document.activeElement]).toEqual([null, document.body])
 })

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { CountFieldProps } from './count-field.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type StepperProps = {
@@ -11,8 +12,8 @@ type StepperProps = {
   increaseLabel: string
   min?: number
   max?: number
-  /** More was pressed for at the maximum. */
-  onMax?: () => void
+  /** More than the maximum is wanted. */
+  onMax?: (wanted: number) => void
   /** At zero only the plus is shown; the focus stays when it becomes a stepper. */
   collapsible?: boolean
   /** Lies on an image. */
@@ -20,6 +21,7 @@ type StepperProps = {
   className?: string
 }
 
+const loadField = async () => (await import('./count-field.tsx')).CountField
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
 export function Stepper({
@@ -37,11 +39,20 @@ export function Stepper({
 }: StepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const collapsed = collapsible && value <= 0
-  const change = (next: number) => {
-    if (next > max) onMax?.()
+  const [CountField, setCountField] = useState<ComponentType<CountFieldProps>>()
+  useEffect(() => {
+    // Without it the number is read and stepped, as without JavaScript.
+    if (!collapsed)
+      void loadField().then(
+        (loaded) => setCountField(() => loaded),
+        () => {},
+      )
+  }, [collapsed])
+  const change = (next: number, isLeaving = false) => {
+    if (next > max) onMax?.(next)
     const bounded = Math.min(max, Math.max(min, next))
     if (bounded === value) return
-    if (collapsible && bounded === 0) plus.current?.focus()
+    if (collapsible && bounded === 0 && !isLeaving) plus.current?.focus()
     onChange(bounded)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,12 +82,17 @@ export function Stepper({
           <Minus aria-hidden />
         </IconButton>
       )}
-      {/* Empty at zero: on a page of cards each would say its zero. */}
+      {/* Says what the buttons change. Empty at zero: each card of a page would say its zero. */}
       <output
-        className={clsx(collapsed ? 'sr-only' : 'min-w-7 text-center font-extrabold tabular-nums')}
+        className={clsx(
+          collapsed || CountField ? 'sr-only' : 'min-w-7 text-center font-extrabold tabular-nums',
+        )}
       >
         {collapsed ? null : value}
       </output>
+      {collapsed || !CountField ? null : (
+        <CountField value={value} min={min} max={max} label={label} onChange={change} />
+      )}
       <IconButton
         ref={plus}
         data-counts=""

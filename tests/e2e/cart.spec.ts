@@ -6,7 +6,7 @@ import {
   openCart,
   totalOf,
 } from './cart-steps.ts'
-import { axeFindingsInWholeRun } from './axe.ts'
+import { axeFindings, axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { toCheckout } from './order-steps.ts'
 import { views, word, wordStart } from './words.ts'
@@ -168,6 +168,26 @@ test('chopsticks above the number of people are charged in every tab', async ({
     other.getByRole('group', { name: 'Chopsticks', exact: true }).getByRole('status'),
   ).toHaveText('2')
   await expectTotal(other, total)
+})
+
+test('forty portions are typed in the cart, with one calculation', async ({ page, shop }) => {
+  const { id, name, price } = await lineWithin(shop.origin, 1, 90)
+  await openCart(page, shop, [{ id, quantity: 1 }])
+  await hydrated(page)
+  const calculations: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('calculateCart')) calculations.push(request.url())
+  })
+  const count = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+  await count.click()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Enter')
+  await expectTotal(page, price * 40)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `One more: ${name}` })).toBeFocused()
+  await expect(count).toHaveValue('40')
+  expect(calculations).toHaveLength(1)
+  expect(await axeFindings(page, 'main')).toEqual([])
 })
 
 test('the cart shows its dishes, total and phone without JavaScript', async ({ browser, shop }) => {

@@ -38,9 +38,7 @@ async function tap(origin: string, moment: number, isChosen: boolean) {
       const look = () => {
         const isThere =
           document.querySelector(answer) ??
-          [...document.querySelectorAll('main output:not(.sr-only)')].find(
-            ({ textContent }) => textContent !== '0',
-          )
+          document.querySelector('main [role=group] > output:not(:empty)')
         if (isThere) performance.mark('answered')
         else requestAnimationFrame(look)
       }

@@ -36,7 +36,7 @@ function AddUnchanged({ goods }: { goods: Card }) {
       isFloating
       value={quantity}
       max={maxOf(cart, line, limits)}
-      onMax={() => change(set(quantity + 1))}
+      onMax={(wanted) => change(set(wanted))}
       onChange={(next) => (quantity === 0 ? add(goods, set(next)) : change(set(next)))}
       label={t`Quantity of ${name}`}
       decreaseLabel={t`One less: ${name}`}

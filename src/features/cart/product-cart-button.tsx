@@ -25,6 +25,8 @@ export function ProductCartButton(props: ProductActionProps) {
   const set = (lines: Cart, next: number) =>
     setLimited(lines, { ...line, quantity: next }, goods.limits)
   const raise = (lines: Cart) => raiseChosen(lines, line, goods.limits)
+  const step = (lines: Cart, next: number) =>
+    next === quantity + 1 ? raise(lines) : set(lines, next)
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {
@@ -45,10 +47,10 @@ export function ProductCartButton(props: ProductActionProps) {
           <Stepper
             value={quantity}
             max={maxOf(cart, line, goods.limits)}
-            onMax={() => change(raise)}
+            onMax={(wanted) => change((lines) => step(lines, wanted))}
             onChange={(next) => {
               pressed.current = next === 0
-              change((lines) => (next === quantity + 1 ? raise(lines) : set(lines, next)))
+              change((lines) => step(lines, next))
             }}
             label={t`Quantity of ${name}`}
             decreaseLabel={t`One less: ${name}`}

@@ -82,7 +82,7 @@ export function CartRow({
         <Stepper
           value={line.quantity}
           max={max}
-          onMax={() => onQuantity(line.quantity + 1, name)}
+          onMax={(wanted) => onQuantity(wanted, name)}
           onChange={(quantity) => (quantity === 0 ? remove() : onQuantity(quantity, name))}
           label={t`Quantity of ${name}`}
           decreaseLabel={t`One less: ${name}`}
