@@ -6,19 +6,11 @@ import { decimalAmount } from './prices.ts'
 import { paymentTypes } from './purchase.calls.ts'
 import { cityIdParam, cityIdSchema, goodsIdSchema } from './ids.ts'
 
-/** The calendar has the day: `Date` takes the 31st of February for the 3rd of March. */
-const day = v.pipe(
-  plainDate,
-  v.check((text) => {
-    const at = Date.parse(`${text}T00:00:00Z`)
-    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-  }),
-)
 /** Business days by the clock of each city, the last one included; today without them. */
 export const reportQuery = v.object({
   domainId: v.optional(cityIdParam),
-  from: v.optional(day),
-  to: v.optional(day),
+  from: v.optional(plainDate),
+  to: v.optional(plainDate),
 })
 export type ReportQuery = v.InferOutput<typeof reportQuery>
 export const maxReportDays = 93

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { linkAddress } from './common.ts'
 import { boundedArray, documentArray } from './bounded-array.ts'
 import { boundedString, trimmedString } from './bounded.ts'
+import { isCalendarDay } from './calendar-day.ts'
 import { currency, price } from './prices.ts'
 import { code, locale, localizedText, text } from './text.ts'
 
@@ -22,7 +23,10 @@ export const wallTime = v.pipe(boundedString(40), v.regex(/^([01]\d|2\d|30):[0-5
 export const shift = v.object({ from: wallTime, to: wallTime })
 const shifts = boundedArray(shift, 20)
 /** Calendar date of the city, `YYYY-MM-DD`. */
-export const plainDate = v.pipe(boundedString(40), v.isoDate())
+export const plainDate = v.pipe(
+  boundedString(40),
+  v.check(isCalendarDay, 'A day of the calendar is written like 2026-05-01'),
+)
 /** ISO 3166-1 alpha-2 in lower case. */
 export const country = v.pipe(
   boundedString(2),

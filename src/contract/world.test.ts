@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { codes, doors, emails } from '#tests/support/world.ts'
+import { codes, days, doors, emails, instants } from '#tests/support/world.ts'
 import { phoneSearch } from './ops-customers.calls.ts'
 import { address, contact } from './purchase.calls.ts'
+import { instant } from './formats.ts'
+import { plainDate } from './place.ts'
 import { phone } from './phone.ts'
 import { secondFactor, staffEmail, staffPin } from './staff.ts'
 import { code, userInput } from './user.calls.ts'
@@ -50,3 +52,11 @@ describe('digits of any script are stored as 0 to 9', () => {
     expect(stored(phone, '＋٣٥٩ ٨٨')).toBe('＋359 88')
   })
 })
+
+test.each(instants)('an instant reads %j as %j', (written, at) =>
+  expect(stored(instant, written)).toBe(at),
+)
+test.each([...days, ['+02026-05-01', null] as const, ['', null] as const])(
+  'a day reads %j as %j',
+  (written, day) => expect(stored(plainDate, written)).toBe(day),
+)

@@ -47,3 +47,12 @@ tester.run('query-locale', rules['query-locale'], {
   valid: ["const a = { queryKey: ['cart', id, shop.locale], queryFn: load }"],
   invalid: ["const b = { queryKey: ['cart', id], queryFn: load }"].map(refused),
 })
+
+tester.run('written-value', rules['written-value'], {
+  valid: ['const a = v.pipe(plainDate, v.string())', 'const b = contact.email'],
+  invalid: [
+    'const a = v.pipe(v.string(), v.email())',
+    'const b = v.isoDate()',
+    'const c = v.isoTimestamp()',
+  ].map(refused),
+})

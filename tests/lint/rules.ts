@@ -100,11 +100,23 @@ const queryLocale = rule('A query key is an array that ends with the locale.', (
   },
 }))
 
+const written = new Set(['email', 'rfcEmail', 'isoDate', 'isoDateTime', 'isoTimestamp'])
+
+const writtenValue = rule(
+  'E-mail addresses are read by contract/email.ts, days and instants by plainDate and instant.',
+  (report) => ({
+    MemberExpression(node) {
+      if (nameOf(node.object) === 'v' && written.has(nameOf(node.property))) report(node)
+    },
+  }),
+)
+
 export const rules = {
   'literal-text': literalText,
   'internal-href': internalHref,
   environment,
   'query-locale': queryLocale,
+  'written-value': writtenValue,
 }
 
 export default { meta: { name: 'shop' }, rules }

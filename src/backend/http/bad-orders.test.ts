@@ -85,11 +85,16 @@ describeWithDatabase('the API, given an order that no page could have sent', (en
       'time.at',
     ],
     [
+      'a slot on the 30th of February',
+      () => ({ time: { type: 'on_time', at: '2026-02-30T18:00:00Z' } }),
+      'time.at',
+    ],
+    [
       'a slot at an offset without minutes',
       () => ({ time: { type: 'on_time', at: '2026-03-12T18:00:00+02' } }),
       'time.at',
     ],
-    ...['2026-03-13T10:00:00+02', '2026-13-40T25:00:00Z', ''].map(
+    ...['2026-03-13T10:00:00+02', '2026-02-30T00:00:00Z', '2026-13-40T25:00:00Z', ''].map(
       (opens_at): (typeof wrong)[number] => [
         `seen an opening at '${opens_at}'`,
         () => ({ seen: { ...figures, opens_at } }),

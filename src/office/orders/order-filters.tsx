@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { isCalendarDay } from '#contract/calendar-day.ts'
 import { orderStatus, orderStatuses } from '#contract/order-flow.ts'
 import { Button } from '#ui/button.tsx'
 import { useAppForm } from '#ui/form-kit.ts'
@@ -11,7 +12,7 @@ import { SelectField } from '../select-field.tsx'
 import { useOffice } from '../use-office.ts'
 import type { OrdersSearch } from './orders.search.ts'
 import { statusWords } from './order-words.ts'
-import { isDay, isName, isNumber, isPhone, searchedOf, typedOf } from './orders.rules.ts'
+import { isName, isNumber, isPhone, searchedOf, typedOf } from './orders.rules.ts'
 
 /** Room for a whole date at 360 px. */
 const dayClass = '[&_input]:px-2.5'
@@ -21,8 +22,8 @@ const fields = v.pipe(
     number: optionalText(isNumber, 'number'),
     phone: optionalText(isPhone, 'phone'),
     name: optionalText(isName, 'name'),
-    from: optionalText(isDay, 'day'),
-    to: optionalText(isDay, 'day'),
+    from: optionalText(isCalendarDay, 'day'),
+    to: optionalText(isCalendarDay, 'day'),
     status: v.string(),
     city: v.string(),
   }),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   dayAfter,
-  isDay,
   isNumber,
   isPhone,
   queryOf,
@@ -26,16 +25,6 @@ test.each([
 test('dayAfter gives the next day across months and years', () => {
   expect(dayAfter('2026-02-28')).toBe('2026-03-01')
   expect(dayAfter('2026-12-31')).toBe('2027-01-01')
-})
-
-test.each([
-  ['2026-02-28', true],
-  ['2026-02-29', false],
-  ['2026-2-28', false],
-  ['', false],
-  ['today', false],
-])('isDay of %j is %s', (text, is) => {
-  expect(isDay(text)).toBe(is)
 })
 
 test.each([

@@ -6,12 +6,6 @@ export const isPhone = (text: string): boolean => text.length <= 40 && digitsOf(
 export const isName = (text: string): boolean =>
   text.trim().length >= 2 && text.length <= 50 && !/\p{Cc}/u.test(text)
 
-/** `YYYY-MM-DD` of a day that exists. */
-export function isDay(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${text}T`)
-}
-
 const dayMs = 24 * 60 * 60_000
 
 export const dayAfter = (day: string): string =>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { isCalendarDay } from '#contract/calendar-day.ts'
 import { orderStatus } from '#contract/order-flow.ts'
 import { citySearch } from '../office.search.ts'
-import { isDay, isName, isNumber, isPhone } from './orders.rules.ts'
+import { isName, isNumber, isPhone } from './orders.rules.ts'
 
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined)
@@ -18,7 +19,7 @@ export const text = (is: (text: string) => boolean) =>
 export const laterPage = optional(
   v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(100_000)),
 )
-const day = optional(v.pipe(v.string(), v.check(isDay)))
+const day = optional(v.pipe(v.string(), v.check(isCalendarDay)))
 
 export const ordersSearch = v.object({
   ...citySearch.entries,

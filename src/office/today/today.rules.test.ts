@@ -5,23 +5,11 @@ import {
   busyHours,
   changeOf,
   faultOfDays,
-  isDay,
   presetDays,
   presetOf,
   presets,
 } from './today.rules.ts'
 import { decimal } from '#contract/money.ts'
-
-test.each([
-  ['2026-02-28', true],
-  ['2024-02-29', true],
-  ['2026-02-29', false],
-  ['2026-2-9', false],
-  ['today', false],
-  ['0000-00-00', false],
-])('isDay of %s is %s', (text, is) => {
-  expect(isDay(text)).toBe(is)
-})
 
 test('addDays crosses months and clock changes', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#api/client.ts'
+import { isCalendarDay } from '#contract/calendar-day.ts'
 import { maxReportDays } from '#contract/ops-reports.calls.ts'
 
 export type SalesReport = Awaited<ReturnType<ApiClient['ops']['report']>>
@@ -8,10 +9,6 @@ const msPerDay = 86_400_000
 
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
-/** `YYYY-MM-DD` of a day that the calendar has. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(msOf(text)) && dayAt(msOf(text)) === text
 
 export const addDays = (day: string, count: number): string => dayAt(msOf(day) + count * msPerDay)
 
@@ -43,8 +40,8 @@ export const presetOf = ({ from, to }: Days, today: string): Preset | undefined 
 
 /** Of days typed by hand. */
 export function faultOfDays(from: string, to: string): 'from' | 'to' | 'long' | null {
-  if (!isDay(from)) return 'from'
-  if (!isDay(to) || to < from) return 'to'
+  if (!isCalendarDay(from)) return 'from'
+  if (!isCalendarDay(to) || to < from) return 'to'
   return (msOf(to) - msOf(from)) / msPerDay + 1 > maxReportDays ? 'long' : null
 }
 

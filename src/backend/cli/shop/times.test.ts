@@ -22,10 +22,18 @@ test.each([
   expect(instantOf(text, zone, now)).toBe(instant)
 })
 
-test.each(['later', '25:00', '24:00', '12:60', '2026-13-01 10:00', '2026-02-30 10:00', '5', ''])(
-  'refuses %j as a time',
-  (text) => expect(() => checkTime('--until', text)).toThrow('--until'),
-)
+test.each([
+  'later',
+  '25:00',
+  '24:00',
+  '12:60',
+  '2026-13-01 10:00',
+  '2026-02-30 10:00',
+  '2026-02-30T10:00:00Z',
+  '2026-05-01T10:00:00+03',
+  '5',
+  '',
+])('refuses %j as a time', (text) => expect(() => checkTime('--until', text)).toThrow('--until'))
 
 test('shows an instant by the clock of the city, with its zone', () => {
   expect(localTime('2026-03-12T13:40:00Z', 'Europe/Sofia')).toBe(

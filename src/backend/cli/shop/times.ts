@@ -1,17 +1,18 @@
 import { Temporal } from 'temporal-polyfill'
+import { isCalendarDay } from '#contract/calendar-day.ts'
 import { UsageError } from './command.ts'
 
 const span = /^(\d+)([mhd])$/
 const clock = /^([01]?\d|2[0-3]):[0-5]\d$/
 const dayAndClock = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]?\d|2[0-3]):[0-5]\d)(?::\d\d)?$/
 const isInstant = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+  /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) &&
+  isCalendarDay(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(text))
 const minutesOf: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440 }
 
-const isDay = (day: string): boolean =>
-  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 const isLocal = (text: string): boolean =>
-  clock.test(text) || isDay(dayAndClock.exec(text)?.[1] ?? '')
+  clock.test(text) || isCalendarDay(dayAndClock.exec(text)?.[1] ?? '')
 
 /** Before any request. @throws UsageError */
 export function checkTime(name: string, text: string): void {
