@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownLine } from './plain-text.ts'
+import { line } from './plain-text.ts'
 
 /** Of RFC 5321. */
 export const maxEmail = 254
@@ -23,7 +23,7 @@ function emailOf(text: string): string | null {
 
 const emailText = (orNone: boolean) =>
   v.pipe(
-    ownLine(maxEmail),
+    line(maxEmail),
     v.rawTransform<string, string>(({ dataset: { value }, addIssue, NEVER }) => {
       const read = orNone && value === '' ? '' : emailOf(value)
       if (read !== null) return read

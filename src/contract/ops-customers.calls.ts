@@ -8,7 +8,7 @@ import { bonuses } from './loyalty.calls.ts'
 import { page, pageMeta } from './paging.ts'
 import { currency, decimalAmount } from './prices.ts'
 import { phone } from './phone.ts'
-import { line, ownLine } from './plain-text.ts'
+import { line } from './plain-text.ts'
 import { idempotencyKey } from './purchase.calls.ts'
 import { locale } from './text.ts'
 import { savedAddress } from './user.calls.ts'
@@ -16,7 +16,7 @@ import { savedAddress } from './user.calls.ts'
 const by = v.object({ kind: v.string(), id: v.nullable(v.number()), name: v.string() })
 const reason = v.pipe(line(300), v.minLength(1))
 /** In any spelling, or its last digits. */
-export const phoneSearch = v.pipe(ownLine(40), v.transform(plainDigits), v.regex(/(?:\d\D*){4}/))
+export const phoneSearch = v.pipe(line(40), v.transform(plainDigits), v.regex(/(?:\d\D*){4}/))
 /** The beginning of the first name. */
 export const nameSearch = v.pipe(line(50), v.minLength(2))
 

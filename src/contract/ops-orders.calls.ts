@@ -8,7 +8,7 @@ import { actor } from './actor.ts'
 import { opsOrderChange } from './order-change.ts'
 import { orderStatus } from './order-flow.ts'
 import { plainDigits } from './digits.ts'
-import { line, ownLine } from './plain-text.ts'
+import { line } from './plain-text.ts'
 import { idempotencyKey, purchase, purchaseInput, refund } from './purchase.calls.ts'
 import { decimalAmount } from './prices.ts'
 import { locale } from './text.ts'
@@ -34,7 +34,7 @@ const opsRefund = v.object({
   by: v.nullable(actor),
 })
 
-const orderNumber = v.pipe(ownLine(20), v.transform(plainDigits), v.regex(/^\d{1,10}$/))
+const orderNumber = v.pipe(line(20), v.transform(plainDigits), v.regex(/^\d{1,10}$/))
 
 /** `locale` of the customer, English without it. */
 const phoneOrder = v.object({ ...purchaseInput.entries, locale: v.optional(locale, 'en') })

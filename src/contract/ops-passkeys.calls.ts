@@ -4,7 +4,7 @@ import { boundedArray } from './bounded-array.ts'
 import { boundedString } from './bounded.ts'
 import { id } from './common.ts'
 import { staffSignedIn } from './ops-session.calls.ts'
-import { line } from './plain-text.ts'
+import { nameLine } from './plain-text.ts'
 
 // WebAuthn Level 3: https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
 
@@ -80,7 +80,7 @@ export const passkey = v.object({
 })
 export type Passkey = v.InferOutput<typeof passkey>
 
-const name = v.pipe(line(60), v.minLength(1))
+const name = nameLine(60)
 /** The page's `location.origin`: one of the shop's public addresses, the default city's without it. */
 const origin = v.optional(v.object({ origin: v.optional(boundedString(300)) }), {})
 

@@ -5,7 +5,7 @@ import { bodyId, id } from './common.ts'
 import { uuid } from './formats.ts'
 import { cityIdBody, cityIdParam, cityIdSchema, orderIdParam, orderIdSchema } from './ids.ts'
 import { page, pageMeta } from './paging.ts'
-import { line } from './plain-text.ts'
+import { nameLine } from './plain-text.ts'
 import { code, locale } from './text.ts'
 
 /** Star CloudPRNT, and Epson Server Direct Print. */
@@ -15,7 +15,7 @@ export const printingTimes = ['created', 'accepted'] as const
 export const ticketKinds = ['ticket', 'copy', 'cancelled', 'changed', 'test'] as const
 
 const settings = v.object({
-  name: v.pipe(line(60), v.minLength(1)),
+  name: nameLine(60),
   protocol: v.picklist(printerProtocols),
   /** Language of the words on the ticket, and of the dishes. */
   locale,

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { trimmedString } from './bounded.ts'
 import { id } from './common.ts'
 import { cityIdBody, cityIdParam, cityIdSchema } from './ids.ts'
-import { line } from './plain-text.ts'
+import { nameLine } from './plain-text.ts'
 
 const done = v.object({})
-const name = v.pipe(line(60), v.minLength(1))
+const name = nameLine(60)
 const tabletParams = v.object({ tabletId: id })
 
 /** Twelve letters and digits, in any case and grouping. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { plainDigits } from './digits.ts'
-import { ownLine } from './plain-text.ts'
+import { line } from './plain-text.ts'
 
 /** With or without mask. National numbers are of the city's country, or of the first city's. */
-export const phone = v.pipe(ownLine(32), v.transform(plainDigits), v.minLength(1))
+export const phone = v.pipe(line(32), v.transform(plainDigits), v.minLength(1))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { refundInput } from './ops-refunds.calls.ts'
 import { plainLine } from './plain-text.ts'
 import { address, contact, purchaseInput } from './purchase.calls.ts'
 import { userInput } from './user.calls.ts'
@@ -10,6 +11,8 @@ const reversed = 'Ann\u202e)diap ,enilno'
 test.each([
   ['No onions\r\nno garlic\rthanks', 'No onions\nno garlic\nthanks'],
   ['one\n\ntwo', 'one\n\ntwo'],
+  ['Ring\vtwice\u2028please\u0007!\u0000', 'Ring\ntwice\nplease !'],
+  [' \u0007 ', ''],
   [
     `a${'\n'.repeat(60)}payment: online, paid\nnothing to take`,
     `a${'\n'.repeat(9)}payment: online, paid nothing to take`,
@@ -31,6 +34,10 @@ test('names and addresses lose characters that turn the direction of what follow
     expect(v.parse(schema, text)).toBe(plainLine(text))
     expect(plainLine(text)).not.toMatch(/\p{Bidi_Control}/u)
   }
+})
+
+test('a reason takes the line break of its field as a space', () => {
+  expect(v.parse(refundInput.entries.reason, 'cold\npizza')).toBe('cold pizza')
 })
 
 test('pasted text becomes one plain line', () => {

@@ -15,7 +15,7 @@ import { orderStatus, paymentStatuses } from './order-flow.ts'
 import { orderChange, orderTotals } from './order-change.ts'
 import { page, pageMeta } from './paging.ts'
 import { phone } from './phone.ts'
-import { lines, ownLine } from './plain-text.ts'
+import { line, lines, nameLine } from './plain-text.ts'
 import { decimalAmount, price } from './prices.ts'
 import { lat, lng } from './place.ts'
 import { cityIdSchema, orderIdParam, orderIdSchema } from './ids.ts'
@@ -23,23 +23,23 @@ import { cityIdSchema, orderIdParam, orderIdSchema } from './ids.ts'
 /** Cash and card are paid on delivery. */
 export const paymentTypes = ['cash', 'card', 'online'] as const
 export const contact = v.object({
-  firstName: v.pipe(ownLine(60), v.minLength(1)),
+  firstName: nameLine(60),
   phone,
   email: v.optional(emailOrNone),
 })
 
-const door = (max: number) => v.pipe(ownLine(max), v.transform(plainDigits))
+const door = (max: number) => v.pipe(line(max), v.transform(plainDigits))
 
 /** The short fields hold at most 10 characters. */
 export const address = v.object({
   type: v.picklist(['flat', 'house', 'office']),
-  street: ownLine(120),
+  street: line(120),
   house: door(20),
   entrance: door(10),
   floor: door(10),
   flat: door(10),
   code: door(10),
-  comment: ownLine(200),
+  comment: line(200),
   lat,
   lng,
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
-import { boundedString, trimmedString } from './bounded.ts'
+import { boundedString } from './bounded.ts'
 import { branded, brandedInput } from './brand.ts'
 import { bodyId, id } from './common.ts'
 import { plainDigits } from './digits.ts'
 import { email } from './email.ts'
-import { ownLine } from './plain-text.ts'
+import { line, nameLine } from './plain-text.ts'
 import { cityIdBody } from './ids.ts'
 
 export type StaffId = number & v.Brand<'StaffId'>
@@ -30,12 +30,12 @@ export const staffEmail = v.pipe(email, v.toLowerCase())
 export const givenPassword = v.pipe(boundedString(200), v.minLength(1))
 export const newPassword = v.pipe(boundedString(200), v.minLength(12))
 /** Short: it opens nothing outside a paired tablet. */
-export const staffPin = v.pipe(ownLine(6), v.transform(plainDigits), v.regex(/^\d{4,6}$/))
-export const personName = v.pipe(trimmedString(100), v.minLength(1))
+export const staffPin = v.pipe(line(6), v.transform(plainDigits), v.regex(/^\d{4,6}$/))
+export const personName = nameLine(100)
 export const oneTimeToken = boundedString(80)
 /** Six digits of the app, or a recovery code. */
 export const secondFactor = v.pipe(
-  ownLine(16),
+  line(16),
   v.transform(plainDigits),
   v.regex(/^(?:\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/i),
 )

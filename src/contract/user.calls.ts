@@ -6,7 +6,7 @@ import { dietaryNeeds, dietaryNeedsInput } from './dietary.ts'
 import { emailOrNone } from './email.ts'
 import { uuid } from './formats.ts'
 import { phone } from './phone.ts'
-import { ownLine } from './plain-text.ts'
+import { line, nameLine } from './plain-text.ts'
 import { address } from './purchase.calls.ts'
 import { telegramUpdate } from './telegram.ts'
 import { branded } from './brand.ts'
@@ -16,7 +16,7 @@ import { cityIdBody, cityIdParam, cityIdSchema, customerIdBody, customerIdSchema
 export const messengers = ['whatsapp', 'telegram'] as const
 
 export const code = v.pipe(
-  ownLine(40),
+  line(40),
   v.transform(plainDigits),
   v.regex(new RegExp(`^(${codeLengths.map((length) => `\\d{${length}}`).join('|')})$`)),
 )
@@ -47,7 +47,7 @@ export type User = v.InferOutput<typeof user>
 const secondsPerDay = 24 * 60 * 60
 /** An empty e-mail removes it. A birthday is set once. */
 export const userInput = v.object({
-  firstName: v.optional(v.pipe(ownLine(60), v.minLength(1))),
+  firstName: v.optional(nameLine(60)),
   email: v.optional(emailOrNone),
   birthday: v.optional(
     v.nullable(

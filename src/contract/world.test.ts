@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { codes, days, doors, emails, instants } from '#tests/support/world.ts'
+import { codes, days, doors, emails, instants, names, streets } from '#tests/support/world.ts'
 import { phoneSearch } from './ops-customers.calls.ts'
 import { address, contact } from './purchase.calls.ts'
 import { instant } from './formats.ts'
 import { plainDate } from './place.ts'
 import { phone } from './phone.ts'
-import { secondFactor, staffEmail, staffPin } from './staff.ts'
+import { personName as staffName, secondFactor, staffEmail, staffPin } from './staff.ts'
 import { code, userInput } from './user.calls.ts'
 
 /** What a call stores, null for a refusal. */
@@ -59,4 +59,17 @@ test.each(instants)('an instant reads %j as %j', (written, at) =>
 test.each([...days, ['+02026-05-01', null] as const, ['', null] as const])(
   'a day reads %j as %j',
   (written, day) => expect(stored(plainDate, written)).toBe(day),
+)
+
+describe.each([
+  ['of an order', contact.entries.firstName],
+  ['of a customer', userInput.entries.firstName],
+])('the name %s', (_, schema) => {
+  test.each(names)('reads %j as %j', (written, name) => expect(stored(schema, written)).toBe(name))
+})
+test.each(names)('the name of the staff, which has more room, reads %j as %j', (written, name) => {
+  if (written.length !== 61) expect(stored(staffName, written)).toBe(name)
+})
+test.each(streets)('a street reads %j as %j', (written, street) =>
+  expect(stored(address.entries.street, written)).toBe(street),
 )

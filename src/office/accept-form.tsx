@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { ApiClient } from '#api/client.ts'
+import { typedName } from '#contract/plain-text.ts'
 import { newPassword, secondFactor } from '#contract/staff.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { refuse } from '#ui/form-refusals.ts'
@@ -15,7 +16,7 @@ const isCode = (text: string) => v.is(secondFactor, text)
 
 const fieldsOf = ({ second_factor }: Invitation) =>
   v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')),
+    name: typedName(100),
     password: v.pipe(
       v.string(),
       v.check((it) => v.is(newPassword, it), 'password'),

@@ -22,7 +22,7 @@ export const names: Writings = [
   ['\u00a0Anna\u00a0\u00a0Maria\u3000', 'Anna Maria'],
   ['An\u00adna\u200b\ufeff', 'Anna'],
   ['Ann\u202e)diap', 'Ann)diap'],
-  ['Ann\u0000', 'Ann'],
+  ['Ann\u0007', 'Ann'],
   [long, long],
   [`${long}я`, null],
   ['a'.repeat(100_000), null],

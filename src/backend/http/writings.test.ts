@@ -4,7 +4,7 @@ import { newPhone } from '#tests/backend/support/codes.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
-import { emails } from '#tests/support/world.ts'
+import { emails, names } from '#tests/support/world.ts'
 
 describeWithDatabase('what people write', (engine) => {
   let backend: Backend
@@ -28,6 +28,12 @@ describeWithDatabase('what people write', (engine) => {
   // The edge refuses a body over 64 KiB.
   const sendable = <Row extends readonly [string, ...unknown[]]>(rows: readonly Row[]) =>
     rows.filter(([written]) => written.length < 60_000)
+
+  test.each(sendable(names))('keeps the name %j as %j', async (firstName, stored) => {
+    expect(await change({ firstName })).toMatchObject(
+      stored === null ? refused('firstName') : { status: 200, body: { firstName: stored } },
+    )
+  })
 
   test.each(sendable(emails))('keeps the e-mail address %j as %j', async (email, stored) => {
     expect(await change({ email })).toMatchObject(

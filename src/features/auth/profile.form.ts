@@ -1,7 +1,7 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { emailOrNone, maxEmail } from '#contract/email.ts'
-import { plainLine } from '#contract/plain-text.ts'
+import { plainLine, typedName } from '#contract/plain-text.ts'
 import type { User, UserInput } from '#contract/user.calls.ts'
 import { dateOfSeconds, secondsOfDate } from '#contract/time.ts'
 import { isDate } from '#ui/date-digits.ts'
@@ -48,7 +48,7 @@ export const profileSchema = (today: string) =>
       v.maxLength(maxEmail, 'long'),
       v.check((email) => v.is(emailOrNone, email), 'email'),
     ),
-    firstName: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(60, 'long')),
+    firstName: typedName(60),
   })
 
 /** Validates on submit, then on every change. */

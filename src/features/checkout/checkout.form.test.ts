@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type CheckoutValues, checkoutValues } from './checkout.form.ts'
-import { amounts, emails } from '#tests/support/world.ts'
+import { amounts, emails, names } from '#tests/support/world.ts'
 import { filledIn } from '#tests/storefront/checkout.ts'
 
 const faults = (values: CheckoutValues) => {
@@ -30,6 +30,10 @@ describe('the checkout form', () => {
     const contact = { ...filledIn.contact, email }
     const isTaken = faults({ ...filledIn, contact })['contact.email'] === undefined
     expect(isTaken).toBe(stored !== null)
+  })
+  it.each(names)('takes the name %j, or refuses it: %j', (firstName, stored) => {
+    const wrong = faults({ ...filledIn, contact: { ...filledIn.contact, firstName } })
+    expect(wrong['contact.firstName'] === undefined).toBe(stored !== null)
   })
   it.each(amounts)('takes %j as an amount, or refuses it: %s', (changeFrom, stored) => {
     const wrong = faults({ ...filledIn, payment: { type: 'cash', changeFrom } })

@@ -2,6 +2,7 @@ import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { emailOrNone, maxEmail } from '#contract/email.ts'
 import { country } from '#contract/place.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import { paymentTypes } from '#contract/purchase.calls.ts'
 import { writtenAmount } from '#contract/written-amount.ts'
 import { isEmptyPhone, isWholePhone } from '#features/auth/phone.rules.ts'
@@ -26,7 +27,7 @@ export type CheckoutValues = v.InferOutput<typeof fields>
 
 export const checkoutDraft = fields
 
-const has = (text: string) => text.trim() !== ''
+const has = (text: string) => plainLine(text) !== ''
 const isAmount = (text: string) => !has(text) || writtenAmount(text) !== null
 
 /** Issues are codes, see useErrorText. */

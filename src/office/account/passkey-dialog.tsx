@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { refusalOf } from '#api/refusal.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -25,7 +26,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       throw error
     }
   })
-  const isNamed = name.trim() !== ''
+  const isNamed = plainLine(name) !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isNamed && !add.isPending) add.mutate(undefined, { onSuccess: onClose })

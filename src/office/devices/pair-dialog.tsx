@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { Domain } from '#contract/domain.calls.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -22,7 +23,7 @@ export function PairDialog({ city, onClose }: { city: Domain; onClose: () => voi
     api.ops.addTablet({ body: { domainId, name: name.trim(), asksPin } }),
   )
   const page = add.data?.address.replace(/#.*/, '')
-  const isNamed = name.trim() !== ''
+  const isNamed = plainLine(name) !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)

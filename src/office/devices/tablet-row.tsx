@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { plainLine } from '#contract/plain-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
@@ -84,7 +85,7 @@ function Rename({ tablet: { id, name: former }, onClose }: Asking) {
   const rename = useTabletCall((api) =>
     api.ops.renameTablet({ params: { tabletId: id }, body: { name: name.trim() } }),
   )
-  const isNamed = name.trim() !== ''
+  const isNamed = plainLine(name) !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isNamed && !rename.isPending) rename.mutate(undefined, { onSuccess: onClose })

@@ -6,6 +6,7 @@ import { digitsOf } from '#contract/digits.ts'
 import { allergenList } from '#contract/dietary.ts'
 import { cartLine } from '#contract/kept-line.ts'
 import { orderType } from '#contract/order-flow.ts'
+import { typedName } from '#contract/plain-text.ts'
 import { locale } from '#contract/text.ts'
 import { amountOf } from '../amount.rules.ts'
 import { heldTime } from './slot.rules.ts'
@@ -64,7 +65,7 @@ const fields = v.object({
   flat: text(10),
   code: text(10),
   addressComment: text(200),
-  firstName: v.pipe(text(60), v.trim(), v.minLength(1, 'required')),
+  firstName: typedName(60),
   phone: v.pipe(
     text(32),
     v.check((it) => digitsOf(it).length >= minDigits, 'phone'),

@@ -1,10 +1,13 @@
 import { digitsOf, plainDigits } from '#contract/digits.ts'
+import { plainLine } from '#contract/plain-text.ts'
 
 /** What the search of orders takes; see `ops-orders.calls.ts`. */
 export const isNumber = (text: string): boolean => /^\s*\d{1,10}\s*$/.test(plainDigits(text))
 export const isPhone = (text: string): boolean => text.length <= 40 && digitsOf(text).length >= 4
-export const isName = (text: string): boolean =>
-  text.trim().length >= 2 && text.length <= 50 && !/\p{Cc}/u.test(text)
+export function isName(text: string): boolean {
+  const { length } = plainLine(text)
+  return length >= 2 && length <= 50
+}
 
 const dayMs = 24 * 60 * 60_000
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Domain } from '#contract/domain.calls.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -30,7 +31,7 @@ export function AddPrinterDialog({ city, onClose }: { city: Domain; onClose: () 
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (settings.name.trim() !== '' && !add.isPending) add.mutate(undefined)
+    if (plainLine(settings.name) !== '' && !add.isPending) add.mutate(undefined)
   }
   if (add.data) return <SetUp made={add.data} onClose={onClose} />
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { plainLine } from '#contract/plain-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -27,7 +28,7 @@ export function ChangePrinterDialog({
   )
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (settings.name.trim() !== '' && !change.isPending)
+    if (plainLine(settings.name) !== '' && !change.isPending)
       change.mutate(undefined, { onSuccess: onClose })
   }
   return (

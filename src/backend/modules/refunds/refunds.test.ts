@@ -175,7 +175,6 @@ describeWithDatabase('a refund', (engine) => {
       { amount: 0.001, reason: 'x' },
       { amount: '5', reason: 'x' },
       { amount: 5, reason: 'x'.repeat(301) },
-      { amount: 5, reason: 'line\nbreak' },
     ])
       expect(await refund(id, wrong)).toMatchObject({ status: 422, body: { code: 'INVALID' } })
     const much = await refund(id, { amount: 34.01, reason: 'x' })

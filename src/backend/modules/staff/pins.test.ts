@@ -74,7 +74,7 @@ describeWithDatabase('PINs', (engine) => {
     return me.pin?.person === null
   }
 
-  test.each(['', '123', '1234567', 'abcd', '12 34', '９９９９', 1234, null])(
+  test.each(['', '123', '1234567', 'abcd', '12 34', '①②③④', 1234, null])(
     '%j is refused as a PIN',
     async (pin) => {
       const { headers } = await newStaff(backend, 'kitchen')
