@@ -37,6 +37,7 @@ export const cartChange = v.variant('kind', [
   /** Minutes. */
   changed(v.literal('delivery_time'), v.number()),
   changed(v.literal('opens_at'), unixSecondsSchema),
+  changed(v.literal('expected_at'), unixSecondsSchema),
 ])
 export type Change = v.InferOutput<typeof cartChange>
-export type AmountChange = Exclude<Change, { kind: 'delivery_time' | 'opens_at' }>
+export type AmountChange = Exclude<Change, { kind: 'delivery_time' | 'opens_at' | 'expected_at' }>

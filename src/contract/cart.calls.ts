@@ -60,6 +60,8 @@ export const seenPrice = v.object({
   free_delivery_from: v.nullable(sum),
   delivery_time_min: v.nullable(figure),
   opens_at: v.optional(v.nullable(instant)),
+  /** What was promised for "as soon as possible"; an order that would come much later is refused. */
+  expected_at: v.optional(v.nullable(instant)),
   deposit: sum,
   total: sum,
 })

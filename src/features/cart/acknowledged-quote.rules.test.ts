@@ -57,7 +57,7 @@ function change(kind: Change['kind'], { line, before = 4, after = 5 }: Figures =
     after: after === null ? null : read(after),
   })
   if (kind === 'delivery_time') return { ...rest, kind, before, after }
-  if (kind === 'opens_at') return { ...rest, kind, ...both(unixSeconds) }
+  if (kind === 'opens_at' || kind === 'expected_at') return { ...rest, kind, ...both(unixSeconds) }
   return { ...rest, kind, ...both(decimal) }
 }
 

@@ -101,7 +101,7 @@ export function isNews(
       ).length > 0
     )
   if (kind === 'min_sum' || kind === 'free_delivery_from') return samePlace(quoted, input)
-  if (kind === 'delivery_time' || kind === 'opens_at')
+  if (kind === 'delivery_time' || kind === 'opens_at' || kind === 'expected_at')
     return samePlace(quoted, input) && same(quoted.time, input.time)
   // Delivery prices go by steps of the subtotal: other lines explain another price.
   return sameTerms(quoted, input) && sameCart(quoted.goods, input.goods)
@@ -127,6 +127,12 @@ const isApplied = ({ kind, line }: Change, now: Calculation) =>
   (kind === 'line_removed' && !now.goods.some(({ id }) => id === line)) ||
   (kind === 'line_changed' && now.goods.some(({ id }) => id === line))
 const keyOf = ({ kind, line, name }: Change) => `${kind} ${line ?? name}`
+
+/** Those of one comparison, and what another one has found besides. */
+export const joinedChanges = (some: readonly Change[], more: readonly Change[]): Change[] => {
+  const known = new Set(some.map(keyOf))
+  return [...some, ...more.filter((change) => !known.has(keyOf(change)))]
+}
 
 /** Changed values keep their old quote until the change is accepted. */
 export function nextQuote(

@@ -83,7 +83,7 @@ const sentAddress = ({
   lng,
 })
 
-/** The order at the price that the customer sees. */
+/** The order on the terms that the button names; the shop refuses it where any of them differs. */
 export function orderBody(
   values: CheckoutValues,
   domainId: CityId,
@@ -115,7 +115,7 @@ export function orderBody(
     comment: values.comment.trim(),
     allergens: values.declaresAllergens && allergens.length > 0 ? allergens : undefined,
     expectedTotal: quote.total,
-    seen: quoteOf(quote),
+    seen: { ...quoteOf(quote), expected_at: time.slot ? null : quote.expected_at },
   }
 }
 

@@ -92,6 +92,44 @@ describe('a refused checkout', () => {
   })
 })
 
+describe('the order that is sent', () => {
+  it('carries what the button said, for the shop to compare with', async () => {
+    place.mockResolvedValue({ ok: true, order: { id: orderId(7), payAt: null } })
+    calculate.mockResolvedValue({
+      ok: true,
+      calculation: {
+        ...calculated,
+        deposit: decimal(10),
+        delivery_time_min: 150,
+        expected_at: '2026-11-22T05:20:00Z',
+        opens_at: '2026-11-22T04:00:00Z',
+      },
+    })
+    await submit()
+    expect(place.mock.calls[0]?.[0].data.input).toMatchObject({
+      expectedTotal: 34,
+      seen: {
+        deposit: 0,
+        delivery_time_min: 40,
+        expected_at: calculated.expected_at,
+        opens_at: null,
+      },
+    })
+  })
+  it('promises no time of the kitchen where the customer has chosen one', async () => {
+    place.mockResolvedValue({ ok: true, order: { id: orderId(7), payAt: null } })
+    const slot = {
+      hold: '8c4f9a52-3a63-4d8f-9d34-0c8d5f6a7b10',
+      from: '2026-11-22T10:00:00Z',
+      to: '2026-11-22T10:30:00Z',
+      expires_at: '2026-11-21T18:00:00Z',
+      place: '',
+    }
+    await submit({ ...filledIn, time: { type: 'on_time', slot } })
+    expect(place.mock.calls[0]?.[0].data.input.seen?.expected_at).toBeNull()
+  })
+})
+
 describe('placing an order exactly once', () => {
   it('a lost answer is requested again with the same key and body', async () => {
     place

@@ -66,7 +66,7 @@ export interface PlaceOrderContext extends Ordered {
   shown: Calculation | undefined
 }
 
-/** Sends the order only when its price is the one on the screen. */
+/** Sends the order only when its price is the one on the screen; the shop compares the rest. */
 export async function placeFromForm(
   { shop, queryClient, lines, extras, allergens, fulfilment, shown }: PlaceOrderContext,
   values: CheckoutValues,
@@ -89,17 +89,11 @@ export async function placeFromForm(
   if (overdrawn) return { kind: 'fields', errors: { bonuses: overdrawn } }
   if (calculation.price < calculation.min_sum) return { kind: 'belowMinimum', calculation }
   const news = readQuote({ domainId: shop.city.id })?.changes ?? []
-  if (news.length > 0 || isChanged(shown, calculation))
+  if (!shown || news.length > 0 || isChanged(shown, calculation))
     return { kind: 'quote', before: shown, now: calculation }
 
   const { key } = orderAttempt()
-  const input = orderBody(
-    values,
-    shop.city.id,
-    { lines, extras, allergens },
-    fulfilment,
-    calculation,
-  )
+  const input = orderBody(values, shop.city.id, { lines, extras, allergens }, fulfilment, shown)
   keepSent(input)
   const answer = await send(shop, key, input)
   const last =

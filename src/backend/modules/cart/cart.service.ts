@@ -11,7 +11,7 @@ import { refusalCode } from '#contract/errors.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { presentCalculation, presentUnavailable } from './calculation.rules.ts'
-import { changesNotOwn, changesSince } from './changes.rules.ts'
+import { acknowledged, changesNotOwn, changesSince } from './changes.rules.ts'
 import { chooseAgain, notSold, soldOut, without } from './not-sold.ts'
 import { priceCart, type Pricing } from './pricing.rules.ts'
 import { type Quote, quoteSnapshot } from './quote.ts'
@@ -67,9 +67,10 @@ export async function calculateCart(
 /** Adds everything that has changed since the customer's last quote. */
 export function presentForOrder(
   quote: Quote,
-  { seen }: Pick<CartInput, 'seen'>,
+  input: Pick<CartInput, 'seen' | 'time'>,
   locale: Locale,
 ): Calculation {
+  const seen = acknowledged(input)
   const calculation = presentCalculation(quote)
   return { ...calculation, changes: seen ? changesSince(seen, calculation, locale) : [] }
 }

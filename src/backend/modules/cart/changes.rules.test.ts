@@ -128,6 +128,25 @@ it('reports every figure that differs', () =>
     { numRuns: 300 },
   ))
 
+it.each([
+  [-60, []],
+  [0, []],
+  [10, []],
+  [11, ['expected_at']],
+  [12 * 60, ['expected_at']],
+])('a promise that is %i minutes later is reported as %j', (minutes, reported) =>
+  fc.assert(
+    fc.property(calculations, (shown) => {
+      const seen = seenOf(shown)
+      const at = new Date(Date.parse(shown.expected_at) + minutes * 60_000).toISOString()
+      const now = { ...shown, expected_at: at }
+      expect(kinds(seen, now)).toEqual(reported)
+      expect(kinds({ ...seen, expected_at: null }, now)).toEqual([])
+    }),
+    { numRuns: 20 },
+  ),
+)
+
 it('reports only figures that differ, with both values', () =>
   fc.assert(
     fc.property(calculations, calculations, (shown, after) => {
@@ -152,6 +171,8 @@ it('reports only figures that differ, with both values', () =>
       if (changes.length === 0)
         expect(seenOf({ ...after, goods: [], discounts: [] })).toEqual({
           ...seen,
+          // A few minutes later is no change.
+          expected_at: after.expected_at,
           goods: [],
           discounts: [],
         })

@@ -171,6 +171,23 @@ function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Chang
   ]
 }
 
+/** A promise moves with the minutes that a customer needs to fill in the checkout. */
+const maxDelayMinutes = 10
+
+function promiseChange(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+  const [before, after] = [seconds(seen.expected_at), seconds(now.expected_at)]
+  if (before === null || after === null || after - before <= maxDelayMinutes * 60) return []
+  const reason = changeWords('expected_at', locale)
+  return [{ line: null, kind: 'expected_at', name: '', before, after, reason }]
+}
+
+/** Of a chosen time nothing else was promised. */
+export const acknowledged = ({
+  seen,
+  time,
+}: Pick<CartInput, 'seen' | 'time'>): SeenPrice | undefined =>
+  seen && time?.type === 'on_time' ? { ...seen, expected_at: null } : seen
+
 /** Compares figures only: names are in the language of their moment. */
 export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale): Change[] => [
   ...lineChanges(seen, now, locale),
@@ -179,6 +196,7 @@ export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale):
   ...durationChange(seen, now, locale),
   ...figureChanges(seen, now, locale),
   ...openingChange(seen, now, locale),
+  ...promiseChange(seen, now, locale),
 ]
 
 /** Changes that do not follow from the lines that the customer chose. */
@@ -189,14 +207,16 @@ const ofTheShop = new Set<Change['kind']>([
   'free_delivery_from',
   'delivery_time',
   'opens_at',
+  'expected_at',
 ])
 
 /** Omits the consequences of the lines that the customer changed since the last quote. */
 export function changesNotOwn(
-  { goods, seen }: Pick<CartInput, 'goods' | 'seen'>,
+  { goods, ...input }: Pick<CartInput, 'goods' | 'seen' | 'time'>,
   now: Calculation,
   locale: Locale,
 ): Change[] {
+  const seen = acknowledged(input)
   if (!seen) return []
   const changes = changesSince(seen, now, locale)
   if (sameLines(goods, seen.goods)) return changes

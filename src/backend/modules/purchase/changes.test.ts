@@ -173,7 +173,12 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
     await expect(late(order)).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
       data: {
-        calculation: { changes: [{ kind: 'opens_at', before: null, after: opens, reason }] },
+        calculation: {
+          changes: [
+            { kind: 'opens_at', before: null, after: opens, reason },
+            { kind: 'expected_at', after: opens + 60 * 60, reason: 'The order comes later' },
+          ],
+        },
       },
     })
     // Accepted, or for a slot of tomorrow anyway.

@@ -15,6 +15,7 @@ const titles: Partial<Record<Change['kind'], ReactNode>> = {
   free_delivery_from: <Trans>Free delivery from</Trans>,
   delivery_time: <Trans>Delivery time</Trans>,
   opens_at: <Trans>We open</Trans>,
+  expected_at: <Trans>Expected time</Trans>,
   deposit: <Trans>To pay online in advance</Trans>,
   total: <Trans>Total</Trans>,
 }
@@ -33,7 +34,7 @@ function ChangedFigure({ change, side, currency }: Side) {
     const amount = change[side]
     return amount === null ? null : <Plural value={amount} one="# minute" other="# minutes" />
   }
-  if (change.kind === 'opens_at') {
+  if (change.kind === 'opens_at' || change.kind === 'expected_at') {
     const at = change[side]
     return at === null ? null : <MomentWords at={dateAtSeconds(at).toISOString()} now={now} />
   }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
+import { joinedChanges } from '#features/cart/acknowledged-quote.rules.ts'
 import { ChangesPanel } from '#features/cart/changes-panel.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { formatPrice } from '#contract/format-price.ts'
@@ -36,8 +37,8 @@ export function ChangesNotice({
     if (stopped) place.current?.querySelector('button')?.focus()
   }, [stopped])
   const total = formatPrice(calculation.total, calculation.currency, locale)
-  const known =
-    changes.length > 0 || !stopped?.before ? changes : changesOf(stopped.before, calculation)
+  const all = joinedChanges(changes, stopped?.now.changes ?? [])
+  const known = all.length > 0 || !stopped?.before ? all : changesOf(stopped.before, calculation)
   return (
     <div ref={place} className="empty:hidden">
       <ChangesPanel
