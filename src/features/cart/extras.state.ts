@@ -1,4 +1,4 @@
-import { readPromo, removePromo, usePromo } from '#features/promo/promo.state.ts'
+import { keepTypedPromo, readPromo, removePromo, usePromo } from '#features/promo/promo.state.ts'
 import { type Equipment, decodeEquipment, encodeEquipment, forOne } from './equipment.rules.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 
@@ -30,4 +30,5 @@ export function useExtras(loaded: CartExtras): CartExtras {
 export function forgetExtras(): void {
   forgetEquipment()
   removePromo()
+  keepTypedPromo('')
 }

@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import type { Calculation } from '#api/types.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,11 +15,17 @@ import { TextField } from '#ui/text-field.tsx'
 import { AppliedPromo } from './components/applied-promo.tsx'
 import { type PromoOutcome, promoOutcome } from './promo-outcome.rules.ts'
 import { readableCode } from './promo-codec.rules.ts'
-import { applyPromo, removePromo, usePromo } from './promo.state.ts'
+import { applyPromo, keepTypedPromo, readTypedPromo, removePromo, usePromo } from './promo.state.ts'
 
 const PromoModal = openedPart(async () => (await import('./components/promo-modal.tsx')).PromoModal)
 
+export interface PromoFieldHandle {
+  /** True where a typed code is checked first; a refused one counts no second time. */
+  applyTyped: () => boolean
+}
+
 interface PromoFieldProps {
+  ref?: Ref<PromoFieldHandle>
   calculation: Pick<Calculation, 'promocode' | 'currency'>
   isStale: boolean
   isFailed: boolean
@@ -21,6 +34,7 @@ interface PromoFieldProps {
 
 /** Not a form, so that it may stand inside one: Enter applies the code and submits nothing else. */
 export function PromoField({
+  ref,
   calculation: { promocode, currency },
   isStale,
   isFailed,
@@ -29,7 +43,8 @@ export function PromoField({
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const code = usePromo(loaded)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(readTypedPromo)
+  const [tried, setTried] = useState('')
   const [isApplying, setIsApplying] = useState(false)
   const [result, setResult] = useState<{ outcome: PromoOutcome; open: boolean } | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -44,8 +59,10 @@ export function PromoField({
   useEffect(() => {
     if (isRefused) removePromo()
   }, [isRefused])
+  useEffect(() => keepTypedPromo(text), [text])
 
   const apply = () => {
+    setTried(text)
     if (text.trim() === '') return input.current?.focus()
     const wanted = readableCode(text)
     // The code is in the cart already, but its price failed.
@@ -54,6 +71,14 @@ export function PromoField({
     if (wanted && applyPromo(wanted)) setIsApplying(true)
     else setResult({ outcome: promoOutcome(null), open: true })
   }
+  useImperativeHandle(ref, () => ({
+    applyTyped: () => {
+      if (isApplying) return !isFailed
+      if (text.trim() === '' || text === tried) return false
+      apply()
+      return true
+    },
+  }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -1,13 +1,14 @@
 import { useStore } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
 import { digitsOf } from '#contract/digits.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { readGuestContact } from '#features/auth/guest-contact.state.ts'
 import { useCart } from '#features/cart/cart.state.ts'
 import { useExtras } from '#features/cart/extras.state.ts'
+import type { PromoFieldHandle } from '#features/promo/promo-field.tsx'
 import { SignInNote } from '#features/cart/sign-in-note.tsx'
 import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { chosenOf } from '#features/delivery/addresses.rules.ts'
@@ -48,7 +49,10 @@ export function CheckoutForm() {
   const { addresses } = useAddressBook(loaded.addresses)
   const fulfilment = { choice, address: chosenOf(addresses, choice) }
   const { outcome: last, submit, show } = usePlaceOrder(fulfilment)
-  const form = useCheckoutForm(submit)
+  const promoField = useRef<PromoFieldHandle>(null)
+  const form = useCheckoutForm(async (values) =>
+    promoField.current?.applyTyped() ? null : submit(values),
+  )
   const extras = useExtras(loaded.extras)
   const bonuses = useStore(form.store, (state) => state.values.bonuses)
   const time = useStore(form.store, (state) => state.values.time)
@@ -107,6 +111,7 @@ export function CheckoutForm() {
               form={form}
               price={price}
               promocode={extras.promocode}
+              promoField={promoField}
               isPickup={isPickup}
               now={now}
               outcome={outcome}

@@ -5,7 +5,7 @@ import { CalculationTotals } from '#features/cart/calculation-totals.tsx'
 import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
-import { PromoField } from '#features/promo/promo-field.tsx'
+import { PromoField, type PromoFieldHandle } from '#features/promo/promo-field.tsx'
 import { withForm } from '#ui/form-kit.ts'
 import { sendForm } from '#ui/form-refusals.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,7 +18,7 @@ import { MoneyNotes } from './money-notes.tsx'
 import { soon, type WantedTime } from '../slot.rules.ts'
 import { Section } from './section.tsx'
 import { SlotWords } from './slot-words.tsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
@@ -33,6 +33,7 @@ interface SummaryProps {
   now: string
   outcome: Outcome | null
   promocode: string
+  promoField: Ref<PromoFieldHandle>
   time: WantedTime
 }
 const noPrice: SummaryProps['price'] = {
@@ -49,6 +50,7 @@ const props: SummaryProps = {
   now: '',
   outcome: null,
   promocode: '',
+  promoField: null,
   time: soon,
 }
 
@@ -59,7 +61,7 @@ const barClass =
 export const CheckoutSummary = withForm({
   ...checkoutForm,
   props,
-  render: function CheckoutSummary({ form, price, isPickup, now, outcome, promocode, time }) {
+  render: function CheckoutSummary({ form, price, isPickup, now, outcome, time, ...promo }) {
     const { t } = useLingui()
     const { calculation, isStale, fault, retry: onRetry } = price
     const payment = useStore(form.store, (state) => state.values.payment.type)
@@ -78,10 +80,11 @@ export const CheckoutSummary = withForm({
             currency={calculation.currency}
           />
           <PromoField
+            ref={promo.promoField}
             calculation={calculation}
             isStale={isStale}
             isFailed={fault !== null}
-            loaded={promocode}
+            loaded={promo.promocode}
           />
           <CalculationTotals calculation={calculation} isPickup={isPickup} stale={isStale} />
           <MoneyNotes calculation={calculation} payment={payment} />

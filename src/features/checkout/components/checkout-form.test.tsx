@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calculateCart } from '#features/cart/cart.functions.ts'
+import { changeCart, readCart } from '#features/cart/cart.state.ts'
+import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
+import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { readPromo, removePromo } from '#features/promo/promo.state.ts'
+import { decimal } from '#contract/money.ts'
+import { goodsId } from '#contract/ids.ts'
+import { calculated, extras, home, toHome } from '#tests/storefront/checkout.ts'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { placeFromForm } from '../place-order.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+
+vi.mock('@tanstack/react-start', () => {
+  const made = { validator: () => made, handler: () => async () => ({ ok: false }) }
+  return {
+    createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
+    createServerFn: () => made,
+  }
+})
+vi.mock('@tanstack/react-start/server', () => ({}))
+vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
+vi.mock('../place-order.ts', () => ({ placeFromForm: vi.fn() }))
+
+const [calculate, place] = [vi.mocked(calculateCart), vi.mocked(placeFromForm)]
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const order = () => fireEvent.click(screen.getByRole('button', { name: /^Order for/ }))
+const show = async () => {
+  await renderInShop(<CheckoutForm />, {
+    path: '/checkout/',
+    loaded: {
+      lines: readCart(),
+      choice: toHome.choice,
+      extras,
+      addresses: [home],
+      isSignedIn: false,
+      now: '2026-11-21T17:00:00Z',
+    },
+  })
+  await screen.findByRole('button', { name: /^Order for/ })
+  type('First name', 'Mira')
+  type('Phone', '359881234567')
+}
+const promo = (status: 'applied' | 'refused') => ({
+  code: 'LUNCH',
+  status,
+  kind: 'amount' as const,
+  name: 'Lunch',
+  amount: decimal(status === 'applied' ? 3 : 0),
+  reason: status === 'applied' ? null : 'PROMO_EXPIRED',
+  message: 'The code is over',
+})
+const answers = (status: 'applied' | 'refused') =>
+  calculate.mockImplementation(async (call) => ({
+    ok: true,
+    calculation: { ...calculated, promocode: call.data.input.promocode ? promo(status) : null },
+  }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  place.mockResolvedValue({ kind: 'fault', message: '' })
+  rememberDeliveryChoice(toHome.choice)
+  keepLocalAddress(home)
+  changeCart(() => ({
+    lines: [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: null }],
+  }))
+})
+afterEach(() => {
+  cleanup()
+  removePromo()
+  sessionStorage.clear()
+})
+
+test('a code that was only typed is applied before the order is sent', async () => {
+  answers('applied')
+  await show()
+  type('Promo code', ' LUNCH ')
+  order()
+  await screen.findByText('The promo code works!')
+  expect(readPromo()).toBe('LUNCH')
+  expect(place).not.toHaveBeenCalled()
+  order()
+  await waitFor(() => expect(place).toHaveBeenCalledOnce())
+})
+
+test('a typed code that is refused is named once, then the order goes without it', async () => {
+  answers('refused')
+  await show()
+  type('Promo code', 'LUNCH')
+  order()
+  await screen.findByText('The code is over')
+  expect(place).not.toHaveBeenCalled()
+  await waitFor(() => expect(readPromo()).toBe(''))
+  order()
+  await waitFor(() => expect(place).toHaveBeenCalledOnce())
+})
+
+test('a code typed in the cart is still there at the checkout', async () => {
+  answers('applied')
+  await show()
+  type('Promo code', 'LUNCH')
+  cleanup()
+  await show()
+  expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe('LUNCH')
+})
