@@ -4,7 +4,7 @@ import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { CheckoutValues } from '#features/checkout/checkout.form.ts'
 import { soon } from '#features/checkout/slot.rules.ts'
-import type { Fulfilment } from '#features/checkout/order.rules.ts'
+import type { Fulfilment } from '#features/checkout/fulfilment.rules.ts'
 import { decimal } from '#contract/money.ts'
 import { cityId, goodsId } from '#contract/ids.ts'
 

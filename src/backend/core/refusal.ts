@@ -21,6 +21,7 @@ export type FieldKind =
   | 'address_empty'
   | 'house_empty'
   | 'outside_area'
+  | 'branch_gone'
   | 'code_wrong'
   | 'pin_wrong'
   | 'code_void'

@@ -5,7 +5,6 @@ import type { Refusal } from '#api/answer.ts'
 import { purchaseInput } from '#contract/purchase.calls.ts'
 import {
   dueNow,
-  fulfilmentError,
   isChanged,
   isWorthRepeating,
   orderBody,
@@ -127,20 +126,6 @@ it('dueNow is the total online, else the deposit, else zero', () => {
   expect(dueNow({ total: decimal(300), deposit: decimal(150) }, 'online')).toBe(300)
   expect(dueNow({ total: decimal(300), deposit: decimal(150) }, 'cash')).toBe(150)
   expect(dueNow({ total: decimal(30), deposit: decimal(0) }, 'card')).toBe(0)
-})
-
-it('fulfilmentError refuses an incomplete address and a pickup without a branch', () => {
-  expect(fulfilmentError({ ...toHome, address: undefined }, 'bg')).toBe('addressEmpty')
-  expect(fulfilmentError({ ...toHome, address: { ...home, house: '' } }, 'bg')).toBe('addressEmpty')
-  expect(fulfilmentError({ ...pickup, choice: { ...pickup.choice, pickupId: null } }, 'bg')).toBe(
-    'pickupEmpty',
-  )
-})
-
-it('fulfilmentError accepts a full address, a street alone in ae, and a branch', () => {
-  expect(fulfilmentError(toHome, 'bg')).toBeNull()
-  expect(fulfilmentError({ ...toHome, address: { ...home, house: '' } }, 'ae')).toBeNull()
-  expect(fulfilmentError(pickup, 'bg')).toBeNull()
 })
 
 const refusal = (fields: Partial<Refusal>): Refusal => ({

@@ -1,6 +1,4 @@
 import type { Calculation, PurchaseInput } from '#api/types.ts'
-import { missingInAddress } from '#contract/country.ts'
-import type { Domain } from '#contract/domain.calls.ts'
 import type { Allergen } from '#contract/dietary.ts'
 import { plainLine } from '#contract/plain-text.ts'
 import type { Address } from '#contract/purchase.calls.ts'
@@ -11,6 +9,7 @@ import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
+import type { Fulfilment } from './fulfilment.rules.ts'
 import { sentPhone } from '#features/auth/phone.rules.ts'
 import { wantedBonuses } from '#features/loyalty/write-off.rules.ts'
 import type { Decimal } from '#contract/money.ts'
@@ -20,19 +19,6 @@ import { isFault, type Refusal } from '#api/answer.ts'
 import type { RefusalOf } from '#contract/call-refusals.ts'
 import type { RefusalCode } from '#contract/errors.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
-
-export interface Fulfilment {
-  choice: DeliveryChoice
-  address: OwnAddress | undefined
-}
-
-export function fulfilmentError(
-  { choice, address }: Fulfilment,
-  country: Domain['country'],
-): 'pickupEmpty' | 'addressEmpty' | null {
-  if (choice.orderType === 'pickup') return choice.pickupId === null ? 'pickupEmpty' : null
-  return address && missingInAddress(address, country).length === 0 ? null : 'addressEmpty'
-}
 
 /** Due online before the kitchen begins: the total, or the deposit when the rest is paid later. */
 export const dueNow = (

@@ -10,9 +10,8 @@ import { writeOffFault } from '#features/loyalty/write-off.rules.ts'
 import { keepSent, orderAttempt } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { type PlaceAnswer, placeOrder } from './checkout.functions.ts'
+import { type Fulfilment, fulfilmentError } from './fulfilment.rules.ts'
 import {
-  type Fulfilment,
-  fulfilmentError,
   orderBody,
   type Ordered,
   termsOf,
@@ -71,7 +70,7 @@ export async function placeFromForm(
   { shop, queryClient, lines, extras, allergens, fulfilment, shown }: PlaceOrderContext,
   values: CheckoutValues,
 ): Promise<Outcome> {
-  const fault = fulfilmentError(fulfilment, shop.city.country)
+  const fault = fulfilmentError(fulfilment, shop.city)
   if (fault) return { kind: 'fields', errors: { fulfilment: fault } }
   const options = cartQueries.calculation(
     shop,

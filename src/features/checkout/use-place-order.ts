@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
+import { shopQueries } from '#api/shop.queries.ts'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { recordUnavailable } from '#features/cart/cart-notice.state.ts'
@@ -19,7 +20,8 @@ import { keepGuestContact } from '#features/auth/guest-contact.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { readDietChoice } from '#features/diet/diet-choice.state.ts'
-import { type Fulfilment, termsOf, type Outcome } from './order.rules.ts'
+import type { Fulfilment } from './fulfilment.rules.ts'
+import { termsOf, type Outcome } from './order.rules.ts'
 import { placeFromForm } from './place-order.ts'
 import type { OrderId } from '#contract/ids.ts'
 
@@ -28,7 +30,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const router = useRouter()
   const running = useRef(false)
   const shown = useRef<Calculation>(undefined)
   const [last, setLast] = useState<{ outcome: Outcome; choice: DeliveryChoice } | null>(null)
@@ -56,7 +58,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     if (!isSignedIn())
       keepGuestContact({ country, firstName: contact.firstName, phone: contact.phone })
     // Going back must not lead to the emptied cart.
-    if (history.location.state.fromCart) dropPages(1)
+    if (router.history.location.state.fromCart) dropPages(1)
     await navigate({ to: '/checkout/success', search: { order: id }, replace: true })
     openOrders.refresh()
     void queryClient.invalidateQueries({ queryKey: orderQueries.underWay(shop).queryKey })
@@ -64,6 +66,11 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     resetCart()
     // Going back from the payment page finds the order, not the form.
     if (payAt !== null) leaveFor(payAt)
+  }
+  /** Branches may have closed since the page was opened. */
+  const refreshCity = async () => {
+    await queryClient.fetchQuery({ ...shopQueries.cities(shop), staleTime: 0 })
+    await router.invalidate()
   }
   const submit = async (values: CheckoutValues): Promise<Outcome | null> => {
     if (running.current) return null
@@ -84,7 +91,10 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     try {
       if (result.kind === 'quote') take(result.now, values)
       // A refusal has reasons that the prices know by now.
-      else if (result.kind === 'fields') void queryClient.invalidateQueries({ queryKey: ['cart'] })
+      else if (result.kind === 'fields') {
+        void queryClient.invalidateQueries({ queryKey: ['cart'] })
+        if (fulfilment.choice.orderType === 'pickup') refreshCity().catch(() => {})
+      }
       if (result.kind === 'placed') await finish(result, values)
       setLast({ outcome: result, choice: fulfilment.choice })
     } finally {

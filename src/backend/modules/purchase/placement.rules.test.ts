@@ -165,7 +165,7 @@ test('all wrong fields are named at once', () => {
     paths: ['domainId'],
   })
   for (const [pickupId, fault] of [
-    [99, 'unknown'],
+    [99, 'branch_gone'],
     [null, 'required'],
   ] as const)
     expect(() =>

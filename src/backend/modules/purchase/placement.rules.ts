@@ -55,7 +55,7 @@ function fieldFaults(
   const faults: Record<string, readonly FieldFault[]> = {}
   if (phone === null) faults['contact.phone'] = ['phone']
   if (body.orderType === 'pickup') {
-    if (!branch) faults.pickupId = [body.pickupId ? 'unknown' : 'required']
+    if (!branch) faults.pickupId = [body.pickupId ? 'branch_gone' : 'required']
     return faults
   }
   if (!body.address) return { ...faults, address: ['address_empty'] }

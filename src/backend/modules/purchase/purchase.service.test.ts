@@ -178,7 +178,7 @@ describeWithDatabase('placing an order', (engine) => {
       errors: { pickupId: ['required'] },
     })
     expect(await refusal({ orderType: 'pickup', pickupId: 999 })).toMatchObject({
-      errors: { pickupId: ['unknown'] },
+      errors: { pickupId: ['branch_gone'] },
     })
     expect(await refusal({ expectedTotal: decimal(33.99) })).toMatchObject({
       code: 'QUOTE_CHANGED',

@@ -8,7 +8,7 @@ import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state
 import { readPromo, removePromo } from '#features/promo/promo.state.ts'
 import { decimal } from '#contract/money.ts'
 import { goodsId } from '#contract/ids.ts'
-import { calculated, extras, home, toHome } from '#tests/storefront/checkout.ts'
+import { calculated, extras, home, pickup, toHome } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { placeFromForm } from '../place-order.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -72,6 +72,14 @@ afterEach(() => {
   cleanup()
   removePromo()
   sessionStorage.clear()
+})
+
+test('a pickup point that is gone is asked again before the press on the button', async () => {
+  answers('applied')
+  rememberDeliveryChoice(pickup.choice)
+  await show()
+  expect(screen.getByText(/This pickup point is no longer available/)).not.toBeNull()
+  expect(place).not.toHaveBeenCalled()
 })
 
 test('a code that was only typed is applied before the order is sent', async () => {

@@ -21,7 +21,8 @@ import { refuse, useRefusal } from '#ui/form-refusals.ts'
 import { useInTurn } from '#ui/in-turn.ts'
 import { keepDraft, orderAttempt, readDraft } from '../checkout-draft.state.ts'
 import { checkoutForm, type CheckoutValues } from '../checkout.form.ts'
-import { fulfilmentError, type Outcome, termsOf } from '../order.rules.ts'
+import { fulfilmentError } from '../fulfilment.rules.ts'
+import { type Outcome, termsOf } from '../order.rules.ts'
 import { useNow } from '#features/cart/use-now.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { useSlotHold } from '../use-slot-hold.ts'
@@ -40,7 +41,7 @@ import { useErrorText } from './use-error-text.ts'
 const route = getRouteApi('/checkout/')
 
 export function CheckoutForm() {
-  const { country } = useShop().city
+  const { city } = useShop()
   const loaded = route.useLoaderData()
   const now = useNow(loaded.now)
   const errorText = useErrorText()
@@ -67,7 +68,9 @@ export function CheckoutForm() {
   const { calculation, isStale } = price
   const soonest = useSoonest({ calculation, isStale, time })
   useEffect(() => show(calculation), [show, calculation])
-  const missing = isSent ? fulfilmentError(fulfilment, country) : null
+  const wrong = fulfilmentError(fulfilment, city)
+  // What is not chosen yet is asked at the press; what was chosen and is gone, at once.
+  const missing = isSent || wrong === 'pickupGone' ? wrong : null
   const refused = outcome?.kind === 'fields' ? outcome.errors.fulfilment : undefined
   const isPickup = choice.orderType === 'pickup'
   const count = useInTurn(3, 1)

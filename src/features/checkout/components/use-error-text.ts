@@ -7,6 +7,7 @@ export function useErrorText() {
     required: t`Required field`,
     addressEmpty: t`Enter your address`,
     pickupEmpty: t`Choose a pickup point`,
+    pickupGone: t`This pickup point is no longer available. Please choose another one`,
     noRange: t`The address is not included in the delivery area`,
     email: t`E-mail is in wrong format`,
     phone: t`Please enter the whole number`,
