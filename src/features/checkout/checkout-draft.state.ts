@@ -3,7 +3,9 @@ import { plain } from '#api/wire-names.ts'
 import type { PurchaseInput } from '#api/types.ts'
 import { idempotencyKey, purchaseInput } from '#contract/purchase.calls.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
+import { claimForTab, releaseForTab } from '#platform/session/tab-claim.ts'
 import { checkoutDraft, type CheckoutValues } from './checkout.form.ts'
+import { withoutHold } from './slot.rules.ts'
 
 /**
  * One order to place: its key is stable until then, and every sent request can be repeated
@@ -28,6 +30,22 @@ export function orderAttempt(): OrderAttempt {
   lastAttempt.write(current)
   return current
 }
+
+/** False in a duplicated tab, whose key and held time are the other's: it starts an order of its own. */
+export async function claimCheckout(): Promise<boolean> {
+  const { key } = orderAttempt()
+  if (await claimForTab(key)) return true
+  // Of two calls that waited, the first has changed the key.
+  if (current?.key === key) {
+    current = undefined
+    lastAttempt.remove()
+    void claimForTab(orderAttempt().key)
+    const values = draft.read()
+    if (values) draft.write({ ...values, time: withoutHold(values.time) })
+  }
+  return false
+}
+
 /** Remembers the request in case its answer is lost. */
 export function keepSent(input: PurchaseInput): void {
   const { key, sent } = orderAttempt()
@@ -37,6 +55,7 @@ export function keepSent(input: PurchaseInput): void {
 
 /** After placing: forgets the key and all personal data. */
 export function forgetCheckout(): void {
+  if (current) releaseForTab(current.key)
   current = undefined
   draft.remove()
   lastAttempt.remove()

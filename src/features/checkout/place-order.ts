@@ -7,7 +7,7 @@ import { readQuote } from '#features/cart/acknowledged-quote.state.ts'
 import { inputOf } from '#features/cart/cart-input.rules.ts'
 import type { Refusal } from '#api/answer.ts'
 import { writeOffFault } from '#features/loyalty/write-off.rules.ts'
-import { keepSent, orderAttempt } from './checkout-draft.state.ts'
+import { claimCheckout, keepSent, orderAttempt } from './checkout-draft.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { type PlaceAnswer, placeOrder } from './checkout.functions.ts'
 import { type Fulfilment, fulfilmentError } from './fulfilment.rules.ts'
@@ -91,6 +91,7 @@ export async function placeFromForm(
   if (!shown || news.length > 0 || isChanged(shown, calculation))
     return { kind: 'quote', before: shown, now: calculation }
 
+  await claimCheckout()
   const { key } = orderAttempt()
   const input = orderBody(values, shop.city.id, { lines, extras, allergens }, fulfilment, shown)
   keepSent(input)

@@ -20,6 +20,9 @@ export const wantedTime = v.object({
 export type WantedTime = v.InferOutput<typeof wantedTime>
 export const soon: WantedTime = { type: 'soon_as_possible', slot: null }
 
+/** The time is chosen again. */
+export const withoutHold = ({ type }: WantedTime): WantedTime => ({ type, slot: null })
+
 /** Today and the days after it, in all. */
 const daysAhead = 7
 const dayMs = 24 * 60 * 60 * 1000

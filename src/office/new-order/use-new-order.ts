@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { refusalOf } from '#api/refusal.ts'
 import type { Domain } from '#contract/domain.calls.ts'
+import { claimForTab } from '#platform/session/tab-claim.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { refuse } from '#ui/form-refusals.ts'
 import { showToast } from '#ui/toast-queue.ts'
@@ -41,7 +42,10 @@ export function useNewOrder(city: Domain) {
       if (quote.promocode?.status === 'refused')
         return refuse(formApi, { promocode: quote.promocode.message })
       if (quote.total !== said.total) return refuse(formApi, { '': 'changed' })
+      // A duplicated tab has a copy of the key, not the order.
+      if (key.current && !(await claimForTab(key.current))) key.current = undefined
       key.current ??= newKey()
+      void claimForTab(key.current)
       keepDraft({ ...owner, key: key.current, values: value })
       const headers = { 'idempotency-key': key.current }
       const body = bodyOf(value, city.id, quote, serverNow())

@@ -19,7 +19,7 @@ import { ErrorTextContext, firstError } from '#ui/error-text.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { refuse, useRefusal } from '#ui/form-refusals.ts'
 import { useInTurn } from '#ui/in-turn.ts'
-import { keepDraft, orderAttempt, readDraft } from '../checkout-draft.state.ts'
+import { claimCheckout, keepDraft, readDraft } from '../checkout-draft.state.ts'
 import { checkoutForm, type CheckoutValues } from '../checkout.form.ts'
 import { fulfilmentError } from '../fulfilment.rules.ts'
 import { type Outcome, termsOf } from '../order.rules.ts'
@@ -36,6 +36,7 @@ import { FulfilmentBlock } from './fulfilment-block.tsx'
 import { LostSessionNotice } from './lost-session-notice.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { TimeBlock } from './time-block.tsx'
+import { withoutHold } from '../slot.rules.ts'
 import { useErrorText } from './use-error-text.ts'
 
 const route = getRouteApi('/checkout/')
@@ -156,12 +157,14 @@ function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outcome | n
     },
   })
   useEffect(() => {
-    orderAttempt()
     const draft = readDraft(country)
     if (draft) form.reset(withTyped(draft, form.state.values), { keepDefaultValues: true })
     const keep = () => keepDraft(form.state.values)
     keep()
     const { unsubscribe } = form.store.subscribe(keep)
+    void claimCheckout().then((isOwn) => {
+      if (!isOwn) form.setFieldValue('time', withoutHold)
+    })
     return unsubscribe
   }, [form, country])
   // Prefills empty fields from the profile, or from this device's last guest.
