@@ -1,12 +1,21 @@
+import * as v from 'valibot'
 import { plainDigits } from './digits.ts'
 import { type Decimal, decimal } from './money.ts'
 import { plainLine } from './plain-text.ts'
+import { price } from './prices.ts'
 
-const thousandsMark = /[ '’٬]/g
-const decimalMark = /[,٫]/
+const thousands = /^\d{1,3}(?:[ '’٬]\d{3})+(?![\d '’٬])/
+const written = /^\d{1,7}(?:[.,٫،]\d{1,2})?$/
 
-/** `4`, `4.5`, `4,50`, `1 000.50` or `٤٫٥`; null for anything else, and for nothing. */
+/**
+ * `4`, `4.5`, `4,50`, `1 000.50` or `٤٫٥`; null for nothing, for what is no amount, and for what
+ * may be one of two: `1.234`.
+ */
 export function writtenAmount(text: string): Decimal | null {
-  const plain = plainDigits(plainLine(text)).replaceAll(thousandsMark, '').replace(decimalMark, '.')
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? decimal(Number(plain)) : null
+  const plain = plainDigits(plainLine(text)).replace(thousands, (grouped) =>
+    grouped.replaceAll(/\D/g, ''),
+  )
+  if (!written.test(plain)) return null
+  const amount = decimal(Number(plain.replace(/\D/, '.')))
+  return v.is(price, amount) ? amount : null
 }

@@ -19,14 +19,9 @@ export const spicyOf = ({ spicy }: Narrowed): SpicyCode[] =>
 export const toggledIn = <Code extends string>(codes: readonly Code[], code: Code): Code[] =>
   codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
 
-/** Of the API. */
-const maxPrice = 1_000_000
-
-/** `10`, `10.50` and `10,50`; undefined for what is no price. */
-export function priceOf(given: unknown): number | undefined {
-  const amount = writtenAmount(String(given)) ?? 0
-  return amount > 0 && amount <= maxPrice ? amount : undefined
-}
+/** Undefined for what is no price. */
+export const priceOf = (given: unknown): number | undefined =>
+  writtenAmount(String(given)) || undefined
 
 /** The other way round where the lower one comes second. */
 export function pricesOf(one: number | undefined, other: number | undefined) {

@@ -57,7 +57,7 @@ export function BonusWriteOff({ bonuses, currency, value, onChange, error }: Bon
           label={t`Bonuses to use, ${currency}`}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={9}
+          maxLength={12}
           className="md:max-w-64"
           value={value.amount}
           onChange={(typed) => onChange({ ...value, amount: typed })}

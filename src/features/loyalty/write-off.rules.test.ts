@@ -28,6 +28,8 @@ describe('a wish to pay with bonuses', () => {
 
 it('wantedBonuses gives the amount, nothing, or 1,000,000 for as much as possible', () => {
   expect(wantedBonuses(some('12,5'))).toBe(12.5)
+  expect(wantedBonuses(some('1 000'))).toBe(1000)
+  expect(wantedBonuses(some('١٢٫٥'))).toBe(12.5)
   expect(wantedBonuses(some('0'))).toBeUndefined()
   expect(wantedBonuses({ mode: 'none', amount: '5' })).toBeUndefined()
   expect(wantedBonuses({ mode: 'most', amount: '' })).toBe(1_000_000)

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stripeProvider } from '#backend/providers/stripe.ts'
 import { noSettings } from '#backend/core/content.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { priceOf } from '#tests/backend/support/pricing-agreement.ts'
 import { oracle } from '#tests/backend/support/pricing-oracle.ts'
 import { type World, worlds } from '#tests/backend/support/pricing-arbitraries.ts'
-import { minor, toDecimal } from '#contract/money.ts'
+import { decimal, minor, toDecimal } from '#contract/money.ts'
 import { cityId } from '#contract/ids.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
-import { addressFaults, checkPlacement, paymentTerms } from './placement.rules.ts'
+import { addressFaults, checkPlacement } from './placement.rules.ts'
 
 test.each([
   ['bg', 'Rosa Street', '28', []],
@@ -216,30 +215,24 @@ test('a banknote must cover the total, and counts for cash only', () => {
   expect(paying('card', total - 1)).toHaveProperty('placed')
 })
 
-const now = new Date('2027-05-04T12:00:00Z')
-const soon = new Date('2027-05-04T12:20:00Z')
-const provider = stripeProvider({ secretKey: 'sk', webhookSecret: 'wh', url: 'http://localhost' })
-
-test.each([
-  ['online', 3000, 0, { due_online: 3000, payment_status: 'awaiting', pay_until: soon }],
-  ['online', 3000, 1000, { due_online: 3000, payment_status: 'awaiting', pay_until: soon }],
-  ['online', 0, 0, { due_online: 0, payment_status: 'paid', pay_until: null }],
-  ['cash', 3000, 1000, { due_online: 1000, payment_status: 'awaiting', pay_until: soon }],
-  ['cash', 3000, 1, { due_online: 1, payment_status: 'awaiting', pay_until: soon }],
-  ['card', 3000, 0, { due_online: 0, payment_status: 'on_delivery', pay_until: null }],
-] as const)(
-  '%s payment of %i with a deposit of %i has the right terms',
-  (type, total, deposit, terms) => {
-    const quote = { total: minor(total), deposit: minor(deposit) }
-    expect(paymentTerms(quote, type, { provider, minutes: 20 }, now)).toEqual(terms)
-    const without = () => paymentTerms(quote, type, { provider: undefined, minutes: 20 }, now)
-    if (type === 'card') expect(without()).toEqual(terms)
-    else
-      expect(without).toThrow(
-        expect.objectContaining({
-          code: 'INVALID',
-          errors: { 'payment.type': [type === 'online' ? 'payment_off' : 'deposit_off'] },
-        }),
-      )
-  },
-)
+test('a banknote need not cover the deposit, which is paid online', () => {
+  const { world } = placeable((_, amount) => amount > 100)
+  const { currency } = world.city
+  const settings = { ...world.settings, deposit_from: { [currency]: decimal(0) } }
+  const deposited = { ...world, settings }
+  const priced = priceOf(deposited)
+  if (!('quote' in priced)) throw new Error('The sample has no price')
+  const { total, deposit } = priced.quote
+  expect(deposit).toBeGreaterThan(0)
+  const paying = (type: 'cash' | 'card', changeFrom: number) =>
+    check(
+      deposited,
+      orderOf(deposited, total, { payment: { type, changeFrom: toDecimal(minor(changeFrom)) } }),
+    )
+  expect(paying('cash', total - deposit)).toHaveProperty('placed')
+  expect(paying('cash', total - deposit - 1)).toEqual({
+    code: 'INVALID',
+    paths: ['payment.changeFrom'],
+  })
+  expect(paying('card', 0)).toHaveProperty('placed')
+})

@@ -7,13 +7,11 @@ import type { City, CityBranch, Shop } from '#backend/core/city.ts'
 import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
-import { decimal, minor, toMinor } from '#contract/money.ts'
+import { decimal, minor, toDecimal, toMinor } from '#contract/money.ts'
 import type { Point } from '#contract/place.ts'
 import type { PurchaseInput, Address } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
-import type { Payments } from '#backend/core/ports.ts'
-import { payUntil } from '#backend/modules/payment/payment.service.ts'
 import { requireAge, requireHours } from './sale-terms.rules.ts'
 import { missingInAddress } from '#contract/country.ts'
 
@@ -79,6 +77,18 @@ function checkBonuses(
   })
 }
 
+/** The deposit is paid online. @throws Refusal INVALID for less than what is left to pay in cash */
+function checkBanknote(
+  { total, deposit }: Quote,
+  { payment: { type, changeFrom } }: PurchaseInput,
+): void {
+  const due = minor(total - deposit)
+  if (type !== 'cash' || typeof changeFrom !== 'number' || toMinor(changeFrom) >= due) return
+  throw new Refusal('INVALID', {
+    errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: toDecimal(due) }] },
+  })
+}
+
 /** A lost gift changes no total, so a client that sends no quote must confirm it. */
 const losesGift = ({ promocode }: Quote, { seen }: PurchaseInput): boolean =>
   promocode?.status === 'refused' && promocode.giftId !== null && !seen
@@ -121,12 +131,7 @@ export function checkPlacement(
     throw new Refusal('QUOTE_CHANGED', { data: { calculation } })
   }
   if (quote.subtotal < quote.minSubtotal) throw new Refusal('MIN_SUM', { data: { calculation } })
-  const { type, changeFrom } = body.payment
-  if (type === 'cash' && typeof changeFrom === 'number' && toMinor(changeFrom) < quote.total) {
-    throw new Refusal('INVALID', {
-      errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: body.expectedTotal }] },
-    })
-  }
+  checkBanknote(quote, body)
   requireAge(quote, body)
   return { city, phone, branch, point, quote }
 }
@@ -151,27 +156,4 @@ export function checkForAnyone(situation: Situation, body: PurchaseInput): Place
   const other = promo && placementOr({ ...situation, promo }, body)
   if (!other || other instanceof Refusal) throw answer
   return other
-}
-
-/** The total or the deposit. @throws Refusal INVALID where nothing can be paid online */
-export function paymentTerms(
-  quote: Pick<Quote, 'total' | 'deposit'>,
-  type: PurchaseInput['payment']['type'],
-  { provider, minutes }: Pick<Payments, 'provider' | 'minutes'>,
-  now: Date,
-) {
-  const isOnline = type === 'online'
-  const due_online = isOnline ? quote.total : quote.deposit
-  if (!provider && (isOnline || due_online > 0))
-    throw new Refusal('INVALID', {
-      errors: { 'payment.type': [isOnline ? 'payment_off' : 'deposit_off'] },
-    })
-  if (due_online > 0)
-    return { due_online, payment_status: 'awaiting' as const, pay_until: payUntil(minutes, now) }
-  // Discounts cover everything: nothing is left to pay.
-  return {
-    due_online,
-    payment_status: isOnline ? ('paid' as const) : ('on_delivery' as const),
-    pay_until: null,
-  }
 }

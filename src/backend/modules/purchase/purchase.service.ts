@@ -20,7 +20,8 @@ import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { matchesHash } from '#backend/core/secret-hash.rules.ts'
 import { fingerprint, keyHash, orderKey, rowOf } from './purchase.row.rules.ts'
-import { checkForAnyone, paymentTerms } from './placement.rules.ts'
+import { paymentTerms } from './payment-terms.rules.ts'
+import { checkForAnyone } from './placement.rules.ts'
 import { answerForPhone, consumeAttempt } from './phone-answer.service.ts'
 import {
   claimKey,

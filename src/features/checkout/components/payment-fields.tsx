@@ -58,7 +58,7 @@ export const PaymentFields = withForm({
                     hint={t`Leave it empty if you need no change.`}
                     inputMode="decimal"
                     autoComplete="off"
-                    maxLength={9}
+                    maxLength={12}
                     className="md:max-w-64"
                   />
                 )}
