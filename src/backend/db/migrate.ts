@@ -41,6 +41,7 @@ import { up as cityLanguages } from './migrations/0040-city-languages.ts'
 import { up as searchLanguages } from './migrations/0046-search-languages.ts'
 import { up as knownBrowsers } from './migrations/0047-known-browsers.ts'
 import { up as formerBirthdays } from './migrations/0048-former-birthdays.ts'
+import { up as searchTraits } from './migrations/0049-search-traits.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration is never changed. */
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0046-search-languages': { up: searchLanguages },
   '0047-known-browsers': { up: knownBrowsers },
   '0048-former-birthdays': { up: formerBirthdays },
+  '0049-search-traits': { up: searchTraits },
 }
 
 export const migrator = (db: Kysely<Database>) =>

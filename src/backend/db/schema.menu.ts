@@ -154,6 +154,7 @@ export interface SearchWordTable {
   in_kinds: Generated<GoodsId[]>
   in_parts: GoodsId[]
   in_texts: GoodsId[]
+  in_traits: Generated<GoodsId[]>
 }
 /** One row, `id` 1: the version of the word rules. */
 export interface SearchIndexTable {

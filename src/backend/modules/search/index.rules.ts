@@ -1,19 +1,18 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { Menu, Dish } from '#backend/core/menu.ts'
 import type { IndexedWord } from './rank.rules.ts'
-import { addSynonyms, dietWords } from './synonyms.rules.ts'
+import { addNearest, addSynonyms, type DishesOf, dietWords } from './synonyms.rules.ts'
 import { indexedWords } from './words.rules.ts'
-import type { GoodsId } from '#contract/ids.ts'
 
-const fields = ['in_names', 'in_kinds', 'in_parts', 'in_texts'] as const
+const fields = ['in_names', 'in_kinds', 'in_parts', 'in_texts', 'in_traits'] as const
 type Field = (typeof fields)[number]
 
 type Texts = { [Code in Locale]?: string | undefined }
 const inOne = (locale: Locale, texts: readonly Texts[]): string[] =>
   texts.flatMap((text) => text[locale] ?? [])
 
-/** Categories, filters and diets, with their synonyms. */
-function kindsOf({ categories, filters }: Menu, dish: Dish, locale: Locale): string[] {
+/** Categories, and the synonyms that the menu gives. */
+function kindsOf({ categories }: Menu, dish: Dish, locale: Locale): string[] {
   const own = dish.categoryIds.flatMap((id) => categories.get(id) ?? [])
   const parents = own.flatMap(({ parentId }) =>
     parentId === null ? [] : (categories.get(parentId) ?? []),
@@ -25,14 +24,18 @@ function kindsOf({ categories, filters }: Menu, dish: Dish, locale: Locale): str
       all.map(({ name }) => name),
     ),
     ...all.flatMap(({ synonyms }) => synonyms?.[locale] ?? []),
-    ...inOne(
-      locale,
-      dish.filters.flatMap((code) => filters.get(code) ?? []),
-    ),
-    ...dish.diets.flatMap((code) => dietWords(locale, code)),
     ...(dish.synonyms?.[locale] ?? []),
   ]
 }
+
+/** Filters and diets. */
+const traitsOf = ({ filters }: Menu, dish: Dish, locale: Locale): string[] => [
+  ...inOne(
+    locale,
+    dish.filters.flatMap((code) => filters.get(code) ?? []),
+  ),
+  ...dish.diets.flatMap((code) => dietWords(locale, code)),
+]
 
 /** Default ingredients, and the dishes of a set. */
 const partsOf = ({ options, goods }: Menu, dish: Dish, locale: Locale): string[] =>
@@ -43,12 +46,13 @@ const partsOf = ({ options, goods }: Menu, dish: Dish, locale: Locale): string[]
     ...dish.parts.flatMap(({ goodsId }) => goods.get(goodsId)?.name ?? []),
   ])
 
-type Found = Record<Field, Map<string, Set<GoodsId>>>
+type Found = Record<Field, DishesOf>
 const nothing = (): Found => ({
   in_names: new Map(),
   in_kinds: new Map(),
   in_parts: new Map(),
   in_texts: new Map(),
+  in_traits: new Map(),
 })
 
 function addDish(menu: Menu, dish: Dish, locale: Locale, found: Found): void {
@@ -57,6 +61,7 @@ function addDish(menu: Menu, dish: Dish, locale: Locale, found: Found): void {
     in_kinds: kindsOf(menu, dish, locale),
     in_parts: partsOf(menu, dish, locale),
     in_texts: inOne(locale, [dish.description]),
+    in_traits: traitsOf(menu, dish, locale),
   }
   for (const field of fields) {
     for (const word of of[field].flatMap(indexedWords))
@@ -73,7 +78,8 @@ export function* indexOf(menu: Menu): Generator<void, IndexedWord[]> {
       addDish(menu, dish, locale, found)
       yield
     }
-    for (const field of fields) addSynonyms(locale, found[field])
+    for (const field of fields) addSynonyms(locale, found[field], field === 'in_kinds')
+    addNearest(locale, found.in_names, found.in_kinds)
     const dishes = (field: Field, word: string) => [...(found[field].get(word) ?? [])]
     for (const word of new Set(fields.flatMap((field) => [...found[field].keys()])))
       entries.push({
@@ -83,6 +89,7 @@ export function* indexOf(menu: Menu): Generator<void, IndexedWord[]> {
         in_kinds: dishes('in_kinds', word),
         in_parts: dishes('in_parts', word),
         in_texts: dishes('in_texts', word),
+        in_traits: dishes('in_traits', word),
       })
   }
   return entries

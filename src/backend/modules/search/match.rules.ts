@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { stemsIn } from './stem.rules.ts'
-import { soundOf } from './words.rules.ts'
+import { isMarked, leftOutBy, soundOf } from './words.rules.ts'
 
 /** From 0 (no match) to 1 (the same word). */
 export const quality = {
@@ -77,7 +77,7 @@ function spelled(query: string, word: string, locales?: readonly Locale[]): numb
   const allowed = /^\p{N}+$/u.test(query) ? 0 : forgiven(asked.length)
   if (allowed === 0 || lacksLetters(asked, word, allowed)) return 0
   const letters = Array.from(word)
-  if (letters.length < asked.length - allowed) return 0
+  if (forgiven(letters.length) === 0 || letters.length < asked.length - allowed) return 0
   const { whole, beginning } = distances(asked, letters.slice(0, asked.length + allowed + 1))
   // Four letters with an error could be the beginning of anything.
   const errors = asked.length < 5 ? whole : beginning
@@ -96,15 +96,25 @@ export type Matching = (query: Spoken, word: Spoken) => number
 
 export const byLetters: Matching = (query, { word, locales }) => spelled(query.word, word, locales)
 
+/** "Lactose-free" answers to the same and to its own beginnings, not to "lactose" nor the reverse. */
+function isNegation(query: string, word: string): boolean {
+  const asked = leftOutBy(query)
+  const noun = leftOutBy(word)
+  if (noun === '') return isMarked(query)
+  return asked === '' && (noun.startsWith(query) || !word.startsWith(query))
+}
+
+const isLatin = (word: string): boolean => /^[a-z]/.test(word)
 /** One or two letters sound alike by chance, and so do the insides of words. */
 function heard(query: Spoken, { word, sound, locales }: Spoken): number {
   if (query.sound.length < 3 || (query.sound === query.word && sound === word)) return 0
   const worth = spelled(query.sound, sound, locales)
   if (worth === quality.inside || (worth === quality.prefix && query.sound.length < 4)) return 0
-  return (
-    soundWorth *
-    (worth < quality.ending && haveOneStem(query.sound, sound, soundStems) ? quality.ending : worth)
-  )
+  const isOther =
+    worth < quality.ending &&
+    isLatin(query.word) !== isLatin(word) &&
+    haveOneStem(query.sound, sound, soundStems)
+  return soundWorth * (isOther ? quality.ending : worth)
 }
 
 export const bySound: Matching = (query, word) =>
@@ -119,23 +129,31 @@ export interface Answer {
   isForm: boolean
 }
 
+/** Neither an error nor the inside of another word: the end of a compound, but not of «рукола». */
+const isSureWorth = (worth: number, query: string, word: string): boolean =>
+  worth > quality.inside ||
+  (worth === quality.inside && word.endsWith(query) && word.length >= query.length + 3)
+
 /** A correctly spelled word (`isKnown`) is no typing error, and no beginning when it is short. */
 export function answersAmong(
   query: string,
   candidates: readonly Spoken[],
   matching: Matching,
   isKnown = (_word: string) => false,
+  soundsKnown = (_sound: string) => false,
 ): Map<string, Answer> {
   const asked = spoken(query)
   const known = isKnown(query)
+  const heardBefore = soundsKnown(asked.sound)
   const isWhole = known && query.length < 4
   const answers = candidates.flatMap((word): [string, Answer][] => {
     const letters = byLetters(asked, word)
     const worth = matching(asked, word)
-    if (worth === 0 || (isWhole && letters === quality.prefix)) return []
-    const isSure = worth > quality.inside || (worth === quality.inside && word.word.endsWith(query))
+    if (worth === 0 || isNegation(query, word.word)) return []
+    const isSure = isSureWorth(worth, query, word.word)
     const isForm = query === word.word || isOtherForm(query, word.word, word.locales)
-    return known && (letters === 0 || !isSure)
+    if (isWhole && letters === quality.prefix && !isForm) return []
+    return (known && !isSureWorth(letters, query, word.word)) || (heardBefore && !isSure)
       ? []
       : [[word.word, { worth, spelled: letters, isSure, isForm }]]
   })

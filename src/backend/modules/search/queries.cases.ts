@@ -37,8 +37,8 @@ export const queryCases: readonly QueryCase[] = [
   asked('роллы', undefined, 'philadelphia-classic alaska-roll volcano-roll', noRoll),
   asked(
     'nigiri',
-    'eel-nigiri',
-    'salmon-nigiri beef-tataki-nigiri nigiri-omakase-set',
+    'salmon-nigiri',
+    'eel-nigiri beef-tataki-nigiri nigiri-omakase-set',
     `philadelphia-classic ${pokes}`,
   ),
   asked(

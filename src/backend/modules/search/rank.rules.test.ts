@@ -9,13 +9,14 @@ const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({
   in_kinds: [],
   in_parts: [],
   in_texts: [],
+  in_traits: [],
   ...over,
 })
 const find = (text: string, entries: readonly IndexedWord[]) => {
   const readings = readingsOf(text, ['en', 'ru'])
   const words = new Map(entries.map(({ word, locale }) => [word, [locale]]))
   return [...scoreDishes(readings, answersTo(readings, words, ['en', 'ru']), entries)]
-    .toSorted(([, a], [, b]) => b - a)
+    .toSorted(([, a], [, b]) => b.worth - a.worth || b.places - a.places)
     .map(([dish]) => dish)
 }
 
@@ -71,4 +72,21 @@ test('a word in all of 10,000 dishes finds them without quadratic time', () => {
     ...words,
   ]
   expect(find('rolls', entries)).toHaveLength(10_000)
+})
+
+test('of twenty words six are looked up, and none after one that the menu lacks', () => {
+  const words = Array.from(
+    { length: 20 },
+    (_, index) => `roll${'abcdefghijklmnopqrst'.charAt(index)}`,
+  )
+  const readings = readingsOf(words.join(' '), ['en', 'ru'])
+  const lookedUp = (menu: readonly string[]) => [
+    ...answersTo(readings, new Map(menu.map((word) => [word, ['en']] as const)), [
+      'en',
+      'ru',
+    ]).keys(),
+  ]
+  const [, ...otherReadings] = readings.map(({ words: [first = ''] }) => first)
+  expect(lookedUp(words)).toEqual([...words.slice(0, 6), ...otherReadings])
+  expect(lookedUp(['soup'])).toEqual([words[0], ...otherReadings])
 })

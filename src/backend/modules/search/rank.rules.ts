@@ -5,9 +5,10 @@ import {
   byLetters,
   bySound,
   type Matching,
+  quality,
   spoken,
 } from './match.rules.ts'
-import { isKnown, withoutPhrases } from './synonyms.rules.ts'
+import { isKnown, soundsKnown, withoutPhrases } from './synonyms.rules.ts'
 import { wordsOf } from './words.rules.ts'
 import type { GoodsId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -19,6 +20,7 @@ export interface IndexedWord {
   in_kinds: readonly GoodsId[]
   in_parts: readonly GoodsId[]
   in_texts: readonly GoodsId[]
+  in_traits: readonly GoodsId[]
 }
 export interface Reading {
   words: readonly string[]
@@ -28,11 +30,25 @@ export interface Reading {
   matching: Matching
 }
 
-/** Weights of a match by place. */
-const fieldWorth = { in_names: 1, in_kinds: 0.6, in_parts: 0.45, in_texts: 0.2 } as const
+/** Weights of a match by place: the word or its beginning in a name before the word as a kind. */
+const fieldWorth = {
+  in_names: 1,
+  in_kinds: 0.75,
+  in_parts: 0.4,
+  in_texts: 0.2,
+  in_traits: 0.1,
+} as const
 const otherLayoutWorth = 0.9
 /** Nobody describes a dish in more words; each costs a query of the index. */
 const maxWords = 6
+
+/** Of at least three letters each. */
+function halvesOf(word: string): [string, string][] {
+  const letters = Array.from(word)
+  return letters
+    .slice(3, -2)
+    .map((_, index) => [letters.slice(0, index + 3).join(''), letters.slice(index + 3).join('')])
+}
 
 /** Includes readings of the other keyboard layout. */
 export const readingsOf = (text: string, locales: readonly Locale[]): Reading[] =>
@@ -47,66 +63,125 @@ export const readingsOf = (text: string, locales: readonly Locale[]): Reading[] 
     .filter(({ words }) => words.length > 0)
     .map((reading) => ({ ...reading, words: reading.words.slice(0, maxWords) }))
 
+/** Readings of a word of the literal one as two words of the menu: "icecream". */
+export const splitReadings = (
+  literal: Reading,
+  candidates: ReadonlyMap<string, unknown>,
+): Reading[] =>
+  literal.words.flatMap((word, at) =>
+    halvesOf(word)
+      .filter((halves) => !candidates.has(word) && halves.every((half) => candidates.has(half)))
+      .map((halves) => ({
+        words: literal.words.toSpliced(at, 1, ...halves),
+        worth: 1,
+        matching: byLetters,
+      })),
+  )
+
 export type Answers = ReadonlyMap<string, Answer>
-/** Considers words of the menu that share a gram with a query word. */
+/**
+ * Considers words of the menu that share a gram with a query word. A reading ends with its first word
+ * that has no answer: no dish has them all.
+ */
 export function answersTo(
   readings: readonly Reading[],
   candidates: ReadonlyMap<string, readonly Locale[]>,
   locales: readonly Locale[],
 ): Map<string, Answers> {
-  const known = [...candidates].map(([word, of]) => ({ ...spoken(word), locales: of }))
-  return new Map(
-    readings.flatMap(({ words, matching }) =>
-      words.map((asked) => [asked, answersAmong(asked, known, matching, isKnown(locales))]),
-    ),
-  )
+  const menu = [...candidates].map(([word, of]) => ({ ...spoken(word), locales: of }))
+  const answers = new Map<string, Answers>()
+  for (const { words, matching } of readings) {
+    for (const asked of words) {
+      const found =
+        answers.get(asked) ??
+        answersAmong(asked, menu, matching, isKnown(locales), soundsKnown(locales))
+      answers.set(asked, found)
+      if (found.size === 0) break
+    }
+  }
+  return answers
 }
 
-/** A kind of dish (category, filter, diet) finds dishes of that kind only. */
+type Place = keyof typeof fieldWorth
+interface Found extends Answer {
+  entry: IndexedWord
+}
+
+export interface Score {
+  /** Higher is better. */
+  worth: number
+  /** Decides between equals: of the kind and named so, of the kind, named so. */
+  places: number
+}
+
+/** The best match of each dish in one place. */
+function matchesIn(place: Place, found: readonly Found[], onlySure: boolean): Map<GoodsId, number> {
+  const best = new Map<GoodsId, number>()
+  for (const { entry, worth, spelled } of found) {
+    // A description is long: something in it sounds like any word.
+    const value = (onlySure && place === 'in_texts' ? spelled : worth) * fieldWorth[place]
+    for (const dish of value > 0 ? entry[place] : [])
+      best.set(dish, Math.max(best.get(dish) ?? 0, value))
+  }
+  return best
+}
+
+/**
+ * A kind of dish (category, filter, diet) finds dishes of that kind only. Where dishes of the kind
+ * carry its word in their name, all of the kind rank with them: rolls before spring rolls.
+ */
 function dishesFor(
   answers: Answers,
   index: ReadonlyMap<string, readonly IndexedWord[]>,
   onlySure: boolean,
-): Map<GoodsId, number> {
-  const worth = new Map<GoodsId, number>()
-  const add = (dishes: readonly GoodsId[], value: number) => {
-    for (const dish of value > 0 ? dishes : [])
-      worth.set(dish, Math.max(worth.get(dish) ?? 0, value))
-  }
-  const found = [...answers].flatMap(([word, answer]) => {
-    if (onlySure && !answer.isSure) return []
-    return (index.get(word) ?? []).map((entry) => ({ entry, ...answer }))
-  })
-  const isKind = found.some(({ entry, isForm }) => entry.in_kinds.length > 0 && isForm)
-  for (const { entry, worth: matched, spelled } of found) {
-    add(entry.in_names, matched * fieldWorth.in_names)
-    add(entry.in_kinds, matched * fieldWorth.in_kinds)
-    if (isKind) continue
-    add(entry.in_parts, matched * fieldWorth.in_parts)
-    add(entry.in_texts, (onlySure ? spelled : matched) * fieldWorth.in_texts)
-  }
-  return worth
+): Map<GoodsId, Score> {
+  const answered = [...answers].flatMap(([word, answer]) =>
+    onlySure && !answer.isSure
+      ? []
+      : (index.get(word) ?? []).map((entry) => ({ entry, ...answer })),
+  )
+  const isKind = answered.some(
+    ({ entry, isForm }) => isForm && entry.in_kinds.length + entry.in_traits.length > 0,
+  )
+  const found = isKind ? answered.filter(({ worth }) => worth > quality.inside) : answered
+  const names = matchesIn('in_names', found, onlySure)
+  const kinds = matchesIn('in_kinds', found, onlySure)
+  const isNamed = [...names.keys()].some((dish) => kinds.has(dish))
+  const named = isNamed ? Math.max(...names.values()) : 0
+  const scores = new Map<GoodsId, Score>()
+  const add = (dish: GoodsId, worth: number) =>
+    scores.set(dish, {
+      worth: Math.max(scores.get(dish)?.worth ?? 0, worth),
+      places: 2 * Number(kinds.has(dish)) + (names.get(dish) ?? 0),
+    })
+  for (const [dish, value] of names) add(dish, value)
+  for (const [dish, value] of kinds) add(dish, Math.max(value, named))
+  const others = ['in_traits', ...(isKind ? [] : (['in_parts', 'in_texts'] as const))] as const
+  for (const place of others)
+    for (const [dish, value] of matchesIn(place, found, onlySure)) add(dish, value)
+  return scores
 }
 
 function dishesOf(
   { words, worth }: Reading,
-  dishes: (word: string) => ReadonlyMap<GoodsId, number>,
-): [GoodsId, number][] {
-  const [first, ...others] = words.map(dishes)
-  return [...(first ?? [])]
-    .filter(([dish]) => others.every((other) => other.has(dish)))
-    .map(([dish, start]) => [
-      dish,
-      (others.reduce((sum, other) => sum + (other.get(dish) ?? 0), start) / words.length) * worth,
-    ])
+  scoresOf: (word: string) => ReadonlyMap<GoodsId, Score>,
+): [GoodsId, Score][] {
+  const all = words.map(scoresOf)
+  return [...(all[0] ?? new Map<GoodsId, Score>()).keys()].flatMap((dish) => {
+    const scores = all.flatMap((some) => some.get(dish) ?? [])
+    if (scores.length < words.length) return []
+    const mean = (of: (score: Score) => number): number =>
+      scores.reduce((sum, score) => sum + of(score), 0) / words.length
+    return [[dish, { worth: mean((one) => one.worth) * worth, places: mean((one) => one.places) }]]
+  })
 }
 
-/** 0 to 1. Forgives errors only if nothing matches as typed. */
+/** Forgives errors only if nothing matches as typed. */
 export function scoreDishes(
   readings: readonly Reading[],
   answers: ReadonlyMap<string, Answers>,
   entries: readonly IndexedWord[],
-): ReadonlyMap<GoodsId, number> {
+): ReadonlyMap<GoodsId, Score> {
   const index = Map.groupBy(entries, ({ word }) => word)
   const [literal, ...others] = readings
   const tries = [
@@ -115,13 +190,13 @@ export function scoreDishes(
     { meant: readings, onlySure: false },
   ]
   for (const { meant, onlySure } of tries) {
-    const scores = new Map<GoodsId, number>()
+    const best = new Map<GoodsId, Score>()
     for (const [dish, score] of meant.flatMap((reading) =>
       dishesOf(reading, (word) => dishesFor(answers.get(word) ?? new Map(), index, onlySure)),
     )) {
-      scores.set(dish, Math.max(scores.get(dish) ?? 0, score))
+      if (score.worth > (best.get(dish)?.worth ?? 0)) best.set(dish, score)
     }
-    if (scores.size > 0) return scores
+    if (best.size > 0) return best
   }
   return new Map()
 }

@@ -6,7 +6,7 @@ import { menuOfMany } from '#tests/backend/support/many-dishes.ts'
 import { varna } from '#tests/backend/support/shop-fixtures.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
-import { wordsWithGrams } from './search.repo.ts'
+import { maxCandidates, wordsWithGrams } from './search.repo.ts'
 import { askedGrams } from './words.rules.ts'
 
 const plan = v.object({ 'QUERY PLAN': v.string() })
@@ -22,5 +22,15 @@ describeEachEngine('the index of the search', (engine) => {
     expect(text).not.toContain('Seq Scan')
     const { rows: settings } = await sql`show enable_seqscan`.execute(engine.db)
     expect(settings).toEqual([{ enable_seqscan: 'on' }])
+  })
+
+  test('compares a long query with a limited number of words, the most alike among them', async () => {
+    const text = 'бавеги зажузали монупари ситофуха цечишоря кемопаси'
+    const grams = text.split(' ').flatMap(askedGrams)
+    const { rows } = await wordsWithGrams(grams, ['en', 'ru']).execute(engine.db)
+    expect(rows).toHaveLength(maxCandidates)
+    const kept = async (word: string) =>
+      (await wordsWithGrams([...grams, ...askedGrams(word)], ['ru']).execute(engine.db)).rows
+    expect(await kept('филодельфия')).toContainEqual({ word: 'филадельфия', locale: 'ru' })
   })
 })

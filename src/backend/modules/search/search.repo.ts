@@ -21,7 +21,8 @@ function portionsOf(words: readonly IndexedWord[]): IndexedWord[][] {
       word.in_names.length +
       word.in_kinds.length +
       word.in_parts.length +
-      word.in_texts.length
+      word.in_texts.length +
+      word.in_traits.length
     if (room < 0) {
       portions.push([])
       room += idsAtOnce
@@ -39,14 +40,15 @@ export async function replaceWords(
 ): Promise<void> {
   await trx.deleteFrom('search_word').execute()
   for (const portion of portionsOf(words)) {
-    const rows = portion.map(({ word, locale, in_names, in_kinds, in_parts, in_texts }) => ({
+    const rows = portion.map(({ word, locale, ...places }) => ({
       word,
       locale,
       grams: keptGrams(word),
-      in_names: list(in_names),
-      in_kinds: list(in_kinds),
-      in_parts: list(in_parts),
-      in_texts: list(in_texts),
+      in_names: list(places.in_names),
+      in_kinds: list(places.in_kinds),
+      in_parts: list(places.in_parts),
+      in_texts: list(places.in_texts),
+      in_traits: list(places.in_traits),
     }))
     await trx.insertInto('search_word').values(rows).execute()
   }
@@ -58,12 +60,15 @@ export async function replaceWords(
 export const indexRules = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('search_index').select('rules').executeTakeFirstOrThrow()).rules
 
-/** Gram by gram: the planner underestimates a scan for all at once. */
+/** Words that a search compares with its own; a menu of 10,000 dishes has more. */
+export const maxCandidates = 3000
+
+/** Those that share the most, of these the shortest: a short word shares few. Gram by gram: the planner underestimates a scan for all at once. */
 export const wordsWithGrams = (grams: readonly string[], locales: readonly Locale[]) =>
   sql<{
     word: string
     locale: Locale
-  }>`select distinct word, locale from unnest(${grams}::text[]) as asked join search_word on grams @> array[asked] where locale = any(${locales}::text[])`
+  }>`select word, locale from unnest(${grams}::text[]) as asked join search_word on grams @> array[asked] where locale = any(${locales}::text[]) group by word, locale order by count(*) desc, length(word), word limit ${maxCandidates}`
 
 export const readWords = (
   db: Kysely<Database>,
@@ -72,7 +77,7 @@ export const readWords = (
 ): Promise<IndexedWord[]> =>
   db
     .selectFrom('search_word')
-    .select(['word', 'locale', 'in_names', 'in_kinds', 'in_parts', 'in_texts'])
+    .select(['word', 'locale', 'in_names', 'in_kinds', 'in_parts', 'in_texts', 'in_traits'])
     .where('word', '=', sql<string>`any(${words}::text[])`)
     .where('locale', 'in', locales)
     .execute()

@@ -4,14 +4,14 @@ import { inTurns } from '#backend/core/turns.ts'
 import { inTransaction, lockVersion } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { menuFor } from '#backend/core/local-menu.rules.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
 import { presentCard, readMenu } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { GoodsCard } from '#contract/goods.calls.ts'
 import { searchLimits } from '#contract/search.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { indexOf } from './index.rules.ts'
-import { answersTo, readingsOf, scoreDishes } from './rank.rules.ts'
+import { inOrder } from './order.rules.ts'
+import { answersTo, readingsOf, type Score, scoreDishes, splitReadings } from './rank.rules.ts'
 import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
 import { askedGrams, rulesVersion } from './words.rules.ts'
 import type { CityId, GoodsId } from '#contract/ids.ts'
@@ -34,14 +34,16 @@ async function scoresFor(
   db: Kysely<Database>,
   text: string,
   locales: readonly Locale[],
-): Promise<ReadonlyMap<GoodsId, number>> {
-  const readings = readingsOf(text, locales)
-  const grams = [...new Set(readings.flatMap(({ words }) => words).flatMap(askedGrams))]
+): Promise<ReadonlyMap<GoodsId, Score>> {
+  const typed = readingsOf(text, locales)
+  const grams = [...new Set(typed.flatMap(({ words }) => words).flatMap(askedGrams))]
   if (grams.length === 0) return new Map()
   const { rows } = await wordsWithGrams(grams, locales).execute(db)
   const candidates = new Map<string, Locale[]>()
   for (const { word, locale } of rows)
     candidates.set(word, [...(candidates.get(word) ?? []), locale])
+  const [literal, ...layouts] = typed
+  const readings = literal ? [literal, ...splitReadings(literal, candidates), ...layouts] : []
   const answers = answersTo(readings, candidates, locales)
   const words = new Set([...answers.values()].flatMap((answer) => [...answer.keys()]))
   return scoreDishes(
@@ -51,7 +53,7 @@ async function scoresFor(
   )
 }
 
-/** At most 50. Ties: available dishes, the shortest name, menu order. @throws Refusal NOT_FOUND */
+/** At most 50. @throws Refusal NOT_FOUND */
 export async function searchGoods(
   {
     deps,
@@ -66,16 +68,10 @@ export async function searchGoods(
   // A text that is not translated shows in the default language.
   const locales = [...new Set([...city.languages, defaultLocale])]
   const scores = await scoresFor(deps.db, text, locales)
-  const found = [...menu.goods.values()]
-    .filter(({ id, prices }) => scores.has(id) && prices[city.currency] !== undefined)
-    .map((dish) => ({
-      dish,
-      score: scores.get(dish.id) ?? 0,
-      unavailable: Number(dish.unavailable.has(city.id)),
-      length: inLocale(dish.name, locale).length,
-    }))
-  return found
-    .toSorted((a, b) => b.score - a.score || a.unavailable - b.unavailable || a.length - b.length)
+  const found = [...menu.goods.values()].filter(
+    ({ id, prices }) => scores.has(id) && prices[city.currency] !== undefined,
+  )
+  return inOrder({ menu, locales, cityId: city.id }, text, found, scores)
     .slice(0, searchLimits.results)
-    .flatMap(({ dish }) => presentCard({ menu, city, locale }, dish))
+    .flatMap((dish) => presentCard({ menu, city, locale }, dish))
 }

@@ -6,12 +6,14 @@ import { normalised } from './words.rules.ts'
 const russianEnding = /(?:[аяиыоеь]ми|[аяиы]х|[ое]го|[ое]му|[оеё]в|[аяоеёиы]м|[аеёиоуыэюяйь]+)$/u
 /** «тунец», «тунца» */
 const withoutFleeting = (word: string): string => word.replace(/[еоё]([кц])$/u, '$1')
-/** English and Russian. */
-const common = (word: string): string =>
-  withoutFleeting(word.replace(russianEnding, '').replace(/[аеёиоуыэюяйь]+$/u, '')).replace(
-    /(?:ies|y|es|e|s)$/,
-    '',
-  )
+const russian = (word: string): string =>
+  withoutFleeting(word.replace(russianEnding, '').replace(/[аеёиоуыэюяйь]+$/u, ''))
+/** "cherry" and "cherries", but not "juice" and "juicy". */
+function english(word: string): string[] {
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
+  if (/(?:[sxzo]|ch|sh)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]
+  return [/[^s]s$/.test(word) ? word.slice(0, -1) : word]
+}
 
 /** Letters that stay of a word. */
 const shortest = 3
@@ -21,7 +23,7 @@ const endings = byLocale(({ code }) =>
 
 /** Two forms of a word share one of them: `-та` is an article in «супата» and none in «салата». */
 export function stemsIn(locale: Locale, word: string): string[] {
-  if (endings[locale].length === 0) return [common(word)]
+  if (endings[locale].length === 0) return english(russian(word))
   const cut = endings[locale].filter(
     (end) => word.endsWith(end) && word.length - end.length >= shortest,
   )

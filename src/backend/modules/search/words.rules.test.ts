@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mistyped, typingErrors } from '#tests/backend/support/typing.ts'
-import { askedGrams, indexedWords, keptGrams, soundOf, wordsOf } from './words.rules.ts'
+import { askedGrams, indexedWords, keptGrams, leftOutBy, soundOf, wordsOf } from './words.rules.ts'
 
 test.each([
   ['  Суп Ёлки-палки! ', ['суп', 'елки', 'палки']],
@@ -38,6 +38,22 @@ test.each([
   ['khachapuri', 'хачапури'],
 ])('%s sounds the same as %s', (latin, cyrillic) => {
   expect(soundOf(latin)).toBe(soundOf(cyrillic))
+})
+
+test.each([
+  ['lactose-free', 'lactose'],
+  ['no alcohol', 'alcohol'],
+  ['boneless', 'bone'],
+  ['без сахара', 'сахара'],
+  ['безалкогольное', 'алкогольное'],
+  ['безе', ''],
+  ['alkoholfreies', 'alkohol'],
+  ['fleischlos', 'fleisch'],
+  ['етсіз', 'ет'],
+  ['خال من الكحول', 'كحول'],
+  ['milk', ''],
+])('%s leaves out "%s"', (text, noun) => {
+  expect(leftOutBy(wordsOf(text)[0] ?? '')).toBe(noun)
 })
 
 const word = fc.stringMatching(/^[a-zа-я]{5,12}$/)

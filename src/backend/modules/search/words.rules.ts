@@ -25,7 +25,8 @@ export const normalised = (text: string): string =>
     .replace(/[ёґßىةـ]/gu, (letter) => alike.get(letter) ?? letter)
 
 const languages = Object.values(searchWords)
-const listed = (list: 'stopWords' | 'without' | 'or' | 'prefixes'): string[] =>
+type List = 'stopWords' | 'without' | 'withoutStarts' | 'withoutEndings' | 'or' | 'prefixes'
+const listed = (list: List): string[] =>
   languages.flatMap((words): readonly string[] => words[list]).map(normalised)
 const stopWords = new Set(listed('stopWords'))
 
@@ -33,15 +34,25 @@ const cut = (word: string): string => Array.from(word).slice(0, maxLength).join(
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
 /** Articles that are written as a part of the word. */
-const prefix = new RegExp(`^(?:${listed('prefixes').join('|')})(?=\\p{L}{3})`, 'u')
+const prefix = new RegExp(`^(ʘ?)(?:${listed('prefixes').join('|')})(?=\\p{L}{3})`, 'u')
 
 export const allWords = (text: string): string[] =>
-  (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut(word.replace(prefix, '')))
+  (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut(word.replace(prefix, '$1')))
 
 /** Prefix of a negated word: a letter that no menu uses. */
 const without = 'ʘ'
+const negated = new RegExp(
+  `^(?:${without}(\\p{L}+)|(?:${listed('withoutStarts').join('|')})(\\p{L}{4,})|(\\p{L}{2,})(?:${listed('withoutEndings').join('|')}))$`,
+  'u',
+)
+/** "milk" of "milk-free", «лактозное» of «безлактозное», "Alkohol" of "alkoholfrei"; '' of others. */
+export const leftOutBy = (word: string): string => {
+  const [, marked, rest, start] = negated.exec(word) ?? []
+  return marked ?? rest ?? start ?? ''
+}
+export const isMarked = (word: string): boolean => word.startsWith(without)
 const negations = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${listed('without').join('|')})\\s+(\\p{L}+)(?:\\s+(?:${listed('or').join('|')})\\s+(\\p{L}+))?`,
+  `(?<![\\p{L}\\p{N}])(?:${listed('without').join('|')})[\\s-]+(\\p{L}+)(?:\\s+(?:${listed('or').join('|')})\\s+(\\p{L}+))?`,
   'gu',
 )
 /** "No meat" and «без мяса» do not mention meat: the negation becomes one word. */

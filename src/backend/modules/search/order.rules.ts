@@ -1,0 +1,56 @@
+import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Score } from './rank.rules.ts'
+import { nameExtras } from './synonyms.rules.ts'
+
+interface Place {
+  menu: Pick<Menu, 'categories'>
+  locales: readonly Locale[]
+  cityId: CityId
+}
+
+/** Of a category of drinks or sauces: what one orders besides. */
+function extrasOf({ menu, locales }: Place): (dish: Dish) => boolean {
+  const known = new Map<number, boolean>()
+  const isExtra = (id: number): boolean => {
+    const name = menu.categories.get(id)?.name
+    return locales.some((locale) => nameExtras(locale, name?.[locale] ?? ''))
+  }
+  return ({ categoryIds }) =>
+    categoryIds.some((id) => {
+      const extra = known.get(id) ?? isExtra(id)
+      known.set(id, extra)
+      return extra
+    })
+}
+
+/**
+ * `dishes` are in menu order. The dish with just this name is first. Ties: available dishes, those of
+ * the kind, main dishes before drinks and sauces, hits, menu order.
+ */
+export function inOrder(
+  place: Place,
+  text: string,
+  dishes: readonly Dish[],
+  scores: ReadonlyMap<GoodsId, Score>,
+): Dish[] {
+  const asked = text.trim().toLowerCase()
+  const isExtra = extrasOf(place)
+  const isNamed = ({ name }: Dish): boolean =>
+    place.locales.some((locale) => name[locale]?.toLowerCase() === asked)
+  return dishes
+    .map((dish) => ({
+      dish,
+      keys: [
+        Number(!isNamed(dish)),
+        -(scores.get(dish.id)?.worth ?? 0),
+        Number(dish.unavailable.has(place.cityId)),
+        -(scores.get(dish.id)?.places ?? 0),
+        Number(isExtra(dish)),
+        Number(!dish.badges.includes('hit')),
+      ],
+    }))
+    .toSorted((a, b) => a.keys.map((key, at) => key - (b.keys[at] ?? 0)).find(Boolean) ?? 0)
+    .map(({ dish }) => dish)
+}
