@@ -41,6 +41,7 @@ const small: [name: string, modules: RegExp][] = [
   ],
   ['categories', /^src\/routes\/products\/.*\?tsr-split=component/],
   ['functions', /^src\/features\/(auth|checkout|delivery)\/\w+\.functions\.ts$/],
+  ['phones', /^(src\/(features\/auth\/phone\.rules|ui\/phone-mask)\.ts$|node_modules\/maska\/)/],
   ['times', /^src\/features\/(cart\/moment-words|checkout\/components\/slot-words)\.tsx$/],
 ]
 

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { CountFieldProps } from './count-field.tsx'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type StepperProps = {
@@ -21,7 +20,6 @@ type StepperProps = {
   className?: string
 }
 
-const loadField = async () => (await import('./count-field.tsx')).CountField
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
 export function Stepper({
@@ -39,14 +37,11 @@ export function Stepper({
 }: StepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const collapsed = collapsible && value <= 0
-  const [CountField, setCountField] = useState<ComponentType<CountFieldProps>>()
+  const [field, setField] = useState<typeof import('./count-field.tsx')>()
+  const CountField = field?.CountField
   useEffect(() => {
     // Without it the number is read and stepped, as without JavaScript.
-    if (!collapsed)
-      void loadField().then(
-        (loaded) => setCountField(() => loaded),
-        () => {},
-      )
+    if (!collapsed) void import('./count-field.tsx').then(setField, () => {})
   }, [collapsed])
   const change = (next: number, isLeaving = false) => {
     if (next > max) onMax?.(next)
