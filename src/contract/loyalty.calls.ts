@@ -43,6 +43,17 @@ const referral = v.object({
 })
 export type Referral = v.InferOutput<typeof referral>
 
+/** `expires_at` null: forever. */
+const vouchers = v.array(
+  v.object({
+    code: v.string(),
+    amount: decimalAmount,
+    currency: v.string(),
+    expires_at: v.nullable(v.string()),
+  }),
+)
+export type Vouchers = v.InferOutput<typeof vouchers>
+
 export const loyaltyCalls = {
   bonuses: oc
     .route({
@@ -53,6 +64,14 @@ export const loyaltyCalls = {
     })
     .input(v.object({ query: v.optional(v.object({ page: v.optional(page), domainId })) }))
     .output(bonuses),
+  vouchers: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/user/vouchers',
+      summary: 'Vouchers that the customer can still use, at most 50',
+      inputStructure: 'detailed',
+    })
+    .output(vouchers),
   referral: oc
     .route({
       method: 'GET',

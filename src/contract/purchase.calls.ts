@@ -127,7 +127,15 @@ export const purchase = v.object({
   /** As declared with the order. */
   allergens: allergenList,
   promocode: v.nullable(v.object({ code: v.string(), amount: decimalAmount })),
-  voucher: v.nullable(v.object({ code: v.string(), amount: decimalAmount })),
+  /** For the next order; `expires_at` null: forever. */
+  voucher: v.nullable(
+    v.object({
+      code: v.string(),
+      amount: decimalAmount,
+      expires_at: v.nullable(v.string()),
+      used: v.boolean(),
+    }),
+  ),
   can_cancel: v.boolean(),
   can_repeat: v.boolean(),
   currency: v.string(),

@@ -18,7 +18,7 @@ export const allowed: Record<string, readonly string[]> = {
 }
 
 export const featureEdges: Record<string, readonly string[]> = {
-  account: ['auth', 'delivery', 'diet', 'loyalty', 'orders'],
+  account: ['auth', 'delivery', 'diet', 'loyalty', 'orders', 'promo'],
   auth: [],
   catalog: ['diet'],
   // Delivery and contacts show the map of the zones.
@@ -32,7 +32,8 @@ export const featureEdges: Record<string, readonly string[]> = {
   favorites: ['catalog', 'auth'],
   payment: [],
   checkout: ['cart', 'delivery', 'diet', 'auth', 'loyalty', 'orders', 'payment', 'promo'],
-  orders: ['cart', 'diet', 'payment'],
+  // A complete order shows its voucher.
+  orders: ['cart', 'diet', 'payment', 'promo'],
   search: ['catalog', 'diet'],
 }
 

@@ -11,6 +11,7 @@ interface Sentences {
   bot: Catalog['bot']
   payment: Catalog['payment']
   notices: Catalog['notices']
+  promo: Catalog['promo']
   ticket: Catalog['ticket']
   alerts: Catalog['alerts']
   reasons: Catalog['reasons']
@@ -89,6 +90,13 @@ export const notificationSentence = (
       (_, word: keyof NotificationWords) => words[word],
     )
     .trim()
+
+/** Of a message about a complete order. */
+export const voucherSentence = (
+  { amount, code }: { amount: string; code: string },
+  locale: Locale,
+): string =>
+  sentences[locale].promo.next_order.replace('{amount}', () => amount).replace('{code}', () => code)
 
 export const ticketWords = (locale: Locale): Catalog['ticket'] => sentences[locale].ticket
 

@@ -1,6 +1,6 @@
 import { alertRoutes } from '#backend/modules/alerts/alerts.routes.ts'
 import { boardRoutes } from '#backend/modules/board/board.routes.ts'
-import { cartRoutes, promoRoutes } from '#backend/modules/cart/cart.routes.ts'
+import { cartRoutes, promoRoutes, voucherRoutes } from '#backend/modules/cart/cart.routes.ts'
 import { contentRoutes } from '#backend/modules/content/content.routes.ts'
 import {
   addressRoutes,
@@ -50,7 +50,7 @@ export const router = os.router({
   address: addressRoutes,
   favorite: favoriteRoutes,
   viewed: viewedRoutes,
-  loyalty: loyaltyRoutes,
+  loyalty: { ...loyaltyRoutes, ...voucherRoutes },
   rights: privacyRoutes,
   purchase: { ...purchaseRoutes, ...trackingRoutes, ...answerRoutes },
   payment: { ...payRoutes, ...paymentRoutes },

@@ -3,6 +3,7 @@ import { authQueries } from '#features/auth/auth.queries.ts'
 import { deliveryQueries } from '#features/delivery/delivery.queries.ts'
 import { loadBonuses } from '#features/loyalty/load-loyalty.ts'
 import { orderQueries } from '#features/orders/orders.queries.ts'
+import { voucherQueries } from '#features/promo/voucher.queries.ts'
 
 type Context = RouterContext & Shop
 
@@ -19,5 +20,6 @@ export async function loadAccount(context: Context, page: number): Promise<void>
     loadCustomer(context),
     context.queryClient.ensureQueryData(orderQueries.list(context, 'processing', 1)),
     loadBonuses(context, page),
+    context.queryClient.ensureQueryData(voucherQueries.own(context)),
   ])
 }

@@ -6,6 +6,7 @@ import { authQueries } from '#features/auth/auth.queries.ts'
 import { BonusSection } from '#features/loyalty/bonuses.tsx'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { orderQueries } from '#features/orders/orders.queries.ts'
+import { VoucherSection } from '#features/promo/vouchers.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { panelClass } from '#ui/surface.ts'
 
@@ -29,6 +30,7 @@ export function OverviewPage() {
         </p>
       </div>
       <UnderWay />
+      <VoucherSection />
       <BonusSection page={page} />
     </div>
   )

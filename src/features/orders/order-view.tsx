@@ -11,6 +11,7 @@ import { ChangeOffer } from './change-offer.tsx'
 import { OrderDate } from './components/order-date.tsx'
 import { OrderFacts } from './components/order-facts.tsx'
 import { OrderTotals } from './components/order-totals.tsx'
+import { OrderVoucher } from './components/order-voucher.tsx'
 import { RepeatOrder } from './components/repeat-order.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { orderLabel } from './order-labels.ts'
@@ -78,6 +79,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
             {isSettled(order) ? null : <ConnectionNote connection={connection} />}
             <CancelOrder order={order} orderKey={orderKey} />
           </section>
+          <OrderVoucher order={order} now={now} />
           <section className={panelClass}>
             <OrderFacts order={order} />
           </section>

@@ -1,6 +1,7 @@
 import { os } from '#backend/core/context.ts'
-import { customerOrGuest } from '#backend/modules/identity/identity.service.ts'
+import { customerOrGuest, requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { mayTryCode, requireMayTryCode } from '#backend/modules/promo/promo.service.ts'
+import { ownVouchers } from '#backend/modules/promo/voucher.service.ts'
 import { calculateCart, checkPromo, suggestAdditionals } from './cart.service.ts'
 
 export const cartRoutes = {
@@ -19,4 +20,10 @@ export const promoRoutes = {
     await requireMayTryCode(context, body.code)
     return checkPromo(context, body, customer)
   }),
+}
+
+export const voucherRoutes = {
+  vouchers: os.loyalty.vouchers
+    .use(requireCustomer)
+    .handler(({ context }) => ownVouchers(context.deps, context.customer.id)),
 }

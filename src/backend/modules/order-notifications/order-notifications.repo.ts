@@ -7,6 +7,8 @@ export const findNotification = (db: Kysely<Database>, purchaseId: OrderId) =>
   db
     .selectFrom('purchase')
     .leftJoin('customer', 'customer.id', 'purchase.customer_id')
+    // Earned by this order, once it is complete.
+    .leftJoin('promo_code as voucher', 'voucher.purchase_id', 'purchase.id')
     .leftJoin('purchase_status as said', (join) =>
       join
         .onRef('said.purchase_id', '=', 'purchase.id')
@@ -23,6 +25,7 @@ export const findNotification = (db: Kysely<Database>, purchaseId: OrderId) =>
     ])
     .select(['purchase.expected_at', 'purchase.contact', 'purchase.branch', 'said.reason'])
     .select(['customer.phone', 'customer.told_by', 'customer.chat_id'])
+    .select(['voucher.code as voucher_code', 'voucher.amount as voucher_amount'])
     .select((eb) => [
       eb
         .exists(

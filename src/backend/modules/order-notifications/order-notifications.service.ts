@@ -2,7 +2,12 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import { type NotificationName, notificationSentence } from '#backend/core/sentences.ts'
+import { amountText } from '#backend/core/amount-text.rules.ts'
+import {
+  type NotificationName,
+  notificationSentence,
+  voucherSentence,
+} from '#backend/core/sentences.ts'
 import { momentOf } from '#backend/core/moment-text.rules.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import {
@@ -13,6 +18,7 @@ import {
 } from '#backend/modules/outbox/outbox.service.ts'
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/order-flow.ts'
+import type { Locale } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/text.ts'
 import { agreedText, changeText, linkOf, refundText } from './change-text.service.ts'
 import { channelsOf, notificationName } from './notification.rules.ts'
@@ -130,6 +136,14 @@ export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => (
   },
 })
 
+function voucherOf(
+  { status, currency, voucher_code: code, voucher_amount: amount }: NotificationRow,
+  locale: Locale,
+): string {
+  if (status !== 'complete' || code === null || amount === null) return ''
+  return ` ${voucherSentence({ code, amount: amountText(amount, currency, locale) }, locale)}`
+}
+
 type News = Omit<v.InferOutput<typeof payload>, 'purchase_id' | 'status'>
 
 const aboutOf = (
@@ -165,7 +179,7 @@ async function textOf(
   if (name === null || !city) return null
   const locale = v.parse(localeCode, order.locale)
   const where = v.parse(branch, order.branch)
-  return notificationSentence(name, locale, {
+  const text = notificationSentence(name, locale, {
     shop: content.settings.shop_name,
     number: orderNumber(order.id),
     time: momentOf(order.expected_at, now, city.timeZone, locale),
@@ -174,4 +188,5 @@ async function textOf(
     amount: '',
     link: hasLink(name) ? linkOf(deps, city, order, await makeOrderLink(deps, order.id)) : '',
   })
+  return delay === undefined ? `${text}${voucherOf(order, locale)}` : text
 }

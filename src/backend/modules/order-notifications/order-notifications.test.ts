@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { importContent } from '#backend/modules/import/content.service.ts'
 import { checkPayment } from '#backend/modules/payment/payment.service.ts'
 import { channels } from '#backend/providers/sender.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -6,6 +7,7 @@ import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
 import { type OpenShop, openShop } from '#tests/backend/support/ordering.ts'
 import { placeOnline, sandboxOf } from '#tests/backend/support/paying.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
+import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { decimal } from '#contract/money.ts'
 
 let now = openHour
@@ -143,5 +145,24 @@ describeWithDatabase('messages about an order', (engine) => {
     await move(id, 'process', 1)
     await work()
     expect(sent).toMatchObject([{ channel: 'sms', phone }])
+  })
+
+  test('a complete order that earned a voucher names its code and amount', async () => {
+    const { settings } = content()
+    await importContent(
+      engine.db,
+      { ...content(), settings: { ...settings, voucher: { percent: 10, days: 30 } } },
+      openHour,
+    )
+    const { work, texts } = sender(['sms'])
+    const { id, number } = await order()
+    for (const [step, status] of (['process', 'package', 'delivery', 'complete'] as const).entries())
+      await move(id, status, step + 1)
+    await work()
+    expect(texts().at(-1)).toMatch(
+      new RegExp(
+        `^Test Kitchen: your order ${number} has been delivered\\. Enjoy your meal! .*BGN.3\\.40.* [A-Z2-9]{10}$`,
+      ),
+    )
   })
 })

@@ -72,3 +72,32 @@ export async function phoneOf(db: Handle, customerId: CustomerId): Promise<strin
     )?.phone ?? undefined
   )
 }
+
+/** Vouchers that still work for the customer or their phone, those that end first at the top. */
+export const findVouchers = (
+  db: Handle,
+  { customerId, phoneKeys }: { customerId: CustomerId; phoneKeys: readonly string[] },
+  now: Date,
+) =>
+  db
+    .selectFrom('promo_code')
+    .innerJoin('promo_campaign', 'promo_campaign.id', 'promo_code.campaign_id')
+    .select(['promo_code.code', 'promo_code.amount', 'promo_code.currency'])
+    .select('promo_code.expires_at')
+    .where('promo_campaign.kind', '=', 'voucher')
+    .where('promo_code.active', '=', true)
+    .where('promo_campaign.active', '=', true)
+    .where('promo_code.used', '=', 0)
+    .where(
+      sql<boolean>`coalesce(least(promo_code.expires_at, promo_campaign.ends_at) > ${now}, true)`,
+    )
+    .where((eb) =>
+      eb.or([
+        eb('promo_code.customer_id', '=', customerId),
+        eb('promo_code.phone_key', '=', sql<string>`any(${[...phoneKeys]}::text[])`),
+      ]),
+    )
+    .orderBy(sql`promo_code.expires_at nulls last`)
+    .orderBy('promo_code.id')
+    .limit(50)
+    .execute()

@@ -5,8 +5,11 @@ import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
 import { sentences } from '#backend/core/catalogs.ts'
 import { ensureCampaign, insertCode } from './campaign.repo.ts'
+import { findVouchers, phoneOf } from './promo.repo.ts'
 import { newVoucherCode, voucherCampaign } from './voucher.rules.ts'
-import { type Minor, percentOf } from '#contract/money.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Vouchers } from '#contract/loyalty.calls.ts'
+import { type Minor, percentOf, toDecimal } from '#contract/money.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 /** `phone` in E.164, empty for a deleted account. */
@@ -54,4 +57,24 @@ export async function issueVoucher(
     purchase_id: order.id,
   }
   while (!(await insertCode(trx, { ...row, code: newVoucherCode() }))) continue
+}
+
+/** That the customer can still use, also those of orders as a guest with the same phone. */
+export async function ownVouchers(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  customerId: CustomerId,
+): Promise<Vouchers> {
+  const phone = await phoneOf(db, customerId)
+  const phoneKeys = phone === undefined ? [] : [await formerPhoneKey(db, phone)]
+  return (await findVouchers(db, { customerId, phoneKeys }, now())).flatMap(
+    ({ code, amount, currency, expires_at }) =>
+      amount === null || currency === null
+        ? []
+        : {
+            code,
+            amount: toDecimal(amount),
+            currency,
+            expires_at: expires_at?.toISOString() ?? null,
+          },
+  )
 }

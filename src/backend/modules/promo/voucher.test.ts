@@ -13,11 +13,12 @@ import {
   type OpenShop,
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
-import { openHour } from '#tests/backend/support/shop.ts'
+import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { CampaignInput } from '#contract/promo.calls.ts'
 import { saveCampaign } from './campaign.service.ts'
+import { ownVouchers } from './voucher.service.ts'
 import { decimal } from '#contract/money.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
@@ -89,6 +90,23 @@ describeWithDatabase('deposits and vouchers', (engine) => {
       total_limit: 1,
       expires_at: new Date(openHour.getTime() + 30 * 86_400_000),
     })
+    const byKey = async () => {
+      const path = `/api/v1/purchase/${purchase.id}?key=${purchase.key}`
+      return (await ask(testBackend(engine.database), path)).body
+    }
+    const shown = { code: voucher?.code, amount: 3.1, expires_at: '2026-04-11T13:00:00.000Z' }
+    expect(await byKey()).toMatchObject({ voucher: { ...shown, used: false } })
+    const own = () => ownVouchers(shop.deps, buyer.id)
+    expect(await own()).toEqual([{ ...shown, currency: 'BGN' }])
+    const sameGuest = await signIn(shop.deps, number)
+    const list = (headers = {}) =>
+      ask(testBackend(engine.database), '/api/v1/user/vouchers', { headers })
+    expect((await list(sameGuest.headers)).body).toEqual([{ ...shown, currency: 'BGN' }])
+    expect((await list()).status).toBe(401)
+    const stranger = await signIn(shop.deps, phone())
+    expect(await ownVouchers(shop.deps, stranger.customerId)).toEqual([])
+    const later = { ...shop.deps, now: () => new Date(openHour.getTime() + 31 * 86_400_000) }
+    expect(await ownVouchers(later, buyer.id)).toEqual([])
     const promocode = voucher?.code ?? ''
     expect(promocode).toMatch(/^[A-Z2-9]{10}$/)
     await expect(place({ promocode, expectedTotal: decimal(30.9) })).rejects.toMatchObject({
@@ -113,6 +131,8 @@ describeWithDatabase('deposits and vouchers', (engine) => {
     expect(await calculate({ promocode }, buyer)).toMatchObject({
       promocode: { status: 'refused', reason: 'PROMO_EXPIRED' },
     })
+    expect(await byKey()).toMatchObject({ voucher: { used: true } })
+    expect(await own()).toEqual([])
     await changeStatus(shop.deps, next.purchase.id, { status: 'cancel', version: 1 })
     expect(await calculate({ promocode }, buyer)).toMatchObject({
       promocode: { status: 'applied', kind: 'voucher', amount: 3.1 },
@@ -124,5 +144,6 @@ describeWithDatabase('deposits and vouchers', (engine) => {
     expect(await calculate({ promocode }, buyer)).toMatchObject({
       promocode: { status: 'refused', reason: 'PROMO_EXPIRED' },
     })
+    expect(await own()).toEqual([])
   })
 })

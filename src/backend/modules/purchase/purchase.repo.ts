@@ -21,7 +21,13 @@ type Handle = Kysely<Database> | Transaction<Database>
 /** History with the oldest status first; `at` is a timestamp as JSON. */
 export type PurchaseRow = Selectable<PurchaseTable> & {
   history: { status: string; at: string; reason: string | null }[]
-  voucher: { code: string; amount: Minor | null } | null
+  /** `expires_at` is a timestamp as JSON. */
+  voucher: {
+    code: string
+    amount: Minor | null
+    expires_at: string | null
+    used: number
+  } | null
   city: { code: string; time_zone: string } | null
   /** Attempts to pay online, the oldest first. */
   payments: { status: PaymentStatus; amount: Minor; url: string | null }[]
@@ -64,7 +70,8 @@ const withHistory = (db: Handle) =>
       jsonObjectFrom(
         eb
           .selectFrom('promo_code')
-          .select(['promo_code.code', 'promo_code.amount'])
+          .select(['promo_code.code', 'promo_code.amount', 'promo_code.used'])
+          .select(sql<string | null>`promo_code.expires_at`.as('expires_at'))
           .whereRef('promo_code.purchase_id', '=', 'purchase.id'),
       ).as('voucher'),
       jsonObjectFrom(

@@ -111,6 +111,9 @@ export function presentPurchase(row: PurchaseRow): Purchase {
     voucher: row.voucher && {
       code: row.voucher.code,
       amount: toDecimal(row.voucher.amount ?? minor(0)),
+      expires_at:
+        row.voucher.expires_at === null ? null : new Date(row.voucher.expires_at).toISOString(),
+      used: row.voucher.used > 0,
     },
     can_cancel: canCancel(row),
     can_repeat: true,

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ticket } from 'lucide-react'
+import { useShop } from '#api/shop.ts'
+import type { Vouchers } from '#contract/loyalty.calls.ts'
+import { dateFormat } from '#platform/i18n/date-format.ts'
+import { Price } from '#ui/price.tsx'
+import { panelClass } from '#ui/surface.ts'
+import { CopyField } from '#ui/copy-field.tsx'
+
+export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
+  const { t } = useLingui()
+  const { locale } = useShop()
+  const { code, amount, currency, expires_at: until } = voucher
+  return (
+    <section className={`${panelClass} flex flex-col gap-3`}>
+      <div className="flex items-start gap-3">
+        <Ticket aria-hidden className="mt-1 size-6 shrink-0 text-link" />
+        <div className="min-w-0">
+          <p className="text-subtitle">
+            <Trans>A gift for your next order</Trans>
+          </p>
+          <Price amount={amount} currency={currency} locale={locale} className="text-title" />
+        </div>
+      </div>
+      <CopyField
+        label={t`Your code`}
+        value={code}
+        action={t`Copy`}
+        copied={t`Code copied`}
+        marked={t`The browser does not let us copy. The code is marked: please copy it yourself.`}
+      />
+      <p className="text-sm text-pretty text-muted">
+        <Trans>Enter it in the cart or at checkout.</Trans>
+        {until === null ? null : (
+          <>
+            {' '}
+            <ValidUntil until={until} />
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function ValidUntil({ until }: { until: string }) {
+  const { locale, city } = useShop()
+  const format = dateFormat(locale, { timeZone: city.time_zone, dateStyle: 'long' })
+  const date = (
+    <time dateTime={until} suppressHydrationWarning>
+      {format.format(new Date(until))}
+    </time>
+  )
+  return <Trans>Valid until {date}.</Trans>
+}
