@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { refundInput } from './ops-refunds.calls.ts'
 import { plainLine } from './plain-text.ts'
@@ -43,4 +44,14 @@ test('a reason takes the line break of its field as a space', () => {
 test('pasted text becomes one plain line', () => {
   expect(plainLine(' \u202a+359 88\t12\u202c\r\n')).toBe('+359 88 12')
   expect(plainLine('محمد علي')).toBe('محمد علي')
+})
+
+const awkward = fc.constantFrom(...'ae \n\u0301\u200b\u200c\u200d\ufe0f\u2800\u00ad\u3000\u0130')
+property.prop([
+  fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(awkward).map((all) => all.join('')),
+  ),
+])('a plain line stays as it is when it is read again', (text) => {
+  expect(plainLine(plainLine(text))).toBe(plainLine(text))
 })

@@ -6,15 +6,16 @@ const invisible = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignora
 /** The blank of Braille is no white space to Unicode. */
 const blank = /[\s\p{Cc}\u2800]+/gu
 /** Persian and emoji need joiners, but only inside a word. */
-const atEdge = /(^| )[\p{Join_Control}\p{Variation_Selector}]+|\p{Join_Control}+(?= |$)/gu
+const atEdge =
+  /(?<![^\s\p{Cc}\u2800])[\p{Join_Control}\p{Variation_Selector}]+|\p{Join_Control}+(?![^\s\p{Cc}\u2800])/gu
 
 /** One line of visible characters with single spaces, accents composed (NFC). */
 export const plainLine = (pasted: string): string =>
   pasted
-    .normalize('NFC')
     .replaceAll(invisible, '')
+    .replaceAll(atEdge, '')
     .replaceAll(blank, ' ')
-    .replaceAll(atEdge, '$1')
+    .normalize('NFC')
     .trim()
 
 /** Stored by `plainLine`. */
