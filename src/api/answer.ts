@@ -35,10 +35,14 @@ export class Refused extends Error {
   }
 }
 
-/** @throws redirect home when signed out, "not found", otherwise Refused */
+/** The home page with the sign-in, which leads to `next` afterwards. */
+export const signInFirst = (next: string) =>
+  redirect({ to: '/', search: { auth: 'start', next }, statusCode: 307 })
+
+/** @throws redirect to the sign-in when signed out, "not found", otherwise Refused */
 export function valueOf<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value
-  if (answer.failure.status === 401) throw redirect({ to: '/', statusCode: 307 })
+  if (answer.failure.status === 401) throw signInFirst('/account')
   if (answer.failure.status === 404) throw notFound()
   throw new Refused(answer.failure)
 }

@@ -21,6 +21,27 @@ for (const language of sampled(['en', 'ru'] as const))
       ])
     })
 
+test('a customer whose session has ended elsewhere is told so, and asked to sign in', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = await signInByCookie(context, shop.origin)
+  const end = () => api.auth.logoutEverywhere()
+  const dialog = page.getByRole('dialog')
+  await page.goto('/account/orders')
+  await hydrated(page)
+  await end()
+  await page.getByRole('link', { name: 'Addresses' }).click()
+  await expect(dialog.getByText('You have been signed out')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/account/)
+  const again = await signInByCookie(context, shop.origin)
+  await again.api.auth.logoutEverywhere()
+  await page.goto('/account/orders')
+  await expect(dialog.getByText('You have been signed out')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'By phone number' })).toBeVisible()
+})
+
 test('an account without an order under way is deleted, and the browser is signed out', async ({
   page,
   context,

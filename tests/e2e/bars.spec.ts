@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { order, signInByCookie } from './account-steps.ts'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, fontsOf, hydrated, test, words } from './fixtures.ts'
 import { always, setHours } from './kitchen-steps.ts'
@@ -175,6 +176,30 @@ for (const [language, width] of sampled([
       .toBe(false)
     await expect(bar).toHaveCount(0)
   })
+
+test('a customer who signs in elsewhere sees all active orders in one line', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { token } = await signInByCookie(context, shop.origin)
+  const first = await order(shop.origin, token)
+  await page.goto('/ru/promo')
+  const bar = page.getByRole('navigation', { name: word('ru', 'Active orders') })
+  await expect(bar.getByRole('link')).toContainText(first.number)
+  const second = await order(shop.origin, token)
+  await page.reload()
+  await hydrated(page)
+  await expect(bar.getByText('2 активных заказа')).toBeVisible()
+  await expect(bar.getByRole('link')).toHaveCount(0)
+  expect((await bar.boundingBox())?.height).toBeLessThan(60)
+  await bar.getByText('2 активных заказа').click()
+  await expect(bar.getByRole('link')).toContainText([second.number, first.number])
+  expect(await axeFindingsInWholeRun(page, 'nav')).toEqual([])
+  await bar.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${second.id}$`))
+})
 
 const cookies = (page: Page, language: Language) =>
   page.getByRole('region', { name: word(language, 'Cookies') })

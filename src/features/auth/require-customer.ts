@@ -1,5 +1,5 @@
-import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { signInFirst } from '#api/answer.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 
@@ -13,10 +13,5 @@ export function requireCustomer({
 }: {
   location: { pathname: string; searchStr: string }
 }): void {
-  if (!hasSession())
-    throw redirect({
-      to: '/',
-      search: { auth: 'start', next: pathname + searchStr },
-      statusCode: 307,
-    })
+  if (!hasSession()) throw signInFirst(pathname + searchStr)
 }

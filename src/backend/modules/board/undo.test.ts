@@ -118,7 +118,9 @@ describeWithDatabase('undoing the last move', (engine) => {
     later(10)
     await work()
     expect(texts().slice(1)).toEqual([
-      expect.stringMatching(/is now expected at 16:00\. The traffic is heavy\. Sorry$/),
+      expect.stringMatching(
+        /the new time for your order \S+: 16:00\. The traffic is heavy\. Sorry$/,
+      ),
     ])
   })
 

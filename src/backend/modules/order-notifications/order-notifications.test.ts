@@ -156,7 +156,9 @@ describeWithDatabase('messages about an order', (engine) => {
     )
     const { work, texts } = sender(['sms'])
     const { id, number } = await order()
-    for (const [step, status] of (['process', 'package', 'delivery', 'complete'] as const).entries())
+    for (const [step, status] of (
+      ['process', 'package', 'delivery', 'complete'] as const
+    ).entries())
       await move(id, status, step + 1)
     await work()
     expect(texts().at(-1)).toMatch(

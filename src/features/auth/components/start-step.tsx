@@ -5,8 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { valueOf } from '#api/answer.ts'
 import { offersSignIn, useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import { isSessionLost } from '#platform/session/session.ts'
 import { socialName } from '#platform/social.ts'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { linkTelegram } from '../auth.functions.ts'
 import type { LoginData } from '../login-data.state.ts'
 import { Step } from './step.tsx'
@@ -41,6 +43,11 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
   }
   return (
     <Step>
+      {isSessionLost() ? (
+        <Notice tone="warn" title={<Trans>You have been signed out</Trans>}>
+          <Trans>Sign in again to go on where you were.</Trans>
+        </Notice>
+      ) : null}
       <p className="text-muted">
         <Trans>
           We keep your addresses, favourites and bonuses. There is no password: we send you a code.
