@@ -45,7 +45,15 @@ export async function getRouter() {
   const isHome = withoutLocale(pathname) === '/' && currentVariant() === 'default'
   const i18n = await createI18n(locale, { isHome })
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: isWorthRetrying } },
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: isWorthRetrying,
+        // Fails without a connection: by default it waits for one, and nothing says so.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   })
   const api = createApiClient({ origin: apiOrigin(), locale, send, cache: responseCache() })
   return createRouter({

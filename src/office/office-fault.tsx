@@ -1,22 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { isPartMissing, mayReload, reloadPage } from '#platform/hydration/chunk-reload.ts'
+import { usePartReload } from '#platform/hydration/use-part-reload.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** Reloads first for a missing chunk. */
 export function OfficeFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const [isReloading] = useState(() => isPartMissing(error) && mayReload())
-  useEffect(() => {
-    if (isReloading) reloadPage()
-  }, [isReloading])
-  if (isReloading) return null
   const retry = () => {
     reset()
     void router.invalidate()
   }
+  if (usePartReload(error, retry)) return null
   return (
     <EmptyState
       heading="h1"

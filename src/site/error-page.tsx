@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { isPartMissing, mayReload, reloadPage } from '#platform/hydration/chunk-reload.ts'
+import { useState } from 'react'
+import { isPartMissing } from '#platform/hydration/chunk-reload.ts'
+import { usePartReload } from '#platform/hydration/use-part-reload.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { createIsomorphicFn } from '@tanstack/react-start'
@@ -15,23 +16,20 @@ const statusOf = (status: unknown): FaultStatus => (status === 503 || status ===
 const faultStatus = createIsomorphicFn()
   .server<[unknown], FaultStatus>(() => upstreamRefusal()?.status ?? 500)
   .client((error: unknown): FaultStatus => {
+    if (isPartMissing(error) || !navigator.onLine) return 503
     if (error instanceof Error && 'status' in error) return statusOf(error.status)
     return statusOf(Number(document.querySelector<HTMLElement>('[data-fault]')?.dataset['fault']))
   })
 
 /** Reloads first for a missing chunk. The cause is only in the log. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const [isReloading] = useState(() => isPartMissing(error) && mayReload())
   const [status] = useState(() => faultStatus(error))
   const router = useRouter()
-  useEffect(() => {
-    if (isReloading) reloadPage()
-  }, [isReloading])
-  if (isReloading) return null
   const retry = () => {
     reset()
     void router.invalidate()
   }
+  if (usePartReload(error, retry)) return null
   return (
     <div data-fault={status} className="mx-auto max-w-error px-4 py-20 text-center">
       <p className="text-display text-link">{status}</p>
@@ -45,7 +43,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         )}
       </h1>
       <p className="mb-8 text-muted">
-        <Trans>Your cart is safe. Please try again in a minute.</Trans>
+        {status === 503 ? (
+          <Trans>Your cart is safe. Please check the connection and try again.</Trans>
+        ) : (
+          <Trans>Your cart is safe. Please try again in a minute.</Trans>
+        )}
       </p>
       <div className="flex flex-col gap-3">
         <Button onClick={retry}>

@@ -77,7 +77,7 @@ export async function placeFromForm(
     inputOf(shop.city.id, lines, termsOf(fulfilment.choice, extras, values)),
   )
   // Offline, it fails at once instead of waiting for a connection.
-  const priced: CartAnswer = await queryClient.fetchQuery({ ...options, networkMode: 'always' })
+  const priced: CartAnswer = await queryClient.fetchQuery(options)
   if (!priced.ok) return outcomeOf(priced.failure, shown)
   const { calculation } = priced
   if (fulfilment.choice.orderType === 'delivery' && !calculation.zone)

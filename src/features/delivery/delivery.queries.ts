@@ -20,7 +20,6 @@ const deliveryTerms = ({ api, city, locale }: Shop, { lat, lng }: Point) =>
     queryFn: ({ signal }) =>
       api.domain.addressMin({ query: { lat, lng, domainId: city.id } }, { signal }),
     staleTime: quarterHour,
-    networkMode: 'always',
   })
 
 export const deliveryQueries = {
@@ -48,7 +47,6 @@ export const deliveryQueries = {
       queryKey: [shop.city.id, 'places', text, shop.locale],
       queryFn: async ({ signal }) => (await addressSearch(shop, signal)).find(text),
       staleTime: quarterHour,
-      networkMode: 'always',
     }),
   reverse: (shop: Shop, { lat, lng }: Point) =>
     queryOptions({
@@ -77,8 +75,6 @@ export const deliveryQueries = {
         return found && { place: found, terms: await client.fetchQuery(deliveryTerms(shop, found)) }
       },
       staleTime: quarterHour,
-      // Offline, it fails at once instead of waiting for a connection.
-      networkMode: 'always',
     })
   },
 }

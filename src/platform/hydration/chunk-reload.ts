@@ -15,7 +15,7 @@ export const isPartMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === name
 
 /** At most once in 60 s, and never where the browser cannot remember that. */
-export function mayReload(now = Date.now()): boolean {
+function mayReload(now: number): boolean {
   try {
     return now - Number(sessionStorage.getItem(key)) >= reloadPauseMs
   } catch {
@@ -23,8 +23,17 @@ export function mayReload(now = Date.now()): boolean {
   }
 }
 
-/** @throws Error where storage is full or off */
-export function reloadPage(now = Date.now()): void {
+/** Without a connection a reload would leave the shop for the browser's own page. */
+const isShopThere = () =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/** A part that is missing while the shop answers belongs to an older build. False for other errors. */
+export async function reloadForPart(error: unknown, now = Date.now()): Promise<boolean> {
+  if (!isPartMissing(error) || !mayReload(now) || !(await isShopThere())) return false
   sessionStorage.setItem(key, String(now))
   location.reload()
+  return true
 }

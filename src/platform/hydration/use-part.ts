@@ -1,13 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { isPartMissing, mayReload, reloadPage } from './chunk-reload.ts'
+import { reloadForPart } from './chunk-reload.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
-
-/** A part that is missing while the shop answers belongs to an older build. */
-const isShopThere = () =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
 
 /** Loads a part and its texts when first needed. A failed load is tried again on the next need. */
 export function usePart<Props extends object>(
@@ -20,8 +13,7 @@ export function usePart<Props extends object>(
     void Promise.all([load(), allTexts()]).then(
       ([loaded]) => setPart(() => loaded),
       async (error: unknown) => {
-        if (isPartMissing(error) && mayReload() && (await isShopThere())) reloadPage()
-        else setFailed(true)
+        if (!(await reloadForPart(error))) setFailed(true)
       },
     )
   const retry = () => {

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isPartMissing, reloadForPart } from './chunk-reload.ts'
+
+/**
+ * For pages that could not be shown. True while a missing part may be that of an older build; then
+ * the page is loaded anew. Retries when the connection is back.
+ */
+export function usePartReload(error: unknown, retry: () => void): boolean {
+  const [isReloading, setReloading] = useState(() => isPartMissing(error))
+  const onOnline = useEffectEvent(retry)
+  useEffect(() => {
+    void reloadForPart(error).then(setReloading)
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [error])
+  return isReloading
+}
