@@ -65,6 +65,19 @@ for (const [language, width] of sampled([
     expect(await fits(page)).toBe(true)
   })
 
+  test(`the thank-you page of an order from another browser says so, in ${language} at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { id } = await guestOrder(shop.origin, language)
+    await page.goto(`${prefix[language]}/checkout/success?order=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('This order cannot be shown in this browser'),
+    )
+    expect(await fits(page)).toBe(true)
+  })
+
   test(`an order page polls without events and follows them again, in ${language} at ${width} px`, async ({
     page,
     shop,

@@ -1,4 +1,4 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { inputOf } from '#features/cart/cart-input.rules.ts'
@@ -33,11 +33,15 @@ export async function loadCheckout(context: Context) {
   }
 }
 
-/** Without any order redirects to the cart; an unknown id is "not found". */
-export async function loadPlaced(context: Context, id: OrderId | null) {
+/** Without any order redirects to the cart. `id` is null for an order that this browser has no key of. */
+export async function loadPlaced(
+  context: Pick<Context, 'queryClient' | 'locale'>,
+  id: OrderId | null,
+) {
   const found = await context.queryClient.ensureQueryData(checkoutQueries.placed(context, id))
   if (!found && id === null) throw redirect({ to: '/cart', statusCode: 307 })
-  if (!found) throw notFound()
+  const now = new Date().toISOString()
+  if (!found) return { id: null, now }
   context.queryClient.setQueryData(checkoutQueries.placed(context, found.order.id).queryKey, found)
-  return { id: found.order.id, number: found.order.number, now: new Date().toISOString() }
+  return { id: found.order.id, now }
 }

@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
+import type { OrderId } from '#contract/ids.ts'
 import { OrderSteps } from '#features/cart/order-steps.tsx'
 import { ChangeOffer } from '#features/orders/change-offer.tsx'
 import { ConnectionNote } from '#features/orders/connection-note.tsx'
@@ -20,6 +21,7 @@ import { isAwaited } from '#features/payment/payment-state.rules.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { containerClass, panelClass } from '#ui/surface.ts'
 import { checkoutQueries } from './checkout.queries.ts'
+import { UnknownOrder } from './components/unknown-order.tsx'
 import { SlotWords } from './components/slot-words.tsx'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import { useNow } from '#features/cart/use-now.ts'
@@ -29,12 +31,16 @@ const route = getRouteApi('/checkout/success')
 const lookMs = 3000
 
 export function SuccessPage() {
-  const loaded = route.useLoaderData()
-  const now = useNow(loaded.now)
+  const { id, now } = route.useLoaderData()
+  return id === null ? <UnknownOrder /> : <PlacedOrder id={id} loadedAt={now} />
+}
+
+function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
+  const now = useNow(loadedAt)
   const shop = useShop()
   const [connection, setConnection] = useState<Connection>('opening')
   const queries = useQueryClient()
-  const query = checkoutQueries.placed(shop, loaded.id)
+  const query = checkoutQueries.placed(shop, id)
   const { data, refetch } = useSuspenseQuery({
     ...query,
     refetchInterval: ({ state }) =>
@@ -42,7 +48,7 @@ export function SuccessPage() {
         ? lookMs
         : pollInterval(state.data?.order, connection),
   })
-  const events = data && !isSettled(data.order) ? orderEvents(shop, loaded.id, data.key) : null
+  const events = data && !isSettled(data.order) ? orderEvents(shop, id, data.key) : null
   useOrderEvents(events, {
     onEvent: (event) => {
       const order = data && orderAfter(data.order, event)
