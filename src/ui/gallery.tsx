@@ -12,9 +12,10 @@ type GalleryProps = {
 }
 
 /** On phones the name below and the page's bar are in the first screen too. */
-const imageClass = 'aspect-square w-full max-md:max-h-[max(9rem,100svh-25rem)]'
+const imageClass =
+  'aspect-square w-full max-md:max-h-[max(7rem,100svh-25rem-var(--notices-height,0rem))]'
 /** Above thumbnails, which low phones do without. */
-const imageOfManyClass = `${imageClass} max-md:[@media(height>=46rem)]:max-h-[calc(100svh-29.5rem)]`
+const imageOfManyClass = `${imageClass} max-md:[@media(height>=46rem)]:max-h-[calc(100svh-29.5rem-var(--notices-height,0rem))]`
 
 const anchorOf = (index: number) => `picture-${index + 1}`
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
+import { always, setHours, untilTomorrow } from './kitchen-steps.ts'
 import { word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
@@ -23,16 +24,24 @@ const phones: readonly [width: number, height: number][] = [
 for (const [width, height] of phones) {
   test(`the first screen of a dish has its name and price at ${width} × ${height} px`, async ({
     page,
+    request,
   }) => {
     await page.setViewportSize({ width, height })
-    for (const path of [dish, '/ru/product/margherita']) {
-      await page.goto(path)
-      const bar = await page.locator('.page-bar').boundingBox()
-      const name = await page.getByRole('heading', { level: 1 }).boundingBox()
-      expect((bar?.y ?? height) + (bar?.height ?? 0)).toBe(height)
-      expect((name?.y ?? height) + (name?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-      await expect(inCart(page)).toBeInViewport({ ratio: 1 })
+    for (const hours of [untilTomorrow(), always]) {
+      await setHours(request, hours)
+      for (const path of [dish, '/ru/product/margherita']) {
+        await expect
+          .poll(async () => (await (await request.get(path)).text()).includes('id="kitchen"></'))
+          .toBe(hours === always)
+        await page.goto(path)
+        const bar = await page.locator('.page-bar').boundingBox()
+        const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+        expect((bar?.y ?? height) + (bar?.height ?? 0)).toBe(height)
+        expect((name?.y ?? height) + (name?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+        await expect(inCart(page)).toBeInViewport({ ratio: 1 })
+      }
     }
+    await setHours(request, {})
   })
 }
 
