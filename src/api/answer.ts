@@ -1,6 +1,7 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import type { RefusalCode } from '#contract/errors.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
+import { signInFirst } from '#platform/session/sign-in-first.ts'
 import type { Calculation } from './types.ts'
 
 export interface Refusal {
@@ -34,10 +35,6 @@ export class Refused extends Error {
     this.refusal = refusal
   }
 }
-
-/** The home page with the sign-in, which leads to `next` afterwards. */
-export const signInFirst = (next: string) =>
-  redirect({ to: '/', search: { auth: 'start', next }, statusCode: 307 })
 
 /** @throws redirect to the sign-in when signed out, "not found", otherwise Refused */
 export function valueOf<Value>(answer: Answer<Value>): Value {

@@ -40,7 +40,11 @@ const small: [name: string, modules: RegExp][] = [
     /^src\/(routes\/(news|promo|page|\$module|about)\b.*\?tsr-split=component|features\/content\/(?!contacts-page|delivery-page|components\/zone-map))/,
   ],
   ['categories', /^src\/routes\/products\/.*\?tsr-split=component/],
-  ['functions', /^src\/features\/(auth|checkout|delivery)\/\w+\.functions\.ts$/],
+  [
+    'functions',
+    /^src\/features\/(auth|checkout|delivery|loyalty|orders|promo)\/\w+\.functions\.ts$/,
+  ],
+  ['customer', /^src\/features\/(auth|loyalty|orders|promo)\/\w+\.queries\.ts$/],
   ['phones', /^(src\/(features\/auth\/phone\.rules|ui\/phone-mask)\.ts$|node_modules\/maska\/)/],
   ['times', /^src\/features\/(cart\/moment-words|checkout\/components\/slot-words)\.tsx$/],
 ]

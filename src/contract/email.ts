@@ -24,12 +24,8 @@ function emailOf(text: string): string | null {
 const emailText = (orNone: boolean) =>
   v.pipe(
     line(maxEmail),
-    v.rawTransform<string, string>(({ dataset: { value }, addIssue, NEVER }) => {
-      const read = orNone && value === '' ? '' : emailOf(value)
-      if (read !== null) return read
-      addIssue({ message: 'email' })
-      return NEVER
-    }),
+    v.check((text) => (orNone && text === '') || emailOf(text) !== null, 'email'),
+    v.transform((text) => emailOf(text) ?? text),
   )
 /** Stored in one form: `ana@ПРИМЕР.РФ` is `ana@xn--e1afmkfd.xn--p1ai`. */
 export const email = emailText(false)

@@ -26,7 +26,10 @@ export type OpsRole = StaffRole | v.InferOutput<typeof tokenRole>
 export const needsSecondFactor = (role: StaffRole): boolean =>
   role === 'owner' || role === 'manager'
 
-export const staffEmail = v.pipe(email, v.toLowerCase())
+export const staffEmail = v.pipe(
+  email,
+  v.transform((text) => text.toLowerCase()),
+)
 export const givenPassword = v.pipe(boundedString(200), v.minLength(1))
 export const newPassword = v.pipe(boundedString(200), v.minLength(12))
 /** Short: it opens nothing outside a paired tablet. */

@@ -43,11 +43,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         )}
       </h1>
       <p className="mb-8 text-muted">
-        {status === 503 ? (
-          <Trans>Your cart is safe. Please check the connection and try again.</Trans>
-        ) : (
-          <Trans>Your cart is safe. Please try again in a minute.</Trans>
-        )}
+        <Trans>Your cart is safe. Please try again in a minute.</Trans>
       </p>
       <div className="flex flex-col gap-3">
         <Button onClick={retry}>

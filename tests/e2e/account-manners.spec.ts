@@ -32,7 +32,7 @@ test('a customer whose session has ended elsewhere is told so, and asked to sign
   await page.goto('/account/orders')
   await hydrated(page)
   await end()
-  await page.getByRole('link', { name: 'Addresses' }).click()
+  await page.getByRole('link', { name: 'Invite a friend' }).click()
   await expect(dialog.getByText('You have been signed out')).toBeVisible()
   expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/account/)
   const again = await signInByCookie(context, shop.origin)

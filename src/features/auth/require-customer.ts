@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { signInFirst } from '#api/answer.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
+import { signInFirst } from '#platform/session/sign-in-first.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 
 const hasSession = createIsomorphicFn()
