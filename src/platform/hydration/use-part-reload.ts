@@ -9,7 +9,8 @@ export function usePartReload(error: unknown, retry: () => void): boolean {
   const [isReloading, setReloading] = useState(() => isPartMissing(error))
   const onOnline = useEffectEvent(retry)
   useEffect(() => {
-    void reloadForPart(error).then(setReloading)
+    const tryReload = async () => setReloading(await reloadForPart(error))
+    void tryReload()
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [error])
