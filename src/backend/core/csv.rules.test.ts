@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv, readTable, writeCsv } from './csv.rules.ts'
+import { csvLines, readCsv, readTable, writeCsv } from './csv.rules.ts'
 
 const cells = (text: string) => readCsv(text).records.map((record) => record.cells)
 
@@ -102,11 +102,10 @@ test.each([
   ["'quoted'", "'quoted'"],
   ['Mac & cheese', 'Mac & cheese'],
 ])('writes %j so that a spreadsheet runs no formula', (cell, written) =>
-  expect(writeCsv(['name'], [[cell]])).toBe(`name\r\n${written}\r\n`),
+  expect(csvLines([[cell]])).toBe(`${written}\r\n`),
 )
 
-test('writes a negative number unchanged', () =>
-  expect(writeCsv(['price'], [[-1]])).toBe('price\r\n-1\r\n'))
+test('writes a negative number unchanged', () => expect(csvLines([[-1]])).toBe('-1\r\n'))
 
 test('reads written cells back unchanged, and none of them begins like a formula', () => {
   const cell = fc.string({
@@ -147,4 +146,31 @@ test('reads written cells back unchanged, and none of them begins like a formula
       )
     }),
   )
+})
+
+const table = (file: string) => {
+  const { rows, problems } = readTable(file, ['dish', 'price'], { required: ['dish', 'price'] })
+  return [rows.map(({ cell }) => [cell('dish'), cell('price')]), problems]
+}
+
+test('a table skips rows that were emptied in a spreadsheet', () => {
+  expect(table('dish;price\r\nsoup;4\r\n;\r\n ; \r\n;;;;;\r\n')).toEqual([[['soup', '4']], []])
+})
+
+test('a table whose delimiter is named is read with it', () => {
+  expect(table('sep=;\r\ndish;price\r\nsoup, hot;4,5\r\nbread\r\n')).toEqual([
+    [['soup, hot', '4,5']],
+    [{ where: 'line 4', message: '1 cells instead of 2' }],
+  ])
+})
+
+test('a table names rows whose text is garbled', () => {
+  expect(table('dish,price\nРЎСѓРї,4\nсуп,5')).toEqual([
+    [['суп', '5']],
+    [{ where: 'line 2', message: '"РЎСѓРї" is garbled: save the file as "CSV UTF-8"' }],
+  ])
+})
+
+test('a written table begins with the mark of UTF-8', () => {
+  expect(writeCsv(['dish'], [['Käse']])).toBe('\uFEFFdish\r\nKäse\r\n')
 })

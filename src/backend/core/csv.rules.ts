@@ -1,3 +1,5 @@
+import { isGarbled } from './garbled-text.rules.ts'
+
 /** `where` is a place for the operator: `line 3`, `$.features[2].geometry`. */
 export interface ListProblem {
   where: string
@@ -17,16 +19,21 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((most, sign) => (uses(sign) > uses(most) ? sign : most))
 }
 
+/** How spreadsheets name the delimiter themselves. */
+const namedDelimiter = /^sep=([,;\t])\r?\n/i
+
 /** Follows RFC 4180, with `;` and tabs for commas, too. Skips empty lines. */
 export function readCsv(file: string): { records: CsvRecord[]; problems: ListProblem[] } {
-  const text = file.replace(/^\uFEFF/, '')
-  const delimiter = delimiterOf(text)
+  const whole = file.replace(/^\uFEFF/, '')
+  const [first = '', named] = namedDelimiter.exec(whole) ?? []
+  const text = whole.slice(first.length)
+  const delimiter = named ?? delimiterOf(text)
   const end = new RegExp(`^(?:${delimiter}|\\r?\\n|$)`)
   const rest = new RegExp(`[^${delimiter}\\r\\n]*(?:\\r(?!\\n)[^${delimiter}\\r\\n]*)*`, 'y')
   const records: CsvRecord[] = []
   const problems: ListProblem[] = []
   let at = 0
-  let line = 1
+  let line = first === '' ? 1 : 2
   while (at < text.length) {
     const record: CsvRecord = { line, cells: [] }
     let isSound = true
@@ -73,7 +80,7 @@ export interface TableRow<C extends string> {
   cell: (name: C) => string
 }
 
-/** Reports and skips rows with another number of cells; `alsoWrong` checks the first line. */
+/** Reports rows with another number of cells and garbled ones; `alsoWrong` checks the first line. */
 export function readTable<C extends string>(
   file: string,
   columns: readonly C[],
@@ -107,9 +114,14 @@ export function readTable<C extends string>(
   const rows: TableRow<C>[] = []
   for (const { line, cells } of rest) {
     const where = `line ${line}`
-    if (cells.length === names.length)
-      rows.push({ where, cell: (name) => original(cells[names.indexOf(name)] ?? '').trim() })
-    else problems.push({ where, message: `${cells.length} cells instead of ${names.length}` })
+    // Spreadsheets write rows that were emptied as `;;;`.
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const garbled = cells.find(isGarbled)
+    if (garbled !== undefined)
+      problems.push({ where, message: `"${garbled}" is garbled: save the file as "CSV UTF-8"` })
+    else if (cells.length !== names.length)
+      problems.push({ where, message: `${cells.length} cells instead of ${names.length}` })
+    else rows.push({ where, cell: (name) => original(cells[names.indexOf(name)] ?? '').trim() })
   }
   return { names, rows, problems }
 }
@@ -132,5 +144,6 @@ type Cells = readonly (string | number)[]
 export const csvLines = (rows: readonly Cells[]): string =>
   rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
 
+/** Begins with the mark by which spreadsheets know UTF-8. */
 export const writeCsv = (columns: readonly string[], rows: readonly Cells[]): string =>
-  csvLines([columns, ...rows])
+  `\uFEFF${csvLines([columns, ...rows])}`

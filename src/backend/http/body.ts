@@ -6,19 +6,28 @@ import { Refusal } from '#backend/core/refusal.ts'
 /** Bytes that a body may have. */
 export const maxBodyBytes = 64 * 1024
 
+/** By the mark at the beginning; spreadsheets write "Unicode text" so. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+const notUtf8 = { where: 'file', message: 'The file is not in UTF-8: please save it as UTF-8' }
+
 /**
  * Decoded as it comes. The declared length cannot be trusted.
- * @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8
+ * @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8, with the reason for a file
  */
-async function readText(request: Request, limit: number): Promise<string> {
+async function readText(request: Request, limit: number, isFile = false): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new Refusal('BODY_TOO_LARGE')
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let decoder: TextDecoder | undefined
   const decode = (chunk?: Uint8Array): string => {
     try {
+      decoder ??= new TextDecoder(isFile && chunk ? encodingOf(chunk) : 'utf-8', { fatal: true })
       return decoder.decode(chunk, { stream: chunk !== undefined })
     } catch {
-      throw new Refusal('BAD_REQUEST')
+      throw new Refusal('BAD_REQUEST', isFile ? { data: { problems: [notUtf8] } } : {})
     }
   }
   let text = ''
@@ -71,7 +80,7 @@ export async function readJson(request: Request): Promise<string | undefined> {
 
 /** @throws Refusal as {@link readJson}, with line and column in `problems` */
 export async function readFileJson(request: Request, limit: number): Promise<unknown> {
-  const text = await readText(request, limit)
+  const text = await readText(request, limit, true)
   const value = await parseInTurns(text)
   if (value && !suspicious.test(text)) return value
   const file = parsed(
@@ -100,7 +109,7 @@ function parsed(
 
 /** @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 and for NUL */
 export async function readFileText(request: Request, limit: number): Promise<string> {
-  const text = await readText(request, limit)
+  const text = await readText(request, limit, true)
   if (!storable(text)) throw new Refusal('BAD_REQUEST')
   return text
 }

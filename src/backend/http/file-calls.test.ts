@@ -64,6 +64,27 @@ describeWithDatabase('street lists of an operator', (engine) => {
     expect(await labels('sea')).toEqual(['Sea Street'])
   })
 
+  test('a list in an old encoding is refused with what to do, and one in UTF-16 is read', async () => {
+    // windows-1251
+    const old = await put(
+      Uint8Array.from([...csv, '\n'].map((sign) => sign.charCodeAt(0)).concat(0xd0)),
+    )
+    expect(old).toMatchObject({
+      status: 400,
+      body: {
+        problems: [{ where: 'file', message: 'The file is not in UTF-8: please save it as UTF-8' }],
+      },
+    })
+    const text = `\uFEFF${csv}\nBirch Street,улица Брезова,,1,20,,43.2,27.9`
+    const units = Uint16Array.from(text, (sign) => sign.charCodeAt(0))
+    expect(await put(new Uint8Array(units.buffer))).toMatchObject({ status: 200 })
+    expect(
+      await put(new Uint8Array(units.map((unit) => ((unit & 0xff) << 8) | (unit >> 8)).buffer)),
+    ).toMatchObject({ status: 200 })
+    expect(await labels('Брезова')).toEqual(['Birch Street'])
+    expect(await put(`${csv}\nSea Street,,,1,20,,43.2,27.9`)).toMatchObject({ status: 200 })
+  })
+
   test('a list for an unknown city gives 404, another method 405', async () => {
     expect(await put(csv, operator, '99')).toMatchObject({ status: 404 })
     expect(await put(csv, operator, '9999999999')).toMatchObject({ status: 404 })

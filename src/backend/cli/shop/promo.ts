@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { campaignAnswer, type CampaignAnswer } from '#contract/promo.calls.ts'
 import { pageMeta } from '#contract/paging.ts'
-import { type Command, CommandError, json, readGiven, type Run } from './command.ts'
+import { type Command, CommandError, json, readText, type Run } from './command.ts'
 
 const path = '/api/v1/ops/promocodes'
 const campaigns = v.object({ data: v.array(campaignAnswer), meta: pageMeta })
@@ -42,7 +42,7 @@ async function list({ options, call }: Run) {
 
 /** One after another: those before a wrong one stay. */
 async function put({ values: [file = ''], call, terminal }: Run) {
-  const text = new TextDecoder().decode(await readGiven(file, terminal))
+  const text = await readText(file, terminal)
   let document: unknown
   try {
     document = JSON.parse(text)
