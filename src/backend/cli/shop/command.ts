@@ -59,6 +59,7 @@ export const options = {
   prints: { type: 'string' },
   categories: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
   role: { type: 'string' },
   call: { type: 'string' },
 } as const
@@ -128,6 +129,16 @@ export const readGiven = (file: string, { readFile }: Terminal): Promise<Uint8Ar
     )
   })
 
+/** @throws CommandError */
+export async function readText(file: string, terminal: Terminal): Promise<string> {
+  const bytes = await readGiven(file, terminal)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new CommandError(`${file} is not in UTF-8: please save it as UTF-8`)
+  }
+}
+
 /** Returns the text when no file is named. @throws CommandError */
 export async function writeGiven(
   file: string | undefined,
@@ -159,8 +170,8 @@ export const json = (method: string, body: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** @throws UsageError */
+/** `12.50` or `12,50`. @throws UsageError */
 export function numberOf(name: string, text: string): number {
-  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new UsageError(`${name}: ${text} is no number`)
-  return Number(text)
+  if (!/^\d+(?:[.,]\d+)?$/.test(text)) throw new UsageError(`${name}: ${text} is no number`)
+  return Number(text.replace(',', '.'))
 }

@@ -68,13 +68,15 @@ function valueOf(text: string): unknown {
   }
 }
 
-async function set({ values: [name = '', text = ''], call }: Run) {
+const noSignIn = v.record(v.string(), v.literal(false))
+
+async function set({ values: [name = '', text = ''], options, call }: Run) {
   if (!/^[a-z_]+$/.test(name)) throw new UsageError(`${name} is no setting`)
+  const value = valueOf(text)
+  if (name === 'login' && v.is(noSignIn, value) && !options.yes)
+    throw new UsageError('login: nobody could sign in; --yes if that is meant')
   const known = v.parse(record, await call(settings))
-  const data = v.parse(
-    record,
-    await call(settings, json('PUT', { ...known, [name]: valueOf(text) })),
-  )
+  const data = v.parse(record, await call(settings, json('PUT', { ...known, [name]: value })))
   return { text: `${name} is ${JSON.stringify(data[name])}`, data }
 }
 
@@ -125,6 +127,7 @@ export const contentCommands: Readonly<Record<string, Command>> = {
     usage: 'settings set <name> <value>',
     does: 'sets one of them: text, or JSON such as {"earn_percent":5,"write_off_percent":30}',
     takes: [2, 2],
+    options: ['yes'],
     run: set,
   },
   'settings unset': {

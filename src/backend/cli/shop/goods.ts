@@ -78,7 +78,10 @@ async function price({ values: [name = '', city = '', amount = ''], options, cal
       : options.old === 'none'
         ? null
         : numberOf('--old', options.old)
-  const body = { price: numberOf('price', amount), oldPrice, size: options.size }
+  const asked = numberOf('price', amount)
+  if (asked === 0 && !options.yes)
+    throw new UsageError(`price: 0 gives ${name} away; --yes if that is meant`)
+  const body = { price: asked, oldPrice, size: options.size }
   const data = await change(call, name, (await cityOf(city, call)).id, body)
   const prices = Object.entries(data.prices).map(([currency, amount]) => `${amount} ${currency}`)
   return { text: `${data.slug} costs ${prices.join(', ')}`, data }
@@ -113,9 +116,9 @@ export const goodsCommands: Readonly<Record<string, Command>> = {
   },
   price: {
     usage: 'price <dish> <city> <price>',
-    does: "sets a price in the city's currency; --old <price> is struck through, --old none takes that off; --size <code> for a dish in sizes",
+    does: "sets a price in the city's currency; --old <price> is struck through, --old none takes that off; --size <code> for a dish in sizes; --yes for a price of 0",
     takes: [3, 3],
-    options: ['old', 'size'],
+    options: ['old', 'size', 'yes'],
     run: price,
   },
 }

@@ -104,6 +104,8 @@ describeWithDatabase('the command line of the shop', (engine) => {
       rows: 1,
       csv: expect.stringContaining('No rice'),
     })
+    expect((await run(['price', 'maki', 'varna', '7,25'])).out).toContain('7.25 BGN')
+    expect((await run(['price', 'maki', 'varna', '0', '--yes'])).code).toBe(0)
     await run(['price', 'maki', 'varna', '8'])
   })
 
@@ -143,6 +145,16 @@ describeWithDatabase('the command line of the shop', (engine) => {
     expect(JSON.parse((await run(['settings', '--json'])).out)).toMatchObject({
       warning_text: { en: 'Rain' },
     })
+    const login = (isOn: boolean, ...more: string[]) => {
+      const channels = { sms: isOn, telegram: false, whatsapp: false }
+      return run(['settings', 'set', 'login', JSON.stringify(channels), ...more])
+    }
+    expect(await login(false)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('nobody could sign in; --yes'),
+    })
+    expect((await login(false, '--yes')).code).toBe(0)
+    expect((await login(true)).code).toBe(0)
     expect((await run(['settings', 'set', 'shop_name', 'Sea Rolls'])).out).toBe(
       'shop_name is "Sea Rolls"',
     )

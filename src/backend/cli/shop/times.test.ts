@@ -32,6 +32,9 @@ test.each([
   '2026-02-30T10:00:00Z',
   '2026-05-01T10:00:00+03',
   '5',
+  '367d',
+  '999999d',
+  '99999999d',
   '',
 ])('refuses %j as a time', (text) => expect(() => checkTime('--until', text)).toThrow('--until'))
 
