@@ -45,12 +45,12 @@ const sum = brandedInput(v.pipe(figure, v.brand('Decimal')))
 /** The acknowledged quote, which `changes` compare with; never a price to charge. */
 export const seenPrice = v.object({
   goods: boundedArray(
-    v.object({ ...cartLine.entries, name: boundedString(300), total: sum }),
+    v.object({ ...cartLine.entries, name: boundedString(5000), total: sum }),
     cartLimits.lines,
   ),
-  gifts: boundedArray(v.object({ id: goodsIdBody, name: boundedString(300) }), 20),
+  gifts: boundedArray(v.object({ id: goodsIdBody, name: boundedString(5000) }), 20),
   discounts: boundedArray(
-    v.object({ type: boundedString(40), name: boundedString(300), amount: sum }),
+    v.object({ type: boundedString(40), name: boundedString(5000), amount: sum }),
     20,
   ),
   equipment: sum,

@@ -5,7 +5,7 @@ import { cartLimits } from './cart-line.ts'
 import { allergenCodes, dietCodes } from './dish-codes.ts'
 import { picturePath } from './image.ts'
 import { prices } from './prices.ts'
-import { code, localizedText, slug } from './text.ts'
+import { code, localizedName, slug } from './text.ts'
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 const per100g = v.pipe(v.number(), v.minValue(0), v.maxValue(2000))
@@ -27,7 +27,7 @@ const variantPrices = v.optional(documentArray(v.strictObject({ variant: code, p
 /** `prices` are those of one extra portion; without them the option is never charged. */
 export const catalogOption = v.strictObject({
   code,
-  name: localizedText,
+  name: localizedName,
   prices: v.optional(prices),
   variant_prices: variantPrices,
   picture: v.optional(picturePath),
@@ -51,7 +51,7 @@ export const freeRules = ['dearest', 'first'] as const
 /** From `min` to `max` portions in all, `included` of them free. A dish may have its own numbers. */
 export const catalogGroup = v.strictObject({
   code,
-  name: localizedText,
+  name: localizedName,
   select: v.picklist(selectKinds),
   min: count,
   max: v.pipe(count, v.minValue(1)),
@@ -83,7 +83,7 @@ export const maxOffers = 60
  */
 export const catalogSlot = v.strictObject({
   code,
-  name: localizedText,
+  name: localizedName,
   goods: v.optional(
     documentArray(v.strictObject({ goods: slug, surcharge: v.optional(prices) }), maxOffers),
     [],
@@ -131,7 +131,7 @@ export const goodsGroup = v.strictObject({
 /** Of `catalog/1`. Of the picked options the `included` dearest are free. */
 export const catalogChoice = v.strictObject({
   code,
-  name: localizedText,
+  name: localizedName,
   included: v.pipe(count, v.minValue(1)),
   max: v.pipe(count, v.minValue(1)),
   options: v.pipe(documentArray(code, 200), v.minLength(1)),

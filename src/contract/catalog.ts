@@ -24,7 +24,7 @@ import { picturePath } from './image.ts'
 import { ageLimit, purchaseLimits, saleHours, specialPrice, taxClass } from './sale-terms.ts'
 import { byLocale } from './locales.ts'
 import { prices } from './prices.ts'
-import { code, localizedText, slug } from './text.ts'
+import { code, localizedName, localizedText, slug } from './text.ts'
 
 export const formerSlugs = v.optional(boundedArray(slug, 100))
 
@@ -43,13 +43,13 @@ export const seoFields = v.object({
 const searchWords = documentArray(v.pipe(trimmedString(100), v.minLength(1)), 100)
 const synonyms = v.optional(v.strictObject(byLocale(() => v.optional(searchWords))))
 
-export const catalogFilter = v.strictObject({ code, name: localizedText })
+export const catalogFilter = v.strictObject({ code, name: localizedName })
 
 export const catalogCategory = v.strictObject({
   slug,
   former_slugs: formerSlugs,
   parent: v.optional(slug),
-  name: localizedText,
+  name: localizedName,
   description: v.optional(localizedText),
   synonyms,
   /** Name of an icon that the storefront knows, or an inline path. */
@@ -66,7 +66,7 @@ export const catalogGoods = v.strictObject({
   former_slugs: formerSlugs,
   /** The first one is in its URL and breadcrumb. */
   categories: v.pipe(documentArray(slug, 100), v.minLength(1)),
-  name: localizedText,
+  name: localizedName,
   description: localizedText,
   synonyms,
   picture: picturePath,

@@ -13,6 +13,14 @@ export const localizedText = v.object({
 })
 export type LocalizedText = v.InferOutput<typeof localizedText>
 
+/** As carts, tickets and cards have room for, in characters. */
+export const maxName = 200
+const name = v.pipe(trimmedString(maxName), v.minLength(1))
+export const localizedName = v.object({
+  ...byLocale(() => v.optional(name)),
+  [defaultLocale]: name,
+})
+
 /** Lower-case Latin letters, digits and single hyphens, at most 80 characters. */
 export const slug = v.pipe(boundedString(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 export const code = v.pipe(slug)

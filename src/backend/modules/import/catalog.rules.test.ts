@@ -41,6 +41,11 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
     '$.categories[0].filters[2]',
   ],
   [
+    'name of a dish that no cart has room for',
+    (d) => (first(d.goods).name.ru = 'Щ'.repeat(201)),
+    '$.goods[0].name.ru',
+  ],
+  [
     'picture twice',
     (d) => first(d.goods).gallery?.push('dishes/philadelphia'),
     '$.goods[0].gallery[1]',
