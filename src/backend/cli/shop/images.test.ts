@@ -39,9 +39,29 @@ test('makes photos in each size that pages need, and names those it cannot make'
     width: 320,
     height: 320,
   })
+  await sharp({ create: { width: 900, height: 900, channels: 4, background: '#0000' } }).toFile(
+    join(from, 'dishes/CLEAR.PNG'),
+  )
+  await sharp({ create: { width: 900, height: 900, channels: 3, background: '#3c3' } }).toFile(
+    join(from, 'dishes/green.avif'),
+  )
+  writeFileSync(join(from, 'dishes/notes.txt'), 'not a picture')
+  expect(await run()).toBe(0)
+  expect(out).toContain('3 pictures')
+  const { channels } = await sharp(join(to, 'dishes/clear-320.jpg')).stats()
+  expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
+  rmSync(join(from, 'dishes/CLEAR.PNG'))
+  rmSync(join(from, 'dishes/green.avif'))
+  await sharp({ create: { width: 9, height: 9, channels: 3, background: '#33c' } }).toFile(
+    join(from, 'dishes/maki.png'),
+  )
+  expect(await run()).toBe(1)
+  expect(err).toContain('dishes/maki.jpg: dishes/maki.png would be the same picture, dishes/maki')
+  rmSync(join(from, 'dishes/maki.png'))
+  writeFileSync(join(from, 'dishes/photo.HEIC'), 'x')
   writeFileSync(join(from, 'dishes/Torn Photo.png'), 'x')
   writeFileSync(join(from, 'dishes/torn.png'), 'x')
   expect(await run()).toBe(1)
   expect(err).toContain('1 pictures are in')
-  expect(err).toMatch(/dishes\/Torn Photo\.png: a name[\s\S]*dishes\/torn\.png: /)
+  expect(err).toMatch(/Torn Photo\.png: a name[\s\S]*photo\.HEIC: [\s\S]*torn\.png: /)
 })

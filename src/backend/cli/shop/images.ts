@@ -5,18 +5,30 @@ import { writeImage } from '#backend/demo/images/write.ts'
 import { picturePath } from '#contract/image.ts'
 import { type Command, CommandError, type Run } from './command.ts'
 
+/** What cannot be read of them is named. */
+const isPicture = (file: string): boolean =>
+  /\.(?:jpe?g|jpe|jfif|png|webp|avif|hei[cf]|gif|tiff?|bmp|svg)$/i.test(file)
+
+const keyOf = (file: string): string =>
+  file
+    .replaceAll('\\', '/')
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+
 /** Documents refer to an image by its path in the folder. */
 async function makeImages({ values: [from = '', to = ''] }: Run) {
   const { default: sharp } = await import('sharp')
-  const files = globSync('**/*.{jpg,jpeg,png,webp}', { cwd: from }).toSorted()
+  const files = globSync('**/*', { cwd: from }).filter(isPicture).toSorted()
   if (files.length === 0) throw new CommandError(`${from} has no pictures (.jpg, .png, .webp)`)
+  const ofKey = Map.groupBy(files, keyOf)
   const made: string[] = []
   const problems: { where: string; message: string }[] = []
-  for (const file of files) {
-    const key = file.replaceAll('\\', '/').replace(/\.\w+$/, '')
+  for (const [key, [file = '', ...others]] of ofKey) {
     try {
       if (!v.safeParse(picturePath, key).success)
-        throw new Error('a name has lower-case Latin letters, digits and hyphens alone')
+        throw new Error('a name has Latin letters, digits and hyphens alone')
+      if (others.length > 0)
+        throw new Error(`${others.join(' and ')} would be the same picture, ${key}`)
       await writeImage(sharp(join(from, file)).autoOrient(), key, to)
       made.push(key)
     } catch (error) {
