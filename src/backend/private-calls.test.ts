@@ -62,6 +62,7 @@ const calls: Record<string, Call> = {
     body: () => ({ goods: [1] }),
   },
   'GET loyalty.bonuses': { path: ({ domain }) => `${user}/bonuses?domainId=${domain}` },
+  'GET loyalty.vouchers': { path: () => `${user}/vouchers` },
   'GET loyalty.referral': { path: ({ domain }) => `${user}/referral?domainId=${domain}` },
   'GET purchase.processing': { path: () => '/api/v1/purchase/processing' },
   'GET purchase.history': { path: () => '/api/v1/purchase/history' },

@@ -76,7 +76,6 @@ const others: Record<string, unknown> = {
 const forms = everyForm(ask)
 const sendNothing = [
   'features/search/components/search-form.tsx',
-  'features/loyalty/components/copy-link.tsx',
   'features/catalog/components/narrow-menu.tsx',
 ]
 
