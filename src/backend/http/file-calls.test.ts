@@ -67,7 +67,7 @@ describeWithDatabase('street lists of an operator', (engine) => {
   test('a list in an old encoding is refused with what to do, and one in UTF-16 is read', async () => {
     // windows-1251
     const old = await put(
-      Uint8Array.from([...csv, '\n'].map((sign) => sign.charCodeAt(0)).concat(0xd0)),
+      new Uint8Array(Buffer.concat([Buffer.from(`${csv}\n`), Buffer.from([0xd0])])),
     )
     expect(old).toMatchObject({
       status: 400,
