@@ -8,6 +8,7 @@ export const bonusReasons = [
   'earned',
   'spent',
   'returned',
+  'withdrawn',
   'invited',
   'referral',
   'adjusted',

@@ -95,7 +95,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   board: ['outbox', 'purchase', 'shop', 'slots'],
   escalation: ['alerts', 'board', 'order-notifications', 'shop'],
   operators: ['alerts', 'import', 'places', 'shop', 'webhooks'],
-  refunds: ['payment', 'purchase'],
+  refunds: ['loyalty', 'payment', 'promo', 'purchase'],
   // The customers as the staff see them.
   directory: ['blocks', 'customer', 'loyalty', 'shop'],
   'order-changes': [

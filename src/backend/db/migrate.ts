@@ -42,6 +42,8 @@ import { up as searchLanguages } from './migrations/0046-search-languages.ts'
 import { up as knownBrowsers } from './migrations/0047-known-browsers.ts'
 import { up as formerBirthdays } from './migrations/0048-former-birthdays.ts'
 import { up as searchTraits } from './migrations/0049-search-traits.ts'
+import { up as codesWithoutBlanks } from './migrations/0050-codes-without-blanks.ts'
+import { up as withdrawnBonuses } from './migrations/0051-withdrawn-bonuses.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration is never changed. */
@@ -88,6 +90,8 @@ const migrations: Record<string, Migration> = {
   '0047-known-browsers': { up: knownBrowsers },
   '0048-former-birthdays': { up: formerBirthdays },
   '0049-search-traits': { up: searchTraits },
+  '0050-codes-without-blanks': { up: codesWithoutBlanks },
+  '0051-withdrawn-bonuses': { up: withdrawnBonuses },
 }
 
 export const migrator = (db: Kysely<Database>) =>

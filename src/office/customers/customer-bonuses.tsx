@@ -17,6 +17,7 @@ const reasons: Record<BonusPage['data'][number]['reason'], MessageDescriptor> = 
   earned: msg`For an order`,
   spent: msg`Paid part of an order`,
   returned: msg`Came back with an order`,
+  withdrawn: msg`Taken back with a refund`,
   invited: msg`Joined by invitation`,
   referral: msg`A friend has ordered`,
   adjusted: msg`Adjusted`,

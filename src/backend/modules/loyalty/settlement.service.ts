@@ -4,8 +4,8 @@ import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from './former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
 import { currency } from '#contract/prices.ts'
-import { decimal, type Minor, toMinor } from '#contract/money.ts'
-import { credit, debit } from './ledger.repo.ts'
+import { decimal, least, type Minor, toMinor } from '#contract/money.ts'
+import { balanceOf, credit, debit, lockAccount } from './ledger.repo.ts'
 import { invitationOf, settleInvitation } from './referral.repo.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
@@ -57,6 +57,26 @@ export async function returnSomeBonuses(
   if (customer_id === null) return
   const account = { customerId: customer_id, currency }
   await credit(trx, account, { amount, reason: 'returned', purchaseId: id, source, at })
+}
+
+/**
+ * Of a complete order whose money went back: spent bonuses return, and earned ones are taken as far as
+ * the balance has them.
+ */
+export async function withdrawRewards(
+  trx: Transaction<Database>,
+  order: Order,
+  at: Date,
+): Promise<void> {
+  const { id, customer_id: customerId, currency, bonus_earn } = order
+  if (customerId === null) return
+  await returnBonuses(trx, order, at)
+  const account = { customerId, currency }
+  await lockAccount(trx, account)
+  const amount = least(bonus_earn, await balanceOf(trx, account))
+  if (amount === 0) return
+  const source = `withdrawn:${id}`
+  await debit(trx, account, { amount, reason: 'withdrawn', purchaseId: id, source, at })
 }
 
 /** The promised bonuses of the order, and both rewards of a new customer's invitation. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { PromoCampaignTable, PromoCodeTable } from '#backend/db/schema.promo.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { GoodsId, OrderId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 
@@ -170,3 +170,12 @@ export async function insertCode(trx: Handle, code: Insertable<PromoCodeTable>):
     .returning('id')
   return (await made.executeTakeFirst()) !== undefined
 }
+
+/** Of an order whose money went back. One that was used stays. */
+export const withdrawVoucher = (trx: Handle, id: OrderId) =>
+  trx
+    .updateTable('promo_code')
+    .set({ active: false })
+    .where('purchase_id', '=', id)
+    .where('used', '=', 0)
+    .execute()

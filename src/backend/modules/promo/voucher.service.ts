@@ -12,6 +12,8 @@ import type { Vouchers } from '#contract/loyalty.calls.ts'
 import { type Minor, percentOf, toDecimal } from '#contract/money.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
+export { withdrawVoucher } from './campaign.repo.ts'
+
 /** `phone` in E.164, empty for a deleted account. */
 interface Order {
   id: OrderId

@@ -22,12 +22,7 @@ type Handle = Kysely<Database> | Transaction<Database>
 export type PurchaseRow = Selectable<PurchaseTable> & {
   history: { status: string; at: string; reason: string | null }[]
   /** `expires_at` is a timestamp as JSON. */
-  voucher: {
-    code: string
-    amount: Minor | null
-    expires_at: string | null
-    used: number
-  } | null
+  voucher: { code: string; amount: Minor | null; expires_at: string | null; used: number } | null
   city: { code: string; time_zone: string } | null
   /** Attempts to pay online, the oldest first. */
   payments: { status: PaymentStatus; amount: Minor; url: string | null }[]
@@ -72,7 +67,8 @@ const withHistory = (db: Handle) =>
           .selectFrom('promo_code')
           .select(['promo_code.code', 'promo_code.amount', 'promo_code.used'])
           .select(sql<string | null>`promo_code.expires_at`.as('expires_at'))
-          .whereRef('promo_code.purchase_id', '=', 'purchase.id'),
+          .whereRef('promo_code.purchase_id', '=', 'purchase.id')
+          .where('promo_code.active', '=', true),
       ).as('voucher'),
       jsonObjectFrom(
         eb

@@ -5,7 +5,9 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
+import { withdrawRewards } from '#backend/modules/loyalty/settlement.service.ts'
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
+import { withdrawVoucher } from '#backend/modules/promo/voucher.service.ts'
 import { lockPurchase } from '#backend/modules/purchase/operator.service.ts'
 import { orderForOperator, refundableOf } from '#backend/modules/purchase/orders.service.ts'
 import type { OrderId } from '#contract/ids.ts'
@@ -29,7 +31,8 @@ const partsOf = (id: OrderId, key: string) => ({
 })
 
 /**
- * Once per idempotency key. Money goes back online as far as it was paid online.
+ * Once per idempotency key. Money goes back online as far as it was paid online; with all of it a
+ * complete order loses what it earned.
  * @throws Refusal NOT_FOUND; KEY_REUSED for another amount or reason; NOTHING_TO_REFUND and
  * REFUND_LIMIT with the `order`
  */
@@ -71,6 +74,10 @@ export function refundOrder(
       by: operator,
       at,
     })
+    if (wanted === left && order.status === 'complete') {
+      await withdrawRewards(trx, order, at)
+      await withdrawVoucher(trx, id)
+    }
     return show()
   })
 }
