@@ -1,13 +1,14 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
-import { boundedString, trimmedString } from './bounded.ts'
+import { boundedString } from './bounded.ts'
 import { cartLine } from './kept-line.ts'
 import { orderType } from './order-flow.ts'
 import { cartLimits } from './cart-line.ts'
 import { bodyId } from './common.ts'
 import { instant, uuid } from './formats.ts'
 import { image } from './image.ts'
+import { line } from './plain-text.ts'
 import { pricedLine } from './priced-line.ts'
 import { goodsCard } from './goods.calls.ts'
 import { measureCodes } from './dish-codes.ts'
@@ -38,7 +39,7 @@ export const orderTime = v.variant('type', [
   v.object({ type: v.literal('on_time'), at: instant, hold: v.optional(v.nullable(uuid)) }),
 ])
 
-export const promoCode = v.pipe(trimmedString(40), v.regex(/^[^\p{Cc}]*$/u))
+export const promoCode = line(40)
 
 const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
 const sum = brandedInput(v.pipe(figure, v.brand('Decimal')))

@@ -2,20 +2,13 @@ import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { decodePromo, encodePromo, readableCode } from './promo-codec.rules.ts'
 
-it.for([
-  '',
-  '2~SUSHI10',
-  'SUSHI10',
-  '1~',
-  '1~%',
-  '1~%E0%A4',
-  '1~%20',
-  '1~a%00b',
-  `1~${'x'.repeat(41)}`,
-])('the cookie %j is dropped', (text) => {
-  expect(decodePromo(text)).toBeUndefined()
-})
-it.for(['', '   ', 'x'.repeat(41), 'a\nb', '\uD800'])('readableCode refuses %j', (text) => {
+it.for(['', '2~SUSHI10', 'SUSHI10', '1~', '1~%', '1~%E0%A4', '1~%20', `1~${'x'.repeat(41)}`])(
+  'the cookie %j is dropped',
+  (text) => {
+    expect(decodePromo(text)).toBeUndefined()
+  },
+)
+it.for(['', '   ', 'x'.repeat(41), '\uD800'])('readableCode refuses %j', (text) => {
   expect(readableCode(text)).toBeUndefined()
 })
 test.prop([fc.string({ unit: 'binary', maxLength: 50 })])(
@@ -28,6 +21,9 @@ test.prop([fc.string({ unit: 'binary', maxLength: 50 })])(
     expect(decodePromo(encodePromo(code))).toBe(code)
   },
 )
+it('readableCode takes pasted line breaks and invisible characters', () => {
+  expect(readableCode(' SUSHI\n10\u200b')).toBe('SUSHI 10')
+})
 it('encodePromo gives an empty text without a code', () => {
   expect(encodePromo('')).toBe('')
 })

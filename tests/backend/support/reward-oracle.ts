@@ -56,6 +56,7 @@ function objections(
   const unfit = [
     known.cities !== null && !known.cities.includes(city.code),
     subtotal < BigInt(known.minSums[money] ?? 0),
+    Object.values(known.minSums).length > 0 && !(money in known.minSums),
     !shifts,
     ['amount', 'voucher'].includes(known.kind) && known.amounts[money] === undefined,
     known.kind === 'free_delivery' && (cart.orderType === 'pickup' || fee === 0n),

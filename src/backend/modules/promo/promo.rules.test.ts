@@ -71,6 +71,12 @@ it.each([
   ],
   [
     'PROMO_ORDER_INELIGIBLE',
+    'This promo code does not work in Varna',
+    { minSums: { AED: minor(9999) } },
+    {},
+  ],
+  [
+    'PROMO_ORDER_INELIGIBLE',
     'This promo code works from BGN\u00a030.01: add dishes for another BGN\u00a00.01',
     { minSums: { BGN: minor(3001) } },
     {},
@@ -162,4 +168,11 @@ it('a code is recognised in any case, with spaces around it, and in full-width l
   ])
   expect(normalised('обед')).toBe('ОБЕД')
   expect(normalised(' ')).toBe('')
+  for (const pasted of [
+    'SUSHI 10',
+    '\u200bsushi10\u2069',
+    'sushi\u00a0\u00ad10\n',
+    'ＳＵＳＨＩ１０',
+  ])
+    expect(normalised(pasted)).toBe('SUSHI10')
 })

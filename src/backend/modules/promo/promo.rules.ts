@@ -4,6 +4,7 @@ import { isOpen } from '#backend/modules/shop/hours.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { OrderType } from '#contract/order-flow.ts'
 import { least, type Minor, minor, percentOf } from '#contract/money.ts'
+import { plainLine } from '#contract/plain-text.ts'
 import { byLocale, type Locale, localeTags } from '#contract/locales.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
@@ -12,8 +13,9 @@ import type { GoodsId } from '#contract/ids.ts'
 const words = byLocale(({ code }) => ({ ...sentences[code].promo, ...sentences[code].refusals }))
 type Sentence = keyof Catalog['promo'] | keyof Catalog['refusals']
 
-/** Codes are compared trimmed, in capitals and in NFKC. */
-export const normalised = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
+/** Codes are compared in capitals and NFKC, without blanks and invisible characters. */
+export const normalised = (code: string): string =>
+  plainLine(code.normalize('NFKC')).replaceAll(' ', '').toUpperCase()
 
 /** `delivery` is null for an unknown address. `at` is the wanted time. */
 export interface PromoOrder {
@@ -67,9 +69,15 @@ function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale):
     values,
   })
   const minSubtotal = promo.minSums[city.currency] ?? minor(0)
+  const needsMinimum = Object.keys(promo.minSums).length > 0
+  const hasMinimum = promo.minSums[city.currency] !== undefined
   const needsAmount = promo.kind === 'amount' || promo.kind === 'voucher'
   const hasAmount = (promo.amounts[city.currency] ?? 0) > 0
-  if ((promo.cities && !promo.cities.includes(city.code)) || (needsAmount && !hasAmount))
+  if (
+    (promo.cities && !promo.cities.includes(city.code)) ||
+    (needsAmount && !hasAmount) ||
+    (needsMinimum && !hasMinimum)
+  )
     return objection('city', { city: inLocale(city.name, locale) })
   if (promo.hours && !isOpen({ hours: promo.hours, holidays: [], timeZone: city.timeZone }, at))
     return objection('hours')
