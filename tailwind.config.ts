@@ -90,11 +90,14 @@ const colors = Object.fromEntries(
 const themes = plugin(({ addBase }) => {
   addBase({
     ':root': { colorScheme: 'light', ...variables(palette.light) },
-    '@media (prefers-color-scheme: dark)': {
+    // Paper is always light.
+    '@media screen and (prefers-color-scheme: dark)': {
       'html:not([data-theme=light])': { colorScheme: 'dark', ...variables(palette.dark) },
     },
-    // `.theme-dark` is dark in both themes (header and footer of the second variant).
-    'html[data-theme=dark], .theme-dark': { colorScheme: 'dark', ...variables(palette.dark) },
+    '@media screen': {
+      // `.theme-dark` is dark in both themes (header and footer of the second variant).
+      'html[data-theme=dark], .theme-dark': { colorScheme: 'dark', ...variables(palette.dark) },
+    },
   })
 })
 
