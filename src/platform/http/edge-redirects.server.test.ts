@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { logger } from '#platform/observability/log.server.ts'
 import { createEdge } from './edge.server.ts'
 import { upstream } from '#tests/storefront/upstream.ts'
 
@@ -36,6 +37,18 @@ test('another host of a city redirects every page and robots.txt to its main hos
     ])
   }
   expect((await named.fetch(new Request('http://www.varna.example/healthz'))).status).toBe(200)
+})
+
+test('the log warns once of a host of no city, as behind a proxy that does not pass it on', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue()
+  onTestFinished(() => warn.mockRestore())
+  const named = createEdge({ ...parts, cities, framework: html })
+  await named.fetch(new Request('http://varna.example/'))
+  await named.fetch(new Request('http://www.varna.example/'))
+  await named.fetch(new Request('http://upstream/healthz'))
+  expect(warn).not.toHaveBeenCalled()
+  for (const path of ['/', '/cart']) await named.fetch(new Request(`http://upstream:3000${path}`))
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ host: 'upstream:3000' }, expect.any(String))
 })
 
 test('the home page redirects to the chosen language if the city has it', async () => {

@@ -2,7 +2,7 @@ import { callsPath, plainPath } from './addresses.rules.ts'
 import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
 import { emptyShopPage, faultPage } from './fault-page.server.ts'
-import { logFault } from '#platform/observability/log.server.ts'
+import { logFault, logger } from '#platform/observability/log.server.ts'
 import { mayReadMetrics } from '#platform/observability/metrics-access.server.ts'
 import { metricsAnswer, type ShopCounts } from '#platform/observability/metrics.server.ts'
 import { followSites } from '#platform/page-cache/page-sites.server.ts'
@@ -48,6 +48,16 @@ const moved = (location: string): Response =>
 
 export function createEdge({ framework, upstream, cities, addressOf, opsToken }: Parts) {
   let draining = false
+  let isWarned = false
+  /** Once: anybody can write the header, but a proxy that does not pass it on hides every city. */
+  const warnOfHost = (host: string): void => {
+    if (isWarned) return
+    isWarned = true
+    logger.warn(
+      { host: host.slice(0, 100) },
+      'a page was asked for at a host of no city, and shows the first one. A proxy must pass the header Host on: docs/deploying.md',
+    )
+  }
   const isEmpty = async (): Promise<boolean> => (await cities().catch(() => null))?.length === 0
   const sites = followSites({ cities, version: async () => (await upstream()).version() })
   /** The way on from `path`: a visitor is led there at once. */
@@ -94,6 +104,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
       return new Response('Not found', { status: 404, headers: noStore })
     const site = await Promise.resolve(sites()).catch(() => null)
     const city = site?.of(new URL(request.url).host)
+    if (city?.isUnknown) warnOfHost(new URL(request.url).host)
     if (city?.isMoved) return moved(new URL(path + search, city.city.base_url).href)
     const kept = keptLanguage({
       path: path + search,

@@ -24,7 +24,11 @@ describe('the site of a host', () => {
     'varna.example:80:80',
     '[::1]',
   ])('defaults to the first city, marked as foreign, for %o', async (host) => {
-    expect((await followSites(shop())()).of(host)).toEqual({ city: varna, isForeign: true })
+    expect((await followSites(shop())()).of(host)).toEqual({
+      city: varna,
+      isForeign: true,
+      isUnknown: true,
+    })
   })
 
   test.each([
@@ -32,7 +36,11 @@ describe('the site of a host', () => {
     ['VARNA.example:3000', varna],
     ['sofia.example', sofia],
   ])('matches its city for %s', async (host, city) => {
-    expect((await followSites(shop())()).of(host)).toEqual({ city, isForeign: false })
+    expect((await followSites(shop())()).of(host)).toEqual({
+      city,
+      isForeign: false,
+      isUnknown: false,
+    })
   })
 })
 
@@ -42,10 +50,11 @@ test('another host of a city is marked as moved, except on this machine', async 
   expect(sites.of('WWW.sofia.example:8443')).toEqual({
     city: named,
     isForeign: true,
+    isUnknown: false,
     isMoved: true,
   })
   for (const host of ['localhost:3000', '127.0.0.1'])
-    expect(sites.of(host)).toEqual({ city: varna, isForeign: true })
+    expect(sites.of(host)).toEqual({ city: varna, isForeign: true, isUnknown: false })
 })
 
 describe('the followed version', () => {
@@ -101,6 +110,6 @@ describe('the followed version', () => {
     vi.advanceTimersByTime(11)
     const now = await sites()
     expect(now.version).toBe('2')
-    expect(now.of('varna.example')).toEqual({ city: sofia, isForeign: true })
+    expect(now.of('varna.example')).toMatchObject({ city: sofia, isForeign: true })
   })
 })

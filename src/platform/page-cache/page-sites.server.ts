@@ -18,6 +18,8 @@ export interface Site {
   city: City
   /** An unknown host: the first city is shown and nothing is cached. */
   isForeign: boolean
+  /** No city has this host, under any name. */
+  isUnknown: boolean
   /** Another name of the city: visitors go to its `base_url`. */
   isMoved?: true
 }
@@ -47,12 +49,13 @@ function sitesOf(version: string, cities: readonly City[]): Sites {
       const found = known.get(host)
       if (found) return found
       const name = hostName(host)
-      const other = isLocal(name)
-        ? undefined
-        : cities.find((city) => city.other_hosts?.includes(name))
+      const named = cities.find((city) => city.other_hosts?.includes(name))
+      const other = isLocal(name) ? undefined : named
+      const isForeign = !cityAtHost(cities, name)
       const site = {
         city: other ?? cityOfHost(cities, name),
-        isForeign: !cityAtHost(cities, name),
+        isForeign,
+        isUnknown: isForeign && !named,
         ...(other && { isMoved: true as const }),
       }
       known.set(host, site)
