@@ -30,8 +30,8 @@ const serverEntries = (): Plugin => ({
 const isFirst = /\/(framework|shop|preload|rolldown-runtime)-/
 
 /** The first visit names 200 files: hashes do not compress, and long names only in part. */
-const fileName = ({ name }: { name: string }): string =>
-  `assets/${isFirst.test(`/${name}-`) ? name : name.slice(0, 8)}-[hash:7].js`
+const fileName = ({ name, isEntry }: { name: string; isEntry: boolean }): string =>
+  `assets/${isEntry || isFirst.test(`/${name}-`) ? name : name.slice(0, 4)}-[hash:7].js`
 
 /** WebAssembly and native code stay in node_modules: the package's `dependencies`. */
 const loaded = ['@electric-sql/pglite', 'sharp']
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, parts) =>
-            parts.filter((part) => file.includes('/hydrate-') || !isFirst.test(part)),
+            parts.filter((part) => file.includes('/hydr-') || !isFirst.test(part)),
         },
         rolldownOptions: {
           output: {

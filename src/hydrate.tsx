@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { warmWhenReady } from '#features/delivery/when-ready.ts'
 import { fetchAndRefreshSession } from '#platform/session/session.ts'
 import { nameMissingParts } from '#platform/hydration/chunk-reload.ts'
+import { tolerateTranslators } from '#platform/hydration/translated-texts.ts'
 import { loadInverse } from '#site/inverse.ts'
 import { afterLayout } from '#ui/after-layout.ts'
 import { watchSteps } from '#ui/history-steps.ts'
@@ -13,6 +14,7 @@ import { getRouter } from './router.tsx'
 /** Replaces the framework's entry, which loads the decoder of server functions (12 KB) always. */
 export async function hydrate(onListening: () => void): Promise<void> {
   nameMissingParts()
+  tolerateTranslators()
   if (window.pressRecorder?.presses.some(({ dataset }) => 'counts' in dataset)) warmWhenReady()
   // Normally set by the framework's entry; server functions use it.
   Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndRefreshSession } } })

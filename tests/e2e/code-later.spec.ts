@@ -48,7 +48,7 @@ test('presses before any script are marked as queued and handled after hydration
 
 test('a press during hydration takes effect once', async ({ page }) => {
   // The page waits for its own chunk last.
-  const part = await hold(page, /\/assets\/products-.*\.js$/)
+  const part = await hold(page, /\/assets\/prod-.*\.js$/)
   await page.goto('/products')
   await expect.poll(() => part.asked).toBeGreaterThan(0)
   await heart(page).first().click()

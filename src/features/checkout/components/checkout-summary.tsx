@@ -110,6 +110,8 @@ export const CheckoutSummary = withForm({
             <form.AppForm>
               <form.SubmitButton busy={t`Placing the order…`} className="w-full">
                 <PayWords
+                  // In new elements: translators of browsers have replaced the texts of the old ones.
+                  key={JSON.stringify([calculation, payment, isPickup, time])}
                   calculation={calculation}
                   payment={payment}
                   when={
@@ -140,7 +142,12 @@ interface PayWordsProps {
 
 function PayWords({ calculation, payment, when }: PayWordsProps) {
   const { locale } = useShop()
-  if (when === null) return <Trans>Place order</Trans>
+  if (when === null)
+    return (
+      <span>
+        <Trans>Place order</Trans>
+      </span>
+    )
   const money = (amount: Decimal) => formatPrice(amount, calculation.currency, locale)
   const due = dueNow(calculation, payment)
   const now = money(due)
