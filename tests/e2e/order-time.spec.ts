@@ -32,6 +32,25 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
+for (const minutes of [40, -40])
+  test(`a phone whose clock is wrong by ${minutes} minutes keeps the chosen time`, async ({
+    page,
+  }) => {
+    // A clock of the browser's own would hold up the hydration.
+    const skewed = `const { now } = Date
+      Date = class extends Date {
+        constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])) }
+        static now() { return now() + ${minutes * 60_000} }
+      }`
+    await page.addInitScript(`{ ${skewed} }`)
+    await fillCart(page, 'en')
+    await enterContact(page, 'en')
+    const time = await chooseTime(page, 'en')
+    await expect(page.getByText(/^We keep this time for you for \d:\d\d$/)).toBeVisible()
+    await expect(orderButton(page)).toContainText(time)
+    await placeOrder(page, 'en')
+  })
+
 test('another time replaces the hold, and "As soon as possible" releases it', async ({
   page,
   shop,

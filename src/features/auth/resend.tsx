@@ -6,6 +6,7 @@ import { clock } from './refusal-text.rules.ts'
 import { useErrorText } from './use-error-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { type Milliseconds, milliseconds } from '#contract/time.ts'
+import { serverNow } from '#platform/server-clock.ts'
 
 type ResendProps = {
   /** In milliseconds since 1970. */
@@ -30,7 +31,7 @@ export function Resend({ resendAt, request, onSent }: ResendProps) {
       return onSent(result.resendAt)
     }
     setSaid(result.error ? errorText(result.error) : '')
-    if (result.waitSeconds > 0) onSent(milliseconds(Date.now() + result.waitSeconds * 1000))
+    if (result.waitSeconds > 0) onSent(milliseconds(serverNow() + result.waitSeconds * 1000))
   }
   const wait = clock(left)
   return (

@@ -9,6 +9,7 @@ import { type Milliseconds, milliseconds } from '#contract/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries } from './auth.queries.ts'
 import type { CustomerId } from '#contract/ids.ts'
+import { serverNow } from '#platform/server-clock.ts'
 
 /** `error` is undefined for a refusal without a message. */
 export type CodeRequestResult =
@@ -18,7 +19,7 @@ export type CodeRequestResult =
 export function codeRequestResult(
   answer: Answer<Pick<CodeSent, 'resend_in'>> | null,
 ): CodeRequestResult {
-  if (answer?.ok) return { resendAt: milliseconds(Date.now() + answer.value.resend_in * 1000) }
+  if (answer?.ok) return { resendAt: milliseconds(serverNow() + answer.value.resend_in * 1000) }
   if (!answer || answer.failure.status === 503) return { error: 'offline', waitSeconds: 0 }
   return {
     error: sentenceFor('phone', answer.failure),

@@ -11,6 +11,7 @@ import { checkoutForm } from './checkout.form.ts'
 import { checkoutQueries } from './checkout.queries.ts'
 import { termsOf } from './order.rules.ts'
 import type { OrderId } from '#contract/ids.ts'
+import { serverTime } from '#platform/server-clock.ts'
 
 type Context = RouterContext & Shop
 
@@ -29,7 +30,7 @@ export async function loadCheckout(context: Context) {
     extras,
     addresses: readLocalAddresses(),
     isSignedIn: isSignedIn(),
-    now: new Date().toISOString(),
+    now: serverTime(),
   }
 }
 
@@ -40,7 +41,7 @@ export async function loadPlaced(
 ) {
   const found = await context.queryClient.ensureQueryData(checkoutQueries.placed(context, id))
   if (!found && id === null) throw redirect({ to: '/cart', statusCode: 307 })
-  const now = new Date().toISOString()
+  const now = serverTime()
   if (!found) return { id: null, now }
   context.queryClient.setQueryData(checkoutQueries.placed(context, found.order.id).queryKey, found)
   return { id: found.order.id, now }

@@ -6,6 +6,7 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import { holdSlot, releaseSlot } from './slot.functions.ts'
 import { slotQueries } from './slot.queries.ts'
 import { hasRunOut, placeKey, slotPlace, soon, type WantedTime } from './slot.rules.ts'
+import { serverNow } from '#platform/server-clock.ts'
 
 interface Wish {
   from: string
@@ -72,7 +73,7 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
 
   // After a change of address or branch the hold is exchanged, or released.
   const move = useEffectEvent(() => {
-    if (time.slot && !hasRunOut(time.slot, Date.now())) void take(time.slot.from, true)
+    if (time.slot && !hasRunOut(time.slot, serverNow())) void take(time.slot.from, true)
   })
   const keptFor = time.slot?.place
   useEffect(() => {

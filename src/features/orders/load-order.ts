@@ -4,6 +4,7 @@ import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, Shop } from '#api/shop.ts'
 import { orderQueries } from './orders.queries.ts'
 import { type OrderId, orderIdParam } from '#contract/ids.ts'
+import { serverTime } from '#platform/server-clock.ts'
 
 type Context = RouterContext & Shop
 
@@ -19,13 +20,13 @@ export async function loadOrder(context: Context, idText: string, key: string | 
   const { number } = await orNotFound(
     context.queryClient.ensureQueryData(orderQueries.guest(context, id, key)),
   )
-  return { id, key, number, now: new Date().toISOString() }
+  return { id, key, number, now: serverTime() }
 }
 
 export async function loadOwnOrder(context: Context, idText: string) {
   const id = idOf(idText)
   const { number } = await context.queryClient.ensureQueryData(orderQueries.own(context, id))
-  return { id, number, now: new Date().toISOString() }
+  return { id, number, now: serverTime() }
 }
 
 /** A page past the end is "not found". */

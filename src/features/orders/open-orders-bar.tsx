@@ -7,6 +7,7 @@ import type { OpenOrder } from './open-orders.server.ts'
 import { orderLabel } from './order-labels.ts'
 import { OrderTrackLink } from './order-track-link.tsx'
 import { useOpenOrders } from './use-open-orders.ts'
+import { serverTime } from '#platform/server-clock.ts'
 
 const lineClass = 'flex min-h-touch items-center gap-3 py-1 -outline-offset-2! hover:text-link'
 
@@ -14,7 +15,7 @@ const lineClass = 'flex min-h-touch items-center gap-3 py-1 -outline-offset-2! h
 export function OpenOrdersBar() {
   const { t } = useLingui()
   const orders = useOpenOrders()
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(serverTime)
   if (orders.length === 0) return null
   const lines = orders.map((order) => <OrderLine key={order.id} order={order} now={now} />)
   return (

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Purchase } from '#api/types.ts'
 import { type OrderState, orderState } from '#contract/order-flow.ts'
 import { isSettled, orderAfter } from './order-status.rules.ts'
+import { serverNow } from '#platform/server-clock.ts'
 
 /** `lost` lasts from a failure until the next event. */
 export type Connection = 'opening' | 'live' | 'lost'
@@ -66,7 +67,7 @@ const pollMs: Record<Connection, number> = { opening: 10_000, live: 60_000, lost
 /** The kitchen may undo its last step for seconds. */
 const undoMs = 30_000
 const isFresh = ({ status_history }: Purchase): boolean =>
-  Math.abs(Date.now() - Date.parse(status_history.at(-1)?.at ?? '')) < undoMs
+  Math.abs(serverNow() - Date.parse(status_history.at(-1)?.at ?? '')) < undoMs
 
 /** False when the order is settled. */
 export function pollInterval(order: Purchase | undefined, connection: Connection): number | false {

@@ -1,18 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '#platform/server-clock.ts'
 
-/** Milliseconds by which this device is behind the server. */
-let skew = 0
 const tickMs = 1000
 const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
-
-/** A tablet's clock may be wrong by minutes: times count by the server's. */
-export function setServerTime(serverTime: string): void {
-  const given = Date.parse(serverTime)
-  if (Number.isFinite(given)) skew = given - Date.now()
-}
-
-export const serverNow = (): number => Date.now() + skew
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { plainAnswer } from '#api/wire-names.ts'
 import type { CityId } from '#contract/ids.ts'
 import { boardEvent, boardTime } from '#contract/ops-board.calls.ts'
-import { setServerTime } from './board-clock.ts'
+import { setServerTime } from '#platform/server-clock.ts'
 import type { BoardOrder } from './board.rules.ts'
 
 /** The server says something every 15 seconds: a connection that is silent for longer is dead. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, OrderId } from '#contract/ids.ts'
 import { autoPrint } from './auto-print.ts'
-import { setServerTime } from './board-clock.ts'
+import { setServerTime } from '#platform/server-clock.ts'
 import {
   type BoardOrder,
   isBegun,

@@ -11,7 +11,7 @@ import {
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { serverNow } from './board-clock.ts'
+import { serverNow } from '#platform/server-clock.ts'
 import { type BoardOrder, minuteChoices, minutesUntil } from './board.rules.ts'
 import { delayWords, noShowWords, notDeliveredWords, refuseWords } from './board-words.ts'
 import type { DialogKind } from './moves-context.ts'

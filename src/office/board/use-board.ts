@@ -5,7 +5,7 @@ import type { CityId } from '#contract/ids.ts'
 import { useSignInAgain } from '../use-sign-in-again.ts'
 import { applyOrder, boardQuery } from './board.queries.ts'
 import { openBoardStream } from './board-stream.ts'
-import { serverNow } from './board-clock.ts'
+import { serverNow } from '#platform/server-clock.ts'
 import type { BoardOrder } from './board.rules.ts'
 
 /** `lostAt`: since when nothing is heard, by the server's clock; null while it is live. */

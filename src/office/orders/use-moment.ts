@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { dayIn } from '../board/board.rules.ts'
-import { serverNow } from '../board/board-clock.ts'
+import { serverNow } from '#platform/server-clock.ts'
 
 /** An instant by the clock of a city: today only the time. */
 export function useMoment(): (instant: string, timeZone: string) => string {

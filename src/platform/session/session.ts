@@ -1,3 +1,4 @@
+import { noteServerTime } from '#platform/server-clock.ts'
 import { createCookieStore } from './cookie-store.ts'
 import { cookieOf } from './cookie-text.ts'
 
@@ -34,9 +35,10 @@ export const isSessionLost = (): boolean =>
 
 export const refreshSession = store.refresh
 
-/** Applies changes of the session made by any server function. */
+/** Applies changes of the session made by any server function, and learns the server's time. */
 export const fetchAndRefreshSession: typeof fetch = async (...call) => {
   const response = await fetch(...call)
+  noteServerTime(response)
   refreshSession()
   return response
 }

@@ -6,6 +6,7 @@ import type { Domain } from '#contract/domain.calls.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { askAgainMs } from '../kitchen.rules.ts'
 import { KitchenLine } from './kitchen-line.tsx'
+import { serverNow } from '#platform/server-clock.ts'
 
 function CurrentKitchen() {
   const shop = useShop()
@@ -14,7 +15,7 @@ function CurrentKitchen() {
     cities?.find(({ id }) => id === city.id) ?? city
   const { data, dataUpdatedAt } = useQuery({
     ...shopQueries.cities(shop),
-    refetchInterval: ({ state }) => askAgainMs(ofPage(state.data), Date.now()),
+    refetchInterval: ({ state }) => askAgainMs(ofPage(state.data), serverNow()),
   })
   return <KitchenLine city={ofPage(data)} now={new Date(dataUpdatedAt)} />
 }

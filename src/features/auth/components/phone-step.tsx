@@ -10,6 +10,7 @@ import { phonePlan } from '../phone.rules.ts'
 import type { LoginData } from '../login-data.state.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { Step } from './step.tsx'
+import { serverNow } from '#platform/server-clock.ts'
 
 type PhoneStepProps = {
   data: LoginData
@@ -28,7 +29,7 @@ export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
     ...phoneForm(phonePlan(shop.city), data.uuid ? '' : data.phone),
     onSubmit: async ({ value: { phone }, formApi }) => {
       if (onPhone) return refuse(formApi, { phone: (await onPhone(phone)) ?? undefined })
-      if (phone === data.phone && data.resendAt > Date.now())
+      if (phone === data.phone && data.resendAt > serverNow())
         return onSent({ phone, resendAt: data.resendAt })
       const result = await sendCode(shop, { messenger: data.messenger, phone })
       if ('resendAt' in result) return onSent({ phone, resendAt: result.resendAt })

@@ -6,6 +6,7 @@ import { MomentWords } from '../moment-words.tsx'
 import type { Change } from '../acknowledged-quote.rules.ts'
 import { decimal } from '#contract/money.ts'
 import { dateAtSeconds } from '#contract/time.ts'
+import { serverTime } from '#platform/server-clock.ts'
 
 const titles: Partial<Record<Change['kind'], ReactNode>> = {
   bonuses: <Trans>Paid with bonuses</Trans>,
@@ -29,7 +30,7 @@ interface Side {
 /** Nothing without a figure. */
 function ChangedFigure({ change, side, currency }: Side) {
   const { locale } = useShop()
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(serverTime)
   if (change.kind === 'delivery_time') {
     const amount = change[side]
     return amount === null ? null : <Plural value={amount} one="# minute" other="# minutes" />

@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import clsx from 'clsx'
 import { partsOf } from '../duration.rules.ts'
+import { serverNow } from '#platform/server-clock.ts'
 
 /** The time left, or that it is over or yet to come; changes by itself. */
 export function PromotionTime({
@@ -46,7 +47,7 @@ function useTimeLeft(until: string | null): number | null {
     if (until === null) return undefined
     const end = Date.parse(until)
     const tick = () => {
-      const now = Math.max(0, end - Date.now())
+      const now = Math.max(0, end - serverNow())
       setLeft(now)
       if (now === 0) clearInterval(timer)
     }
