@@ -38,35 +38,40 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /** `fetch` with a limit of time and size, for clients that read an answer to its end. */
-export const providerFetch = async (
-  input: string | URL | Request,
-  init?: RequestInit,
-): Promise<Response> => {
-  const { method, headers, body } = init ?? {}
-  const response = await fetch(input, {
-    method,
-    headers,
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(providerTimeout),
-  })
-  return new Response(await textOf(response), {
-    status: response.status,
-    headers: response.headers,
-  })
+export const providerFetch =
+  (timeoutMs: number) =>
+  async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const { method, headers, body } = init ?? {}
+    const response = await fetch(input, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return new Response(await textOf(response), {
+      status: response.status,
+      headers: response.headers,
+    })
+  }
+
+interface SendOptions {
+  /** Checks the text of a 2xx answer. */
+  isTaken?: (text: string) => boolean
+  timeoutMs?: number | undefined
 }
 
-/** `isTaken` checks the text of a 2xx answer. Never rejects. */
+/** Never rejects. */
 export async function sendTo(
   url: string,
   init: RequestInit,
-  isTaken: (text: string) => boolean = () => true,
+  { isTaken = () => true, timeoutMs = providerTimeout }: SendOptions = {},
 ): Promise<Sending> {
   try {
     const response = await fetch(url, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(providerTimeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await textOf(response)
     const sending = sendingOfStatus(response.status)

@@ -27,10 +27,11 @@ const taken: Record<string, unknown> = {
   whatsapp: { messages: [{ id: 'wamid.1' }] },
   telegram: { ok: true, result: { message_id: 1 } },
 }
+const timeoutMs = 1000
 const senders: Record<string, (url: string) => Sender> = {
-  sms: (url) => smsGateway({ url, method: 'POST', headers: {}, body: '{text}' }),
-  whatsapp: (root) => whatsApp({ token: 't', phoneId: '1', template: 'code', root }),
-  telegram: (root) => telegramBot({ token: '1:a', root }).send,
+  sms: (url) => smsGateway({ url, method: 'POST', headers: {}, body: '{text}', timeoutMs }),
+  whatsapp: (root) => whatsApp({ token: 't', phoneId: '1', template: 'code', root, timeoutMs }),
+  telegram: (root) => telegramBot({ token: '1:a', root, timeoutMs }).send,
 }
 
 describe.each(Object.entries(senders))('%s', (name, sender) => {

@@ -12,6 +12,7 @@ export interface SmsGateway {
   body?: string | undefined
   /** Pattern of an accepted message's answer, for providers that answer 200 to everything. */
   success?: RegExp | undefined
+  timeoutMs?: number
 }
 
 const fill = (
@@ -27,7 +28,7 @@ const fill = (
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
 
 export const smsGateway =
-  ({ url, method, headers, body, success }: SmsGateway): Sender =>
+  ({ url, method, headers, body, success, timeoutMs }: SmsGateway): Sender =>
   (message) => {
     const isJson = /^\s*[{[]/.test(body ?? '')
     const content = {
@@ -43,6 +44,6 @@ export const smsGateway =
     return sendTo(
       fill(url, message, encodeURIComponent),
       { method, ...sent },
-      (text) => success?.test(text) ?? true,
+      { isTaken: (text) => success?.test(text) ?? true, timeoutMs },
     )
   }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import * as v from 'valibot'
 import { within } from './deadline.ts'
-import { providerFetch } from './http.ts'
+import { providerFetch, providerTimeout } from './http.ts'
 import type { Account, PartialRefund, PaymentProvider } from './payment.ts'
 import { minorAmount } from '#contract/prices.ts'
 import { minor } from '#contract/money.ts'
@@ -43,7 +43,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     timeout: 8000,
     maxNetworkRetries: 1,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(providerFetch),
+    httpClient: Stripe.createFetchHttpClient(providerFetch(providerTimeout)),
     ...(where && {
       host: where.hostname,
       port: where.port || (isHttp ? '80' : '443'),

@@ -8,6 +8,7 @@ export interface Telegram {
   token: string
   /** Replaces Telegram's Bot API in tests. */
   root?: string
+  timeoutMs?: number
 }
 
 export interface TelegramBot {
@@ -20,11 +21,15 @@ export interface TelegramBot {
   listen(url: string, secret: string): Promise<void>
 }
 
-export function telegramBot({ token, root }: Telegram): TelegramBot {
+export function telegramBot({
+  token,
+  root,
+  timeoutMs = providerTimeout,
+}: Telegram): TelegramBot {
   const api = new Api(token, {
     ...(root ? { apiRoot: root } : {}),
-    timeoutSeconds: providerTimeout / 1000,
-    fetch: providerFetch,
+    timeoutSeconds: timeoutMs / 1000,
+    fetch: providerFetch(timeoutMs),
   })
   let name: Promise<string> | undefined
   return {

@@ -11,6 +11,7 @@ export interface WhatsApp {
   noticeTemplate?: string | undefined
   /** Replaces Meta's API in tests. */
   root?: string
+  timeoutMs?: number
 }
 
 /** Cloud API, "Authentication templates": the code goes into the body and into the button. */
@@ -21,6 +22,7 @@ export const whatsApp =
     template,
     noticeTemplate,
     root = 'https://graph.facebook.com/v23.0',
+    timeoutMs,
   }: WhatsApp): Sender =>
   async ({ phone, code, text, locale }) => {
     const name = code === null ? noticeTemplate : template
@@ -47,6 +49,6 @@ export const whatsApp =
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       },
-      (text) => text.includes('"messages"'),
+      { isTaken: (text) => text.includes('"messages"'), timeoutMs },
     )
   }
