@@ -57,7 +57,7 @@ test('Back leads from the form to the list and to the page, and a reload closes 
   await modal.getByRole('button', { name: 'Add an address' }).click()
   await expect(modal.getByRole('heading', { name: 'Delivery address' })).toBeVisible()
   await closeByBack(page)
-  await expect(modal.getByRole('heading', { name: 'Where to?' })).toBeVisible()
+  await expect(modal.getByRole('heading', { name: 'Delivery or pickup' })).toBeVisible()
   await closeByBack(page)
   await expect(modal).toHaveCount(0)
   await expect(page).toHaveURL(/\/delivery$/)

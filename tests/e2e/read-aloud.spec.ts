@@ -63,6 +63,6 @@ for (const [language, width] of sampled([
     await read(page, language, 'checkout')
     await enterContact(page, language)
     await placeOrder(page, language)
-    await expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
+    await expect(page.getByText(word(language, 'Updates live'))).toBeVisible()
     await read(page, language, 'success')
   })

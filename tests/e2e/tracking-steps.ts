@@ -37,6 +37,6 @@ export async function change(origin: string, id: number, body: object): Promise<
 
 export const step = (page: Page) => page.locator('main section li[aria-current=step]')
 export const isLive = (page: Page, language: Language) =>
-  expect(page.getByText(word(language, 'This page keeps itself up to date'))).toBeVisible()
+  expect(page.getByText(word(language, 'Updates live'))).toBeVisible()
 export const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

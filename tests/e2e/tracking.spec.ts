@@ -27,7 +27,7 @@ for (const [language, width] of sampled([
     await expect(step(page)).toContainText(say('Ready to pick up'))
     await move(shop.origin, id, { status: 'complete', version: 3 })
     await expect(step(page)).toContainText(say('Picked up'))
-    await expect(page.getByText(say('This page keeps itself up to date'))).toHaveCount(0)
+    await expect(page.getByText(say('Updates live'))).toHaveCount(0)
     expect(await fits(page)).toBe(true)
   })
 

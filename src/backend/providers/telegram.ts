@@ -21,11 +21,7 @@ export interface TelegramBot {
   listen(url: string, secret: string): Promise<void>
 }
 
-export function telegramBot({
-  token,
-  root,
-  timeoutMs = providerTimeout,
-}: Telegram): TelegramBot {
+export function telegramBot({ token, root, timeoutMs = providerTimeout }: Telegram): TelegramBot {
   const api = new Api(token, {
     ...(root ? { apiRoot: root } : {}),
     timeoutSeconds: timeoutMs / 1000,

@@ -17,9 +17,7 @@ export function OrderLines({
         <li key={lineKey(line)} className="flex justify-between gap-4">
           <span className="min-w-0">
             <span className="font-semibold">{line.name}</span>{' '}
-            {line.quantity > 1 ? (
-              <span className="whitespace-nowrap">× {line.quantity}</span>
-            ) : null}
+            <span className="whitespace-nowrap">× {line.quantity}</span>
             <span className="block text-tiny text-muted">
               <LineWords line={line} />
             </span>

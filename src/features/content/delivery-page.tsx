@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { panelClass } from '#ui/surface.ts'
@@ -91,10 +92,14 @@ const ZoneHours = ({ zones, locale }: { zones: readonly Zone[]; locale: Locale }
   zones.map(
     (zone) =>
       zone.hours && (
-        <details key={zone.id} className="border-t border-line pt-2">
-          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2">
+        <details key={zone.id} className="group border-t border-line pt-2">
+          <summary className="flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-2 hover:text-link [&::-webkit-details-marker]:hidden">
             <ZoneName zone={zone} />
             <Trans>Delivery hours</Trans>
+            <ChevronDown
+              aria-hidden
+              className="ms-auto size-5 shrink-0 text-muted group-open:rotate-180"
+            />
           </summary>
           <WeekTable hours={zone.hours} locale={locale} />
         </details>

@@ -15,7 +15,7 @@ export function ConnectionNote({ connection }: { connection: Connection }) {
             )}
           />
           {connection === 'live' ? (
-            <Trans>This page keeps itself up to date</Trans>
+            <Trans>Updates live</Trans>
           ) : (
             <Trans>Connection lost. We check every 10 seconds</Trans>
           )}

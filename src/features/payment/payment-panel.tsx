@@ -17,7 +17,7 @@ export function PaymentPanel({
   order,
   orderKey,
 }: {
-  order: Pick<Purchase, 'id' | 'domain_id' | 'payment' | 'totals' | 'currency'>
+  order: Pick<Purchase, 'id' | 'domain_id' | 'status' | 'payment' | 'totals' | 'currency'>
   orderKey?: string
 }) {
   const { t } = useLingui()
@@ -64,7 +64,10 @@ export function PaymentPanel({
     },
     paid: {
       title: <Trans>Paid: {paid}</Trans>,
-      text: <Trans>There is nothing to pay when you get the order.</Trans>,
+      text:
+        order.status === 'complete' ? null : (
+          <Trans>There is nothing to pay when you get the order.</Trans>
+        ),
     },
     deposit: {
       title:

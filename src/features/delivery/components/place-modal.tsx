@@ -55,7 +55,7 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
   useOpenLayer(isOpen && isDeeper, toLocation)
   const title =
     shown.step === 'location'
-      ? t`Where to?`
+      ? t`Delivery or pickup`
       : shown.saved
         ? t`Edit the address`
         : t`Delivery address`

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Purchase } from '#api/types.ts'
 import { useAllergenList } from '#features/diet/use-reasons.ts'
@@ -16,23 +16,12 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 export function OrderFacts({ order }: { order: Purchase }) {
   const { address, branch, comment } = order
   const allergens = useAllergenList()(order.allergens)
-  const [flat, entrance, floor] = [address?.flat, address?.entrance, address?.floor]
   return (
     <dl className="flex flex-col gap-4">
       {address ? (
         <Fact name={<Trans>Address</Trans>}>
           {[address.street, address.house].filter(Boolean).join(', ')}
-          <span className="flex flex-wrap gap-x-3 text-tiny font-normal text-muted">
-            {flat ? (
-              address.type === 'office' ? (
-                <Trans>office {flat}</Trans>
-              ) : (
-                <Trans>flat {flat}</Trans>
-              )
-            ) : null}{' '}
-            {entrance ? <Trans>entrance {entrance}</Trans> : null}{' '}
-            {floor ? <Trans>floor {floor}</Trans> : null}
-          </span>
+          <DoorFacts address={address} />
         </Fact>
       ) : null}
       {branch ? (
@@ -49,4 +38,18 @@ export function OrderFacts({ order }: { order: Purchase }) {
       {comment ? <Fact name={<Trans>Comment</Trans>}>{comment}</Fact> : null}
     </dl>
   )
+}
+
+function DoorFacts({ address }: { address: NonNullable<Purchase['address']> }) {
+  const { t } = useLingui()
+  const { type, flat, entrance, floor, code } = address
+  const facts = [
+    flat && (type === 'office' ? t`office ${flat}` : t`flat ${flat}`),
+    entrance && t`entrance ${entrance}`,
+    floor && t`floor ${floor}`,
+    code && t`code ${code}`,
+  ].filter(Boolean)
+  return facts.length > 0 ? (
+    <span className="block text-tiny font-normal text-muted">{facts.join(' · ')}</span>
+  ) : null
 }
