@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { tabClass } from '#ui/chip-class.ts'
 import { useServerClock } from './board-clock.ts'
 import { columnWords } from './board-words.ts'
@@ -18,7 +18,6 @@ export function BoardColumns({ orders, busy }: Shown) {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState<BoardColumn>('new')
   const byColumn = useColumns(orders)
-  const columns = useFocusInSight(byColumn)
   const newOnes = byColumn.get('new') ?? []
   const numbers = newOnes.map(({ number }) => number).join(' ')
   useAttention(useMemo(() => numbers.split(' ').filter(Boolean), [numbers]))
@@ -44,10 +43,7 @@ export function BoardColumns({ orders, busy }: Shown) {
         ))}
       </div>
       <Scheduled orders={scheduled} busy={busy} isOpen={open === 'scheduled'} />
-      <div
-        ref={columns}
-        className="grid flex-1 gap-3 p-3 md:auto-cols-[minmax(17.5rem,1fr)] md:grid-flow-col md:overflow-x-auto lg:auto-cols-[minmax(14.5rem,1fr)] xl:p-4"
-      >
+      <div className="grid flex-1 gap-3 p-3 md:auto-cols-[minmax(17.5rem,1fr)] md:grid-flow-col md:overflow-x-auto lg:auto-cols-[minmax(14.5rem,1fr)] xl:p-4">
         {workColumns.map((column) => (
           <section
             key={column}
@@ -68,17 +64,6 @@ export function BoardColumns({ orders, busy }: Shown) {
       </div>
     </>
   )
-}
-
-/** Orders that come in move the card on which somebody works with the keyboard. */
-function useFocusInSight(byColumn: unknown) {
-  const columns = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const focused = document.activeElement
-    if (focused?.matches(':focus-visible') && columns.current?.contains(focused))
-      focused.scrollIntoView({ block: 'nearest' })
-  }, [byColumn])
-  return columns
 }
 
 /** The columns change with the orders, and when the time of a scheduled one has come. */
