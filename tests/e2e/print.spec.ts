@@ -8,7 +8,7 @@ test('an order prints on one light page without what surrounds it', async ({
   shop,
 }) => {
   const { token } = await signInByCookie(context, shop.origin)
-  const { id, number } = await order(shop.origin, token, ['process'])
+  const { id, number } = await order(shop.origin, token, ['process', 'package', 'complete'])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/ru/account/orders/${id}`)
   await hydrated(page)
@@ -19,6 +19,10 @@ test('an order prints on one light page without what surrounds it', async ({
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(page.getByText(word('ru', 'Your order'), { exact: true })).toBeVisible()
+  await expect(page.getByLabel(word('ru', 'Your code'))).toHaveValue(/^[A-Z2-9]{10}$/)
+  await expect(page.getByLabel(word('ru', 'Your code'))).toBeVisible()
+  const main = await page.getByRole('main').boundingBox()
+  expect((await title.boundingBox())?.width).toBeGreaterThan((main?.width ?? 0) / 2)
   const lightness = await title.evaluate((element) => {
     const [red = 255] = (/\d+/.exec(getComputedStyle(element).color) ?? []).map(Number)
     return red

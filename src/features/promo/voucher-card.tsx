@@ -32,10 +32,9 @@ export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
       <p className="text-sm text-pretty text-muted">
         <Trans>Enter it in the cart or at checkout.</Trans>
         {until === null ? null : (
-          <>
-            {' '}
+          <span className="block">
             <ValidUntil until={until} />
-          </>
+          </span>
         )}
       </p>
     </section>
@@ -50,5 +49,5 @@ function ValidUntil({ until }: { until: string }) {
       {format.format(new Date(until))}
     </time>
   )
-  return <Trans>Valid until {date}.</Trans>
+  return <Trans>Valid until {date}</Trans>
 }
