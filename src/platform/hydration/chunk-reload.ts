@@ -15,9 +15,11 @@ export const isPartMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === name
 
 /** At most once in 60 s, and never where the browser cannot remember that. */
-function mayReload(now: number): boolean {
+function claimReload(now: number): boolean {
   try {
-    return now - Number(sessionStorage.getItem(key)) >= reloadPauseMs
+    if (now - Number(sessionStorage.getItem(key)) < reloadPauseMs) return false
+    sessionStorage.setItem(key, String(now))
+    return true
   } catch {
     return false
   }
@@ -30,10 +32,9 @@ const isShopThere = () =>
     () => false,
   )
 
-/** A part that is missing while the shop answers belongs to an older build. False for other errors. */
+/** A part that is missing while the shop answers belongs to an older build. False where it stays. */
 export async function reloadForPart(error: unknown, now = Date.now()): Promise<boolean> {
-  if (!isPartMissing(error) || !mayReload(now) || !(await isShopThere())) return false
-  sessionStorage.setItem(key, String(now))
+  if (!isPartMissing(error) || !(await isShopThere()) || !claimReload(now)) return false
   location.reload()
   return true
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isPartMissing, reloadForPart } from './chunk-reload.ts'
 
 /**
- * For pages that could not be shown. True while a missing part may be that of an older build; then
- * the page is loaded anew. Retries when the connection is back.
+ * For pages that could not be shown. True while a missing part may belong to an older build, for
+ * which the page reloads. Retries when the connection is back.
  */
 export function usePartReload(error: unknown, retry: () => void): boolean {
   const [isReloading, setReloading] = useState(() => isPartMissing(error))
