@@ -21,7 +21,7 @@ for (const language of sampled(['en', 'ru'] as const))
       ])
     })
 
-test('a customer whose session has ended elsewhere is told so, and asked to sign in', async ({
+test('a customer whose session ended elsewhere reads why and signs in again', async ({
   page,
   context,
   shop,
@@ -29,8 +29,13 @@ test('a customer whose session has ended elsewhere is told so, and asked to sign
   const { api } = await signInByCookie(context, shop.origin)
   const end = () => api.auth.logoutEverywhere()
   const dialog = page.getByRole('dialog')
+  // What a page asks by itself would notice the end before the press does.
+  const answered = ['customerLists', 'ordersUnderWay'].map((call) =>
+    page.waitForResponse((response) => response.url().includes(call)),
+  )
   await page.goto('/account/orders')
   await hydrated(page)
+  await Promise.all(answered)
   await end()
   await page.getByRole('link', { name: 'Invite a friend' }).click()
   await expect(dialog.getByText('You have been signed out')).toBeVisible()
