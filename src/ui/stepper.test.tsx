@@ -90,7 +90,7 @@ test.each([
   expect([field().value, shown()]).toEqual([String(count), String(count)])
 })
 
-test('a number over the maximum becomes it, and the one that was wanted is told', async () => {
+test('a number over the maximum becomes the maximum, and onMax gets the wanted one', async () => {
   await renderField(<Counter start={1} max={99} />)
   type('140')
   fireEvent.blur(field())

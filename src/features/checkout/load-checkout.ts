@@ -34,7 +34,7 @@ export async function loadCheckout(context: Context) {
   }
 }
 
-/** Without any order redirects to the cart. `id` is null for an order that this browser has no key of. */
+/** Without any order redirects to the cart. `id` is null without a key of the order here. */
 export async function loadPlaced(
   context: Pick<Context, 'queryClient' | 'locale'>,
   id: OrderId | null,

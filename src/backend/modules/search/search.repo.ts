@@ -63,7 +63,10 @@ export const indexRules = async (db: Kysely<Database>): Promise<number> =>
 /** Words that a search compares with its own; a menu of 10,000 dishes has more. */
 export const maxCandidates = 3000
 
-/** Those that share the most, of these the shortest: a short word shares few. Gram by gram: the planner underestimates a scan for all at once. */
+/**
+ * Those that share the most, of these the shortest: a short word shares few. Gram by gram: the
+ * planner underestimates a scan for all at once.
+ */
 export const wordsWithGrams = (grams: readonly string[], locales: readonly Locale[]) =>
   sql<{
     word: string

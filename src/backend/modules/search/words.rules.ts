@@ -14,7 +14,10 @@ const alike = new Map([
   ['ة', 'ه'],
   ['ـ', ''],
 ])
-/** Lower case, digits 0 to 9; one letter for those that people confuse; no Latin or Arabic marks, no apostrophes. */
+/**
+ * Lower case, digits 0 to 9; one letter for those that people confuse; no Latin or Arabic marks, no
+ * apostrophes.
+ */
 export const normalised = (text: string): string =>
   plainDigits(text)
     .normalize('NFKC')
