@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { open, realpath } from 'node:fs/promises'
+import { type FileHandle, open, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -38,9 +38,17 @@ const types: Readonly<Record<string, string>> = {
 const endings = { br: ['.br', '.gz', ''], gzip: ['.gz', ''], identity: [''] } as const
 const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
 
-/** Reads the names once: a missing file needs no disk access. Sends `.br` and `.gz` siblings. */
+/** Opening, reading and closing a small file costs more than sending it. */
+const smallBytes = 128 * 1024
+const keptBytes = 16 * 1024 * 1024
+
+/**
+ * For files that never change. Reads the names once: a missing file needs no disk access. Keeps
+ * small files in memory, up to 16 MB. Sends `.br` and `.gz` siblings.
+ */
 export function builtFiles(folder: string, options: FileOptions): FileHandler {
   const names = new Set(namesIn(folder))
+  const read = keepingSmall()
   return (request, response, missing) => {
     const name = nameOf(request)
     if (name === null || !names.has(name)) return missing()
@@ -52,7 +60,7 @@ export function builtFiles(folder: string, options: FileOptions): FileHandler {
     sendFirst(
       request,
       response,
-      { ...options, name, variants, open: (ending) => openFile(join(folder, name + ending)) },
+      { ...options, name, variants, open: (ending) => read(join(folder, name + ending)) },
       missing,
     )
   }
@@ -100,19 +108,49 @@ const isAbsent = (error: unknown): boolean =>
   'code' in error &&
   ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(error.code))
 
+interface OpenFile {
+  content: FileHandle | Buffer
+  size: number
+  modified: Date
+}
+
 /** Null for anything but a file. @throws the system's error */
 async function openFile(path: string) {
   const handle = await open(path)
   const stats = await handle.stat().catch(() => null)
-  if (stats?.isFile()) return { handle, size: stats.size, modified: stats.mtime }
+  if (stats?.isFile()) return { content: handle, size: stats.size, modified: stats.mtime }
   await handle.close()
   return null
+}
+
+async function readAll(handle: FileHandle): Promise<Buffer> {
+  try {
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+function keepingSmall(): (path: string) => Promise<OpenFile | null> {
+  const kept = new Map<string, OpenFile>()
+  let room = keptBytes
+  return async (path) => {
+    const known = kept.get(path)
+    if (known) return known
+    const file = await openFile(path)
+    if (!file || file.size > Math.min(smallBytes, room)) return file
+    const content = await readAll(file.content)
+    const small = { ...file, content, size: content.length }
+    if (!kept.has(path)) room -= small.size
+    kept.set(path, small)
+    return small
+  }
 }
 
 interface Candidates extends FileOptions {
   name: string
   variants: readonly string[]
-  open: (ending: string) => ReturnType<typeof openFile>
+  open: (ending: string) => Promise<OpenFile | null>
 }
 
 function sendFirst(
@@ -138,14 +176,12 @@ function sendFirst(
   })
 }
 
-type OpenFile = NonNullable<Awaited<ReturnType<typeof openFile>>>
-
 /** Ranges are not offered: a whole file is a correct answer (RFC 9110, section 14.2). */
 async function sendOpen(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   {
-    handle,
+    content,
     size,
     modified,
     name,
@@ -158,7 +194,7 @@ async function sendOpen(
   response.setHeader('cache-control', cacheControl)
   response.setHeader('etag', etag)
   if (headers['if-none-match']?.includes(etag)) {
-    await handle.close()
+    if (!Buffer.isBuffer(content)) await content.close()
     response.writeHead(304).end()
     return
   }
@@ -169,10 +205,11 @@ async function sendOpen(
     'content-length': size,
     'last-modified': modified.toUTCString(),
   })
+  if (Buffer.isBuffer(content)) return void response.end(content)
   if (method === 'HEAD' || size === 0) {
-    await handle.close()
+    await content.close()
     response.end()
     return
   }
-  await pipeline(handle.createReadStream({ end: size - 1 }), response)
+  await pipeline(content.createReadStream({ end: size - 1 }), response)
 }
