@@ -83,6 +83,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
     'menu',
     'outbox',
     'payment',
+    'places',
     'promo',
     'shop',
     'slots',

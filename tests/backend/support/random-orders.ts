@@ -130,7 +130,7 @@ export async function randomOrders(
       const { change } = await proposeChange({ deps, operator }, order.id, randomUUID(), body)
       if (!change || chance(0.2)) return
       const asked = { id: order.id, changeId: change.id, requester: { key: order.key } }
-      const fresh = await acceptChange(deps, asked)
+      const fresh = await acceptChange({ deps, locale: 'en' }, asked)
       version = fresh.version
       const total = Math.round(fresh.totals.total * 100)
       witnessed.repaid += Math.max(0, paidOnline - total)

@@ -66,7 +66,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     const cook = await person('kitchen')
     const elsewhere = await person('kitchen', [dubai])
     const { id, key, number } = await order()
-    await cancelPurchase(shop.deps, id, { key })
+    await cancelPurchase(shop.asking, id, { key })
     await Promise.all([here.work(), there.work()])
     await here.work()
     expect(cook.texts()).toEqual([

@@ -23,6 +23,7 @@ import { repeatLines } from './repeat.rules.ts'
 import type { CityId, GoodsId } from '#contract/ids.ts'
 
 export { presentSnapshot } from './calculation.rules.ts'
+export { snapshotIn } from './snapshot-language.rules.ts'
 export { identityOf } from './line-identity.rules.ts'
 export { type Quote, type QuoteLine, quoteSnapshot, type QuoteSnapshot } from './quote.ts'
 

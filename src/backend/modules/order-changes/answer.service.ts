@@ -11,10 +11,13 @@ import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { lockPurchase } from '#backend/modules/purchase/operator.service.ts'
 import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
 import type { OrderRequester } from '#backend/modules/purchase/purchase.service.ts'
-import { requireMayAnswer, trackPurchase } from '#backend/modules/purchase/track.service.ts'
+import {
+  requireMayAnswer,
+  type TrackContext,
+  trackPurchase,
+} from '#backend/modules/purchase/track.service.ts'
 import { refundLimit } from '#backend/modules/refunds/refunds.service.ts'
 import type { OrderId } from '#contract/ids.ts'
-import type { Locale } from '#contract/locales.ts'
 import { type Minor, minor } from '#contract/money.ts'
 import { currency as currencySchema } from '#contract/prices.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
@@ -22,7 +25,6 @@ import { type AgeConfirmed, applied } from './apply.service.ts'
 import { countStep, findChange, settleOpen } from './changes.repo.ts'
 import { actorOf, isChangeable } from './changes.service.ts'
 
-type AnswerDeps = Pick<Deps, 'db' | 'now' | 'payments'>
 type Trx = Transaction<Database>
 type Order = Selectable<PurchaseTable>
 type Change = Selectable<PurchaseChangeTable>
@@ -67,20 +69,20 @@ const answer = (
 
 /** @throws Refusal NOT_FOUND; CHANGE_OVER with the current `purchase` */
 async function answerByCustomer(
-  deps: AnswerDeps,
+  { deps, locale }: TrackContext,
   { requester, ...asked }: Asked & Pick<Answer, 'state' | 'act'>,
 ): Promise<Purchase> {
   const { id, changeId } = asked
   await requireMayAnswer(deps, id, requester, changeId)
   const isDone = await answer(deps, { ...asked, by: null })
-  const purchase = await trackPurchase(deps, id, requester)
+  const purchase = await trackPurchase({ deps, locale }, id, requester)
   if (!isDone) throw new Refusal('CHANGE_OVER', { data: { purchase } })
   return purchase
 }
 
 /** @throws those of answerByCustomer */
-export const declineChange = (deps: AnswerDeps, asked: Asked): Promise<Purchase> =>
-  answerByCustomer(deps, {
+export const declineChange = (context: TrackContext, asked: Asked): Promise<Purchase> =>
+  answerByCustomer(context, {
     ...asked,
     state: 'declined',
     act: async (trx, { id }) => void (await countStep(trx, id)),
@@ -91,10 +93,10 @@ export const declineChange = (deps: AnswerDeps, asked: Asked): Promise<Purchase>
  * @throws those of answerByCustomer; Refusal INVALID while an age that it needs is not confirmed
  */
 export const acceptChange = (
-  deps: AnswerDeps,
+  context: TrackContext,
   { ageConfirmed, ...asked }: Asked & AgeConfirmed,
 ): Promise<Purchase> =>
-  answerByCustomer(deps, { ...asked, state: 'accepted', act: applied({ ageConfirmed }) })
+  answerByCustomer(context, { ...asked, state: 'accepted', act: applied({ ageConfirmed }) })
 
 /**
  * For a customer who has agreed on the phone.
@@ -102,7 +104,7 @@ export const acceptChange = (
  * is not confirmed; REFUND_LIMIT
  */
 export async function confirmChange(
-  { deps, locale, operator }: { deps: AnswerDeps; locale: Locale; operator: Operator },
+  { deps, locale, operator }: TrackContext & { operator: Operator },
   { ageConfirmed, ...asked }: OfChange & AgeConfirmed,
 ) {
   const by = actorOf(operator)

@@ -54,8 +54,8 @@ describeWithDatabase('messages about a change', (engine) => {
     )
     const key = /key=([\w-]{43})/.exec(text)?.[1] ?? ''
     const asked = { id, changeId: change, requester: { key } }
-    expect((await trackPurchase(shop.deps, id, { key })).change).toMatchObject({ id: change })
-    expect((await acceptChange(shop.deps, asked)).totals.total).toBe(45)
+    expect((await trackPurchase(shop.asking, id, { key })).change).toMatchObject({ id: change })
+    expect((await acceptChange(shop.asking, asked)).totals.total).toBe(45)
     await work()
     expect(texts()).toHaveLength(1)
   })
@@ -161,7 +161,7 @@ describeWithDatabase('the ticket of a changed order', (engine) => {
     await printer.work()
     const answer = async (act: typeof acceptChange | typeof declineChange, version: number) => {
       const changeId = await propose(kitchen.shop, purchase, String(version), version)
-      await act(kitchen.shop.deps, { id: purchase, changeId, requester: { key } })
+      await act(kitchen.shop.asking, { id: purchase, changeId, requester: { key } })
       await kitchen.notify()
       await printer.work()
     }

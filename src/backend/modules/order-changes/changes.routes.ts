@@ -27,7 +27,7 @@ export const changeRoutes = {
 export const answerRoutes = {
   acceptChange: os.purchase.acceptChange.handler(
     async ({ input: { params, query, body }, context }) =>
-      acceptChange(context.deps, {
+      acceptChange(context, {
         id: params.purchaseId,
         changeId: params.changeId,
         requester: await orderRequesterOf(context, query?.key),
@@ -35,7 +35,7 @@ export const answerRoutes = {
       }),
   ),
   declineChange: os.purchase.declineChange.handler(async ({ input: { params, query }, context }) =>
-    declineChange(context.deps, {
+    declineChange(context, {
       id: params.purchaseId,
       changeId: params.changeId,
       requester: await orderRequesterOf(context, query?.key),

@@ -144,6 +144,19 @@ export const streetsNamed = (domainId: CityId, queries: readonly (readonly Asked
     sql` union all `,
   )}))`
 
+/** In all languages, of a street that is called so in one; no alias. */
+export const findNames = async (
+  db: Kysely<Database>,
+  domainId: CityId,
+  { name, word }: { name: string; word: string },
+): Promise<Street['name'] | undefined> =>
+  (
+    await sql<Pick<Row, 'name'>>`select name from street
+      where id in (select unnest(leads) from ${rowsOf(domainId, { words: [word] })})
+        and exists (select from jsonb_each_text(name) as called where called.value = ${name})
+      order by id limit 1`.execute(db)
+  ).rows[0]?.name
+
 export const findStreets = async (
   db: Kysely<Database>,
   domainId: CityId,

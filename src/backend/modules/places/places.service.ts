@@ -5,6 +5,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { byLetters } from '#backend/modules/search/match.rules.ts'
+import { allWords } from '#backend/modules/search/words.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { MapStreet, Place } from '#contract/domain.calls.ts'
 import type { CityDocument, Point } from '#contract/place.ts'
@@ -12,9 +13,10 @@ import type { Locale } from '#contract/locales.ts'
 import { type Bounds, boundsOf, boxesAround } from './bounds.rules.ts'
 import { streetRules, streetWords } from './index.rules.ts'
 import { metresOf } from './line.rules.ts'
-import { slugsOf } from './names.rules.ts'
+import { formOf, slugsOf } from './names.rules.ts'
 import {
   type Asked,
+  findNames,
   findStreets,
   indexRules,
   readLongest,
@@ -169,6 +171,16 @@ export async function reversePlace(
     city: city.code,
     locale,
   })
+}
+
+/** Of a listed street in all its languages, by its whole name in one of them. */
+export async function streetNames(
+  db: Kysely<Database>,
+  domainId: CityId,
+  name: string,
+): Promise<Street['name'] | undefined> {
+  const [word] = formOf(allWords(name)).telling
+  return word === undefined ? undefined : findNames(db, domainId, { name, word })
 }
 
 /** Streets on a map; more cannot be distinguished. */

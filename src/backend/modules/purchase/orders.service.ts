@@ -11,10 +11,12 @@ import {
   type PurchaseFilter,
   type PurchaseRow,
 } from './purchase.repo.ts'
+import { inLanguage } from './order-language.service.ts'
 import { filterOf, type OrderQuery } from './search.rules.ts'
 export { refundableOf } from './payment.view.rules.ts'
 import { exportPurchase, presentForOperator, presentPurchase } from './purchase.view.rules.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
 
 const perPage = 20
 const statusesOf = { processing: openStatuses, history: finalStatuses }
@@ -52,12 +54,16 @@ export async function searchOrders(
 }
 
 /** Either the active or the past orders of a customer. */
-export const ownOrders = (
-  deps: Pick<Deps, 'db'>,
+export async function ownOrders(
+  { deps, locale }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale },
   customerId: CustomerId,
   which: keyof typeof statusesOf,
   page = 1,
-) => pageOfOrders(deps, { customerId, statuses: statusesOf[which] }, page, presentPurchase)
+) {
+  const filter = { customerId, statuses: statusesOf[which] }
+  const { data, meta } = await pageOfOrders(deps, filter, page, (row) => row)
+  return { data: (await inLanguage(deps, locale, data)).map(presentPurchase), meta }
+}
 
 /** @throws Refusal NOT_FOUND */
 export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: OrderId) {

@@ -32,16 +32,16 @@ export const purchaseRoutes = {
   }),
   get: os.purchase.get.handler(async ({ input, context }) =>
     trackPurchase(
-      context.deps,
+      context,
       input.params.purchaseId,
       await orderRequesterOf(context, input.query?.key),
     ),
   ),
   processing: own.processing.handler(({ input, context }) =>
-    ownOrders(context.deps, context.customer.id, 'processing', input.query?.page),
+    ownOrders(context, context.customer.id, 'processing', input.query?.page),
   ),
   history: own.history.handler(({ input, context }) =>
-    ownOrders(context.deps, context.customer.id, 'history', input.query?.page),
+    ownOrders(context, context.customer.id, 'history', input.query?.page),
   ),
 }
 

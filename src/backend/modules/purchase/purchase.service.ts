@@ -207,20 +207,21 @@ export async function ownPurchase(
 }
 
 /** Checks an awaited payment first: the customer may just have paid. */
-export async function presentOwn(
+export async function rowOfNow(
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   row: PurchaseRow,
-): Promise<Purchase> {
+): Promise<PurchaseRow> {
   const isNews = row.payment_status === 'awaiting' && (await checkPayment(deps, row.id))
-  return presentPurchase((isNews && (await findPurchase(deps.db, row.id))) || row)
+  return (isNews && (await findPurchase(deps.db, row.id))) || row
 }
 
-/** @throws Refusal NOT_FOUND */
+/** In the words of the order. @throws Refusal NOT_FOUND */
 export const getPurchase = async (
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   id: OrderId,
   requester: OrderRequester,
-): Promise<Purchase> => presentOwn(deps, await ownPurchase(deps, id, requester))
+): Promise<Purchase> =>
+  presentPurchase(await rowOfNow(deps, await ownPurchase(deps, id, requester)))
 
 /** @throws Refusal NOT_FOUND, and those of payAgain */
 export async function payPurchase(

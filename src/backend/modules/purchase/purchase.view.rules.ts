@@ -25,8 +25,8 @@ export const storedContact = v.object({
   email: v.optional(v.string()),
 })
 export type StoredContact = v.InferOutput<typeof storedContact>
-const storedAddress = v.nullable(address)
-const storedBranch = purchase.entries.branch
+export const storedAddress = v.nullable(address)
+export const storedBranch = purchase.entries.branch
 export type StoredBranch = v.InferOutput<typeof storedBranch>
 
 /** Includes all personal data. */

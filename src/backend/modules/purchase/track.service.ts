@@ -1,11 +1,19 @@
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { orderLinkOf } from '#backend/modules/links/links.service.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import { findPurchase, type PurchaseRow } from './purchase.repo.ts'
-import { type OrderRequester, ownPurchase, presentOwn } from './purchase.service.ts'
+import { inLanguage } from './order-language.service.ts'
+import { type OrderRequester, ownPurchase, rowOfNow } from './purchase.service.ts'
 import { presentPurchase } from './purchase.view.rules.ts'
 import type { OrderId } from '#contract/ids.ts'
+
+/** The language of the page. */
+export interface TrackContext {
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>
+  locale: Locale
+}
 
 interface Tracked {
   row: PurchaseRow
@@ -35,12 +43,14 @@ export async function trackedPurchase(
 
 /** @throws Refusal NOT_FOUND */
 export async function trackPurchase(
-  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  { deps, locale }: TrackContext,
   id: OrderId,
   requester: OrderRequester,
 ): Promise<Purchase> {
   const { row, isOwner, changeId } = await trackedPurchase(deps, id, requester)
-  return isOwner ? presentOwn(deps, row) : withoutPerson(presentPurchase(row), changeId)
+  const now = isOwner ? await rowOfNow(deps, row) : row
+  const [shown = now] = await inLanguage(deps, locale, [now])
+  return isOwner ? presentPurchase(shown) : withoutPerson(presentPurchase(shown), changeId)
 }
 
 /** Of the owner, or of the one to whom the message about it went. @throws Refusal NOT_FOUND */

@@ -5,7 +5,7 @@ import { cancelPurchase, repeatPurchase } from './tracking.service.ts'
 export const trackingRoutes = {
   cancel: os.purchase.cancel.handler(async ({ input, context }) =>
     cancelPurchase(
-      context.deps,
+      context,
       input.params.purchaseId,
       await orderRequesterOf(context, input.query?.key),
     ),

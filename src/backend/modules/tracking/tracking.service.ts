@@ -1,13 +1,9 @@
 import type { Context } from '#backend/core/context.ts'
-import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { repeatOrder } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import {
-  getPurchase,
-  type OrderRequester,
-  ownPurchase,
-} from '#backend/modules/purchase/purchase.service.ts'
+import { type OrderRequester, ownPurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { type TrackContext, trackPurchase } from '#backend/modules/purchase/track.service.ts'
 import type { Purchase } from '#contract/purchase.calls.ts'
 import type { OrderId } from '#contract/ids.ts'
 
@@ -16,19 +12,21 @@ const isOutrun = (error: unknown): boolean =>
 
 /** @throws Refusal NOT_FOUND; TOO_LATE with the current `purchase` */
 export async function cancelPurchase(
-  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
+  { deps, locale }: TrackContext,
   id: OrderId,
   requester: OrderRequester,
 ): Promise<Purchase> {
-  const purchase = await getPurchase(deps, id, requester)
+  await ownPurchase(deps, id, requester)
+  const purchase = await trackPurchase({ deps, locale }, id, requester)
   if (!purchase.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase } })
   try {
-    return await changeStatus(deps, id, { status: 'cancel', version: purchase.version }, 'customer')
+    await changeStatus(deps, id, { status: 'cancel', version: purchase.version }, 'customer')
   } catch (error) {
     // Retries after a concurrent change of status, of which there are only a few.
-    if (isOutrun(error)) return cancelPurchase(deps, id, requester)
+    if (isOutrun(error)) return cancelPurchase({ deps, locale }, id, requester)
     throw error
   }
+  return trackPurchase({ deps, locale }, id, requester)
 }
 
 /** @throws Refusal NOT_FOUND */

@@ -1,0 +1,72 @@
+import type { Dish, Menu, OptionGroup } from '#backend/core/menu.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/text.ts'
+import type { GoodsId } from '#contract/ids.ts'
+import type { QuoteLine, QuoteSnapshot } from './quote.ts'
+
+type Name = LocalizedText | undefined
+type Choice = Pick<QuoteLine, 'ingredients' | 'options'>
+
+/** With the names of what the menu still has in a language; all others as they were recorded. */
+export function snapshotIn(
+  { goods, retired, options, equipment }: Menu,
+  locale: Locale,
+  snapshot: QuoteSnapshot,
+): QuoteSnapshot {
+  const read = (name: Name, recorded: string): string => name?.[locale] ?? recorded
+  const dishOf = (id: GoodsId): Dish | undefined => goods.get(id) ?? retired.get(id)
+  const named = <T extends { id: number; name: string }>(portion: T): T => ({
+    ...portion,
+    name: read(options.get(portion.id)?.name, portion.name),
+  })
+  const choiceIn = (dish: Dish | undefined, choice: Choice): Choice => ({
+    ingredients: choice.ingredients.map(named),
+    options: choice.options.map(({ options: opened, ...option }) => {
+      const { group, opens } = placeOf(dish?.groups ?? [], option.id)
+      return {
+        ...named(option),
+        group: read(group, option.group),
+        options: opened.map((inner) => ({
+          ...named(inner),
+          group: read(opens?.name, inner.group),
+        })),
+      }
+    }),
+  })
+  return {
+    ...snapshot,
+    goods: snapshot.goods.map((line) => {
+      const dish = dishOf(line.id)
+      return {
+        ...line,
+        name: read(dish?.name, line.name),
+        ...choiceIn(dish, line),
+        slots: line.slots.map((slot) => {
+          const picked = dishOf(slot.goods_id)
+          const place = dish?.combo?.slots.find(({ id }) => id === slot.id)
+          return {
+            ...slot,
+            slot: read(place?.name, slot.slot),
+            name: read(picked?.name, slot.name),
+            ...choiceIn(picked, slot),
+          }
+        }),
+      }
+    }),
+    gifts: snapshot.gifts.map((gift) => ({
+      ...gift,
+      name: read(dishOf(gift.id)?.name, gift.name),
+    })),
+    equipment: snapshot.equipment.map((pair) => ({
+      ...pair,
+      name: read(equipment.find(({ code }) => code === pair.code)?.name, pair.name),
+    })),
+  }
+}
+
+/** The group of an option, and the one that it opens. */
+function placeOf(groups: readonly OptionGroup[], id: number) {
+  const group = groups.find(({ options }) => options.some(({ optionId }) => optionId === id))
+  const opens = group?.options.find(({ optionId }) => optionId === id)?.opens
+  return { group: group?.name, opens }
+}
