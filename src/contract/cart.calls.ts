@@ -9,6 +9,7 @@ import { bodyId } from './common.ts'
 import { instant, uuid } from './formats.ts'
 import { image } from './image.ts'
 import { line } from './plain-text.ts'
+import { langs } from './text.ts'
 import { pricedLine } from './priced-line.ts'
 import { goodsCard } from './goods.calls.ts'
 import { measureCodes } from './dish-codes.ts'
@@ -89,6 +90,7 @@ export type CartInput = v.InferOutput<typeof cartInput>
 export const unavailableItem = v.object({
   id: goodsIdSchema,
   name: v.string(),
+  ...langs('name'),
   ...image.entries,
   amount: v.number(),
   measure: v.picklist(measureCodes),
@@ -115,6 +117,7 @@ export const calculation = v.object({
     v.object({
       id: goodsIdSchema,
       name: v.string(),
+      ...langs('name'),
       ...image.entries,
       amount: v.number(),
       measure: v.picklist(measureCodes),

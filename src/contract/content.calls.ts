@@ -4,7 +4,7 @@ import { image } from './image.ts'
 import { page, pageMeta } from './paging.ts'
 import { seo } from './seo.ts'
 import { aboutSection } from './content.ts'
-import { slug } from './text.ts'
+import { langs, slug } from './text.ts'
 import { cityIdParam } from './ids.ts'
 
 /** `fulltime` is the instant of publication (ISO 8601), `shorttime` its local date. */
@@ -13,6 +13,7 @@ export const newsCard = v.object({
   name: v.string(),
   chpu: v.string(),
   description: v.string(),
+  ...langs('name', 'description'),
   ...image.entries,
   fulltime: v.string(),
   shorttime: v.string(),
@@ -25,6 +26,7 @@ export const promotionCard = v.object({
   name: v.string(),
   chpu: v.string(),
   description: v.string(),
+  ...langs('name', 'description'),
   ...image.entries,
   starts_at: v.string(),
   ends_at: v.nullable(v.string()),
@@ -36,18 +38,30 @@ export type PromotionCard = v.InferOutput<typeof promotionCard>
 
 /** Sanitized when it is written; paths in it carry no language prefix. */
 const html = v.string()
-export const newsItem = v.object({ ...newsCard.entries, html, seo })
-export const promotion = v.object({ ...promotionCard.entries, html, seo })
-export const contentPage = v.object({ title: v.string(), chpu: v.string(), html, seo })
+const article = { html, ...langs('name', 'description', 'html'), seo }
+export const newsItem = v.object({ ...newsCard.entries, ...article })
+export const promotion = v.object({ ...promotionCard.entries, ...article })
+export const contentPage = v.object({
+  title: v.string(),
+  chpu: v.string(),
+  html,
+  ...langs('title', 'html'),
+  seo,
+})
 export const section = v.object({
   code: aboutSection.entries.code,
   title: v.string(),
   html,
+  ...langs('title', 'html'),
   ...image.entries,
-  items: v.array(v.object({ title: v.string(), text: v.string() })),
+  items: v.array(v.object({ title: v.string(), text: v.string(), ...langs('title', 'text') })),
 })
 export type Section = v.InferOutput<typeof section>
-export const question = v.object({ question: v.string(), answer: v.string() })
+export const question = v.object({
+  question: v.string(),
+  answer: v.string(),
+  ...langs('question', 'answer'),
+})
 export type Question = v.InferOutput<typeof question>
 
 const get = (path: `/${string}`, summary: string) =>

@@ -9,13 +9,14 @@ import { decimalAmount, currency, prices } from './prices.ts'
 import { codeLengths } from './code-length.ts'
 import { country, lat, lng, lngLat, placeSource, polygon } from './place.ts'
 import { phoneFormat } from './phone-format.ts'
-import { locale } from './text.ts'
+import { langs, locale } from './text.ts'
 import { cityIdParam, cityIdSchema } from './ids.ts'
 
 const domainParams = v.object({ params: v.object({ domainId: cityIdParam }) })
 
 export const phone = v.object({
   label: v.string(),
+  ...langs('label'),
   phone: v.string(),
   phone_formatted: v.string(),
   is_hotline: v.boolean(),
@@ -29,7 +30,8 @@ export const social = v.object({
 export const branch = v.object({
   id: v.number(),
   name: v.string(),
-  address: v.object({ street: v.string(), house: v.string(), lat, lng }),
+  ...langs('name'),
+  address: v.object({ street: v.string(), ...langs('street'), house: v.string(), lat, lng }),
   phone: v.nullable(v.string()),
   phone_formatted: v.nullable(v.string()),
 })
@@ -45,6 +47,7 @@ const dayHours = v.object({
 export const zone = v.object({
   id: v.number(),
   name: v.string(),
+  ...langs('name'),
   color_hex: v.string(),
   polygons: v.array(v.object({ coords: polygon })),
   min_sum: decimalAmount,
@@ -61,6 +64,7 @@ export const domain = v.object({
   id: cityIdSchema,
   code: v.string(),
   name: v.string(),
+  ...langs('name'),
   base_url: v.string(),
   /** Host names that redirect to `base_url`. */
   other_hosts: v.optional(v.array(v.string())),
@@ -80,6 +84,7 @@ export const domain = v.object({
     v.object({
       date: v.string(),
       name: v.string(),
+      ...langs('name'),
       shifts: v.array(v.object({ from: v.string(), to: v.string() })),
     }),
   ),
@@ -98,6 +103,7 @@ export type DomainWithZones = v.InferOutput<typeof domainWithZones>
 export const settings = v.object({
   shop_name: v.string(),
   warning_text: v.nullable(v.string()),
+  ...langs('warning_text'),
   sms: v.boolean(),
   telegram: v.boolean(),
   whatsapp: v.boolean(),
@@ -121,6 +127,7 @@ export type Settings = v.InferOutput<typeof settings>
 export const navigationItem = v.object({
   id: v.number(),
   name: v.string(),
+  ...langs('name'),
   show_top: v.boolean(),
   show_bottom: v.boolean(),
   seo,
@@ -140,6 +147,7 @@ export const banner = v.object({
   title: v.string(),
   text: v.string(),
   action: v.string(),
+  ...langs('title', 'text', 'action'),
   link: v.string(),
   ...image.entries,
 })
@@ -153,6 +161,7 @@ export const place = v.object({
   lat,
   lng,
   label: v.string(),
+  ...langs('street', 'label'),
   source: v.optional(placeSource),
 })
 export type Place = v.InferOutput<typeof place>
@@ -162,7 +171,7 @@ export const deliveryTerms = v.object({
   min_sum: v.nullable(decimalAmount),
   delivery_price: v.nullable(decimalAmount),
   delivery_time_min: v.nullable(v.number()),
-  zone: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  zone: v.nullable(v.object({ id: v.number(), name: v.string(), ...langs('name') })),
 })
 export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>
 

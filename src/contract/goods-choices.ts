@@ -5,6 +5,7 @@ import { dietCodes, measureCodes } from './dish-codes.ts'
 import { goodsIdSchema } from './ids.ts'
 import { image } from './image.ts'
 import { decimalAmount } from './prices.ts'
+import { langs } from './text.ts'
 
 /** Instead of the price with this option of the group that sets the dish's price. */
 const variantPrices = v.array(v.object({ variant: v.number(), price: decimalAmount }))
@@ -20,6 +21,7 @@ const suitability = {
 export const ingredient = v.object({
   id: v.number(),
   name: v.string(),
+  ...langs('name'),
   qtt: v.number(),
   max: v.number(),
   paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
@@ -37,9 +39,12 @@ export type Ingredient = v.InferOutput<typeof ingredient>
 export const freeOfChoice = v.object({
   id: v.number(),
   name: v.string(),
+  ...langs('name'),
   included: v.number(),
   max: v.number(),
-  goods: v.array(v.object({ id: v.number(), name: v.string(), price: decimalAmount })),
+  goods: v.array(
+    v.object({ id: v.number(), name: v.string(), ...langs('name'), price: decimalAmount }),
+  ),
 })
 export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
 
@@ -55,6 +60,7 @@ const nutrition = {
 const groupOption = {
   id: v.number(),
   name: v.string(),
+  ...langs('name'),
   price: decimalAmount,
   variant_prices: variantPrices,
   /** Portions of this option alone. */
@@ -75,6 +81,7 @@ const groupOption = {
 const group = {
   id: v.number(),
   name: v.string(),
+  ...langs('name'),
   select: v.picklist(selectKinds),
   min: v.number(),
   max: v.number(),
@@ -107,6 +114,7 @@ export const choices = {
 export const comboSlot = v.object({
   id: v.number(),
   name: v.string(),
+  ...langs('name'),
   default: v.nullable(goodsIdSchema),
   goods: v.array(
     v.object({
@@ -124,6 +132,7 @@ export const comboSlot = v.object({
       /** The least age of a customer; null for everybody. */
       age: v.nullable(v.number()),
       unavailable_reason: v.nullable(v.string()),
+      ...langs('name', 'unavailable_reason'),
     }),
   ),
 })

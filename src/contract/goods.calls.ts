@@ -12,7 +12,7 @@ import { seo } from './seo.ts'
 import { banner } from './domain.calls.ts'
 import { searchLimits } from './search.ts'
 import { shownLimits } from './sale-terms.ts'
-import { slug } from './text.ts'
+import { langs, slug } from './text.ts'
 import { decimalAmount } from './prices.ts'
 import { cityIdParam, goodsIdParam, goodsIdSchema } from './ids.ts'
 
@@ -35,13 +35,19 @@ export const goodsCard = v.object({
   /** The prices are the lowest: of the cheapest size, with the cheapest of what has to be picked. */
   price_from: v.boolean(),
   unavailable_reason: v.nullable(v.string()),
+  ...langs('name', 'unavailable_reason'),
   /** Pieces in one order, over all its lines; null for a dish without limits. */
   limits: v.nullable(shownLimits),
   /** As the card says it, by the city's clock; null for a dish that is always sold. */
   sale_hours: v.nullable(v.string()),
   /** The least age of a customer; null for everybody. */
   age: v.nullable(v.number()),
-  category: v.object({ name: v.string(), chpu: v.string(), parent_chpu: v.nullable(v.string()) }),
+  category: v.object({
+    name: v.string(),
+    ...langs('name'),
+    chpu: v.string(),
+    parent_chpu: v.nullable(v.string()),
+  }),
   dietary: dietaryFacts,
 })
 export type GoodsCard = v.InferOutput<typeof goodsCard>
@@ -58,6 +64,7 @@ export const goods = v.object({
   sku: v.nullable(v.string()),
   images: v.pipe(v.array(image), v.minLength(1)),
   description: v.string(),
+  ...langs('name', 'unavailable_reason', 'description'),
   proteins: v.nullable(v.number()),
   fats: v.nullable(v.number()),
   carbohydrates: v.nullable(v.number()),
@@ -77,7 +84,9 @@ export const goods = v.object({
   ),
   /** The first group of portions in its older form. */
   free_of_choice: v.nullable(freeOfChoice),
-  parts: v.array(v.object({ name: v.string(), chpu: v.string(), count: v.number() })),
+  parts: v.array(
+    v.object({ name: v.string(), ...langs('name'), chpu: v.string(), count: v.number() }),
+  ),
   related: v.array(goodsCard),
   seo,
 })
@@ -86,6 +95,7 @@ export type Goods = v.InferOutput<typeof goods>
 export const categoryBrief = v.object({
   id: v.number(),
   name: v.string(),
+  ...langs('name'),
   chpu: v.string(),
   svg_icon_web: v.string(),
   is_in_footer_web: v.boolean(),
@@ -99,6 +109,7 @@ export const promoTile = v.object({
   code: v.string(),
   title: v.string(),
   text: v.string(),
+  ...langs('title', 'text'),
   link: v.string(),
   ...image.entries,
 })
@@ -107,9 +118,10 @@ export type PromoTile = v.InferOutput<typeof promoTile>
 export const category = v.object({
   ...categoryBrief.entries,
   description: v.nullable(v.string()),
-  parent: v.nullable(v.object({ name: v.string(), chpu: v.string() })),
+  ...langs('name', 'description'),
+  parent: v.nullable(v.object({ name: v.string(), ...langs('name'), chpu: v.string() })),
   children: v.array(categoryBrief),
-  filters: v.array(v.object({ code: v.string(), name: v.string() })),
+  filters: v.array(v.object({ code: v.string(), name: v.string(), ...langs('name') })),
   facets,
   goods: v.array(goodsCard),
   promo: v.array(promoTile),

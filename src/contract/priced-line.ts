@@ -4,6 +4,7 @@ import { goodsIdSchema } from './ids.ts'
 import { image } from './image.ts'
 import { cartLine } from './kept-line.ts'
 import { decimalAmount } from './prices.ts'
+import { langs } from './text.ts'
 
 const pricedIngredients = v.array(
   v.object({
@@ -46,6 +47,7 @@ export const pricedSlot = v.object({
 export const pricedLine = v.object({
   ...cartLine.entries,
   name: v.string(),
+  ...langs('name'),
   chpu: v.string(),
   ...image.entries,
   weight: v.nullable(v.number()),

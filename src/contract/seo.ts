@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { langs } from './text.ts'
 
 export const seo = v.object({
   h1: v.nullable(v.string()),
+  ...langs('h1'),
   tt: v.nullable(v.string()),
   ds: v.nullable(v.string()),
   kw: v.nullable(v.string()),

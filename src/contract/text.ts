@@ -13,6 +13,11 @@ export const localizedText = v.object({
 })
 export type LocalizedText = v.InferOutput<typeof localizedText>
 
+/** By field: the language of a presented text that is not in the one asked for. */
+export const langs = <const Fields extends readonly string[]>(...fields: Fields) => ({
+  langs: v.optional(v.object(v.entriesFromList(fields, v.optional(locale)))),
+})
+
 /** As carts, tickets and cards have room for, in characters. */
 export const maxName = 200
 const name = v.pipe(trimmedString(maxName), v.minLength(1))

@@ -8,23 +8,23 @@ import { Banners } from './components/banners.tsx'
 import { CategoryTiles } from './components/category-tiles.tsx'
 import { cityNote } from './components/city-note.tsx'
 import { HomeNews, HomePromotions } from './components/home-content.tsx'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GoodsCard } from '#api/types.ts'
 import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
-import { moreClass, SectionHead } from './components/section-head.tsx'
+import { HomeSection } from './components/home-section.tsx'
 
 export function HomePage() {
   const shop = useShop()
   const { data: home } = useSuspenseQuery(catalogQueries.home(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
-  const heading = navigation.find((item) => item.module.type === 'home')?.seo.h1
+  const heading = navigation.find((item) => item.module.type === 'home')?.seo
   return (
     <div className={`${containerClass} flex flex-col gap-10 pt-4 md:gap-14 md:pt-6`}>
       <Banners banners={home.banners} />
       <section className="-mt-4 md:-mt-6">
-        <h1 className="mb-4 text-title">{heading ?? <Trans>What would you like today?</Trans>}</h1>
+        <h1 lang={heading?.langs?.h1} className="mb-4 text-title">
+          {heading?.h1 ?? <Trans>What would you like today?</Trans>}
+        </h1>
         <CategoryTiles />
       </section>
       <GoodsSection title={<Trans>Most popular</Trans>} goods={home.hits} />
@@ -39,17 +39,8 @@ export function HomePage() {
 function GoodsSection({ title, goods }: { title: ReactNode; goods: readonly GoodsCard[] }) {
   if (goods.length === 0) return null
   return (
-    <section data-section>
-      <SectionHead
-        title={title}
-        link={
-          <Link to="/products" className={moreClass}>
-            <Trans>Whole menu</Trans>
-            <ChevronRight aria-hidden className="rtl:-scale-x-100 size-4" />
-          </Link>
-        }
-      />
+    <HomeSection title={title} to="/products" more={<Trans>Whole menu</Trans>}>
       <GoodsGrid goods={goods} />
-    </section>
+    </HomeSection>
   )
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { inLocale } from './localized.rules.ts'
+import { inLocale, written } from './localized.rules.ts'
 import type { seoFields } from '#contract/catalog.ts'
 import type { seo } from '#contract/seo.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -13,16 +13,16 @@ export function presentSeo(
 ): v.InferOutput<typeof seo> {
   const name = inLocale(item.name, locale)
   const fields = item.seo ?? {}
-  const written = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
-  const title = written(fields.title) ?? name
-  const description = written(fields.description ?? item.description)
+  const read = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
+  const title = read(fields.title) ?? name
+  const description = read(fields.description ?? item.description)
   return {
-    h1: written(fields.h1) ?? name,
+    ...written({ h1: fields.h1 ?? item.name }, locale),
     tt: title,
     ds: description,
-    kw: written(fields.keywords),
+    kw: read(fields.keywords),
     og_type: fields.og_type ?? type,
-    og_tt: written(fields.og_title) ?? title,
-    og_ds: written(fields.og_description) ?? description,
+    og_tt: read(fields.og_title) ?? title,
+    og_ds: read(fields.og_description) ?? description,
   }
 }

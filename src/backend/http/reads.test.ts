@@ -18,6 +18,25 @@ test('the table of reads covers every GET of the contract', () => {
   expect(Object.keys(reads).sort()).toEqual(gets.filter((name) => !hasOwnTests.test(name)).sort())
 })
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** What no page writes: fields for search engines, and the names of streets drawn on a map. */
+const isHidden = (path: string): boolean => /\.seo\.(?!h1$)|^\.streets\./.test(path)
+
+/** Paths of English texts in a German answer that do not say so; Russian tells which are translated. */
+function unnamedFallbacks({ en, ru, de }: Record<'en' | 'ru' | 'de', unknown>, at = ''): string[] {
+  if (!isObject(en) || !isObject(ru) || !isObject(de)) return []
+  const { langs } = de
+  return Object.keys(de).flatMap((key) => {
+    const path = `${at}.${key}`
+    const texts = { en: en[key], ru: ru[key], de: de[key] }
+    if (typeof texts.de !== 'string') return unnamedFallbacks(texts, path)
+    const isFallback = texts.de === texts.en && texts.en !== texts.ru
+    return !isFallback || isHidden(path) || (isObject(langs) && langs[key] === 'en') ? [] : [path]
+  })
+}
+
 describeWithDatabase('reads', (engine) => {
   let backend: Backend
   const read = async (path: string, language: string) =>
@@ -31,6 +50,16 @@ describeWithDatabase('reads', (engine) => {
     test(`${name} answers in both languages`, async () => {
       expect(await read(path, 'en')).toMatchObject({ status: 200, body: en })
       expect(await read(path, 'ru')).toMatchObject({ status: 200, body: ru })
+    })
+  }
+
+  for (const [name, { path }] of Object.entries(reads)) {
+    test(`${name} names the language of what the restaurant has not written in the one asked for`, async () => {
+      const [en, ru, de] = await Promise.all(
+        ['en', 'ru', 'de'].map(async (language) => (await read(path, language)).body),
+      )
+      expect(unnamedFallbacks({ en, ru, de })).toEqual([])
+      expect(JSON.stringify(en)).not.toContain('"langs"')
     })
   }
 

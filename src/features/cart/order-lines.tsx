@@ -16,7 +16,9 @@ export function OrderLines({
       {goods.map((line) => (
         <li key={lineKey(line)} className="flex justify-between gap-4">
           <span className="min-w-0">
-            <span className="font-semibold">{line.name}</span>{' '}
+            <span lang={line.langs?.name} className="font-semibold">
+              {line.name}
+            </span>{' '}
             <span className="whitespace-nowrap">× {line.quantity}</span>
             <span className="block text-tiny text-muted">
               <LineWords line={line} />

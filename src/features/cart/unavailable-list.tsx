@@ -28,7 +28,9 @@ export function UnavailableList({ items, action }: Props) {
               />
             </span>
             <span className="min-w-0">
-              <span className="block text-base leading-snug font-bold">{item.name}</span>
+              <span lang={item.langs?.name} className="block text-base leading-snug font-bold">
+                {item.name}
+              </span>
               <span className="block text-tiny text-muted">
                 <GoodsAmount goods={item} />
               </span>

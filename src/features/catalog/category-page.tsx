@@ -38,6 +38,7 @@ export function CategoryPage() {
     <Link
       to="/products/$category"
       params={{ category: category.parent.slug }}
+      lang={category.parent.langs?.name}
       className={crumbClass}
     >
       {category.parent.name}
@@ -53,9 +54,14 @@ export function CategoryPage() {
       <div className="max-md:hidden">
         <Breadcrumbs items={parent ? [{ key: 'parent', link: parent }] : []} />
       </div>
-      <h1 className="text-title md:text-display">{category.seo.h1 ?? category.name}</h1>
+      <h1 lang={category.seo.langs?.h1} className="text-title md:text-display">
+        {category.seo.h1 ?? category.name}
+      </h1>
       {category.description && (
-        <p className="max-w-2xl text-pretty text-muted max-md:order-last md:-mt-1">
+        <p
+          lang={category.langs?.description}
+          className="max-w-2xl text-pretty text-muted max-md:order-last md:-mt-1"
+        >
           {category.description}
         </p>
       )}

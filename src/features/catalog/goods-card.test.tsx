@@ -50,6 +50,11 @@ test('a sold-out dish shows its reason and has no button', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a card tells in what language a name is that the restaurant has not translated', async () => {
+  await shown({ langs: { name: 'ru' } })
+  expect(screen.getByRole('link').lang).toBe('ru')
+})
+
 test('a component that uses useShop does not render again on navigation', async () => {
   const rendered = vi.fn()
   const Part = () => {

@@ -37,13 +37,18 @@ export const GoodsCard = memo(
         </div>
         <div className="flex flex-1 flex-col px-1 py-2 md:pt-3">
           <h3 className="mb-1 line-clamp-2 min-h-[2lh] text-[0.9375rem] leading-snug font-semibold md:text-base">
-            <Link to="/product/$slug" params={{ slug: goods.slug }} className={linkClass}>
+            <Link
+              to="/product/$slug"
+              params={{ slug: goods.slug }}
+              lang={goods.langs?.name}
+              className={linkClass}
+            >
               {goods.name}
             </Link>
           </h3>
           <GoodsPrice goods={goods} className="mt-auto text-base md:text-lg" />
           <p className={clsx('mt-1 text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
-            <span className="line-clamp-3">
+            <span lang={goods.langs?.unavailable_reason} className="line-clamp-3">
               {goods.unavailable_reason ?? goods.sale_hours ?? <GoodsAmount goods={goods} />}
             </span>
           </p>

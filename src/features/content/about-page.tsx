@@ -40,18 +40,22 @@ function AboutSection({ section, index }: { section: Section; index: number }) {
           className={clsx('aspect-video w-full rounded-card', index % 2 === 1 && 'md:order-2')}
         />
         <div>
-          <h2 id={`${section.code}-title`} className="mb-3 text-title">
+          <h2 id={`${section.code}-title`} lang={section.langs?.title} className="mb-3 text-title">
             {section.title}
           </h2>
-          <RichText html={section.html} />
+          <RichText html={section.html} lang={section.langs?.html} />
         </div>
       </div>
       {section.items.length > 0 && (
         <ul className="mt-5 grid gap-3 md:mt-8 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:gap-4">
           {section.items.map((item) => (
             <li key={item.title} className={panelClass}>
-              <h3 className="mb-1 text-subtitle">{item.title}</h3>
-              <p className="text-pretty text-muted">{item.text}</p>
+              <h3 lang={item.langs?.title} className="mb-1 text-subtitle">
+                {item.title}
+              </h3>
+              <p lang={item.langs?.text} className="text-pretty text-muted">
+                {item.text}
+              </p>
             </li>
           ))}
         </ul>

@@ -79,9 +79,15 @@ function Questions() {
   const { data: questions } = useSuspenseQuery(contentQueries.faq(useShop()))
   return (
     <div className="rounded-card bg-surface px-4 md:px-6">
-      {questions.map(({ question, answer }) => (
-        <Disclosure key={question} title={question} className="last:border-b-0">
-          <p className="max-w-3xl text-pretty">{answer}</p>
+      {questions.map(({ question, answer, langs }) => (
+        <Disclosure
+          key={question}
+          title={<span lang={langs?.question}>{question}</span>}
+          className="last:border-b-0"
+        >
+          <p lang={langs?.answer} className="max-w-3xl text-pretty">
+            {answer}
+          </p>
         </Disclosure>
       ))}
     </div>

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { NewsCard } from '#api/types.ts'
-import { cardGridClass, ContentCard, stretchedLink } from './components/content-card.tsx'
+import { cardGridClass, ContentCard } from './components/content-card.tsx'
 import { NewsDate } from './components/news-date.tsx'
 
 export function NewsCards({
@@ -17,13 +16,8 @@ export function NewsCards({
       {news.map((item, index) => (
         <li key={item.id}>
           <ContentCard
-            image={item}
-            link={
-              <Link to="/news/$slug" params={{ slug: item.slug }} className={stretchedLink}>
-                {item.name}
-              </Link>
-            }
-            description={item.description}
+            item={item}
+            to="/news/$slug"
             time={<NewsDate item={item} />}
             priority={first && index < 3}
             heading={heading}

@@ -20,9 +20,15 @@ export function NewsItemPage() {
     </Link>
   )
   return (
-    <PageFrame narrow title={item.name} lead={<NewsDate item={item} />} parent={parent}>
+    <PageFrame
+      narrow
+      title={item.name}
+      lang={item.langs?.name}
+      lead={<NewsDate item={item} />}
+      parent={parent}
+    >
       <ContentImage image={item} />
-      <RichText html={item.html} className="mt-3" />
+      <RichText html={item.html} lang={item.langs?.html} className="mt-3" />
     </PageFrame>
   )
 }

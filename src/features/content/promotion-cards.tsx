@@ -1,20 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { PromotionCard } from '#api/types.ts'
 import { Badge } from '#ui/badge.tsx'
-import { cardGridClass, ContentCard, stretchedLink } from './components/content-card.tsx'
+import { cardGridClass, ContentCard } from './components/content-card.tsx'
 import { PromotionPeriod } from './components/promotion-period.tsx'
 
 const StateBadge = ({ state }: Pick<PromotionCard, 'state'>) =>
-  state === 'coming' ? (
-    <Badge tone="primary">
-      <Trans>Coming soon</Trans>
-    </Badge>
-  ) : state === 'ended' ? (
-    <Badge>
-      <Trans>Ended</Trans>
-    </Badge>
-  ) : null
+  state === 'running' ? null : (
+    <span className="absolute top-3 start-3">
+      <Badge tone={state === 'coming' ? 'primary' : 'neutral'}>
+        {state === 'coming' ? <Trans>Coming soon</Trans> : <Trans>Ended</Trans>}
+      </Badge>
+    </span>
+  )
 
 type PromotionCardsProps = {
   promotions: readonly PromotionCard[]
@@ -28,17 +25,10 @@ export function PromotionCards({ promotions, first = false, heading = 'h2' }: Pr
       {promotions.map((promotion, index) => (
         <li key={promotion.id}>
           <ContentCard
-            image={promotion}
-            link={
-              <Link to="/promo/$slug" params={{ slug: promotion.slug }} className={stretchedLink}>
-                {promotion.name}
-              </Link>
-            }
-            description={promotion.description}
+            item={promotion}
+            to="/promo/$slug"
             time={<PromotionPeriod promotion={promotion} />}
-            badge={
-              promotion.state === 'running' ? undefined : <StateBadge state={promotion.state} />
-            }
+            badge={<StateBadge state={promotion.state} />}
             priority={first && index < 3}
             heading={heading}
           />

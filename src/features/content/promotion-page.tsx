@@ -25,12 +25,13 @@ export function PromotionPage() {
     <PageFrame
       narrow
       title={promotion.name}
+      lang={promotion.langs?.name}
       lead={<PromotionPeriod promotion={promotion} />}
       parent={parent}
     >
       <ContentImage image={promotion} />
       <PromotionTime key={promotion.id} promotion={promotion} />
-      <RichText html={promotion.html} className="mt-3" />
+      <RichText html={promotion.html} lang={promotion.langs?.html} className="mt-3" />
       <Link to="/products" className={`${buttonClass()} mt-6 self-start max-md:w-full`}>
         <Trans>Go to the menu</Trans>
       </Link>

@@ -26,14 +26,14 @@ export function TextPage() {
       : []
   })
   return (
-    <PageFrame narrow title={text.seo.h1 ?? text.title}>
-      <RichText html={text.html} />
+    <PageFrame narrow title={text.seo.h1 ?? text.title} lang={text.seo.langs?.h1}>
+      <RichText html={text.html} lang={text.langs?.html} />
       {neighbours.length > 0 && (
         <nav aria-label={t`See also`} className="mt-8 border-t border-line pt-5">
           <ul className="flex flex-wrap gap-2">
             {neighbours.map(({ item, to }) => (
               <li key={item.id}>
-                <Link {...to} className={chipClass(false)}>
+                <Link {...to} lang={item.langs?.name} className={chipClass(false)}>
                   {item.name}
                 </Link>
               </li>

@@ -105,7 +105,9 @@ function SearchResult({ goods, onClick }: { goods: GoodsCard; onClick: () => voi
         className={clsx('size-16 shrink-0 rounded-control', soldOut && 'opacity-60 grayscale')}
       />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-snug font-semibold">{goods.name}</span>
+        <span lang={goods.langs?.name} className="line-clamp-2 leading-snug font-semibold">
+          {goods.name}
+        </span>
         <span className={clsx('mt-0.5 block text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
           {goods.unavailable_reason ?? <GoodsAmount goods={goods} />}
         </span>

@@ -3,27 +3,8 @@ import type { ReactNode } from 'react'
 import type { Banner } from '#contract/domain.calls.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
-function ContentLink({
-  to,
-  className,
-  children,
-}: {
-  to: string
-  className: string
-  children: ReactNode
-}) {
-  if (!/^https?:/.test(to)) {
-    return (
-      <Link to={to} className={className}>
-        {children}
-      </Link>
-    )
-  }
-  return (
-    <a href={to} rel="noopener" className={className}>
-      {children}
-    </a>
-  )
+function ContentLink({ to, ...look }: { to: string; className: string; children: ReactNode }) {
+  return /^https?:/.test(to) ? <a href={to} rel="noopener" {...look} /> : <Link to={to} {...look} />
 }
 
 export function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
@@ -33,9 +14,16 @@ export function BannerCard({ banner, priority }: { banner: Banner; priority: boo
       className="group flex h-full min-h-44 overflow-hidden rounded-sheet bg-primary-soft md:min-h-64"
     >
       <span className="flex w-[55%] flex-col justify-center gap-1.5 p-4 md:gap-3 md:p-8">
-        <span className="text-title text-balance">{banner.title}</span>
-        <span className="line-clamp-3 text-tiny text-muted md:text-base">{banner.text}</span>
-        <span className="mt-1 inline-flex min-h-9 w-fit items-center rounded-full bg-primary px-4 text-sm font-bold text-on-primary group-hover:bg-primary-hover md:min-h-touch md:px-5">
+        <span lang={banner.langs?.title} className="text-title text-balance">
+          {banner.title}
+        </span>
+        <span lang={banner.langs?.text} className="line-clamp-3 text-tiny text-muted md:text-base">
+          {banner.text}
+        </span>
+        <span
+          lang={banner.langs?.action}
+          className="mt-1 inline-flex min-h-9 w-fit items-center rounded-full bg-primary px-4 text-sm font-bold text-on-primary group-hover:bg-primary-hover md:min-h-touch md:px-5"
+        >
           {banner.action}
         </span>
       </span>

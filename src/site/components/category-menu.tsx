@@ -49,6 +49,7 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
                   params={{ category: category.slug }}
                   activeOptions={{ exact: true }}
                   onClick={onClose}
+                  lang={category.langs?.name}
                   className={`${popoverItemClass} font-semibold`}
                 >
                   <CategoryIcon code={category.svg_icon_web} className="size-6 text-link" />
@@ -62,6 +63,7 @@ export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => 
                           to="/products/$category/$subcategory"
                           params={{ category: category.slug, subcategory: part.slug }}
                           onClick={onClose}
+                          lang={part.langs?.name}
                           className={subcategoryClass}
                         >
                           {part.name}

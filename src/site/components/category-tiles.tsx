@@ -23,7 +23,9 @@ export function CategoryTiles() {
                 <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-link transition-transform duration-enter group-hover:scale-110">
                   <CategoryIcon code={category.svg_icon_web} className="size-6" />
                 </span>
-                <span className="max-w-full">{category.name}</span>
+                <span lang={category.langs?.name} className="max-w-full">
+                  {category.name}
+                </span>
               </Link>
             </li>
           ))}

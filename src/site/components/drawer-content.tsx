@@ -104,6 +104,7 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
               to="/products/$category"
               params={{ category: category.slug }}
               onClick={onClose}
+              lang={category.langs?.name}
               className={popoverItemClass}
             >
               {category.name}
@@ -128,7 +129,7 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
           <Trans>Phones</Trans>
         </p>
       )}
-      {phones.map(({ phone, phone_formatted, label }) => (
+      {phones.map(({ phone, phone_formatted, label, langs }) => (
         <a
           key={phone}
           href={`tel:${phone}`}
@@ -138,7 +139,9 @@ export function DrawerContent({ onClose }: DrawerContentProps) {
           <span dir="ltr" className="whitespace-nowrap tabular-nums">
             {phone_formatted}
           </span>
-          <span className="text-end text-tiny text-muted">{label}</span>
+          <span lang={langs?.label} className="text-end text-tiny text-muted">
+            {label}
+          </span>
         </a>
       ))}
       <ul className="mt-2 flex flex-wrap px-1">

@@ -6,6 +6,7 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { askAboutCookies } from '../cookie-consent.state.ts'
 
+const linkClass = 'inline-flex min-h-touch items-center underline hover:text-ink md:min-h-6'
 const root = getRouteApi('__root__')
 
 export function FooterLegal({ className }: { className: string }) {
@@ -13,12 +14,7 @@ export function FooterLegal({ className }: { className: string }) {
   const { year } = root.useLoaderData()
   const { shop_name, developer } = settings
   const maker = developer && (
-    <a
-      href={developer.link}
-      target="_blank"
-      rel="noopener"
-      className="inline-flex min-h-touch items-center underline hover:text-ink md:min-h-6"
-    >
+    <a href={developer.link} target="_blank" rel="noopener" className={linkClass}>
       {developer.name}
     </a>
   )
@@ -29,7 +25,7 @@ export function FooterLegal({ className }: { className: string }) {
           © {year} {shop_name}
         </Trans>
       </span>
-      <CookieSettingsButton className="inline-flex min-h-touch items-center underline hover:text-ink md:min-h-6" />
+      <CookieSettingsButton />
       {maker && (
         <span>
           <Trans>Made by {maker}</Trans>
@@ -40,11 +36,11 @@ export function FooterLegal({ className }: { className: string }) {
 }
 
 /** A shop without a tag manager only says so. */
-function CookieSettingsButton({ className }: { className: string }) {
+function CookieSettingsButton() {
   return tagManagerId(useShop().city.country) ? (
     <button
       type="button"
-      className={className}
+      className={linkClass}
       onClick={({ currentTarget }) => askAboutCookies(currentTarget)}
     >
       <Trans>Cookie settings</Trans>

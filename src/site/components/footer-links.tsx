@@ -22,6 +22,7 @@ export function FooterCategories({ className }: { className: string }) {
               <Link
                 to="/products/$category"
                 params={{ category: category.slug }}
+                lang={category.langs?.name}
                 className={footerLinkClass}
               >
                 {category.name}

@@ -12,24 +12,20 @@ export function LanguageLink({
   className: string
   onClick?: () => void
 }) {
-  const hrefOf = useLocaleHref()
+  const { pathname, searchStr } = useLocation()
+  const tag = localeTags[code]
   return (
     <a
-      href={hrefOf(code)}
+      href={withLocale(pathname, code) + searchStr}
       onClick={() => {
         rememberLocale(code)
         onClick?.()
       }}
-      lang={localeTags[code]}
-      hrefLang={localeTags[code]}
+      lang={tag}
+      hrefLang={tag}
       className={className}
     >
       {localeNames[code]}
     </a>
   )
-}
-
-function useLocaleHref(): (locale: Locale) => string {
-  const { pathname, searchStr } = useLocation()
-  return (locale) => withLocale(pathname, locale) + searchStr
 }

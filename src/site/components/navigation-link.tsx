@@ -5,20 +5,13 @@ import { destinationOf } from '#features/content/destination.rules.ts'
 type NavigationLinkProps = { item: NavigationItem; className: string; onClick?: () => void }
 
 /** Renders nothing without a destination. Item flags open a new tab and add `nofollow`. */
-export function NavigationLink({ item, ...look }: NavigationLinkProps) {
+export function NavigationLink({ item, ...given }: NavigationLinkProps) {
   const to = destinationOf(item)
+  const look = { ...given, lang: item.langs?.name, children: item.name }
   if (!to) return null
   if ('to' in to) {
-    return (
-      <Link {...to} {...look}>
-        {item.name}
-      </Link>
-    )
+    return <Link {...to} {...look} />
   }
   const rel = to.noindex ? 'nofollow noopener noreferrer' : to.newTab ? 'noopener' : undefined
-  return (
-    <a href={to.href} target={to.newTab ? '_blank' : undefined} rel={rel} {...look}>
-      {item.name}
-    </a>
-  )
+  return <a href={to.href} target={to.newTab ? '_blank' : undefined} rel={rel} {...look} />
 }

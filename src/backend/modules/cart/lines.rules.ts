@@ -1,5 +1,5 @@
 import type { FieldFault, FieldFaults } from '#backend/core/refusal.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { inLocale, written } from '#backend/core/localized.rules.ts'
 import type { Dish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
 import type { CartLine } from '#contract/kept-line.ts'
@@ -29,7 +29,7 @@ export const lookOf =
   (locale: Locale) =>
   ({ id, name, picture, amount, measure }: Dish) => ({
     id,
-    name: inLocale(name, locale),
+    ...written({ name }, locale),
     picture,
     amount,
     measure,

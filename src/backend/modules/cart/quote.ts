@@ -6,11 +6,13 @@ import { measureCodes } from '#contract/dish-codes.ts'
 import { promoKinds } from '#contract/cart.calls.ts'
 import { minorAmount } from '#contract/prices.ts'
 import type { Minor } from '#contract/money.ts'
+import { langs } from '#contract/text.ts'
 import { type GoodsId, goodsIdSchema } from '#contract/ids.ts'
 
 const look = {
   id: goodsIdSchema,
   name: v.string(),
+  ...langs('name'),
   picture: v.string(),
   amount: v.number(),
   measure: v.picklist(measureCodes),

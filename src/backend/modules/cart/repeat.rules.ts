@@ -1,4 +1,4 @@
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { inLocale, written } from '#backend/core/localized.rules.ts'
 import type { Dish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
 import type { CartLine } from '#contract/kept-line.ts'
@@ -126,15 +126,14 @@ export function repeatLines(
   for (const old of lines) {
     const dish = menu.goods.get(old.id)
     const { id, picture, amount, measure } = dish ?? menu.retired.get(old.id) ?? old
-    const name = read(
-      (dish ?? menu.retired.get(old.id))?.name ?? { en: old.name, [locale]: old.name },
-    )
+    const known = (dish ?? menu.retired.get(old.id))?.name
+    const shown = written({ name: known ?? { en: old.name, [locale]: old.name } }, locale)
     const price = dish?.prices[city.currency]
     const reason = dish?.unavailable.get(city.id)
     if (!dish || price === undefined || reason) {
       unavailable.set(id, {
         id,
-        name,
+        ...shown,
         picture,
         amount,
         measure,
@@ -144,7 +143,14 @@ export function repeatLines(
     }
     const now = fitted(sale, dish, price, old)
     if (!now) {
-      unavailable.set(id, { id, name, picture, amount, measure, reason: read(sale.chooseAgain) })
+      unavailable.set(id, {
+        id,
+        ...shown,
+        picture,
+        amount,
+        measure,
+        reason: read(sale.chooseAgain),
+      })
       continue
     }
     const key = identityOf(now.line)
@@ -157,7 +163,7 @@ export function repeatLines(
     lost.set(id, names)
     unavailable.set(id, {
       id,
-      name,
+      ...shown,
       picture,
       amount,
       measure,

@@ -11,10 +11,18 @@ type Choice = Pick<QuoteLine, 'ingredients' | 'options'>
 export function snapshotIn(
   { goods, retired, options, equipment }: Menu,
   locale: Locale,
+  /** In what language it was recorded. */
+  from: Locale,
   snapshot: QuoteSnapshot,
 ): QuoteSnapshot {
   const read = (name: Name, recorded: string): string => name?.[locale] ?? recorded
   const dishOf = (id: GoodsId): Dish | undefined => goods.get(id) ?? retired.get(id)
+  const dishNamed = ({ id, name, langs }: Pick<QuoteLine, 'id' | 'name' | 'langs'>) => {
+    const own = dishOf(id)?.name[locale]
+    return own === undefined
+      ? { name, langs: { name: langs?.name ?? from } }
+      : { name: own, langs: undefined }
+  }
   const named = <T extends { id: number; name: string }>(portion: T): T => ({
     ...portion,
     name: read(options.get(portion.id)?.name, portion.name),
@@ -39,7 +47,7 @@ export function snapshotIn(
       const dish = dishOf(line.id)
       return {
         ...line,
-        name: read(dish?.name, line.name),
+        ...dishNamed(line),
         ...choiceIn(dish, line),
         slots: line.slots.map((slot) => {
           const picked = dishOf(slot.goods_id)
@@ -53,10 +61,7 @@ export function snapshotIn(
         }),
       }
     }),
-    gifts: snapshot.gifts.map((gift) => ({
-      ...gift,
-      name: read(dishOf(gift.id)?.name, gift.name),
-    })),
+    gifts: snapshot.gifts.map((gift) => ({ ...gift, ...dishNamed(gift) })),
     equipment: snapshot.equipment.map((pair) => ({
       ...pair,
       name: read(equipment.find(({ code }) => code === pair.code)?.name, pair.name),

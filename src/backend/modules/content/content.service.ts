@@ -1,6 +1,6 @@
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
@@ -71,7 +71,7 @@ export async function getNewsItem(asking: Asking, key: string) {
   const item = itemOf(published(content, now), key)
   return {
     ...presentNews(item, asking.locale, city.timeZone),
-    html: inLocale(item.body, asking.locale),
+    ...written({ name: item.title, description: item.short, html: item.body }, asking.locale),
     seo: presentItemSeo(item, 'article', asking.locale),
   }
 }
@@ -89,7 +89,7 @@ export async function getPromotion(asking: Asking, key: string) {
   const item = itemOf(placed(content.promotions), key)
   return {
     ...presentPromotion(item, asking.locale, { now, timeZone: city.timeZone }),
-    html: inLocale(item.body, asking.locale),
+    ...written({ name: item.title, description: item.short, html: item.body }, asking.locale),
     seo: presentItemSeo(item, 'website', asking.locale),
   }
 }

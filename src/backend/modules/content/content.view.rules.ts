@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { imageOf } from '#backend/core/image.rules.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import { presentSeo } from '#backend/core/seo.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import type {
@@ -27,9 +27,8 @@ const lead = (
   locale: Locale,
 ) => ({
   id,
-  name: inLocale(title, locale),
   chpu: slug,
-  description: inLocale(short, locale),
+  ...written({ name: title, description: short }, locale),
   ...imageOf(picture),
 })
 
@@ -80,9 +79,8 @@ export const presentPage = (
   { title, slug, body, seo }: Content['pages'][number],
   locale: Locale,
 ): v.InferOutput<typeof contentPage> => ({
-  title: inLocale(title, locale),
   chpu: slug,
-  html: inLocale(body, locale),
+  ...written({ title, html: body }, locale),
   seo: presentSeo({ name: title, seo }, 'article', locale),
 })
 
@@ -91,19 +89,12 @@ export const presentSection = (
   locale: Locale,
 ): Section => ({
   code,
-  title: inLocale(title, locale),
-  html: inLocale(body, locale),
+  ...written({ title, html: body }, locale),
   ...imageOf(picture),
-  items: items.map((item) => ({
-    title: inLocale(item.title, locale),
-    text: inLocale(item.text, locale),
-  })),
+  items: items.map(({ title: name, text }) => written({ title: name, text }, locale)),
 })
 
 export const presentQuestion = (
   { question, answer }: Content['deliveryFaq'][number],
   locale: Locale,
-): Question => ({
-  question: inLocale(question, locale),
-  answer: inLocale(answer, locale),
-})
+): Question => written({ question, answer }, locale)

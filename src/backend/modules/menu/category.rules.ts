@@ -1,4 +1,4 @@
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import type { Category, CategoryBrief } from '#contract/goods.calls.ts'
 import type { Narrowing } from '#contract/narrowing.ts'
 import { facetsOf, narrowed } from './narrowing.rules.ts'
@@ -13,7 +13,7 @@ import { presentTile, tilesBetween } from './tiles.rules.ts'
 function brief({ menu, city, locale }: View, category: CategoryNode): CategoryBrief {
   return {
     id: category.id,
-    name: inLocale(category.name, locale),
+    ...written({ name: category.name }, locale),
     chpu: category.slug,
     svg_icon_web: category.icon,
     is_in_footer_web: category.in_footer,
@@ -48,12 +48,12 @@ export function presentCategory(
   )
   return {
     ...brief(view, category),
-    description: category.description ? inLocale(category.description, locale) : null,
-    parent: parent ? { name: inLocale(parent.name, locale), chpu: parent.slug } : null,
+    ...written({ name: category.name, description: category.description ?? null }, locale),
+    parent: parent ? { ...written({ name: parent.name }, locale), chpu: parent.slug } : null,
     children: presentCategories(view).filter((child) => child.parent_id === category.id),
     filters: category.filters.flatMap((code) => {
       const name = menu.filters.get(code)
-      return name && used.has(code) ? [{ code, name: inLocale(name, locale) }] : []
+      return name && used.has(code) ? [{ code, ...written({ name }, locale) }] : []
     }),
     facets: facetsOf(all, priceOf),
     goods: dishes.flatMap((dish) => presentCard(view, dish)),

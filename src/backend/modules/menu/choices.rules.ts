@@ -1,5 +1,5 @@
 import { imageOf } from '#backend/core/image.rules.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import type { Dish, Option, OptionGroup, OptionPrices } from '#backend/core/menu.ts'
 import type { Goods } from '#contract/goods.calls.ts'
 import type {
@@ -35,7 +35,7 @@ function ingredients(view: View, dish: Dish): Ingredient[] {
     return [
       {
         id: option.id,
-        name: inLocale(option.name, locale),
+        ...written({ name: option.name }, locale),
         qtt: included,
         max,
         paid_goods: extra === undefined ? null : { id: option.id, price: toDecimal(extra) },
@@ -81,7 +81,7 @@ function presentOption(
   return [
     {
       id: option.id,
-      name: inLocale(option.name, view.locale),
+      ...written({ name: option.name }, view.locale),
       price: decimalIn(variant ? variant.prices : priced.prices, view),
       variant_prices: variant ? [] : variantPrices(priced, view),
       max: own.max,
@@ -98,7 +98,7 @@ function presentOption(
 
 const presentOpened = (view: View, group: OptionGroup): OpenedGroup => ({
   id: group.id,
-  name: inLocale(group.name, view.locale),
+  ...written({ name: group.name }, view.locale),
   select: group.select,
   min: group.min,
   max: group.max,
@@ -133,17 +133,17 @@ export function presentSlots(view: View, { combo }: Dish): Goods['slots'] {
   const { menu, city, locale } = view
   return (combo?.slots ?? []).map(({ id, name, defaultId, dishes }) => ({
     id,
-    name: inLocale(name, locale),
+    ...written({ name }, locale),
     default: defaultId,
     goods: [...dishes].flatMap(([goodsId, { surcharge }]) => {
       const dish = menu.goods.get(goodsId)
       const price = dish?.prices[city.currency]
       if (!dish || price === undefined) return []
-      const reason = dish.unavailable.get(city.id)
+      const unavailable_reason = dish.unavailable.get(city.id) ?? null
       return [
         {
           id: dish.id,
-          name: inLocale(dish.name, locale),
+          ...written({ name: dish.name, unavailable_reason }, locale),
           chpu: dish.slug,
           ...imageOf(dish.picture),
           weight: dish.weight,
@@ -154,7 +154,6 @@ export function presentSlots(view: View, { combo }: Dish): Goods['slots'] {
           nutrition: presentNutrition(dish),
           ...presentChoices(view, dish),
           age: dish.age ?? null,
-          unavailable_reason: reason ? inLocale(reason, locale) : null,
         },
       ]
     }),
@@ -173,9 +172,15 @@ export function freeChoice(groups: readonly PresentedGroup[]): FreeOfChoice | nu
     (group && {
       id: group.id,
       name: group.name,
+      ...(group.langs && { langs: group.langs }),
       included: group.included,
       max: group.max,
-      goods: group.options.map(({ id, name, price }) => ({ id, name, price })),
+      goods: group.options.map(({ id, name, langs, price }) => ({
+        id,
+        name,
+        ...(langs && { langs }),
+        price,
+      })),
     }) ??
     null
   )

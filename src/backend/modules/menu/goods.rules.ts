@@ -1,5 +1,5 @@
 import { imageOf } from '#backend/core/image.rules.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import { lowestPrice } from '#backend/core/lowest-price.rules.ts'
 import type { Dish, OptionGroup } from '#backend/core/menu.ts'
 import { presentSeo } from '#backend/core/seo.rules.ts'
@@ -18,11 +18,16 @@ function homeCategory({ menu, locale }: View, dish: Dish): GoodsCard['category']
     .find((found) => found !== undefined)
   const parent = category?.parentId ? menu.categories.get(category.parentId) : undefined
   return {
-    name: category ? inLocale(category.name, locale) : '',
+    ...(category ? written({ name: category.name }, locale) : { name: '' }),
     chpu: category?.slug ?? '',
     parent_chpu: parent?.slug ?? null,
   }
 }
+
+const textsOf = ({ city }: View, { name, unavailable }: Dish) => ({
+  name,
+  unavailable_reason: unavailable.get(city.id) ?? null,
+})
 
 /** Something is required, or picked already: a click on a card could not say it. */
 const needsChoice = ({ min, options }: OptionGroup): boolean =>
@@ -35,11 +40,10 @@ export function presentCard(view: View, dish: Dish): GoodsCard[] {
   const lowest = lowestPrice(view.menu, dish, city.currency)
   if (price === undefined || lowest === undefined) return []
   const required = lowest - price
-  const reason = dish.unavailable.get(city.id)
   return [
     {
       id: dish.id,
-      name: inLocale(dish.name, locale),
+      ...written(textsOf(view, dish), locale),
       chpu: dish.slug,
       ...imageOf(dish.picture),
       weight: dish.weight,
@@ -55,7 +59,6 @@ export function presentCard(view: View, dish: Dish): GoodsCard[] {
         dish.combo !== null ||
         required > 0 ||
         dish.groups.some(({ variants }) => variants !== null && variants.size > 1),
-      unavailable_reason: reason ? inLocale(reason, locale) : null,
       limits: limitsOf(dish),
       sale_hours: saleHoursText(dish, locale),
       age: dish.age ?? null,
@@ -79,7 +82,7 @@ export function presentGoods(view: View, dish: Dish): Goods | null {
     lowest_price: card.actual_price,
     sku: dish.sku ?? null,
     images: [dish.picture, ...(dish.gallery ?? [])].map(imageOf),
-    description: inLocale(dish.description, locale),
+    ...written({ ...textsOf(view, dish), description: dish.description }, locale),
     proteins: dish.nutrition?.proteins ?? null,
     fats: dish.nutrition?.fats ?? null,
     carbohydrates: dish.nutrition?.carbohydrates ?? null,
@@ -92,7 +95,7 @@ export function presentGoods(view: View, dish: Dish): Goods | null {
     free_of_choice: freeChoice(choices.groups),
     parts: dish.parts.flatMap(({ goodsId, count }) => {
       const part = menu.goods.get(goodsId)
-      return part ? [{ name: inLocale(part.name, locale), chpu: part.slug, count }] : []
+      return part ? [{ ...written({ name: part.name }, locale), chpu: part.slug, count }] : []
     }),
     related: dish.relatedIds
       .flatMap((id) => menu.goods.get(id) ?? [])

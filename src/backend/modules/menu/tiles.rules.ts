@@ -1,5 +1,5 @@
 import { imageOf } from '#backend/core/image.rules.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import type { PromoTile } from '#contract/goods.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Menu } from '#backend/core/menu.ts'
@@ -23,8 +23,7 @@ export const presentTile = (
   locale: Locale,
 ): PromoTile => ({
   code,
-  title: inLocale(title, locale),
-  text: inLocale(text, locale),
+  ...written({ title, text }, locale),
   link,
   ...imageOf(picture),
 })

@@ -1,5 +1,5 @@
 import { sentences } from '#backend/core/catalogs.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import type { Place } from '#contract/domain.calls.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -35,7 +35,7 @@ export const labelOf = (street: string, house: string | null, locale: Locale): s
         .replace('{number}', () => house)
 
 function present(street: Street, house: string | null, { city, locale }: Naming): Place {
-  const name = inLocale(street.name, locale)
+  const { name, langs } = written({ name: street.name }, locale)
   const { houses } = street
   const share =
     house === null || houses === null
@@ -54,6 +54,7 @@ function present(street: Street, house: string | null, { city, locale }: Naming)
     lat: rounded(lat),
     lng: rounded(lng),
     label,
+    ...(langs && { langs: { street: langs.name, label: langs.name } }),
     ...(street.source && { source: street.source }),
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '#backend/modules/cart/cart.service.ts'
 import { streetNames } from '#backend/modules/places/places.service.ts'
 import type { Locale } from '#contract/locales.ts'
+import { locale as localeCode } from '#contract/text.ts'
 import { storedOrder } from './change.rules.ts'
 import type { PurchaseRow } from './purchase.repo.ts'
 import { storedAddress, storedBranch } from './purchase.view.rules.ts'
@@ -23,14 +24,15 @@ export async function inLanguage(
   if (rows.every((row) => row.locale === locale)) return [...rows]
   const [menu, { cities }] = await Promise.all([snapshots.menu(), snapshots.shop()])
   const branches = cities.flatMap((city) => city.branches)
-  const quoteIn = (quote: QuoteSnapshot) => snapshotIn(menu, locale, quote)
-  const changed = (stored: object) => {
-    const order = v.parse(storedOrder, stored)
-    return { ...order, quote: quoteIn(order.quote) }
-  }
   return Promise.all(
     rows.map(async (row) => {
       if (row.locale === locale) return row
+      const from = v.parse(localeCode, row.locale)
+      const quoteIn = (quote: QuoteSnapshot) => snapshotIn(menu, locale, from, quote)
+      const changed = (stored: object) => {
+        const order = v.parse(storedOrder, stored)
+        return { ...order, quote: quoteIn(order.quote) }
+      }
       const address = v.parse(storedAddress, row.address)
       const branch = v.parse(storedBranch, row.branch)
       const now = branches.find(({ id }) => id === branch?.id)

@@ -164,7 +164,9 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     // Reads the new menu.
     await place()
     expect((await shown(placed, 'en')).goods).toMatchObject([{ name: 'California' }])
-    expect((await shown(placed, 'ru')).goods).toMatchObject([{ name: 'California' }])
+    expect((await shown(placed, 'ru')).goods).toMatchObject([
+      { name: 'California', langs: { name: 'en' } },
+    ])
     expect((await shown(placed, 'de')).goods).toMatchObject([{ name: 'Kalifornien' }])
   })
 })

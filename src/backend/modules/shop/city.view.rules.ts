@@ -1,4 +1,4 @@
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import { phoneFormatIn } from '#backend/core/phone-format.rules.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import { isLinkAddress } from '#contract/common.ts'
@@ -18,8 +18,8 @@ export const presentBranch = (
   locale: Locale,
 ): Branch => ({
   id,
-  name: inLocale(name, locale),
-  address: { street: inLocale(street, locale), house, ...point },
+  ...written({ name }, locale),
+  address: { ...written({ street }, locale), house, ...point },
   phone,
   phone_formatted: phone === null ? null : formatPhone(phone),
 })
@@ -29,7 +29,7 @@ export function presentZone(city: Pick<City, 'leadMinutes'>, zone: CityZone, loc
   const free = freeDeliveryFrom(zone)
   return {
     id: zone.id,
-    name: inLocale(zone.name, locale),
+    ...written({ name: zone.name }, locale),
     color_hex: zone.color_hex,
     polygons: zone.polygons.map((coords) => ({ coords })),
     min_sum: toDecimal(zone.minSubtotal),
@@ -64,7 +64,7 @@ export const presentCity = (
 ): Domain => ({
   id: city.id,
   code: city.code,
-  name: inLocale(city.name, locale),
+  ...written({ name: city.name }, locale),
   base_url: baseUrl,
   languages: [...city.languages],
   country: city.country,
@@ -75,14 +75,17 @@ export const presentCity = (
   phones: city.phones.map((phone) => ({
     ...phone,
     phone_formatted: formatPhone(phone.phone),
-    label: inLocale(phone.label, locale),
+    ...written({ label: phone.label }, locale),
   })),
   // The storefront has its own icons of social networks.
   socials: city.socials
     .filter(({ link }) => isLinkAddress(link))
     .map((social) => ({ ...social, image_path_icon_web: null })),
   hours: presentHours(city.hours),
-  holidays: city.holidays.map((holiday) => ({ ...holiday, name: inLocale(holiday.name, locale) })),
+  holidays: city.holidays.map(({ name, ...holiday }) => ({
+    ...holiday,
+    ...written({ name }, locale),
+  })),
   branches: city.branches.map((branch) => presentBranch(branch, locale)),
   ...presentKitchen(city, now),
 })

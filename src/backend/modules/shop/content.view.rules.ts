@@ -1,5 +1,5 @@
 import { imageOf } from '#backend/core/image.rules.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { inLocale, written } from '#backend/core/localized.rules.ts'
 import { isLinkAddress } from '#contract/common.ts'
 import { defaultDepositPercent } from '#contract/content.ts'
 import type { Banner, NavigationItem, Settings } from '#contract/domain.calls.ts'
@@ -26,7 +26,7 @@ export const presentSettings = (
   locale: Locale,
 ): Settings => ({
   shop_name,
-  warning_text: warning_text ? inLocale(warning_text, locale) : null,
+  ...written({ warning_text }, locale),
   ...available,
   sms_on,
   deposit: deposit_from ? { from: deposit_from, percent: deposit_percent } : null,
@@ -42,9 +42,7 @@ export const presentBanner = (
   locale: Locale,
 ): Banner => ({
   code,
-  title: inLocale(title, locale),
-  text: inLocale(text, locale),
-  action: inLocale(action, locale),
+  ...written({ title, text, action }, locale),
   link,
   ...imageOf(picture),
 })
@@ -55,22 +53,22 @@ export function presentNavigation(
   index: number,
   locale: Locale,
 ): NavigationItem {
-  const written = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
+  const read = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
   const { seo = {} } = item
-  const [title, description] = [written(seo.title), written(seo.description)]
+  const [title, description] = [read(seo.title), read(seo.description)]
   return {
     id: index + 1,
-    name: inLocale(item.name, locale),
+    ...written({ name: item.name }, locale),
     show_top: item.show_top,
     show_bottom: item.show_bottom,
     seo: {
-      h1: written(seo.h1),
+      ...written({ h1: seo.h1 ?? null }, locale),
       tt: title,
       ds: description,
-      kw: written(seo.keywords),
+      kw: read(seo.keywords),
       og_type: seo.og_type ?? 'website',
-      og_tt: written(seo.og_title) ?? title,
-      og_ds: written(seo.og_description) ?? description,
+      og_tt: read(seo.og_title) ?? title,
+      og_ds: read(seo.og_description) ?? description,
     },
     webmodule: { type: item.type, chpu: item.module ?? null },
     page: item.page === undefined ? null : { chpu: item.page },

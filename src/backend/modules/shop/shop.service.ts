@@ -5,7 +5,7 @@ import { minor, toDecimal } from '#contract/money.ts'
 import { paymentTypes } from '#contract/purchase.calls.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/locales.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { City, Shop } from '#backend/core/city.ts'
 import { presentBranch, presentCity, presentZone } from './city.view.rules.ts'
@@ -166,6 +166,6 @@ export async function deliveryTerms(
     min_sum: toDecimal(zone.minSubtotal),
     delivery_price: toDecimal(deliveryPrice(zone, minor(0))),
     delivery_time_min: promisedMinutes(city, zone),
-    zone: { id: zone.id, name: inLocale(zone.name, locale) },
+    zone: { id: zone.id, ...written({ name: zone.name }, locale) },
   }
 }

@@ -60,6 +60,7 @@ export function CartRow({
           <Link
             to="/product/$slug"
             params={{ slug: priced.slug }}
+            lang={priced.langs?.name}
             className="inline-block py-1 hover:underline"
           >
             {name}

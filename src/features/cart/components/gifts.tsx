@@ -22,7 +22,9 @@ export function Gifts({ gifts }: { gifts: Calculation['gifts'] }) {
             />
           </div>
           <div className="min-w-0 flex-1">
-            <p className="font-bold">{gift.name}</p>
+            <p lang={gift.langs?.name} className="font-bold">
+              {gift.name}
+            </p>
             <p className="text-tiny">
               <GoodsAmount goods={gift} />
             </p>

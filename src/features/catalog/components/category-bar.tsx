@@ -44,6 +44,7 @@ export function CategoryBar() {
               <Link
                 to="/products/$category"
                 params={{ category: category.slug }}
+                lang={category.langs?.name}
                 activeOptions={{ includeSearch: false }}
                 activeProps={marked}
                 inactiveProps={category.slug === section ? inView : plain}

@@ -42,7 +42,7 @@ export function ComboSlotPanel({ slot, picks, scope, heading: Heading, onChange 
   const chosen = pickedDish(slot, picks)
   return (
     <section id={elementId} className={`${panelClass} scroll-mt-24`}>
-      <Heading id={id} className="text-subtitle">
+      <Heading id={id} lang={slot.langs?.name} className="text-subtitle">
         {slot.name}
       </Heading>
       <p className="mt-1 mb-2 text-tiny text-muted">
@@ -90,18 +90,19 @@ export function ComboSlotPanel({ slot, picks, scope, heading: Heading, onChange 
 const hasChoices = ({ groups, ingredients }: SlotDish) =>
   groups.length > 0 || ingredients.length > 0
 
-const DishName = ({ dish: { name, age } }: { dish: SlotDish }) =>
+const DishName = ({ dish: { name, langs, age } }: { dish: SlotDish }) =>
   age === null ? (
-    name
+    <span lang={langs?.name}>{name}</span>
   ) : (
     <span className="flex flex-wrap items-center gap-x-2">
-      {name} <Badge tone="neutral">{age}+</Badge>
+      <span lang={langs?.name}>{name}</span> <Badge tone="neutral">{age}+</Badge>
     </span>
   )
 
 function DishNote({ dish }: { dish: SlotDish }) {
   const { surcharge, unavailable_reason } = dish
-  if (unavailable_reason !== null) return unavailable_reason
+  if (unavailable_reason !== null)
+    return <span lang={dish.langs?.unavailable_reason}>{unavailable_reason}</span>
   return (
     <>
       {surcharge > 0 ? <ExtraPrice price={surcharge} /> : null}

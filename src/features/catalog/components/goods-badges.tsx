@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flame, Leaf } from 'lucide-react'
+import { Flame, Leaf, type LucideIcon } from 'lucide-react'
 import type { GoodsCard } from '#api/types.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -19,7 +19,10 @@ const tones: Record<GoodsCard['badges'][number], BadgeTone> = {
   spicy: 'danger',
   vegetarian: 'soft',
 }
-const icons = { spicy: Flame, vegetarian: Leaf } as const
+const icons: Partial<Record<GoodsCard['badges'][number], LucideIcon>> = {
+  spicy: Flame,
+  vegetarian: Leaf,
+}
 
 type Props = {
   goods: Pick<GoodsCard, 'badges' | 'price' | 'actual_price' | 'unavailable_reason' | 'age'>
@@ -40,7 +43,7 @@ export function GoodsBadges({ goods, compact = false }: Props) {
       {percent > 0 && <Badge tone="sale">−{percent}%</Badge>}
       {goods.age !== null && <Badge tone="neutral">{goods.age}+</Badge>}
       {goods.badges.map((badge) => {
-        const Icon = badge === 'spicy' || badge === 'vegetarian' ? icons[badge] : undefined
+        const Icon = icons[badge]
         const label = t(labels[badge])
         return (
           <Badge key={badge} tone={tones[badge]}>

@@ -58,9 +58,9 @@ function noteOf({ group, size }: GroupFieldsProps, option: Option, isFree: boole
   return isFree ? <Trans>Included</Trans> : <ExtraPrice price={optionPrice(option, size)} />
 }
 
-const Name = ({ option: { name, allergens } }: { option: Option }) => (
+const Name = ({ option: { name, langs, allergens } }: { option: Option }) => (
   <>
-    {name}
+    <span lang={langs?.name}>{name}</span>
     <AllergenHint allergens={allergens} />
   </>
 )
@@ -175,6 +175,7 @@ function PortionsOf(props: GroupFieldsProps) {
           <PortionRow
             key={option.id}
             name={option.name}
+            lang={option.langs?.name}
             image={option.image}
             note={
               <>

@@ -58,6 +58,7 @@ function Group({
             <PortionRow
               key={ingredient.id}
               name={ingredient.name}
+              lang={ingredient.langs?.name}
               image={ingredient.image}
               note={
                 <>

@@ -26,6 +26,7 @@ export function OptionGroupPanel(props: Props) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Heading
           id={id}
+          lang={group.langs?.name}
           className={clsx('min-w-0', look === 'panel' ? 'text-subtitle' : 'font-bold')}
         >
           {group.name}

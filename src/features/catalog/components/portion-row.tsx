@@ -6,6 +6,8 @@ import { SmallImage } from './small-image.tsx'
 
 type Props = {
   name: string
+  /** Of the name, where it is not the page's. */
+  lang: string | undefined
   image: ImageSource | null
   note: ReactNode
   value: number
@@ -14,14 +16,16 @@ type Props = {
   below?: ReactNode
 }
 
-export function PortionRow({ name, image, note, value, max, onChange, below }: Props) {
+export function PortionRow({ name, lang, image, note, value, max, onChange, below }: Props) {
   const { t } = useLingui()
   return (
     <li className="border-t border-line first:border-t-0">
       <div className="flex min-h-14 items-center justify-between gap-3 py-1">
         {image ? <SmallImage image={image} /> : null}
         <div className="min-w-0 flex-1">
-          <p className="leading-snug font-semibold">{name}</p>
+          <p lang={lang} className="leading-snug font-semibold">
+            {name}
+          </p>
           <p className="text-tiny text-muted">{note}</p>
         </div>
         <Stepper

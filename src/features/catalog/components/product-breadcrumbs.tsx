@@ -14,7 +14,12 @@ export function ProductBreadcrumbs({ category }: { category: Goods['category'] }
     {
       key: top.slug,
       link: (
-        <Link to="/products/$category" params={{ category: top.slug }} className={crumbClass}>
+        <Link
+          to="/products/$category"
+          params={{ category: top.slug }}
+          lang={top.langs?.name}
+          className={crumbClass}
+        >
           {top.name}
         </Link>
       ),
@@ -27,6 +32,7 @@ export function ProductBreadcrumbs({ category }: { category: Goods['category'] }
         <Link
           to="/products/$category/$subcategory"
           params={{ category: parent.slug, subcategory: category.slug }}
+          lang={category.langs?.name}
           className={crumbClass}
         >
           {category.name}

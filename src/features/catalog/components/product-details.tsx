@@ -24,7 +24,9 @@ export function ProductDetails({ goods }: { goods: Goods }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-2">
-        <h1 className="text-display">{goods.seo.h1 ?? goods.name}</h1>
+        <h1 lang={goods.seo.langs?.h1} className="text-display">
+          {goods.seo.h1 ?? goods.name}
+        </h1>
         {/* Seen above the name, read out after it. */}
         <div className="order-first">
           <GoodsBadges goods={goods} />
@@ -40,7 +42,9 @@ export function ProductDetails({ goods }: { goods: Goods }) {
           )}
           {spiciness !== null && <Spiciness level={spiciness} />}
         </p>
-        <p className="text-pretty">{goods.description}</p>
+        <p lang={goods.langs?.description} className="text-pretty">
+          {goods.description}
+        </p>
         <p role="status" className="mt-1 text-title">
           <GoodsPrice goods={price} />
         </p>
@@ -97,7 +101,7 @@ function SetParts({ parts }: { parts: Goods['parts'] }) {
               params={{ slug: part.slug }}
               className="flex min-h-touch items-center justify-between gap-3 font-semibold hover:text-link"
             >
-              {part.name}
+              <span lang={part.langs?.name}>{part.name}</span>
               <span className="text-sm font-normal text-muted tabular-nums">× {part.count}</span>
             </Link>
           </li>

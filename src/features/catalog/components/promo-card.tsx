@@ -20,10 +20,15 @@ export function PromoCard({ tile }: { tile: PromoTile }) {
         />
       </span>
       <span className="flex flex-1 flex-col gap-1 px-1 pt-2 md:pt-3 lg:justify-center lg:gap-2 lg:p-3">
-        <span className="text-[0.9375rem] leading-snug font-bold text-balance md:text-subtitle lg:text-title">
+        <span
+          lang={tile.langs?.title}
+          className="text-[0.9375rem] leading-snug font-bold text-balance md:text-subtitle lg:text-title"
+        >
           {tile.title}
         </span>
-        <span className="line-clamp-4 text-tiny text-muted lg:text-base">{tile.text}</span>
+        <span lang={tile.langs?.text} className="line-clamp-4 text-tiny text-muted lg:text-base">
+          {tile.text}
+        </span>
       </span>
     </Link>
   )

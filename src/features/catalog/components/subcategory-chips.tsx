@@ -51,6 +51,7 @@ export function SubcategoryChips({ category }: { category: Category }) {
             <Link
               to="/products/$category/$subcategory"
               params={{ category: top, subcategory: part.slug }}
+              lang={part.langs?.name}
               activeOptions={activeOptions}
               activeProps={marked}
               inactiveProps={part.slug === section ? inView : plain}

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 export function PhoneCards({ phones }: { phones: Domain['phones'] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
-      {phones.map(({ phone, phone_formatted, label, is_hotline }) => (
+      {phones.map(({ phone, phone_formatted, label, langs, is_hotline }) => (
         <li key={phone}>
           <a
             href={`tel:${phone}`}
@@ -29,7 +29,9 @@ export function PhoneCards({ phones }: { phones: Domain['phones'] }) {
                   </Badge>
                 )}
               </span>
-              <span className="block text-muted">{label}</span>
+              <span lang={langs?.label} className="block text-muted">
+                {label}
+              </span>
             </span>
           </a>
         </li>

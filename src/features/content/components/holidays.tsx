@@ -15,13 +15,15 @@ export function Holidays({ today }: { today: string }) {
         <Trans>Special days</Trans>
       </h3>
       <dl>
-        {coming.map(({ date, name, shifts }) => (
+        {coming.map(({ date, name, langs, shifts }) => (
           <div
             key={date}
             className="flex justify-between gap-4 border-line py-2.5 not-first:border-t"
           >
             <dt>
-              <span className="block font-semibold">{name}</span>
+              <span lang={langs?.name} className="block font-semibold">
+                {name}
+              </span>
               <time dateTime={date} className="text-sm text-muted">
                 {
                   showMoment(`${date}T12:00:00Z`, { locale: localeTags[locale], timeZone: 'UTC' })

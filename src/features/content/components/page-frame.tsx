@@ -7,6 +7,8 @@ import { containerClass } from '#ui/surface.ts'
 
 type PageFrameProps = {
   title: ReactNode
+  /** Of the title, where it is not the page's. */
+  lang?: string | undefined
   lead?: ReactNode
   parent?: ReactNode
   /** For reading. */
@@ -14,7 +16,7 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-export function PageFrame({ title, lead, parent, narrow = false, children }: PageFrameProps) {
+export function PageFrame({ title, lang, lead, parent, narrow = false, children }: PageFrameProps) {
   const { t } = useLingui()
   const home = (
     <Link to="/" className={crumbClass}>
@@ -27,7 +29,9 @@ export function PageFrame({ title, lead, parent, narrow = false, children }: Pag
       <div className={clsx('flex flex-col gap-3', narrow && 'mx-auto max-w-3xl')}>
         <BreadcrumbRow label={t`Breadcrumbs`} items={items} />
         <div className="mb-2 md:mb-4">
-          <h1 className="text-display text-balance">{title}</h1>
+          <h1 lang={lang} className="text-display text-balance">
+            {title}
+          </h1>
           {lead && <div className="mt-2 max-w-2xl text-pretty text-muted">{lead}</div>}
         </div>
         {children}

@@ -18,7 +18,7 @@ export function PickupPoints() {
     weekdayName(code, localeTags[shop.locale], 'short')
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
-      {delivery.branches.map(({ id, name, address, phone, phone_formatted }) => (
+      {delivery.branches.map(({ id, name, langs, address, phone, phone_formatted }) => (
         <li
           key={id}
           id={branchAnchor({ id })}
@@ -26,10 +26,10 @@ export function PickupPoints() {
         >
           <h3 className="flex items-center gap-2 text-subtitle">
             <MapPin aria-hidden className="size-5 shrink-0 text-link" />
-            {name}
+            <span lang={langs?.name}>{name}</span>
           </h3>
           <address className="mt-1 mb-3 not-italic">
-            {address.street}, {address.house}
+            <span lang={address.langs?.street}>{address.street}</span>, {address.house}
           </address>
           <dl className="mb-2 text-sm">
             {groupDays(shop.city.hours).map(({ from, to, shifts }) => (

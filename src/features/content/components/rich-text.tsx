@@ -11,10 +11,19 @@ const look = clsx(
 )
 
 /** The HTML was sanitised when it was saved, and the CSP forbids scripts in it. */
-export function RichText({ html, className }: { html: string; className?: string }) {
+export function RichText({
+  html,
+  lang,
+  className,
+}: {
+  html: string
+  lang: string | undefined
+  className?: string
+}) {
   const { locale } = useShop()
   return (
     <div
+      lang={lang}
       className={clsx(look, className)}
       dangerouslySetInnerHTML={{ __html: localizeLinks(html, locale) }}
     />

@@ -10,7 +10,7 @@ export const ZoneName = ({ zone }: { zone: Zone }) => (
     <svg aria-hidden viewBox="0 0 2 2" className="size-3 shrink-0">
       <circle cx="1" cy="1" r="1" fill={zone.color_hex} />
     </svg>
-    {zone.name}
+    <span lang={zone.langs?.name}>{zone.name}</span>
   </span>
 )
 

@@ -35,7 +35,9 @@ export function AddressPlace({ located }: { located: Located | null | undefined 
       className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control bg-primary-soft px-3 py-2 text-sm"
       aria-live="polite"
     >
-      <span className="font-bold">{zone.name}</span>
+      <span lang={zone.langs?.name} className="font-bold">
+        {zone.name}
+      </span>
       {minutes === null ? null : (
         <span>
           <Trans>~{minutes} min</Trans>

@@ -20,6 +20,7 @@ export function CategoryChips({ onClick }: { onClick?: () => void }) {
                 to="/products/$category"
                 params={{ category: category.slug }}
                 onClick={onClick}
+                lang={category.langs?.name}
                 className={chipClass(false)}
               >
                 <CategoryIcon code={category.svg_icon_web} className="size-4" />
