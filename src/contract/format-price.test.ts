@@ -14,6 +14,9 @@ test.each([
   [38, 'AED', 'en', 'AED 38.00'],
   [11.9, 'EUR', 'de', '11,90 €'],
   [3290, 'KZT', 'kk', '3 290,00 ₸'],
+  [-4.92, 'BGN', 'en', '−BGN 4.92'],
+  [-4.92, 'BGN', 'ru', '−4,92 BGN'],
+  [-4.92, 'EUR', 'de', '−4,92 €'],
 ])('%d %s in %s reads %s', (amount, currency, locale, shown) => {
   expect(plain(formatPrice(decimal(amount), currency, locale))).toBe(shown)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, groupDays, weekdayName } from './hours.rules.ts'
+import { clockTime, groupDays, isWholeDay, weekdayName } from './hours.rules.ts'
 
 test.each([
   ['09:30', '09:30', false],
@@ -8,6 +8,15 @@ test.each([
   ['26:00', '02:00', true],
 ])('%s is shown as %s', (wallTime, time, nextDay) =>
   expect(clockTime(wallTime)).toEqual({ time, nextDay }),
+)
+
+test.each([
+  ['00:00', '24:00', true],
+  ['06:00', '30:00', true],
+  ['00:00', '23:30', false],
+  ['12:00', '26:00', false],
+])('a shift from %s to %s lasts a whole day: %s', (from, to, is) =>
+  expect(isWholeDay({ from, to })).toBe(is),
 )
 
 test('groupDays merges neighbouring days with the same hours', () => {

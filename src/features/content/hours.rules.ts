@@ -13,6 +13,13 @@ export function clockTime(wallTime: string): { time: string; nextDay: boolean } 
   return { time: `${two(hours % 24)}:${two(minutes)}`, nextDay: hours * 60 + minutes > 24 * 60 }
 }
 
+const minutesOf = (wallTime: string): number => {
+  const [hours = 0, minutes = 0] = wallTime.split(':').map(Number)
+  return hours * 60 + minutes
+}
+export const isWholeDay = ({ from, to }: Shifts[number]): boolean =>
+  minutesOf(to) - minutesOf(from) >= 24 * 60
+
 /** Merges neighbouring days with the same hours. */
 export function groupDays(
   hours: readonly Day[],

@@ -1,4 +1,3 @@
-import { numberTag } from '#contract/locales.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
@@ -20,13 +19,10 @@ export function BonusWriteOff({ bonuses, currency, value, onChange, error }: Bon
   const { locale } = useShop()
   const balance = formatPrice(bonuses.balance, currency, locale)
   const maximum = formatPrice(bonuses.max_write_off, currency, locale)
-  const amount = new Intl.NumberFormat(numberTag(locale), { maximumFractionDigits: 2 }).format(
-    bonuses.max_write_off,
-  )
   const fault = writeOffFault(value, bonuses)
   const sentence =
     fault === 'limit'
-      ? t`For this order you can only write off ${amount} ${currency}`
+      ? t`For this order you can only write off ${maximum}`
       : fault !== null && value.amount !== ''
         ? t`Please enter an amount, for example 50`
         : error

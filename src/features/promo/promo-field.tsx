@@ -95,7 +95,7 @@ export function PromoField({
     <>
       {code !== '' && !isApplying && !isRefused ? (
         <AppliedPromo
-          code={code}
+          code={promocode?.code ?? code}
           outcome={promoOutcome(promocode)}
           currency={currency}
           isStale={isStale || isFailed}

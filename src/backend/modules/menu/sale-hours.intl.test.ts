@@ -105,3 +105,13 @@ test.each<[SaleHours | undefined, string | null, string | null]>([
   expect(saleHoursText({ sold }, 'en')).toBe(en)
   expect(saleHoursText({ sold }, 'ru')).toBe(ru)
 })
+
+test.each([
+  ['en', 'Sat–Sun around the clock'],
+  ['ru', 'сб–вс круглосуточно'],
+  ['de', 'Sa–So rund um die Uhr'],
+] as const)('a dish that is sold for whole days says so (%s)', (locale, text) =>
+  expect(saleHoursText({ sold: [{ days: [6, 7], from: '00:00', to: '00:00' }] }, locale)).toBe(
+    text,
+  ),
+)

@@ -22,7 +22,7 @@ function daysText(days: readonly number[], locale: Locale): string {
 
 /** "from 08:00 to 11:30", "Mon–Fri from 12:00 to 15:00". */
 const windowText = ({ days = [], from, to }: SaleHours[number], locale: Locale): string =>
-  `${daysText(days, locale)} ${sentences[locale].goods.hours.replace('{from}', from).replace('{to}', to)}`.trim()
+  `${daysText(days, locale)} ${from === to ? sentences[locale].goods.all_day : sentences[locale].goods.hours.replace('{from}', from).replace('{to}', to)}`.trim()
 
 /** Null for a dish that is always sold. */
 export const saleHoursText = ({ sold }: Pick<Dish, 'sold'>, locale: Locale): string | null =>

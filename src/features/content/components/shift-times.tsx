@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { clockTime, type Shifts } from '../hours.rules.ts'
+import { clockTime, isWholeDay, type Shifts } from '../hours.rules.ts'
 
-/** "12:00 – 02:00 (next day)", one per line. */
+/** "12:00 – 02:00 (next day)", one per line, or "Around the clock". */
 export function ShiftTimes({ shifts }: { shifts: Shifts }) {
   if (shifts.length === 0) return <Trans>Closed</Trans>
+  if (shifts.some(isWholeDay)) return <Trans>Around the clock</Trans>
   return shifts.map(({ from, to }) => {
     const [start, end] = [clockTime(from), clockTime(to)]
     return (

@@ -29,8 +29,8 @@ test('OrderTotals shows every amount of the order', async () => {
   expect(rowsOf(container)).toEqual([
     'Dishes: BGN 37.80',
     'Chopsticks: BGN 1.00',
-    'Spring: -BGN 3.10',
-    'Paid with bonuses: -BGN 2.50',
+    'Spring: −BGN 3.10',
+    'Paid with bonuses: −BGN 2.50',
     'Delivery: BGN 4.90',
     'Total: BGN 38.10',
   ])
