@@ -75,7 +75,7 @@ for (const [language, width] of sampled([
     await page.getByRole('button', { name: say('Add an address') }).click()
     await dialog.getByLabel(say('Street')).fill(place.street)
     await dialog.getByLabel(say('House'), { exact: true }).fill('12')
-    await dialog.getByRole('button', { name: say('Deliver here') }).click()
+    await dialog.getByRole('button', { name: say('Save') }).click()
     await toast(page, language, 'Address successfully added')
     await expect(cards).toHaveText([new RegExp(`${place.street}, 12`)])
     await expect(

@@ -35,7 +35,7 @@ for (const [language, width] of sampled([
       page
         .locator('section', { has: page.getByRole('heading', { name: say(title) }) })
         .locator('article')
-    const [underWay, earlier] = [listed('Under way'), listed('Earlier orders')]
+    const [underWay, earlier] = [listed('Active orders'), listed('Earlier orders')]
     await expect(underWay).toHaveCount(2)
     await expect(earlier).toHaveCount(20)
     await page.getByRole('link', { name: say('Next page') }).click()

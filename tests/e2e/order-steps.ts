@@ -41,7 +41,7 @@ export async function enterContact(page: Page, language: Language): Promise<void
 export const orderButton = (page: Page) => page.locator('main button[type=submit]')
 
 export async function placeOrder(page: Page, language: Language): Promise<string> {
-  await expect(orderButton(page)).toContainText(wordStart(language, 'Order for {total}'))
+  await expect(orderButton(page)).toContainText(wordStart(language, 'Place order · {total}'))
   await orderButton(page).click()
   await page.waitForURL(/\/checkout\/success/)
   const heading = page.getByRole('heading', { level: 1 })

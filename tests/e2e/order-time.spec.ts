@@ -116,7 +116,7 @@ test('an order for later without a time shows an error and focuses the first tim
   await expect(first).toBeFocused()
   await chooseTime(page, 'en')
   await expect(page.getByText('Choose a time')).toBeHidden()
-  await expect(orderButton(page)).toContainText(wordStart('en', 'Order for {total}'))
+  await expect(orderButton(page)).toContainText(wordStart('en', 'Place order · {total}'))
 })
 
 test('an order for later without loaded times focuses the day', async ({ page }) => {

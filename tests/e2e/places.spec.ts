@@ -35,7 +35,7 @@ for (const [language, width] of sampled(views)) {
       .getByRole('button', { name: `${wordStart(language, 'Edit: {line}')}${place.street}, 12` })
       .click()
     await expect(modal.getByRole('button', { name: say('Delete') })).toHaveCount(0)
-    await modal.getByRole('textbox', { name: say('Apartment') }).fill('9')
+    await modal.getByRole('textbox', { name: say('Apartment no.') }).fill('9')
     await modal.getByRole('button', { name: say('Save the address') }).click()
     await expect(page.getByText(say('Address successfully saved'))).toBeVisible()
     await expect(modal.getByText(`${say('Apartment')} 9`)).toBeVisible()

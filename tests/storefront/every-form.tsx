@@ -86,7 +86,13 @@ const addressForm = (saved: boolean): Form => ({
   open: async () => {
     const address = saved ? { ...home, name: '7' } : undefined
     await renderInShop(
-      <AddressStep saved={address} onSaved={vi.fn()} onDeleted={vi.fn()} onPickup={undefined} />,
+      <AddressStep
+        saved={address}
+        onSaved={vi.fn()}
+        onDeleted={vi.fn()}
+        isKept={false}
+        onPickup={undefined}
+      />,
       { answer: place },
     )
     type('Street', home.street)
@@ -188,10 +194,10 @@ export const everyForm = (ask: (name: string) => Promise<unknown>): Record<strin
           now: '2026-11-21T17:00:00Z',
         }
         await renderInShop(<CheckoutForm />, { path: '/checkout/', loaded })
-        await screen.findByRole('button', { name: /^Order for/ })
+        await screen.findByRole('button', { name: /^Place order · / })
         type('Phone', '359881234567')
       },
-      send: () => fireEvent.click(screen.getByRole('button', { name: /^Order for/ })),
+      send: () => fireEvent.click(screen.getByRole('button', { name: /^Place order · / })),
       done: { kind: 'placed', id: 7, payAt: null },
     },
   ],

@@ -22,7 +22,7 @@ export function OrdersPage() {
         <Trans>My orders</Trans>
       </h1>
       {processing.meta.total > 0 && (
-        <OrderList title={<Trans>Under way</Trans>} orders={processing} parameter="active" />
+        <OrderList title={<Trans>Active orders</Trans>} orders={processing} parameter="active" />
       )}
       {history.meta.total > 0 && (
         <OrderList title={<Trans>Earlier orders</Trans>} orders={history} parameter="page" />

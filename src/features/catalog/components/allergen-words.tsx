@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Goods } from '#api/types.ts'
 import { listText } from '#platform/i18n/list-format.ts'
-import { allergenLabels } from '#platform/i18n/allergen-labels.ts'
+import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
 
 /** Of everything that may be picked; null where no choice changes the list. */
 export interface LongestLists {
@@ -23,7 +23,7 @@ export function AllergenWords({ allergens: contained, traces: possible, longest 
   const { locale } = useShop()
   const list = (codes: Goods['allergens']) =>
     listText(
-      codes.map((code) => t(allergenLabels[code])),
+      codes.map((code) => t(shortAllergenLabels[code])),
       locale,
     )
   const mayContain = (codes: Goods['allergens']) => {

@@ -26,11 +26,7 @@ function Note({ ingredient, value, size }: { ingredient: Ingredient; value: numb
     return value === 0 ? <Trans>Removed</Trans> : <Trans>Less than usual</Trans>
   if (!ingredient.sold_out && (ingredient.max > value || value > ingredient.quantity)) {
     return ingredient.quantity > 0 && value === ingredient.quantity ? (
-      <>
-        <Trans>Included</Trans>
-        {' · '}
-        {extra}
-      </>
+      <Trans>Included · one more: {extra}</Trans>
     ) : (
       extra
     )

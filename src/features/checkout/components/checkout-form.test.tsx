@@ -27,7 +27,7 @@ vi.mock('../place-order.ts', () => ({ placeFromForm: vi.fn() }))
 const [calculate, place] = [vi.mocked(calculateCart), vi.mocked(placeFromForm)]
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const order = () => fireEvent.click(screen.getByRole('button', { name: /^Order for/ }))
+const order = () => fireEvent.click(screen.getByRole('button', { name: /^Place order · / }))
 const show = async () => {
   await renderInShop(<CheckoutForm />, {
     path: '/checkout/',
@@ -40,7 +40,7 @@ const show = async () => {
       now: '2026-11-21T17:00:00Z',
     },
   })
-  await screen.findByRole('button', { name: /^Order for/ })
+  await screen.findByRole('button', { name: /^Place order · / })
   type('First name', 'Mira')
   type('Phone', '359881234567')
 }

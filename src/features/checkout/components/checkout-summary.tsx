@@ -155,7 +155,7 @@ function PayWords({ calculation, payment, when }: PayWordsProps) {
   const rest = money(difference(calculation.total, due))
   return (
     <span suppressHydrationWarning>
-      {due > 0 ? <Trans>Pay {now} now</Trans> : <Trans>Order for {total}</Trans>}
+      {due > 0 ? <Trans>Pay {now} now</Trans> : <Trans>Place order · {total}</Trans>}
       <span className="block text-tiny font-semibold">
         {due > 0 && due < calculation.total ? <Trans>and {rest} with the order</Trans> : null}
         {due > 0 && due < calculation.total && when !== '' ? ' · ' : null}

@@ -27,12 +27,14 @@ interface AddressStepProps {
   saved: OwnAddress | undefined
   onSaved: (address: OwnAddress) => void
   onDeleted: () => void
+  /** The address is only kept: nothing is ordered there now. */
+  isKept: boolean
   /** Offers pickup instead. */
   onPickup: (() => void) | undefined
 }
 
 /** The only address cannot be deleted. */
-export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStepProps) {
+export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: AddressStepProps) {
   const { t } = useLingui()
   const shop = useShop()
   const { country } = shop.city
@@ -124,10 +126,20 @@ export function AddressStep({ saved, onSaved, onDeleted, onPickup }: AddressStep
           </div>
           <div className={clsx(actionsClass, 'md:col-span-2')}>
             <form.SubmitButton busy={t`Saving…`} className="w-full flex-1">
-              {saved ? <Trans>Save the address</Trans> : <Trans>Deliver here</Trans>}
+              {saved ? (
+                <Trans>Save the address</Trans>
+              ) : isKept ? (
+                <Trans>Save</Trans>
+              ) : (
+                <Trans>Deliver here</Trans>
+              )}
             </form.SubmitButton>
             {saved && addresses.length > 1 ? (
-              <Button variant="ghost" onClick={() => void removeSaved(saved.name)}>
+              <Button
+                variant="ghost"
+                className="text-danger!"
+                onClick={() => void removeSaved(saved.name)}
+              >
                 <Trans>Delete</Trans>
               </Button>
             ) : null}

@@ -15,7 +15,7 @@ export const InsideFields = withForm({
                 <form.AppField name="address.flat">
                   {(field) => (
                     <field.TextField
-                      label={type === 'office' ? t`Office` : t`Apartment`}
+                      label={type === 'office' ? t`Office no.` : t`Apartment no.`}
                       autoComplete="address-line2"
                       maxLength={shortLine}
                     />

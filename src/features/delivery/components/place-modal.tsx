@@ -82,6 +82,7 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
           <AddressStep
             saved={shown.saved}
             onSaved={(address) => saved(shown.saved, address)}
+            isKept={isKept}
             onDeleted={isKept ? closeDeliveryModals : toLocation}
             onPickup={
               shown.isFirst && !current.only && !isKept
