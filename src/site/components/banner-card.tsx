@@ -3,8 +3,24 @@ import type { ReactNode } from 'react'
 import type { Banner } from '#contract/domain.calls.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
-function ContentLink({ to, ...look }: { to: string; className: string; children: ReactNode }) {
-  return /^https?:/.test(to) ? <a href={to} rel="noopener" {...look} /> : <Link to={to} {...look} />
+function ContentLink({
+  to,
+  children,
+  ...look
+}: {
+  to: string
+  className: string
+  children: ReactNode
+}) {
+  return /^https?:/.test(to) ? (
+    <a href={to} rel="noopener" {...look}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} {...look}>
+      {children}
+    </Link>
+  )
 }
 
 export function BannerCard({ banner, priority }: { banner: Banner; priority: boolean }) {
