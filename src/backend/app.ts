@@ -21,7 +21,7 @@ import { openOperators } from './operators.ts'
 import { ensureStreets } from './modules/places/places.service.ts'
 import { ensureIndex } from './modules/search/search.service.ts'
 import { createBuckets } from './modules/limits/buckets.ts'
-import type { OrderLimits } from './core/ports.ts'
+import type { OrderLimits, Payments } from './core/ports.ts'
 import { defaultOrderLimits } from './modules/limits/limits.rules.ts'
 import { type Counts, countShop } from './counts.ts'
 import { openPayments, type PaymentOptions } from './payments.ts'
@@ -66,7 +66,7 @@ export interface Backend {
   ready(): Promise<{ database: boolean; migrated: boolean }>
   /** Changes with the public content, by any process; at most 250 ms old. @throws BusyError */
   version(): Promise<string>
-  counts(): Promise<Counts & { waitingQueries: number }>
+  counts(): Promise<Counts & { payments: Payments['failures']; waitingQueries: number }>
   /** Everyone may sign in as this customer; the phone is formatted. */
   demoCustomer: { name: string; phone: string } | null
   /** Nobody outside the demo. */
@@ -197,6 +197,7 @@ export function backendOn(
     },
     counts: async () => ({
       ...(await countShop(db, deps.messages, now())),
+      payments: paying.payments.failures,
       waitingQueries: database.waiting(),
     }),
     demoCustomer: options.demoFolder

@@ -5,6 +5,7 @@ import { reconcilePayments } from './modules/payment/reconciliation-job.service.
 import { expireOverdue } from './modules/purchase/expiry.service.ts'
 import { stripeProvider, type StripeAccount } from './providers/stripe.ts'
 import { createTicker } from './core/ticker.ts'
+import { type PaymentProvider, ProviderRefusal } from './providers/payment.ts'
 
 /** Without Stripe and outside the demo nothing is paid online. */
 export interface PaymentOptions {
@@ -25,16 +26,21 @@ export function openPayments(
   const sandbox = demo && !stripe ? createSandbox({ db, now, secret }) : undefined
   let work: () => Promise<number> = async () => 0
   const ticker = createTicker(() => work(), { name: 'payments', logger })
+  const failures = { refused: 0, silent: 0 }
   const payments: Payments = {
-    provider: stripe ? stripeProvider(stripe) : sandbox?.provider,
+    provider: stripe ? counting(stripeProvider(stripe), failures) : sandbox?.provider,
+    failures,
     sandbox,
     minutes,
     publicUrl,
     away: (reason) => {
-      logger.warn(
-        { kind: reason instanceof Error ? reason.name : typeof reason },
-        'The payment provider does not answer',
-      )
+      if (reason instanceof ProviderRefusal)
+        logger.error({ kind: reason.name, code: reason.code }, 'The payment provider refuses')
+      else
+        logger.warn(
+          { kind: reason instanceof Error ? reason.name : typeof reason },
+          'The payment provider does not answer',
+        )
       return null
     },
     wake: ticker.wake,
@@ -59,5 +65,24 @@ export function openPayments(
       ticker.start()
     },
     stop: () => ticker.stop(),
+  }
+}
+
+function counting(
+  provider: PaymentProvider,
+  failures: Record<'refused' | 'silent', number>,
+): PaymentProvider {
+  const counted = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      failures[error instanceof ProviderRefusal ? 'refused' : 'silent']++
+      throw error
+    })
+  return {
+    ...provider,
+    open: (payable) => counted(provider.open(payable)),
+    read: (session) => counted(provider.read(session)),
+    close: (session) => counted(provider.close(session)),
+    refund: (paid) => counted(provider.refund(paid)),
+    refundPart: (part) => counted(provider.refundPart(part)),
   }
 }

@@ -57,7 +57,7 @@ export const callRefusals = {
   'purchase.cancel': ['TOO_LATE'],
   'purchase.acceptChange': ['CHANGE_OVER'],
   'purchase.declineChange': ['CHANGE_OVER'],
-  'payment.pay': ['TOO_LATE'],
+  'payment.pay': ['TOO_LATE', 'PAYMENT_REFUSED'],
   'payment.sandboxPay': ['TOO_LATE'],
   'auth.smsCode': ['FORBIDDEN', 'LOGIN_OFF', 'TOO_MANY_REQUESTS'],
   'auth.messengerCode': ['FORBIDDEN', 'LOGIN_OFF', 'TOO_MANY_REQUESTS'],

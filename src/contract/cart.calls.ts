@@ -150,6 +150,8 @@ export const calculation = v.object({
   total: decimalAmount,
   /** To pay online before the kitchen starts; 0 for none, or when the total is. */
   deposit: decimalAmount,
+  /** A smaller total cannot be paid online; 0 for none. */
+  online_from: decimalAmount,
   /**
    * Changes since `seen`, without the consequences of changed lines; all in a refused order. Send
    * no `seen` after a change of the customer's own: address, code, bonuses, equipment.

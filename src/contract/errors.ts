@@ -41,6 +41,8 @@ export const refusalStatus = {
   PROMO_USER_INELIGIBLE: 422,
   PROMO_ORDER_INELIGIBLE: 422,
   PAYMENT_DECLINED: 402,
+  /** The payment provider does not take this payment, now or later. */
+  PAYMENT_REFUSED: 422,
   TOO_LATE: 409,
   /** Nothing was paid, or all of it went back. */
   NOTHING_TO_REFUND: 409,

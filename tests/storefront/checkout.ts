@@ -89,6 +89,7 @@ export const calculated: Calculation = {
   delivery_price: decimal(4),
   total: decimal(34),
   deposit: decimal(0),
+  online_from: decimal(0),
   changes: [],
   currency: 'BGN',
   min_sum: decimal(20),

@@ -37,7 +37,7 @@ const settings: Settings = {
   whatsapp: true,
   sms_on: true,
   currency: 'BGN',
-  payments: ['cash', 'card'],
+  payments: ['online', 'cash', 'card'],
   app_links: null,
   developer: null,
   privacy_page: null,

@@ -129,8 +129,10 @@ export interface Payments {
   minutes: number
   /** The public address of a city's host, without a slash at the end. */
   publicUrl: (host: string) => string
-  /** Logs why the provider's answer could not be used. */
+  /** Logs why the provider has given no answer: it refuses, or is silent. */
   away: (reason: unknown) => null
+  /** Calls of this process that the provider has not answered. */
+  failures: Readonly<Record<'refused' | 'silent', number>>
   wake: () => void
 }
 

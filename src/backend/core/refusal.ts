@@ -35,6 +35,7 @@ export type FieldKind =
   | 'said'
   | 'payment_off'
   | 'deposit_off'
+  | 'online_from'
   | 'not_paid'
   | 'unchanged'
   | 'age'

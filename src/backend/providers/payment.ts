@@ -1,6 +1,7 @@
 import type { paymentProviders } from '#contract/payment.calls.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Minor } from '#contract/money.ts'
+import { type Minor, minor } from '#contract/money.ts'
+import type { MinorPrices } from '#contract/prices.ts'
 
 /** `title` is for the payer, `returnPath` is a path of `origin`. */
 export interface Payable {
@@ -51,12 +52,14 @@ export interface PartialRefund {
   state: 'pending' | 'done' | 'failed'
 }
 
-/** Every call may reject when the provider is away, and is idempotent. */
+/** Every call is idempotent, and may reject: with a ProviderRefusal, or when nobody answers. */
 export interface PaymentProvider {
   name: (typeof paymentProviders)[number]
   /** Header of a webhook that holds `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body", hex>`. */
   signatureHeader: string
   secret(): Promise<string>
+  /** The least that it takes, by currency; anything where none is named. */
+  minimums: MinorPrices
   open(payable: Payable): Promise<{ session: string; url: string }>
   read(session: string): Promise<Account>
   /** No one can pay on a closed page; returns its last state. */
@@ -72,4 +75,26 @@ export interface PaymentProvider {
   refundPart(part: RefundPart): Promise<PartialRefund>
   /** Null when it is not about one of our payments. @throws for an invalid event */
   readEvent(body: unknown): PaymentEvent | null
+}
+
+/** An answer that does not change by asking again; `code` is the provider's. */
+export class ProviderRefusal extends Error {
+  readonly code: string
+  constructor(code: string, cause: unknown) {
+    super(`The payment provider refuses: ${code}`, { cause })
+    this.name = 'ProviderRefusal'
+    this.code = code
+  }
+}
+
+/**
+ * What cards are charged at least, by https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
+ * UAH and KZT have to come to 0.50 of the account's own currency; these leave room for the rate.
+ */
+export const cardMinimums: MinorPrices = {
+  BGN: minor(100),
+  EUR: minor(50),
+  AED: minor(200),
+  UAH: minor(3000),
+  KZT: minor(40_000),
 }

@@ -2,7 +2,13 @@ import Stripe from 'stripe'
 import * as v from 'valibot'
 import { within } from './deadline.ts'
 import { providerFetch, providerTimeout } from './http.ts'
-import type { Account, PartialRefund, PaymentProvider } from './payment.ts'
+import {
+  type Account,
+  cardMinimums,
+  type PartialRefund,
+  type PaymentProvider,
+  ProviderRefusal,
+} from './payment.ts'
 import { minorAmount } from '#contract/prices.ts'
 import { minor } from '#contract/money.ts'
 
@@ -78,6 +84,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     name: 'stripe',
     signatureHeader: 'stripe-signature',
     secret: async () => webhookSecret,
+    minimums: cardMinimums,
     open: async ({ payment, amount, currency, title, locale, origin, returnPath }) => {
       const back = origin + returnPath
       const page = await stripe.checkout.sessions.create(
@@ -161,13 +168,24 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
   }
   return {
     ...provider,
-    open: (payable) => within(callMs, provider.open(payable)),
-    read: (session) => within(callMs, provider.read(session)),
-    close: (session) => within(callMs, provider.close(session)),
-    refund: (paid) => within(callMs, provider.refund(paid)),
-    refundPart: (part) => within(callMs, provider.refundPart(part)),
+    open: (payable) => answerOf(provider.open(payable)),
+    read: (session) => answerOf(provider.read(session)),
+    close: (session) => answerOf(provider.close(session)),
+    refund: (paid) => answerOf(provider.refund(paid)),
+    refundPart: (part) => answerOf(provider.refundPart(part)),
   }
 }
+
+/** 409 and 429 ask to come again. */
+const isRefusal = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429
+
+const answerOf = <T>(call: Promise<T>): Promise<T> =>
+  within(callMs, call).catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeError && isRefusal(error.statusCode))
+      throw new ProviderRefusal(error.code ?? error.type, error)
+    throw error
+  })
 
 const stateOf = (refund: Stripe.Refund): PartialRefund => ({
   refund: refund.id,

@@ -26,6 +26,13 @@ export const dueNow = (
   payment: CheckoutValues['payment']['type'],
 ): Decimal => (payment === 'online' ? total : deposit)
 
+/** The amount that the total would have to reach; undefined where it can be paid online. */
+export const onlineFrom = ({
+  total,
+  online_from,
+}: Pick<Calculation, 'total' | 'online_from'>): Decimal | undefined =>
+  total > 0 && total < online_from ? online_from : undefined
+
 type PricedValues = Pick<CheckoutValues, 'bonuses' | 'time'>
 
 export interface Ordered {
@@ -109,6 +116,7 @@ export const serverFields = [
   'contact.firstName',
   'contact.phone',
   'contact.email',
+  'payment.type',
   'payment.changeFrom',
   'bonuses',
   'time',

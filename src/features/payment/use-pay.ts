@@ -42,6 +42,7 @@ export function usePay(id: OrderId, key: string | undefined) {
     if (page?.ok) return leaveFor(page.value.redirect_url)
     if (!page || isFault(page.failure))
       setFault(t`The payment page does not open right now. Please try again in a minute.`)
+    else if (page.failure.code === 'PAYMENT_REFUSED') setFault(page.failure.message)
     // The payment is no longer pending: the order shows its state.
     else await queryClient.invalidateQueries({ type: 'active' })
     setLeaving(false)

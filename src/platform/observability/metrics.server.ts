@@ -14,6 +14,8 @@ export interface ShopCounts {
   outbox: { waiting: number; oldest: number }
   /** In the currency of MESSAGE_PRICES; `refused` counts messages by reason. */
   messages: { spent: number; budget: number; refused: Readonly<Record<string, number>> }
+  /** Calls of this process, by what came instead of an answer. */
+  payments: Readonly<Record<string, number>>
   waitingQueries: number
 }
 
@@ -82,6 +84,11 @@ const messagesRefused = new Gauge({
   help: 'Messages that were not sent, by the limit that refused them',
   labelNames: ['limit'],
 })
+const paymentsFailed = new Gauge({
+  name: 'shop_payments_failed',
+  help: 'Calls that the payment provider refused, or did not answer',
+  labelNames: ['reason'],
+})
 const waitingQueries = new Gauge({
   name: 'shop_queries_waiting',
   help: 'Queries that wait for a connection',
@@ -148,6 +155,8 @@ export async function metricsAnswer(
     messagesBudget.set(now.messages.budget)
     for (const [limit, count] of Object.entries(now.messages.refused))
       messagesRefused.set({ limit }, count)
+    for (const [reason, count] of Object.entries(now.payments))
+      paymentsFailed.set({ reason }, count)
   }
   return new Response(await metricsText(), {
     headers: { ...headers, 'content-type': register.contentType },

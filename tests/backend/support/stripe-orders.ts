@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
 import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { stripeProvider } from '#backend/providers/stripe.ts'
+import { openPayments } from '#backend/payments.ts'
 import type { Engine } from './engines.ts'
 import { openShop, type OpenShop, twoRolls } from './ordering.ts'
 import { brokenPayments } from './paying.ts'
@@ -16,19 +16,33 @@ export function stripeOrders(engine: Engine) {
   let stripe: StripeServer
   let now = openHour
   let deps: OpenShop['deps'] & { logger: typeof silent }
+  let logged: unknown[][] = []
   beforeAll(async () => {
     shop = await openShop(engine.db, () => now)
     stripe = await startStripe()
-    const provider = stripeProvider({ ...stripeKeys, url: stripe.url })
-    deps = {
-      ...shop.deps,
-      logger: silent,
-      payments: { ...shop.deps.payments, sandbox: undefined, provider },
-    }
   })
   beforeEach(() => {
     now = openHour
-    const working = { isAway: false, isSilent: false, losesAnswers: 0, refunds: 'succeeded' }
+    logged = []
+    const record = (...entry: unknown[]) => void logged.push(entry)
+    const { payments } = openPayments(
+      { stripe: { ...stripeKeys, url: stripe.url } },
+      {
+        db: engine.db,
+        now: () => now,
+        logger: { info: () => {}, warn: record, error: record },
+        publicUrl: (host) => `http://${host}`,
+        secret: async () => '',
+      },
+    )
+    deps = { ...shop.deps, logger: silent, payments }
+    const working = {
+      isAway: false,
+      isSilent: false,
+      isRefusing: false,
+      losesAnswers: 0,
+      refunds: 'succeeded',
+    }
     Object.assign(stripe.state, working)
     stripe.asked.length = 0
   })
@@ -39,6 +53,11 @@ export function stripeOrders(engine: Engine) {
     get stripe() {
       return stripe
     },
+    get shop() {
+      return shop
+    },
+    /** Of the payments since the test has begun. */
+    logged: () => logged,
     get deps() {
       return deps
     },

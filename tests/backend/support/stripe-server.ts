@@ -32,14 +32,15 @@ interface Refund {
 interface State {
   isAway: boolean
   isSilent: boolean
+  isRefusing: boolean
   losesAnswers: number
   refunds: Refund['status']
 }
 type Answer = [status: number, body: unknown]
 
-const refused = (message: string): Answer => [
+const refused = (message: string, code?: string): Answer => [
   400,
-  { error: { type: 'invalid_request_error', message } },
+  { error: { type: 'invalid_request_error', message, code } },
 ]
 const notThere: Answer = [
   404,
@@ -52,7 +53,13 @@ export async function startStripe() {
   const refunds = new Map<string, Refund>()
   const kept = new Map<string, { body: string; answer: Answer }>()
   const asked: { call: string; key: string | undefined; form: URLSearchParams }[] = []
-  const state: State = { isAway: false, isSilent: false, losesAnswers: 0, refunds: 'succeeded' }
+  const state: State = {
+    isAway: false,
+    isSilent: false,
+    isRefusing: false,
+    losesAnswers: 0,
+    refunds: 'succeeded',
+  }
   let count = 0
   const find = (id: string) => {
     const page = pages.get(id)
@@ -134,6 +141,7 @@ export async function startStripe() {
     const key = v.parse(v.optional(v.string()), headers['idempotency-key'])
     const call = `${method} ${new URL(url ?? '', 'http://stripe.invalid').pathname}`
     asked.push({ call, key, form })
+    if (state.isRefusing) return refused('This account is closed', 'account_closed')
     const before = kept.get(key ?? '')
     if (before)
       return before.body === body

@@ -94,6 +94,7 @@ export function presentCalculation(quote: Quote): Calculation {
     delivery_price: toDecimal(quote.deliveryPrice),
     total: toDecimal(quote.total),
     deposit: toDecimal(quote.deposit),
+    online_from: toDecimal(quote.onlineFrom),
     changes: [],
     currency: quote.currency,
     unavailable: quote.unavailable.map(presentUnavailable),

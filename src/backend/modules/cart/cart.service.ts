@@ -47,7 +47,7 @@ export function quoteCart(pricing: Omit<Pricing, 'notSold' | 'soldOut'>, cart: C
 
 /** Says nothing about a promo code after too many attempts. @throws Refusal INVALID */
 export async function calculateCart(
-  { deps, locale }: Asking<'db' | 'snapshots' | 'now'>,
+  { deps, locale }: Asking<'db' | 'snapshots' | 'now' | 'payments'>,
   cart: CartInput,
   customer: Buyer | null = null,
   tooManyCodes = false,
@@ -59,8 +59,9 @@ export async function calculateCart(
   const member = await memberOf(deps.db, customer, { city, content: shop.content, now })
   const promo = await promoOf(deps.db, cart.promocode, { customer, tooMany: tooManyCodes })
   const { settings } = shop.content
+  const onlineFrom = deps.payments.provider?.minimums
   const calculation = presentCalculation(
-    quoteCart({ menu, city, locale, now, member, promo, settings }, cart),
+    quoteCart({ menu, city, locale, now, member, promo, settings, onlineFrom }, cart),
   )
   return { ...calculation, changes: changesNotOwn(cart, calculation, locale) }
 }
@@ -78,7 +79,7 @@ export function presentForOrder(
 
 /** @throws Refusal INVALID; PROMO_… with a sentence under `code` when the code has no effect */
 export async function checkPromo(
-  asking: Asking<'db' | 'snapshots' | 'now'>,
+  asking: Asking<'db' | 'snapshots' | 'now' | 'payments'>,
   { domainId, code, goods }: Pick<CartInput, 'domainId' | 'goods'> & { code: string },
   customer: Buyer | null = null,
 ) {

@@ -26,19 +26,21 @@ import { outsideHours } from './outside-hours.rules.ts'
 import { dishesOf, type DishLimits, type Quote, type QuoteLine } from './quote.ts'
 import type { Content } from '#backend/core/content.ts'
 import { defaultDepositPercent } from '#contract/content.ts'
-import type { Currency } from '#contract/prices.ts'
+import type { Currency, MinorPrices } from '#contract/prices.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
 export type DepositSettings = Pick<Content['settings'], 'deposit_from' | 'deposit_percent'>
 
-/** Rounded half up; 0 up to the currency's threshold. */
-function depositOf(
+/** Rounded half up, and no less than can be paid online; 0 up to the currency's threshold. */
+export function depositOf(
   total: Minor,
   currency: Currency,
   { deposit_from, deposit_percent = defaultDepositPercent }: DepositSettings,
+  onlineFrom: Minor,
 ): Minor {
   const from = deposit_from?.[currency]
-  return from !== undefined && total > toMinor(from) ? percentOf(total, deposit_percent) : minor(0)
+  if (from === undefined || total <= toMinor(from) || total < onlineFrom) return minor(0)
+  return minor(Math.max(onlineFrom, percentOf(total, deposit_percent)))
 }
 
 export interface Pricing {
@@ -55,6 +57,8 @@ export interface Pricing {
   promo?: Promo | null
   /** Thresholds of the deposit; without them there is none. */
   settings?: DepositSettings
+  /** The least that can be paid online; anything without it. */
+  onlineFrom?: MinorPrices | undefined
   /** Lines of the order that is changed, by identity. */
   kept?: ReadonlyMap<string, QuoteLine>
 }
@@ -116,6 +120,7 @@ export function priceCart(
   const discountSum = sumOf(discounts.map(({ amount }) => amount))
   const promised = typeof applied?.giftId === 'number' ? onSale(sale, applied.giftId) : undefined
   const gifts = [giftFor(sale, subtotal), promised].filter((dish) => dish !== undefined)
+  const onlineFrom = pricing.onlineFrom?.[city.currency] ?? minor(0)
   const total = minor(
     left - (rewards?.birthday?.amount ?? 0) - (rewards?.writtenOff ?? 0) + equipmentSum + delivery,
   )
@@ -139,7 +144,8 @@ export function priceCart(
       equipmentSum,
       deliveryPrice: delivery,
       total,
-      deposit: depositOf(total, city.currency, pricing.settings ?? {}),
+      deposit: depositOf(total, city.currency, pricing.settings ?? {}, onlineFrom),
+      onlineFrom,
       minSubtotal: zone?.minSubtotal ?? minor(0),
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
       deliveryMinutes: zone && promisedMinutes(city, zone),

@@ -151,6 +151,8 @@ export interface Quote extends QuoteSnapshot {
   total: Minor
   /** The part of the total to pay online first, unless all of it is paid online. */
   deposit: Minor
+  /** The least that can be paid online. */
+  onlineFrom: Minor
   /** Minimum subtotal; 0 without a zone. */
   minSubtotal: Minor
   freeDeliveryFrom: Minor | null

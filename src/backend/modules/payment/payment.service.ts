@@ -5,7 +5,12 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
-import type { Account, PaymentProvider, Payable } from '#backend/providers/payment.ts'
+import {
+  type Account,
+  type PaymentProvider,
+  type Payable,
+  ProviderRefusal,
+} from '#backend/providers/payment.ts'
 import {
   changeOrder,
   claimCheck,
@@ -60,7 +65,10 @@ export const beginPayment = (
     due_at: new Date(now.getTime() + checkMs),
   })
 
-/** @throws Refusal TOO_LATE when nothing is left to pay; BUSY while the provider is unavailable */
+/**
+ * @throws Refusal TOO_LATE when nothing is left to pay; PAYMENT_REFUSED by the provider; BUSY while
+ * it does not answer
+ */
 export async function payAgain(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   purchaseId: OrderId,
@@ -75,7 +83,11 @@ export async function payAgain(
     if (!order?.pay_until || order.pay_until <= now) throw new Refusal('TOO_LATE')
     if (!(await openPaymentOf(trx, purchaseId))) await beginPayment(trx, provider, order, now)
   })
-  const url = await payPage(deps, purchaseId, requestBudget - (performance.now() - since))
+  const left = requestBudget - (performance.now() - since)
+  const url = await pageWithin(deps, purchaseId, left).catch((reason: unknown) => {
+    deps.payments.away(reason)
+    throw new Refusal(reason instanceof ProviderRefusal ? 'PAYMENT_REFUSED' : 'BUSY')
+  })
   if (url === null) throw new Refusal('BUSY')
   return url
 }
@@ -133,17 +145,19 @@ type PageDeps = Pick<Deps, 'db' | 'snapshots' | 'payments'>
 /** Pages in the making, by payment: concurrent requests wait for the same one. */
 const opening = new Map<string, Promise<string | null>>()
 
-/** Null when nothing is due, or the provider is slower than `budgetMs`; the next request has it. */
-export async function payPage(
+/** Null when nothing is due, or without an answer in time; the next request has it. */
+export const payPage = (deps: PageDeps, purchaseId: OrderId): Promise<string | null> =>
+  pageWithin(deps, purchaseId, requestBudget).catch(deps.payments.away)
+
+async function pageWithin(
   deps: PageDeps,
   purchaseId: OrderId,
-  budgetMs = requestBudget,
+  budgetMs: number,
 ): Promise<string | null> {
-  const { db, payments } = deps
-  const payment = await openPaymentOf(db, purchaseId)
-  if (!payment || payment.url !== null || payment.provider !== payments.provider?.name)
+  const payment = await openPaymentOf(deps.db, purchaseId)
+  if (!payment || payment.url !== null || payment.provider !== deps.payments.provider?.name)
     return payment?.url ?? null
-  return within(budgetMs, openPage(deps, payment)).catch(payments.away)
+  return within(budgetMs, openPage(deps, payment))
 }
 
 /** Null for an order that needs no payment. Rejects while the provider is unavailable. */

@@ -1,6 +1,6 @@
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import type { PaymentProvider } from '#backend/providers/payment.ts'
+import { type PaymentProvider, ProviderRefusal } from '#backend/providers/payment.ts'
 import { openPage } from './payment.service.ts'
 import { changePayment, claimDue, findOrder, type Payment } from './payment.repo.ts'
 import { reconcile, reconcileRefund } from './reconcile.service.ts'
@@ -28,7 +28,10 @@ export async function reconcilePayments(deps: ReconciliationDeps): Promise<numbe
   ))
     if (result.status === 'rejected')
       logger.warn(
-        { kind: result.reason instanceof Error ? result.reason.name : 'unknown' },
+        {
+          kind: result.reason instanceof Error ? result.reason.name : 'unknown',
+          ...(result.reason instanceof ProviderRefusal && { code: result.reason.code }),
+        },
         'A payment has to wait',
       )
   return due.length

@@ -5,7 +5,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import type { Account } from '#backend/providers/payment.ts'
+import { type Account, cardMinimums } from '#backend/providers/payment.ts'
 import { minorAmount } from '#contract/prices.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { SandboxSession } from '#contract/payment.calls.ts'
@@ -106,6 +106,7 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
       name: 'sandbox',
       signatureHeader,
       secret: signingKey,
+      minimums: cardMinimums,
       open: async ({ payment, amount, currency, number, locale, returnPath }) => {
         const it = await pageOf(db, {
           id: randomBytes(32).toString('base64url'),

@@ -4,7 +4,11 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
-import type { PaymentEvent, PaymentProvider } from '#backend/providers/payment.ts'
+import {
+  type PaymentEvent,
+  type PaymentProvider,
+  ProviderRefusal,
+} from '#backend/providers/payment.ts'
 import {
   changePayment,
   findPayment,
@@ -39,7 +43,11 @@ export async function receiveWebhook(
     return logger.warn({ event: event.id }, 'A payment event names other sums than its payment')
 
   const account = await within(requestBudget, provider.read(session)).catch((cause: unknown) => {
-    throw new BusyError('The payment provider does not answer', { cause })
+    const isRefused = cause instanceof ProviderRefusal
+    throw new BusyError(
+      isRefused ? 'The payment provider refuses' : 'The payment provider does not answer',
+      { cause },
+    )
   })
   await retriedTransaction(db, async (trx) => {
     const at = now()

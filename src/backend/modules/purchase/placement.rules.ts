@@ -14,6 +14,7 @@ import type { Locale } from '#contract/locales.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 import { requireAge, requireHours } from './sale-terms.rules.ts'
 import { missingInAddress } from '#contract/country.ts'
+import type { MinorPrices } from '#contract/prices.ts'
 
 export function addressFaults(
   address: Pick<Address, 'street' | 'house'>,
@@ -32,6 +33,7 @@ export interface Situation {
   /** Null for a guest. */
   member: Member | null
   promo: Promo | null
+  onlineFrom?: MinorPrices | undefined
   locale: Locale
   now: Date
 }
@@ -100,7 +102,7 @@ const losesGift = ({ promocode }: Quote, { seen }: PurchaseInput): boolean =>
  * QUOTE_CHANGED with a current `calculation` when anything differs from `seen`; MIN_SUM
  */
 export function checkPlacement(
-  { menu, shop, locale, now, member, promo }: Situation,
+  { menu, shop, locale, now, member, promo, onlineFrom }: Situation,
   body: PurchaseInput,
 ): Placement {
   const city = shop.cities.find(({ id }) => id === body.domainId)
@@ -116,7 +118,7 @@ export function checkPlacement(
       ? { lat: body.address.lat, lng: body.address.lng }
       : null
   const quote = quoteCart(
-    { menu, city, locale, now, member, promo, settings: shop.content.settings },
+    { menu, city, locale, now, member, promo, settings: shop.content.settings, onlineFrom },
     { ...body, point },
   )
   if (point && !quote.zone)

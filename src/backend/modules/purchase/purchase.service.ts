@@ -103,10 +103,11 @@ async function placeOnce(
       ? await memberForOrder(trx, customer, { city, content: shop.content, now })
       : null
     const ofAccount = await promoForOrder(trx, body.promocode, { customer })
-    const situation = { menu, shop, locale, now, member, promo: ofAccount }
+    const onlineFrom = deps.payments.provider?.minimums
+    const situation = { menu, shop, locale, now, member, promo: ofAccount, onlineFrom }
     const expected = checkForAnyone(situation, order)
     const user = { customer, phone: expected.phone }
-    const payment = paymentTerms(expected.quote, order.payment.type, deps.payments, now)
+    const payment = paymentTerms(expected.quote, order.payment.type, deps.payments, situation)
     const share =
       origin &&
       (await requireRoom(trx, origin, {

@@ -114,3 +114,16 @@ test('a code typed in the cart is still there at the checkout', async () => {
   await show()
   expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe('LUNCH')
 })
+
+test('paying online is not offered below its minimum, and says from which amount it is', async () => {
+  calculate.mockResolvedValue({
+    ok: true,
+    calculation: { ...calculated, total: decimal(0.18), online_from: decimal(1) },
+  })
+  await show()
+  const online = await screen.findByRole<HTMLInputElement>('radio', { name: /^Online/ })
+  expect(online.disabled).toBe(true)
+  expect(
+    screen.getByText('Available from BGN\u00a01.00', { normalizer: (text) => text }),
+  ).not.toBeNull()
+})

@@ -103,7 +103,7 @@ export function CheckoutForm() {
             ) : null}
             {count > 2 ? (
               <>
-                <PaymentFields form={form} />
+                <PaymentFields form={form} calculation={calculation} />
                 <DetailsFields form={form} equipment={extras.equipment} calculation={calculation} />
                 <AgeField form={form} calculation={calculation} />
                 <BonusesBlock form={form} calculation={calculation} />

@@ -3,16 +3,24 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Banknote, CreditCard, ShieldCheck } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import type { Calculation } from '#api/types.ts'
+import { formatPrice } from '#contract/format-price.ts'
 import { withForm } from '#ui/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
+import { onlineFrom } from '../order.rules.ts'
 import { Section } from './section.tsx'
+
+const props: { calculation: Calculation | undefined } = { calculation: undefined }
 
 export const PaymentFields = withForm({
   ...checkoutForm,
-  render: function PaymentFields({ form }) {
+  props,
+  render: function PaymentFields({ form, calculation }) {
     const { t } = useLingui()
     const shop = useShop()
     const { currency } = shop.city
+    const least = calculation && onlineFrom(calculation)
+    const amount = least && formatPrice(least, currency, shop.locale)
     const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
     return (
       <Section title={<Trans>Payment</Trans>}>
@@ -27,7 +35,10 @@ export const PaymentFields = withForm({
                       {
                         value: 'online' as const,
                         label: t`Online`,
-                        hint: t`By card, right after you place the order`,
+                        hint: amount
+                          ? t`Available from ${amount}`
+                          : t`By card, right after you place the order`,
+                        disabled: amount !== undefined,
                         icon: <ShieldCheck aria-hidden />,
                       },
                     ]

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { calculateCart } from '#backend/modules/cart/cart.service.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
+import { payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { catalogWith, lineOf, twoRolls } from '#tests/backend/support/ordering.ts'
+import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
+import { createSnapshots } from '#backend/snapshots.ts'
+import { decimal } from '#contract/money.ts'
+
+describeWithDatabase('an order that Stripe refuses to take money for', (engine) => {
+  const orders = stripeOrders(engine)
+  const { place, see } = orders
+  beforeEach(() => void (orders.stripe.state.isRefusing = false))
+
+  it('is told apart from a Stripe that does not answer, in the log, the counts and the answer', async () => {
+    orders.stripe.state.isRefusing = true
+    const order = await place()
+    expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
+    expect(orders.logged()).toEqual([
+      [{ kind: 'ProviderRefusal', code: 'account_closed' }, 'The payment provider refuses'],
+    ])
+    const pay = () => payPurchase(orders.deps, order.id, { key: order.key })
+    await expect(pay()).rejects.toMatchObject({ code: 'PAYMENT_REFUSED' })
+    orders.later(1)
+    await reconcilePayments(orders.deps)
+    expect(orders.deps.payments.failures).toEqual({ refused: 3, silent: 0 })
+
+    orders.stripe.state.isRefusing = false
+    orders.stripe.state.isAway = true
+    await expect(pay()).rejects.toMatchObject({ code: 'BUSY' })
+    expect(orders.logged().at(-1)).toContain('The payment provider does not answer')
+    expect(orders.deps.payments.failures).toEqual({ refused: 3, silent: 1 })
+    orders.stripe.state.isAway = false
+    await pay()
+    expect((await see(order)).payment.redirect_url).toMatch(/^https:/)
+  })
+
+  it('is not placed below the minimum, which the calculation names, but can be paid in cash', async () => {
+    await importCatalog(engine.db, catalogWith(0.09))
+    const cart = twoRolls(orders.shop, {
+      goods: [lineOf(orders.shop, 'california', 2)],
+      orderType: 'pickup',
+      pickupId: orders.shop.branchId,
+      expectedTotal: decimal(0.18),
+    })
+    const asking = {
+      ...orders.shop.asking,
+      deps: { ...orders.deps, snapshots: createSnapshots(engine.db) },
+    }
+    expect(await calculateCart(asking, cart)).toMatchObject({ total: 0.18, online_from: 1 })
+    const placed = (type: 'online' | 'cash') =>
+      placePurchase(asking, randomUUID(), { ...cart, payment: { type } })
+    await expect(placed('online')).rejects.toMatchObject({
+      code: 'INVALID',
+      errors: { 'payment.type': [{ kind: 'online_from', limit: 'BGN\u00a01.00' }] },
+    })
+    expect((await placed('cash')).purchase.payment).toMatchObject({ status: 'on_delivery' })
+  })
+})
