@@ -71,7 +71,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   slots: ['identity', 'limits', 'shop'],
   promo: ['limits', 'loyalty', 'shop'],
   cart: ['identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
-  payment: ['order-notifications', 'outbox'],
+  payment: ['loyalty', 'order-notifications', 'outbox', 'promo'],
   purchase: [
     'blocks',
     'cart',

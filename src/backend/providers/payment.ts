@@ -26,6 +26,15 @@ export interface Account {
   /** The provider's id of the received money. */
   capture: string | null
   refunded: boolean
+  refunds: readonly ProviderRefund[]
+}
+
+/** `ours` is our id of a refund that we have asked for; null for one that was made at the provider's. */
+export interface ProviderRefund {
+  id: string
+  ours: string | null
+  amount: Minor
+  state: PartialRefund['state']
 }
 
 export interface PaymentEvent {

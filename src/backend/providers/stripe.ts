@@ -8,6 +8,7 @@ import {
   type PartialRefund,
   type PaymentProvider,
   ProviderRefusal,
+  type ProviderRefund,
 } from './payment.ts'
 import { minorAmount } from '#contract/prices.ts'
 import { minor } from '#contract/money.ts'
@@ -59,7 +60,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
 
   async function read(id: string): Promise<Account> {
     const page = await stripe.checkout.sessions.retrieve(id, {
-      expand: ['payment_intent.latest_charge'],
+      expand: ['payment_intent.latest_charge.refunds'],
     })
     const intent = typeof page.payment_intent === 'string' ? null : page.payment_intent
     const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
@@ -71,7 +72,21 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
       currency: page.currency?.toUpperCase() ?? null,
       capture: intent?.id ?? null,
       refunded: charge?.refunded ?? false,
+      refunds: charge ? await refundsOf(charge) : [],
     }
+  }
+
+  /** A charge carries its last ten. */
+  async function refundsOf({ id, refunds }: Stripe.Charge): Promise<ProviderRefund[]> {
+    const { data } = refunds?.has_more
+      ? await stripe.refunds.list({ charge: id, limit: 100 })
+      : (refunds ?? { data: [] })
+    return data.map((refund) => ({
+      id: refund.id,
+      ours: refund.metadata?.['refund'] ?? null,
+      amount: minor(refund.amount),
+      state: stateOf(refund).state,
+    }))
   }
 
   /** Stripe forgets an idempotency key after a day; a lost answer may be older. */

@@ -19,6 +19,8 @@ export function HowPaid({
   const [total, due, rest] = [totals.total, difference(totals.total, atTheDoor), atTheDoor].map(
     money,
   )
+  const isPaid = payment.status === 'paid' || payment.status === 'deposit_paid'
+  const back = isPaid && payment.refunded > 0 ? money(payment.refunded) : null
   const change = payment.change_from === null ? null : money(payment.change_from)
   return (
     <span suppressHydrationWarning>
@@ -41,6 +43,11 @@ export function HowPaid({
       ) : (
         <Trans>{total} by card</Trans>
       )}
+      {back ? (
+        <span className="block text-tiny font-normal text-muted">
+          <Trans>We have returned {back}</Trans>
+        </span>
+      ) : null}
       {change ? (
         <span className="block text-tiny font-normal text-muted">
           <Trans>We bring change from {change}.</Trans>

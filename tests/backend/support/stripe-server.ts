@@ -1,33 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import Stripe from 'stripe'
 import * as v from 'valibot'
+import { expanded, type Page, type Refund } from './stripe-objects.ts'
 
 export const stripeKeys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_of_the_tests' }
 
-interface Page {
-  id: string
-  object: 'checkout.session'
-  client_reference_id: string | null
-  metadata: { payment: string | null }
-  amount_total: number
-  currency: string | null
-  status: 'open' | 'complete' | 'expired'
-  payment_status: 'unpaid' | 'paid'
-  payment_intent: {
-    id: string
-    object: 'payment_intent'
-    latest_charge: { id: string; object: 'charge'; refunded: boolean; amount_refunded: number }
-  } | null
-  url: string
-}
-interface Refund {
-  id: string
-  object: 'refund'
-  payment_intent: string | null
-  amount: number
-  metadata: Record<string, string>
-  status: 'succeeded' | 'pending' | 'failed'
-}
 /** Silent or away, lost answers, and the outcome of refunds. */
 interface State {
   isAway: boolean
@@ -68,6 +45,8 @@ export async function startStripe() {
   }
   const pageOf = (intent: string | null) =>
     [...pages.values()].find(({ payment_intent }) => payment_intent?.id === intent)
+  const refundsOf = (intent: string | undefined) =>
+    [...refunds.values()].filter(({ payment_intent }) => payment_intent === intent)
   const giveBack = ({ payment_intent, amount }: Refund) => {
     const page = pageOf(payment_intent)
     const charge = page?.payment_intent?.latest_charge
@@ -130,8 +109,9 @@ export async function startStripe() {
     if (call === 'POST /v1/refunds') return makeRefund(form)
     if (call.endsWith('/expire')) return expire(id)
     if (call === 'GET /v1/refunds') return [200, { object: 'list', data: [...refunds.values()] }]
-    const found = kind === 'refunds' ? refunds.get(id) : pages.get(id)
-    return found ? [200, found] : notThere
+    if (kind === 'refunds') return refunds.has(id) ? [200, refunds.get(id)] : notThere
+    const page = pages.get(id)
+    return page ? [200, expanded(page, refundsOf(page.payment_intent?.id))] : notThere
   }
   /** A repeated key gets the same answer, and no other parameters. */
   function hear({ method, url, headers }: IncomingMessage, body: string): Answer {
@@ -176,10 +156,10 @@ export async function startStripe() {
     /** The oldest first. */
     asked,
     state,
-    /** Sends the withheld answers. */
     /** As after a day: a repeated key is a new one. */
     forgetKeys: () => kept.clear(),
     refunds: () => [...refunds.values()],
+    /** Sends the withheld answers. */
     speak: () => {
       state.isSilent = false
       for (const answer of silent.splice(0)) answer()
@@ -201,6 +181,11 @@ export async function startStripe() {
         payment_status: 'paid',
         payment_intent: intent,
       })
+    },
+    /** In its dashboard: without our id. */
+    refund: (id: string, amount: number) => {
+      const intent = find(id).payment_intent?.id ?? ''
+      return makeRefund(new URLSearchParams({ payment_intent: intent, amount: String(amount) }))
     },
     finishRefund: (id: string, status: Refund['status']) => {
       const refund = refunds.get(id)

@@ -38,6 +38,13 @@ export async function balanceOf(db: Handle, account: Account): Promise<Minor> {
   return (await accountOf(db, account).select('balance').executeTakeFirst())?.balance ?? minor(0)
 }
 
+export const hasEntry = async (db: Handle, source: string): Promise<boolean> =>
+  (await db
+    .selectFrom('bonus_entry')
+    .select('source')
+    .where('source', '=', source)
+    .executeTakeFirst()) !== undefined
+
 /** Blocks changes of the account until the transaction ends. */
 export const lockAccount = (trx: Transaction<Database>, account: Account) =>
   accountOf(trx, account).select('id').forNoKeyUpdate().execute()

@@ -71,8 +71,9 @@ export async function keepPage(
 type Change = Partial<
   Pick<Payment, 'status' | 'session' | 'capture' | 'captured_at' | 'refund' | 'due_at' | 'attempts'>
 >
-export const changePayment = (db: Handle, id: string, change: Change) =>
-  db.updateTable('payment').set(change).where('id', '=', id).execute()
+export async function changePayment(db: Handle, id: string, change: Change): Promise<void> {
+  await db.updateTable('payment').set(change).where('id', '=', id).execute()
+}
 
 export const changeOrder = (
   trx: Trx,

@@ -12,9 +12,13 @@ import {
   type PayableOrder,
   type Payment,
 } from './payment.repo.ts'
+import { enterProviderRefunds, settleRewards } from './provider-refunds.service.ts'
+import { nextCheck } from './refund-checks.rules.ts'
 import { enterRest, settleRefundsOf } from './refunds.repo.ts'
 
 type Trx = Transaction<Database>
+/** Milliseconds until a refund of ours has probably failed. */
+const soonMs = 60_000
 type Known = Pick<Payment, 'id' | 'purchase_id'>
 
 /** Idempotent. Refunds money that came too late, twice, or in another amount. */
@@ -24,7 +28,8 @@ export async function reconcile(trx: Trx, known: Known, account: Account, at: Da
   if (!order || account.payment !== payment.id) return
   if (account.refunded) return reconcileRefunded(trx, order, payment, at)
   const { status } = payment
-  if (status === 'captured' || status === 'refunding' || status === 'refunded') return
+  if (status === 'captured') return reconcileCaptured(trx, payment, account, at)
+  if (status === 'refunding' || status === 'refunded') return
   if (account.state === 'paid') return recordCapture(trx, order, payment, account, at)
   if (account.state !== 'open' && status === 'created')
     await changePayment(trx, payment.id, { status: account.state, due_at: null })
@@ -47,7 +52,7 @@ async function recordCapture(
       status: 'captured',
       capture,
       captured_at: at,
-      due_at: null,
+      due_at: nextCheck(at, at),
     })
     await changeOrder(trx, order.id, {
       payment_status: order.due_online === order.total ? 'paid' : 'deposit_paid',
@@ -63,6 +68,20 @@ async function recordCapture(
     await changeOrder(trx, order.id, { payment_status: 'refunding' })
 }
 
+async function reconcileCaptured(
+  trx: Trx,
+  payment: Payment,
+  { refunds }: Account,
+  at: Date,
+): Promise<void> {
+  const isWhole = await enterProviderRefunds(trx, payment, refunds, at)
+  await settleRewards(trx, payment.purchase_id, at)
+  const due_at = isWhole
+    ? nextCheck(payment.captured_at ?? payment.created_at, at)
+    : new Date(at.getTime() + soonMs)
+  await changePayment(trx, payment.id, { due_at })
+}
+
 /** Also covers a refund that was made at the provider's. */
 async function reconcileRefunded(
   trx: Trx,
@@ -74,12 +93,13 @@ async function reconcileRefunded(
   if (status === 'refunded') return
   const wasItsPayment = status === 'captured' || order.payment_status === 'refunding'
   // Operators have refunded all of it, in parts: the order stays paid, with the refunds beside it.
-  if (status === 'captured' && refunded === amount) return
+  if (status === 'captured' && refunded === amount) return changePayment(trx, id, { due_at: null })
   await changePayment(trx, id, { status: 'refunded', due_at: null })
   if (status === 'captured') await enterRest(trx, payment, at)
   await settleRefundsOf(trx, id, at)
   if (wasItsPayment && !(await isRefunding(trx, order.id)))
     await changeOrder(trx, order.id, { payment_status: 'refunded' })
+  await settleRewards(trx, order.id, at)
 }
 
 export async function reconcileRefund(

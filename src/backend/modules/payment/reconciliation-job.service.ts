@@ -47,8 +47,24 @@ async function reconcilePayment(
   if (payment.status === 'refunding') {
     if (session === null || capture === null) return
     await changePayment(db, id, { due_at: new Date(now().getTime() + backoff(attempts)) })
-    const result = await provider.refund({ payment: id, session, capture, refund })
-    return retriedTransaction(db, (trx) => reconcileRefund(trx, payment, result, now()))
+    const result = await provider
+      .refund({ payment: id, session, capture, refund })
+      .catch(async (error: unknown) => {
+        const account = error instanceof ProviderRefusal && (await provider.read(session))
+        // Somebody has refunded it at the provider's.
+        if (!account || !account.refunded) throw error
+        return account
+      })
+    return retriedTransaction(db, (trx) =>
+      'isDone' in result
+        ? reconcileRefund(trx, payment, result, now())
+        : reconcile(trx, payment, result, now()),
+    )
+  }
+  if (payment.status === 'captured') {
+    if (session === null) return changePayment(db, id, { due_at: null })
+    const account = await provider.read(session)
+    return retriedTransaction(db, (trx) => reconcile(trx, payment, account, now()))
   }
   const isAwaited = (await findOrder(db, purchase_id))?.payment_status === 'awaiting'
   if (session === null)

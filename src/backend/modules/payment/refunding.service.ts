@@ -8,7 +8,14 @@ import { type Delivery, insertRows, nextTry } from '#backend/modules/outbox/outb
 import type { PartialRefund } from '#backend/providers/payment.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { type Minor, least, minor } from '#contract/money.ts'
-import { capturedPayment, findPayment, lockOrder, lockPayment } from './payment.repo.ts'
+import {
+  capturedPayment,
+  changePayment,
+  findPayment,
+  lockOrder,
+  lockPayment,
+} from './payment.repo.ts'
+import { refundKind } from './provider-refunds.service.ts'
 import {
   enterRefund,
   failRefund,
@@ -19,7 +26,6 @@ import {
 
 type Trx = Transaction<Database>
 
-const refundKind = 'refund'
 const payload = v.object({ refund: v.string() })
 
 interface NewRefund {
@@ -112,6 +118,10 @@ const settle = (
     // With the order the whole payment goes back, and this part with it.
     if (state === 'failed' && payment.status !== 'captured')
       return (await findRefund(trx, id))?.state !== 'pending'
-    if (state === 'failed') await failRefund(trx, id, now())
+    if (state === 'failed') {
+      await failRefund(trx, id, now())
+      // Somebody may have refunded it at the provider's instead.
+      await changePayment(trx, paymentId, { due_at: now() })
+    }
     return state !== 'pending'
   })

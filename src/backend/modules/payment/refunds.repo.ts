@@ -1,13 +1,13 @@
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
-import type { RefundTable } from '#backend/db/schema.payment.ts'
-import { type Minor, minor } from '#contract/money.ts'
+import type { PaymentTable, RefundTable } from '#backend/db/schema.payment.ts'
+import { minor } from '#contract/money.ts'
 import type { OrderId } from '#contract/ids.ts'
 
 type Trx = Transaction<Database>
-export type NewRefund = Omit<Insertable<RefundTable>, 'provider_refund'> &
-  Pick<RefundTable, 'payment_id'>
+type Payment = Selectable<PaymentTable>
+export type NewRefund = Insertable<RefundTable> & Pick<RefundTable, 'payment_id'>
 
 /** Adds to the payment, too; the order is the caller's. */
 export async function enterRefund(trx: Trx, refund: NewRefund): Promise<void> {
@@ -20,31 +20,57 @@ export async function enterRefund(trx: Trx, refund: NewRefund): Promise<void> {
     .execute()
 }
 
+type RefundedPayment = Pick<Payment, 'id' | 'purchase_id' | 'amount' | 'refunded' | 'currency'>
+
 /** What was not yet refunded of a payment, when the provider refunds all of it. */
-export async function enterRest(
+export async function enterRest(trx: Trx, payment: RefundedPayment, at: Date): Promise<void> {
+  const amount = minor(payment.amount - payment.refunded)
+  const names = { id: `payment-${payment.id}`, source: `payment:${payment.id}` }
+  if (amount > 0) await enterUnasked(trx, payment, { ...names, amount, provider_refund: null }, at)
+}
+
+/** Of which nobody in the shop has said that it should be. */
+export async function enterUnasked(
   trx: Trx,
-  payment: { id: string; purchase_id: OrderId; amount: Minor; refunded: Minor; currency: string },
+  { id: payment_id, purchase_id, currency }: RefundedPayment,
+  refund: Pick<NewRefund, 'id' | 'source' | 'amount'> & { provider_refund: string | null },
   at: Date,
 ): Promise<void> {
-  const rest = minor(payment.amount - payment.refunded)
-  if (rest === 0) return
   await enterRefund(trx, {
-    id: `payment-${payment.id}`,
-    purchase_id: payment.purchase_id,
-    payment_id: payment.id,
-    source: `payment:${payment.id}`,
-    amount: rest,
-    currency: payment.currency,
+    ...refund,
+    purchase_id,
+    payment_id,
+    currency,
     reason: '',
     created_at: at,
     state: 'pending',
   })
   await trx
     .updateTable('purchase')
-    .set((eb) => ({ refunded: eb('refunded', '+', rest) }))
-    .where('id', '=', payment.purchase_id)
+    .set((eb) => ({ refunded: eb('refunded', '+', refund.amount) }))
+    .where('id', '=', purchase_id)
     .execute()
 }
+
+/** Our ids of its refunds, and the provider's as far as it has named them. */
+export async function refundIdsOf(trx: Trx, paymentId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('refund')
+    .select(['id', 'provider_refund'])
+    .where('payment_id', '=', paymentId)
+    .execute()
+  return new Set(rows.flatMap(({ id, provider_refund }) => [id, provider_refund ?? id]))
+}
+
+/** A complete order of which no money is left. */
+export const findAllRefunded = (trx: Trx, id: OrderId) =>
+  trx
+    .selectFrom('purchase')
+    .select(['id', 'customer_id', 'currency', 'bonus_spent', 'bonus_earn'])
+    .where('id', '=', id)
+    .where('status', '=', 'complete')
+    .where((eb) => eb('refunded', '=', eb('total', '+', eb.ref('repaid'))))
+    .executeTakeFirst()
 
 export const findRefund = (db: Kysely<Database>, id: string) =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()

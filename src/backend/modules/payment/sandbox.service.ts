@@ -79,6 +79,7 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
       currency: it.currency,
       capture: state === 'paid' ? id : null,
       refunded: it.refunded,
+      refunds: [],
     }
   }
   const move = (

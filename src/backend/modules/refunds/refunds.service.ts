@@ -5,9 +5,8 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import { withdrawRewards } from '#backend/modules/loyalty/settlement.service.ts'
+import { settleRewards } from '#backend/modules/payment/provider-refunds.service.ts'
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
-import { withdrawVoucher } from '#backend/modules/promo/voucher.service.ts'
 import { lockPurchase } from '#backend/modules/purchase/operator.service.ts'
 import { orderForOperator, refundableOf } from '#backend/modules/purchase/orders.service.ts'
 import type { OrderId } from '#contract/ids.ts'
@@ -74,10 +73,7 @@ export function refundOrder(
       by: operator,
       at,
     })
-    if (wanted === left && order.status === 'complete') {
-      await withdrawRewards(trx, order, at)
-      await withdrawVoucher(trx, id)
-    }
+    await settleRewards(trx, id, at)
     return show()
   })
 }
