@@ -56,7 +56,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   sitemap: ['menu', 'shop'],
   search: ['limits', 'menu', 'shop'],
   places: ['search', 'shop'],
-  import: ['menu', 'places', 'search', 'shop'],
+  import: ['loyalty', 'menu', 'places', 'search', 'shop'],
   limits: [],
   blocks: [],
   outbox: [],

@@ -38,8 +38,8 @@ export interface PromoCodeTable {
   total_limit: number | null
   used: Generated<number>
   active: Generated<boolean>
-  amount: ColumnType<Minor | null, Minor | null | undefined, never>
-  currency: ColumnType<string | null, string | null | undefined, never>
+  amount: ColumnType<Minor | null, Minor | null | undefined, Minor>
+  currency: ColumnType<string | null, string | null | undefined, string>
   expires_at: InstantOrNull
   customer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, never>
   phone_key: ColumnType<string | null, string | null | undefined, never>

@@ -93,7 +93,14 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
     Response.json(await removeContentItem(context.deps, kind, name)),
   getCity: async ({ context, params: { code = '' } }) =>
     Response.json(await getCity(context.deps, code)),
-  putCity: async (asked) => Response.json(await putCity(asked.context.deps, await jsonOf(asked))),
+  putCity: async (asked) =>
+    Response.json(
+      await putCity(
+        asked.context.deps,
+        await jsonOf(asked),
+        Object.fromEntries(asked.url.searchParams),
+      ),
+    ),
 }
 
 const isDry = (url: URL): boolean => url.searchParams.get('dry_run') === '1'

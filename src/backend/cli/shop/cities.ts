@@ -26,11 +26,15 @@ async function list({ call }: Run) {
   }
 }
 
-async function importCity({ values: [file = ''], call, terminal }: Run) {
+async function importCity({ values: [file = ''], options, call, terminal }: Run) {
   const body = await readGiven(file, terminal)
+  const query = new URLSearchParams({
+    ...(options.rate !== undefined && { rate: options.rate.replace(',', '.') }),
+    ...(options.yes && { losing: '1' }),
+  })
   const data = v.parse(
     stored,
-    await call('/api/v1/ops/city', {
+    await call(`/api/v1/ops/city?${query}`, {
       method: 'PUT',
       body,
       headers: { 'content-type': 'application/json' },
@@ -81,8 +85,9 @@ export const cityCommands: Readonly<Record<string, Command>> = {
   },
   'city import': {
     usage: 'city import <file>',
-    does: 'adds a city, or changes the one of that code: hosts, hours, branches, zones, streets',
+    does: 'adds a city, or changes the one of that code: hosts, hours, branches, zones, streets; for another currency --rate 1.95583 (of the old for 1 of the new) converts prices, points, vouchers and minimums, --yes does without',
     takes: [1, 1],
+    options: ['rate', 'yes'],
     run: importCity,
   },
   'city export': {

@@ -60,6 +60,7 @@ export const options = {
   categories: { type: 'string' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
+  rate: { type: 'string' },
   role: { type: 'string' },
   call: { type: 'string' },
 } as const

@@ -123,6 +123,17 @@ describeWithDatabase('the command line of the shop', (engine) => {
       out: 'burgas.json has burgas',
     })
     expect(JSON.parse(written['burgas.json'] ?? '')).toMatchObject({ hosts: ['burgas.test'] })
+    const euros = { ...JSON.parse(written['burgas.json'] ?? ''), currency: 'EUR' }
+    const inEuros = (...more: string[]) => {
+      files['burgas-eur.json'] = JSON.stringify(euros)
+      return run(['city', 'import', 'burgas-eur.json', ...more])
+    }
+    expect(await inEuros()).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/--rate.*\n.* dishes without a price: /),
+    })
+    expect(await inEuros('--rate', '0')).toMatchObject({ code: 1 })
+    expect(await inEuros('--rate', '1,95583')).toMatchObject({ code: 0 })
     expect((await run(['pause', 'burgas', '--until', '2199-01-01T10:00:00Z'])).out).toBe(
       'burgas takes no orders until Tue 1 Jan 2199, 12:00 (Europe/Sofia)',
     )

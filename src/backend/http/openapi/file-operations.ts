@@ -154,6 +154,21 @@ export const fileOperations: Record<
     answer: json(schemaOf('CityDocument')),
   }),
   'ops.putCity': call(['put', '/api/v1/ops/city'], 'Write a city, a new one or one of that code', {
+    parameters: [
+      {
+        name: 'rate',
+        in: 'query',
+        description:
+          'For a new currency: how many of the old are 1 of the new. Converts prices, points, vouchers and minimums, and the amounts of the document',
+        schema: { type: 'string' },
+      },
+      {
+        name: 'losing',
+        in: 'query',
+        description: '`1` changes the currency without prices and amounts in the new one',
+        schema: { enum: ['1'] },
+      },
+    ],
     body: json(schemaOf('CityDocument')),
     answer: json({
       type: 'object',

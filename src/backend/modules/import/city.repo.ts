@@ -6,7 +6,11 @@ import { fingerprintOf } from './rows.repo.ts'
 import type { CityId } from '#contract/ids.ts'
 
 export const knownCities = (trx: Kysely<Database>) =>
-  trx.selectFrom('domain').select(['id', 'code', 'hosts', 'position']).orderBy('position').execute()
+  trx
+    .selectFrom('domain')
+    .select(['id', 'code', 'hosts', 'position', 'currency'])
+    .orderBy('position')
+    .execute()
 
 export async function writeCity(
   trx: Kysely<Database>,

@@ -13,13 +13,30 @@ import {
   writeZones,
 } from './city.repo.ts'
 import { cityProblems } from './city.rules.ts'
+import { cityIn } from './currency.rules.ts'
+import { convertMoney, currencyLosses } from './currency.service.ts'
 import { ImportError } from './problems.rules.ts'
 import type { CityId } from '#contract/ids.ts'
 
-/** Ids are stable by code. @throws ImportError with all problems of the document */
+type KnownCity = Awaited<ReturnType<typeof knownCities>>[number]
+
+export interface CurrencyOptions {
+  /** Converts everything that has an amount, the document's own included; see `rate`. */
+  per?: bigint | undefined
+  /** Changes the currency although something is lost by it. */
+  losing?: boolean | undefined
+  /** Of the entries in the ledger of points. */
+  at?: Date | undefined
+}
+
+/**
+ * Ids are stable by code.
+ * @throws ImportError with all problems of the document, or with what a new currency would lose
+ */
 export async function importCity(
   db: Kysely<Database>,
   document: unknown,
+  options: CurrencyOptions = {},
 ): Promise<{ id: CityId; code: string }> {
   return inTransaction(db, async (trx) => {
     await bumpVersion(trx)
@@ -34,8 +51,9 @@ export async function importCity(
     )
     const problems = cityProblems(document, taken)
     if (problems.length > 0 || !parsed.success) throw new ImportError('city', problems)
-    const city = parsed.output
-    const known = cities.find(({ code }) => code === city.code)
+    const known = cities.find(({ code }) => code === parsed.output.code)
+    const others = cities.filter((other) => other !== known)
+    const city = await inNewCurrency(trx, parsed.output, { known, others }, options)
     const id = await writeCity(trx, city, known?.position ?? (cities.at(-1)?.position ?? -1) + 1)
     await writeBranches(trx, id, city.branches)
     await writeZones(trx, id, city.zones)
@@ -43,6 +61,25 @@ export async function importCity(
     if (!known) await inheritAvailability(trx, { id, code: city.code })
     return { id, code: city.code }
   })
+}
+
+async function inNewCurrency(
+  trx: Kysely<Database>,
+  city: CityDocument,
+  { known, others }: { known: KnownCity | undefined; others: readonly KnownCity[] },
+  { per, losing = false, at = new Date() }: CurrencyOptions,
+): Promise<CityDocument> {
+  const [from, to] = [known?.currency ?? city.currency, city.currency]
+  if (from === to) return city
+  const change = { from, to, isLeft: others.every(({ currency }) => currency !== from) }
+  if (per !== undefined) {
+    await convertMoney(trx, { ...change, per }, at)
+    return cityIn(city, { ...change, per })
+  }
+  const losses = losing ? [] : await currencyLosses(trx, change)
+  if (losses.length === 0) return city
+  const message = `With ${to} instead of ${from} this would be lost. It is converted with "rate" (--rate), ${from} for 1 ${to}; "losing" (--yes) changes the currency without it`
+  throw new ImportError('city', [{ path: '$.currency', message }, ...losses])
 }
 
 /** An import of the result makes no difference; undefined for an unknown code. */

@@ -38,12 +38,16 @@ export async function balanceOf(db: Handle, account: Account): Promise<Minor> {
   return (await accountOf(db, account).select('balance').executeTakeFirst())?.balance ?? minor(0)
 }
 
-export const hasEntry = async (db: Handle, source: string): Promise<boolean> =>
-  (await db
-    .selectFrom('bonus_entry')
-    .select('source')
-    .where('source', '=', source)
-    .executeTakeFirst()) !== undefined
+/** With a balance; locks them. */
+export const accountsIn = (trx: Handle, currency: string) =>
+  trx
+    .selectFrom('bonus_account')
+    .select(['id', 'customer_id', 'balance'])
+    .where('currency', '=', currency)
+    .where('balance', '>', minor(0))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 /** Blocks changes of the account until the transaction ends. */
 export const lockAccount = (trx: Transaction<Database>, account: Account) =>
@@ -51,7 +55,7 @@ export const lockAccount = (trx: Transaction<Database>, account: Account) =>
 
 /** Adds once per source. */
 export async function credit(
-  trx: Transaction<Database>,
+  trx: Handle,
   { customerId, currency }: Account,
   event: Event,
 ): Promise<void> {
@@ -77,7 +81,7 @@ export async function credit(
 
 /** One statement checks the balance and debits it. */
 export async function debit(
-  trx: Transaction<Database>,
+  trx: Handle,
   { customerId, currency }: Account,
   event: Event,
 ): Promise<boolean> {

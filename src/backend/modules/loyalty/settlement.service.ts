@@ -5,7 +5,7 @@ import { formerPhoneKey } from './former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
 import { currency } from '#contract/prices.ts'
 import { decimal, least, type Minor, toMinor } from '#contract/money.ts'
-import { balanceOf, credit, debit, hasEntry, lockAccount } from './ledger.repo.ts'
+import { balanceOf, credit, debit, findEntry, lockAccount } from './ledger.repo.ts'
 import { invitationOf, settleInvitation } from './referral.repo.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
@@ -75,7 +75,7 @@ export async function withdrawRewards(
   await lockAccount(trx, account)
   const amount = least(bonus_earn, await balanceOf(trx, account))
   const source = `withdrawn:${id}`
-  if (amount === 0 || (await hasEntry(trx, source))) return
+  if (amount === 0 || (await findEntry(trx, source))) return
   await debit(trx, account, { amount, reason: 'withdrawn', purchaseId: id, source, at })
 }
 

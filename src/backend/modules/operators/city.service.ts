@@ -1,20 +1,31 @@
+import * as v from 'valibot'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { exportCity, importCity } from '#backend/modules/import/city.service.ts'
+import { rate } from '#backend/modules/import/currency.rules.ts'
 import { closesAt, startsAt } from '#backend/modules/shop/hours.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { CityDocument } from '#contract/place.ts'
 import { resumeDue, setExtraLead, setPause } from './city.repo.ts'
-import { importing } from './problems.ts'
+import { importing, refusedFile } from './problems.ts'
 import type { CityId } from '#contract/ids.ts'
 
+const currencyOptions = v.object({ rate: v.optional(rate), losing: v.optional(v.literal('1')) })
+
 /** Creates or replaces a city. @throws Refusal INVALID with all `problems` */
-export const putCity = (
-  { db }: Pick<Deps, 'db'>,
+export function putCity(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   document: unknown,
-): Promise<{ id: CityId; code: string }> => importing(() => importCity(db, document))
+  query: Readonly<Record<string, string>> = {},
+): Promise<{ id: CityId; code: string }> {
+  const asked = v.safeParse(currencyOptions, query)
+  if (!asked.success)
+    throw refusedFile(asked.issues.map(({ message }) => ({ where: 'rate', message })))
+  const { rate: per, losing } = asked.output
+  return importing(() => importCity(db, document, { per, losing: losing === '1', at: now() }))
+}
 
 /** @throws Refusal NOT_FOUND */
 export async function getCity({ db }: Pick<Deps, 'db'>, code: string): Promise<CityDocument> {

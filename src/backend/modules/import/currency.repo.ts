@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { Minor } from '#contract/money.ts'
+import type { MinorPrices } from '#contract/prices.ts'
+
+type Trx = Kysely<Database>
+
+/** That nobody has used. */
+export const vouchersIn = (trx: Trx, currency: string) =>
+  trx
+    .selectFrom('promo_code')
+    .select(['id', 'amount'])
+    .where('currency', '=', currency)
+    .where('active', '=', true)
+    .where('used', '=', 0)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const writeVoucher = (trx: Trx, id: number, amount: Minor, currency: string) =>
+  trx.updateTable('promo_code').set({ amount, currency }).where('id', '=', id).execute()
+
+export const campaigns = (trx: Trx) =>
+  trx
+    .selectFrom('promo_campaign')
+    .select(['id', 'code', 'amounts', 'min_sums'])
+    .orderBy('id')
+    .execute()
+
+export const writeAmounts = (
+  trx: Trx,
+  id: number,
+  { amounts, min_sums }: { amounts: MinorPrices; min_sums: MinorPrices },
+) =>
+  trx
+    .updateTable('promo_campaign')
+    .set({ amounts: JSON.stringify(amounts), min_sums: JSON.stringify(min_sums) })
+    .where('id', '=', id)
+    .execute()

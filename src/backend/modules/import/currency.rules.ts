@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
+import type { CityDocument } from '#contract/place.ts'
+import { type Currency, prices } from '#contract/prices.ts'
+
+/** `per` of the old currency are one of the new, in hundred millionths. */
+export interface Conversion {
+  from: Currency
+  to: Currency
+  per: bigint
+}
+const scale = 100_000_000n
+
+/** Decimals as banks write them, up to eight. */
+export const rate = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}(\.\d{1,8})?$/, 'A rate is a number such as 1.95583'),
+  v.transform((text) => {
+    const [whole = '', part = ''] = text.split('.')
+    return BigInt(whole) * scale + BigInt(part.padEnd(8, '0'))
+  }),
+  v.check((per) => per > 0n, 'A rate is above 0'),
+)
+
+/** Rounds half up; what has a price never becomes free. */
+export function converted(amount: Minor, { per }: Pick<Conversion, 'per'>): Minor {
+  if (amount === 0) return amount
+  const rounded = (2n * BigInt(amount) * scale + per) / (2n * per)
+  return minor(Math.max(1, Number(rounded)))
+}
+
+const isNamed = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isPrices = (value: unknown): value is v.InferOutput<typeof prices> => v.is(prices, value)
+
+/** The document with a price in the new currency wherever it has one in the old currency alone. */
+export function withPrices(document: unknown, conversion: Conversion): unknown {
+  const { from, to } = conversion
+  if (Array.isArray(document)) return document.map((item) => withPrices(item, conversion))
+  if (!isNamed(document)) return document
+  if (isPrices(document)) {
+    const price = document[from]
+    return price === undefined || document[to] !== undefined
+      ? document
+      : { ...document, [to]: toDecimal(converted(toMinor(price), conversion)) }
+  }
+  const made = Object.entries(document).map(
+    ([key, value]) => [key, withPrices(value, conversion)] as const,
+  )
+  return withoutEqualPrice(Object.fromEntries(made), to)
+}
+
+const inTwoPrices = v.looseObject({ prices, old_prices: prices })
+
+/** An old price is above the price: a difference under the smallest coin is none. */
+function withoutEqualPrice(document: object, to: Currency): object {
+  const dish = v.safeParse(inTwoPrices, document)
+  if (!dish.success) return document
+  const price = dish.output.prices[to]
+  const { [to]: old, ...rest } = dish.output.old_prices
+  const isSound = old === undefined || (price !== undefined && old > price)
+  return isSound ? document : { ...document, old_prices: rest }
+}
+
+/** Whether anything in it has a price in the old currency alone. */
+export function lacksPrice(document: unknown, { from, to }: Omit<Conversion, 'per'>): boolean {
+  if (!isNamed(document)) return false
+  if (isPrices(document)) return document[from] !== undefined && document[to] === undefined
+  return Object.values(document).some((value) => lacksPrice(value, { from, to }))
+}
+
+/** Its amounts are those of the old currency. */
+export function cityIn(city: CityDocument, conversion: Conversion): CityDocument {
+  const amount = (price: CityDocument['zones'][number]['min_sum']) =>
+    toDecimal(converted(toMinor(price), conversion))
+  return {
+    ...city,
+    zones: city.zones.map((zone) => ({
+      ...zone,
+      min_sum: amount(zone.min_sum),
+      delivery_steps: zone.delivery_steps.map(({ from, price }) => ({
+        from: amount(from),
+        price: amount(price),
+      })),
+    })),
+  }
+}
+
+/** At most five by name. */
+export const named = (names: readonly string[]): string =>
+  `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`

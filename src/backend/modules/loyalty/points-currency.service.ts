@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { Minor } from '#contract/money.ts'
+import { accountsIn, credit, debit } from './ledger.repo.ts'
+
+export { accountsIn } from './ledger.repo.ts'
+
+/** Every balance goes to the account of the other currency, with an entry in each. */
+export async function movePoints(
+  trx: Kysely<Database>,
+  { from, to }: { from: string; to: string },
+  convert: (balance: Minor) => Minor,
+  at: Date,
+): Promise<void> {
+  const source = `currency:${randomUUID()}`
+  for (const { id, customer_id: customerId, balance } of await accountsIn(trx, from)) {
+    const entry = { reason: 'adjusted', purchaseId: null, at, note: `${from} → ${to}` } as const
+    const [old, now] = [`${source}:${id}:${from}`, `${source}:${id}:${to}`]
+    await debit(trx, { customerId, currency: from }, { ...entry, amount: balance, source: old })
+    const amount = convert(balance)
+    await credit(trx, { customerId, currency: to }, { ...entry, amount, source: now })
+  }
+}
