@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DataDirBusyError, lockDataDir } from './data-lock.ts'
 
 let folder: string
@@ -12,22 +12,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const script = `import { lockDataDir } from ${JSON.stringify(new URL('./data-lock.ts', import.meta.url).href)}; `
 const elsewhere = (code: string) => ['--input-type=module', '-e', script + code]
-const write = (owner: unknown) =>
-  writeFileSync(
-    join(folder, 'owner.pid'),
-    typeof owner === 'string' ? owner : JSON.stringify(owner),
+const held = () =>
+  elsewhere(
+    `lockDataDir(${JSON.stringify(folder)}); console.log(process.pid); setInterval(() => {}, 1000)`,
   )
 
 test('a live process keeps others out, and the refusal names it', async () => {
-  const owner = spawn(
-    process.execPath,
-    elsewhere(
-      `lockDataDir(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`,
-    ),
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const owner = spawn(process.execPath, held(), { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(owner.stdout, 'data')
   try {
     expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)
@@ -39,11 +30,34 @@ test('a live process keeps others out, and the refusal names it', async () => {
   lockDataDir(folder)()
 })
 
+test('a killed process that its parent never collects gives the folder free', async () => {
+  // `sleep` is the parent of the process then, and waits for nobody.
+  const parent = spawn('sh', ['-c', '"$0" "$@" & exec sleep 600', process.execPath, ...held()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const [said] = await once(parent.stdout, 'data')
+  const owner = Number(String(said))
+  expect(() => lockDataDir(folder)).toThrow(`in use by process ${owner}.`)
+  process.kill(owner, 'SIGKILL')
+  await vi.waitFor(() => lockDataDir(folder)(), { timeout: 10_000 })
+  expect(process.kill(owner, 0), 'the zombie is there').toBe(true)
+})
+
 test('the same process cannot lock the folder twice until it gives it back', () => {
   const unlock = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(`in use by process ${process.pid}.`)
+  expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)
   unlock()
   lockDataDir(folder)()
+})
+
+test('a lock that nobody keeps a reference to outlives the garbage collector', () => {
+  lockDataDir(folder)
+  const collected = `for (let i = 0; i < 5; i++) { gc(); await new Promise(setImmediate) }`
+  const second = `const end = lockDataDir(${JSON.stringify(`${folder}/second`)}); void end`
+  execFileSync(process.execPath, ['--expose-gc', ...elsewhere(`${second}; ${collected}`)])
+  expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)
 })
 
 test('a dead owner’s lock is taken over', () => {
@@ -51,60 +65,52 @@ test('a dead owner’s lock is taken over', () => {
   lockDataDir(folder)()
 })
 
-test('a process that only reuses the pid of a dead owner does not count as the owner', () => {
-  write({ pid: process.pid, started: 'another boot 123' })
-  lockDataDir(folder)()
-  write({ pid: process.ppid, started: 'another boot 123' })
-  lockDataDir(folder)()
-})
-
-test('the pid alone decides where the start time of a process is unknown', () => {
-  write({ pid: process.ppid, started: null })
-  expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)
-})
-
-test.each(['', 'half a l', '{"pid":0,"started":null}', '{"pid":-1,"started":null}', '12345'])(
-  'an invalid lock file (%o) is replaced',
+test.each(['', 'half a l', '{"pid":0,"started":null}', '-1'])(
+  'a folder whose note of the owner is %o is refused without a number while it is in use',
   (text) => {
-    write(text)
+    const unlock = lockDataDir(folder)
+    writeFileSync(join(folder, 'owner.pid'), text)
+    expect(() => lockDataDir(folder)).toThrow('in use by another process.')
+    unlock()
     lockDataDir(folder)()
   },
 )
 
-test('the lock names this process, and unlocking leaves no file behind', () => {
-  const unlock = lockDataDir(folder)
-  expect(JSON.parse(readFileSync(join(folder, 'owner.pid'), 'utf8'))).toMatchObject({
-    pid: process.pid,
-  })
-  expect(readdirSync(folder)).toEqual(['owner.pid'])
-  unlock()
-  expect(readdirSync(folder)).toEqual([])
+test('a process that only has the pid of a dead owner does not count as the owner', () => {
+  writeFileSync(join(folder, 'owner.pid'), String(process.ppid))
+  lockDataDir(folder)()
 })
 
-test('unlocking does not remove the lock of a successor', () => {
+test('the lock names this process', () => {
   const unlock = lockDataDir(folder)
-  write({ pid: process.ppid, started: null })
+  expect(readFileSync(join(folder, 'owner.pid'), 'utf8')).toBe(String(process.pid))
   unlock()
-  expect(readdirSync(folder)).toEqual(['owner.pid'])
 })
 
-test('only one of 4 processes that succeed a dead owner at once gets the folder', async () => {
-  write({ pid: process.pid, started: 'another boot 123' })
-  const attempt = `try { lockDataDir(${JSON.stringify(folder)}); console.log('got') } catch (error) { console.log(error.name) } setTimeout(() => {}, 1500)`
-  const outcomes = await Promise.all(
-    Array.from({ length: 4 }, async () => {
-      const child = spawn(process.execPath, elsewhere(attempt), {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const [text] = await once(child.stdout, 'data')
-      await once(child, 'exit')
-      return String(text).trim()
-    }),
-  )
-  expect(outcomes.sort()).toEqual([
-    'DataDirBusyError',
-    'DataDirBusyError',
-    'DataDirBusyError',
-    'got',
-  ])
-})
+test.each(['a new folder', 'the folder of a dead owner'])(
+  'only one of 4 processes that start at once gets %s',
+  async (kind) => {
+    if (kind !== 'a new folder')
+      execFileSync(process.execPath, elsewhere(`lockDataDir(${JSON.stringify(folder)})`))
+    const attempt = `try { lockDataDir(${JSON.stringify(folder)}); console.log('got') } catch (error) { console.log(error.name) } process.stdin.resume()`
+    const children = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, elsewhere(attempt), { stdio: ['pipe', 'pipe', 'inherit'] }),
+    )
+    // All have tried before the first one ends.
+    const outcomes = await Promise.all(
+      children.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()),
+    )
+    await Promise.all(
+      children.map((child) => {
+        child.stdin.end()
+        return once(child, 'exit')
+      }),
+    )
+    expect(outcomes.sort()).toEqual([
+      'DataDirBusyError',
+      'DataDirBusyError',
+      'DataDirBusyError',
+      'got',
+    ])
+  },
+)

@@ -36,7 +36,11 @@ test('an interrupted first start begins again and leaves nothing behind', async 
     const { kysely } = await open()
     expect(await isMigrated(kysely)).toBe(true)
     await close()
-    expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual(['README.txt', 'database'])
+    expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual([
+      'README.txt',
+      'database',
+      'owner.lock',
+    ])
     rmSync(join(folder(), 'complete'))
   }
 })
@@ -48,7 +52,11 @@ test('stored data is there after closing and opening again', async () => {
     .values({ code: 'kept', position: 1, name: '{"en":"Kept"}' })
     .execute()
   await close()
-  expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual(['README.txt', 'database'])
+  expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual([
+    'README.txt',
+    'database',
+    'owner.lock',
+  ])
   const second = await open()
   expect(await second.kysely.selectFrom('filter').selectAll().execute()).toEqual([
     { code: 'kept', position: 1, name: { en: 'Kept' } },
@@ -69,7 +77,11 @@ test('a damaged database is refused with advice, and its folder is left unlocked
   await expect(open()).rejects.toThrow(
     /^The database in \S+ cannot be opened: it is damaged.* Restore it from a backup/,
   )
-  expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual(['README.txt', 'database'])
+  expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual([
+    'README.txt',
+    'database',
+    'owner.lock',
+  ])
 })
 
 test('a query outside an open transaction is refused as busy, and the transaction goes on', async () => {
