@@ -132,6 +132,7 @@ export function backendOn(
     secret: login.login.secret,
   })
   const snapshots = createSnapshots(db)
+  const searchBuckets = () => createBuckets({ perMinute: options.searchesPerMinute ?? 0, now })
   const deps: Deps = {
     db,
     snapshots,
@@ -146,7 +147,9 @@ export function backendOn(
     publicUrl,
     payments: paying.payments,
     orderLimits: options.orderLimits ?? defaultOrderLimits,
-    searches: createBuckets({ perMinute: options.searchesPerMinute ?? 0, now }),
+    searches: searchBuckets(),
+    placeSearches: searchBuckets(),
+    mapViews: searchBuckets(),
     addressSearch: options.addressSearch && addressSearch(options.addressSearch, { logger }),
     addressRequests: createBuckets({ perMinute: addressRequestsPerMinute, now }),
   }

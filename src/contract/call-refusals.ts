@@ -39,6 +39,9 @@ const changing = [
 /** Refusals of a call besides those that follow from its input and security. */
 export const callRefusals = {
   'goods.search': ['TOO_MANY_REQUESTS'],
+  'domain.places': ['TOO_MANY_REQUESTS'],
+  'domain.reverse': ['TOO_MANY_REQUESTS'],
+  'domain.map': ['TOO_MANY_REQUESTS'],
   'promocode.check': [...promo, 'TOO_MANY_REQUESTS'],
   'slot.timeSlots': ['OUT_OF_SERVICE_AREA', 'CLOSED'],
   'slot.hold': [

@@ -6,11 +6,14 @@ export interface Target {
   origin: string
   port: number
   opsToken: string
+  isOwn: boolean
 }
 
 /** `run` describes what the shop did, and throws when it gave way. */
 export interface Attack {
   name: string
+  /** Needs what a shop of somebody else need not have. */
+  isForOwnShop?: true
   run: (shop: Target) => Promise<string>
 }
 
@@ -36,8 +39,15 @@ export interface Answer {
   ms: number
 }
 
+/** Milliseconds that an answer may take, on a machine that does other things too. */
+export const maxMs = 1000
+
 export const someAddress = (): string =>
   `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+/** A /24, whose limits an earlier run has not used up; a host's number completes it. */
+export const someNetwork = (): string => `11.${randomInt(256)}.${randomInt(256)}.`
+/** A /48. */
+export const someSite = (): string => `2001:db8:${randomInt(1, 65_536).toString(16)}`
 
 /** Objects are sent as JSON. */
 export async function send({ origin }: Target, path: string, sent: Sent = {}): Promise<Answer> {

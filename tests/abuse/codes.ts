@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
 import {
   accepted,
   type Answer,
@@ -12,6 +13,7 @@ import {
   send,
   someAddress,
   somePhone,
+  someSite,
 } from './attack.ts'
 
 const wrongCode = (right: string): string =>
@@ -20,7 +22,7 @@ const wrongCode = (right: string): string =>
 const guessing: Attack = {
   name: 'ten codes, five guesses each, from one address',
   run: async (shop) => {
-    const from = '203.0.113.20'
+    const from = someAddress()
     const answers: Answer[] = []
     for (let nth = 0; nth < 10; nth++) {
       const phone = somePhone()
@@ -42,9 +44,10 @@ const voided: Attack = {
     const owner = someAddress()
     await askForCode(shop, phone, owner)
     const code = await codeFor(shop, phone)
+    const stranger = someAddress()
     const answers: Answer[] = []
     for (let guess = 0; guess < 12; guess++)
-      answers.push(await logIn(shop, phone, wrongCode(code), '203.0.113.21'))
+      answers.push(await logIn(shop, phone, wrongCode(code), stranger))
     const own = await logIn(shop, phone, code, owner)
     assert.equal(own.status, 200, `the owner got ${own.status} after ${countOf(answers)}`)
     return `strangers ${countOf(answers)}; the owner 200`
@@ -54,18 +57,19 @@ const voided: Attack = {
 const manyNetworks: Attack = {
   name: '1,000 IPv6 /64s ask for codes, then a customer does',
   run: async (shop) => {
+    const site = someSite()
     const answers: Answer[] = []
     for (let batch = 0; batch < 20; batch++)
       answers.push(
         ...(await Promise.all(
           Array.from({ length: 50 }, (_, index) =>
-            askForCode(shop, somePhone(), `2001:db8:9:${(batch * 50 + index).toString(16)}::1`),
+            askForCode(shop, somePhone(), `${site}:${(batch * 50 + index).toString(16)}::1`),
           ),
         )),
       )
     assert.ok(accepted(answers) <= 200, `${accepted(answers)} codes were sent to one /48`)
     // Another country's number block and network: nobody near the attacker.
-    const customer = await askForCode(shop, '+380671234567', '198.51.100.77')
+    const customer = await askForCode(shop, `+38067${randomInt(1e6, 1e7)}`, someAddress())
     assert.equal(customer.status, 200, `a customer elsewhere got ${customer.status}`)
     return `${countOf(answers)}; a customer elsewhere 200`
   },

@@ -30,12 +30,21 @@ function runningShop(text: string): Target {
     (isIPv6(host) && host === '::1')
   if (!isLoopback || protocol !== 'http:')
     throw new Error('Only a shop on this machine is attacked: http://localhost:PORT')
-  return { origin, port: Number(port || 80), opsToken: process.env['OPS_TOKEN'] ?? '' }
+  return {
+    origin,
+    port: Number(port || 80),
+    opsToken: process.env['OPS_TOKEN'] ?? '',
+    isOwn: false,
+  }
 }
 
 async function attackWith({ name, attacks }: AttackGroup, shop: Target): Promise<void> {
   console.log(`\n${name}`)
   for (const attack of attacks) {
+    if (attack.isForOwnShop && !shop.isOwn) {
+      console.log(`  skip  ${attack.name}: only a shop that this command starts`)
+      continue
+    }
     try {
       const said = await attack.run(shop)
       passed += 1
@@ -61,6 +70,7 @@ async function attackOwn(title: string, env: Record<string, string>): Promise<vo
         origin: shop.origin,
         port: Number(new URL(shop.origin).port),
         opsToken,
+        isOwn: true,
       })
     } finally {
       await shop.stop()

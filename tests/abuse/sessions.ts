@@ -9,6 +9,7 @@ import {
   countOf,
   logIn,
   send,
+  someAddress,
   somePhone,
 } from './attack.ts'
 
@@ -19,7 +20,7 @@ const signedInAgain: Attack = {
   name: 'the old token of a browser that signs in again',
   run: async (shop) => {
     const phone = somePhone()
-    const from = '203.0.113.40'
+    const from = someAddress()
     const old = await bearerOf(shop, phone, from)
     assert.equal(await statusOfUser(shop, old), 200)
     const other = somePhone()
@@ -53,7 +54,7 @@ const checked = v.object({ phone: v.nullable(v.string()) })
 const telegram: Attack = {
   name: 'the phone of a Telegram link, asked for by a stranger, by its browser, and again',
   run: async (shop) => {
-    const owner = '203.0.113.41'
+    const owner = someAddress()
     const phone = somePhone()
     const made = await send(shop, '/api/v1/link/telegram', {
       headers: { client: 'web' },
@@ -62,7 +63,7 @@ const telegram: Attack = {
     const { uuid } = v.parse(link, JSON.parse(made.text))
     await send(shop, '/api/v1/demo/telegram', { body: { uuid, phone }, from: owner })
     const phones: (string | null)[] = []
-    for (const from of ['203.0.113.42', owner, owner]) {
+    for (const from of [someAddress(), owner, owner]) {
       const answer = await send(shop, '/api/v1/check/telegram', { body: { uuid }, from })
       phones.push(answer.status === 200 ? v.parse(checked, JSON.parse(answer.text)).phone : null)
     }
@@ -75,7 +76,7 @@ const oneCode: Attack = {
   name: 'a code that was used once',
   run: async (shop) => {
     const phone = somePhone()
-    const from = '203.0.113.43'
+    const from = someAddress()
     await askForCode(shop, phone, from)
     const code = await codeFor(shop, phone)
     const answers = await Promise.all(

@@ -13,6 +13,7 @@ import {
   place,
   readUser,
   send,
+  someAddress,
 } from './attack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'abuse-media-'))
@@ -24,6 +25,7 @@ symlinkSync('/etc/hostname', join(folder, 'dishes', 'elsewhere.webp'))
 
 const media: Attack = {
   name: 'files of MEDIA_DIR that begin with a dot, and links that lead out of it',
+  isForOwnShop: true,
   run: async (shop) => {
     const answers = await Promise.all(
       ['/media/.env', '/media/dishes/elsewhere.webp'].map((path) => send(shop, path)),
@@ -38,6 +40,7 @@ const media: Attack = {
 
 const demo: Attack = {
   name: 'a demo at a public https address, and one that listens on every address',
+  isForOwnShop: true,
   run: async () => {
     for (const [name, value] of [
       ['PUBLIC_URL', 'https://{host}'],
@@ -60,13 +63,14 @@ const placedOrder = v.object({ id: v.number(), key: v.string() })
 const streams: Attack = {
   name: '230 streams of events from one address',
   run: async (shop) => {
-    const placed = await place(shop, await guestOrder(shop), '203.0.113.50')
+    const placed = await place(shop, await guestOrder(shop), someAddress())
     const { id, key } = v.parse(placedOrder, JSON.parse(placed.text))
     const controller = new AbortController()
+    const from = someAddress()
     const answers = await Promise.all(
       Array.from({ length: 230 }, () =>
         fetch(`${shop.origin}/api/v1/purchase/${id}/events?key=${encodeURIComponent(key)}`, {
-          headers: { 'x-forwarded-for': '203.0.113.51' },
+          headers: { 'x-forwarded-for': from },
           signal: controller.signal,
         }),
       ),
@@ -88,6 +92,7 @@ const streams: Attack = {
 const host = 'shop.example'
 const oldBrowser: Attack = {
   name: 'browsers behind TLS that send Origin without Sec-Fetch-Site: our own page, and another site',
+  isForOwnShop: true,
   run: async ({ origin }) => {
     const [own, other] = [
       await ask(origin + readUser, { host, origin: `https://${host}`, 'x-tsr-serverfn': 'true' }),

@@ -47,8 +47,10 @@ export interface Deps {
   boards: BoardHub
   payments: Payments
   orderLimits: OrderLimits
-  /** Limits searches by address. */
+  /** Limit by address, each by itself: searches of dishes, those of places, and parts of the map. */
   searches: RequestBuckets
+  placeSearches: RequestBuckets
+  mapViews: RequestBuckets
   /** Photon or Nominatim; without it the shop's own streets answer alone. */
   addressSearch: AddressSearch | undefined
   /** Limits what one address may ask of it. */

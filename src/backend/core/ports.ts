@@ -152,6 +152,8 @@ export interface OrderLimits {
 export interface RequestBuckets {
   /** @throws Refusal TOO_MANY_REQUESTS */
   consume(headers: Headers): void
+  /** False where `consume` would throw. */
+  tryConsume(headers: Headers): boolean
 }
 
 export interface TabletPerson {

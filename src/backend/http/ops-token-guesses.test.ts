@@ -3,14 +3,18 @@ import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { inTurn, statuses } from '#tests/backend/support/guessing.ts'
 import { ask, fillShop, openHour, opsToken, testBackend } from '#tests/backend/support/shop.ts'
+import { pino } from 'pino'
 
 describeWithDatabase('guesses at OPS_TOKEN', (engine) => {
   let backend: Backend
   let now = openHour
+  const lines: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   beforeAll(() => fillShop(engine.db))
   beforeEach(() => {
     now = openHour
-    backend = testBackend(engine.database, { now: () => now })
+    lines.splice(0)
+    backend = testBackend(engine.database, { now: () => now, logger })
   })
   const asked = (token: string, address = '192.0.2.7') =>
     ask(backend, '/api/v1/ops/orders', {
@@ -36,4 +40,18 @@ describeWithDatabase('guesses at OPS_TOKEN', (engine) => {
     await inTurn(11, () => asked('a-guess-at-the-token'))
     expect((await asked(`staff_${'x'.repeat(43)}`)).status).toBe(401)
   })
+
+  test.each(['a-guess-at-the-token', `staff_${'x'.repeat(43)}`])(
+    'write one line a minute for an address (%s)',
+    async (token) => {
+      await inTurn(30, () => asked(token))
+      expect(lines).toHaveLength(1)
+      await asked(token, '198.51.100.7')
+      expect(lines).toHaveLength(2)
+      now = new Date(openHour.getTime() + 60_000)
+      await asked(token)
+      expect(lines).toHaveLength(3)
+      expect(lines.every((line) => line.includes('operator_refused'))).toBe(true)
+    },
+  )
 })

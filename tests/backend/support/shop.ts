@@ -35,6 +35,7 @@ export const testBackend = (
     | 'orderLimits'
     | 'alerts'
     | 'addressSearch'
+    | 'searchesPerMinute'
   > = {},
 ): Backend =>
   backendOn(database, {

@@ -26,12 +26,20 @@ export function createBuckets({
         tokens: Math.min(size, tokens + (Math.max(0, at - before) / 60_000) * size),
       }
     })
+  const emptyOf = (states: ReturnType<typeof statesOf>) => states.find(({ tokens }) => tokens < 1)
   const requireToken = (states: ReturnType<typeof statesOf>): void => {
-    const empty = states.find(({ tokens }) => tokens < 1)
+    const empty = emptyOf(states)
     if (empty)
       throw new Refusal('TOO_MANY_REQUESTS', {
         retryAfter: Math.max(1, Math.ceil(((1 - empty.tokens) / empty.size) * 60)),
       })
+  }
+  function take(headers: Headers): ReturnType<typeof statesOf> {
+    const at = now().getTime()
+    const states = statesOf(headers, at)
+    const spent = emptyOf(states) ? 0 : 1
+    for (const { key, tokens } of states) buckets.set(key, { tokens: tokens - spent, at })
+    return states
   }
   return {
     /** Takes nothing. @throws Refusal TOO_MANY_REQUESTS */
@@ -39,12 +47,8 @@ export function createBuckets({
       if (perMinute > 0) requireToken(statesOf(headers, now().getTime()))
     },
     consume(headers) {
-      if (perMinute === 0) return
-      const at = now().getTime()
-      const states = statesOf(headers, at)
-      for (const { key, tokens } of states) buckets.set(key, { tokens, at })
-      requireToken(states)
-      for (const { key, tokens } of states) buckets.set(key, { tokens: tokens - 1, at })
+      if (perMinute > 0) requireToken(take(headers))
     },
+    tryConsume: (headers) => perMinute === 0 || !emptyOf(take(headers)),
   }
 }

@@ -1,6 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
 import type { City } from '#backend/core/city.ts'
-import { Refusal } from '#backend/core/refusal.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { FoundAddress } from '#backend/providers/address-provider.ts'
 import type { Place } from '#contract/domain.calls.ts'
@@ -32,15 +31,7 @@ const present = ({ id, street, house, lat, lng }: FoundAddress, locale: Locale):
 })
 
 /** One requester cannot use up what the provider allows the shop. */
-function mayAsk({ deps, headers }: Requester): boolean {
-  try {
-    deps.addressRequests.consume(headers)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}
+const mayAsk = ({ deps, headers }: Requester): boolean => deps.addressRequests.tryConsume(headers)
 
 /** The provider's places, or the shop's own where it has none. @throws Refusal NOT_FOUND */
 export async function findPlaces(

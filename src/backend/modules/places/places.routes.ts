@@ -3,13 +3,16 @@ import { findPlaces, placeNear } from './found-places.service.ts'
 import { streetsOfMap } from './places.service.ts'
 
 export const placesRoutes = {
-  places: os.domain.places.handler(({ input, context }) =>
-    findPlaces(context, input.params.domainId, input.query),
-  ),
-  map: os.domain.map.handler(({ input, context }) =>
-    streetsOfMap(context, input.params.domainId, input.query.bbox),
-  ),
-  reverse: os.domain.reverse.handler(({ input, context }) =>
-    placeNear(context, input.params.domainId, input.query),
-  ),
+  places: os.domain.places.handler(({ input, context }) => {
+    context.deps.placeSearches.consume(context.headers)
+    return findPlaces(context, input.params.domainId, input.query)
+  }),
+  map: os.domain.map.handler(({ input, context }) => {
+    context.deps.mapViews.consume(context.headers)
+    return streetsOfMap(context, input.params.domainId, input.query.bbox)
+  }),
+  reverse: os.domain.reverse.handler(({ input, context }) => {
+    context.deps.placeSearches.consume(context.headers)
+    return placeNear(context, input.params.domainId, input.query)
+  }),
 }

@@ -30,9 +30,11 @@ type Parts = Pick<Deps, 'db' | 'now' | 'logger'> & {
   codeOf: CodeOf
 }
 
-type Guarded = Parts & { guesses: ReturnType<typeof createBuckets> }
+/** `lines` of the log on tokens that nobody has. */
+type Guarded = Parts & Record<'guesses' | 'lines', ReturnType<typeof createBuckets>>
 
 const guessesPerMinute = 10
+const linesPerMinute = 1
 const anyone: Operator = { kind: 'anyone', name: '', roles: [], cities: [] }
 const firstKey: Operator = { kind: 'key', name: 'OPS_TOKEN', roles: ['owner'], cities: null }
 
@@ -154,7 +156,11 @@ const nameOf = (call: string): string => call.replace(/^ops\./, '')
 
 export function createOperators(parts: Parts, table: AccessTable): Operators {
   const { db, now } = parts
-  const guarded = { ...parts, guesses: createBuckets({ perMinute: guessesPerMinute, now }) }
+  const guarded = {
+    ...parts,
+    guesses: createBuckets({ perMinute: guessesPerMinute, now }),
+    lines: createBuckets({ perMinute: linesPerMinute, now }),
+  }
 
   async function admit(request: OperatorRequest): Promise<Operator> {
     const { headers, call, input } = request
@@ -165,7 +171,7 @@ export function createOperators(parts: Parts, table: AccessTable): Operators {
       if (!operator) throw new Refusal('UNAUTHORIZED')
       await requireOwnCity(db, operator, requireRole(table, name, operator, input), input)
     } catch (error) {
-      if (error instanceof Refusal)
+      if (error instanceof Refusal && (operator || guarded.lines.tryConsume(headers)))
         await logSecurity(
           { deps: parts, ...request },
           'operator_refused',

@@ -9,6 +9,7 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { useRefusal, wholeForm } from '#ui/form-refusals.ts'
+import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { CityMap } from '../city-map.tsx'
@@ -42,7 +43,7 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
   const errorText = useErrorText()
   const { addresses, save, remove } = useAddressBook()
   const [isMapOpen, setMapOpen] = useState(false)
-  const { form, located, choose, pin, point } = useAddressForm(saved, async (address) => {
+  const { form, located, fault, choose, pin, point } = useAddressForm(saved, async (address) => {
     const result = await save({ ...address, name: saved?.name ?? null })
     if (!result.ok) {
       if (result.reason === 'full') return { [wholeForm]: 'full' }
@@ -80,7 +81,11 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
                 )}
               </form.AppField>
             </div>
-            {isRefused ? null : <AddressPlace located={located} />}
+            {isRefused ? null : fault ? (
+              <Notice tone="warn">{errorText(fault)}</Notice>
+            ) : (
+              <AddressPlace located={located} />
+            )}
             <div className="flex flex-wrap items-center gap-2">
               <LocateButton onLocated={(point) => void pin(point)} />
               <Button

@@ -9,15 +9,19 @@ import type { MapProps } from '#ui/map/map-props.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Box } from '#contract/box.ts'
+import type { MapStreet } from '#contract/domain.calls.ts'
 import { mapQueries } from '../map.queries.ts'
 import { VectorMap } from '#ui/map/vector-map.tsx'
 
-const none: never[] = []
+const none: MapStreet[] = []
 
 function OwnMap(props: MapProps) {
   const shop = useShop()
   const [box, setBox] = useState<Box | null>(null)
-  const { data: streets = none } = useQuery(mapQueries.streets(shop, box))
+  const { data } = useQuery(mapQueries.streets(shop, box))
+  // A part that cannot be had, as when too many were asked for, leaves the map as it is.
+  const [streets, setStreets] = useState(data ?? none)
+  if (data && data !== streets) setStreets(data)
   return <VectorMap {...props} lines={streets} onBox={setBox} />
 }
 

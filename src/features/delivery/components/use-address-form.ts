@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { refusalOf } from '#api/refusal.ts'
 import { useShop } from '#api/shop.ts'
 import { countryRules } from '#contract/country.ts'
 import type { Place } from '#contract/domain.calls.ts'
@@ -23,6 +24,9 @@ import {
 /** Delay before a typed address is looked up, in milliseconds. */
 const settleMs = 200
 
+/** The shop's own sentence, as when one has looked up too often, or the code of ours. */
+const lookupFault = (error: unknown): string => refusalOf(error)?.message ?? 'offline'
+
 /**
  * Keeps address and location in step: typing looks the place up, suggestions and the pin move the
  * point, and the pin fills in the address. `onSave` receives addresses inside a zone only.
@@ -38,7 +42,10 @@ export function useAddressForm(
     ...addressForm,
     defaultValues: valuesOf(saved, country),
     onSubmit: async ({ value, formApi }) => {
-      const found = await queryClient.fetchQuery(deliveryQueries.located(shop, value))
+      const found = await queryClient
+        .fetchQuery(deliveryQueries.located(shop, value))
+        .catch((error: unknown) => refuse(formApi, { [wholeForm]: lookupFault(error) }))
+      if (found === undefined) return
       if (!found?.terms.zone)
         return refuse(formApi, { 'address.street': placeFault(value.address, found) })
       const errors = await onSave(addressOf(value, found.place))
@@ -55,7 +62,7 @@ export function useAddressForm(
   const isSettled = useDebounced(typed, settleMs) === typed
   const target = { address: { street, house }, place, country }
   const canLocate = searchText(target) !== '' || isPlaceOf(place, target.address)
-  const { data: located } = useQuery({
+  const { data: located, error } = useQuery({
     ...deliveryQueries.located(shop, target),
     enabled: canLocate && isSettled,
   })
@@ -97,5 +104,6 @@ export function useAddressForm(
     form.setFieldValue('address.house', named.house)
     form.setFieldValue('place', { ...locationOf(found, named), lat: pinned.lat, lng: pinned.lng })
   }
-  return { form, located: canLocate ? located : undefined, choose, pin, point: place }
+  const fault = canLocate && isSettled && error ? lookupFault(error) : undefined
+  return { form, located: canLocate ? located : undefined, fault, choose, pin, point: place }
 }
