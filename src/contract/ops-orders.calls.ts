@@ -41,6 +41,13 @@ const phoneOrder = v.object({ ...purchaseInput.entries, locale: v.optional(local
 
 export const opsPurchase = v.object({
   ...purchase.entries,
+  /** Of the delivery, in the language of the order. */
+  zone: v.nullable(v.string()),
+  /**
+   * Metres, more than 500, from the point of the price to where the shop's streets have the address;
+   * null where they agree or do not know it.
+   */
+  address_distance: v.nullable(v.number()),
   /** Who keyed in an order by phone; null for its customer's own. */
   placed_by: v.nullable(actor),
   refunds: v.array(opsRefund),

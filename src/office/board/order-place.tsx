@@ -8,7 +8,8 @@ import { PhoneText } from '../phone-text.tsx'
 import type { BoardOrder } from './board.rules.ts'
 
 /** Where it goes and who takes it. */
-export function OrderPlace({ order: { address, branch, contact, doNotCallBack } }: Ordered) {
+export function OrderPlace({ order }: Ordered) {
+  const { address, branch, contact, doNotCallBack, zone, address_distance: metres } = order
   return (
     <div className="flex gap-2 text-sm">
       {address ? <MapPin aria-hidden className="size-5 shrink-0 text-muted" /> : null}
@@ -23,6 +24,12 @@ export function OrderPlace({ order: { address, branch, contact, doNotCallBack } 
                 <CourierNote text={address.comment} />
               </p>
             ) : null}
+            {zone === null ? null : <p className="text-muted">{zone}</p>}
+            {metres === null ? null : (
+              <p className="font-semibold text-danger">
+                <Trans>Check the address: {metres} m from the point on the map</Trans>
+              </p>
+            )}
           </>
         ) : (
           <BranchText branch={branch} />

@@ -22,7 +22,13 @@ export function differenceText({ name, kind, before, after }: LineDifference): s
 const nameText = ({ name, sku }: { name: string; sku: string | null }): string =>
   sku === null ? name : `${name} [${sku}]`
 
-function placeText({ address, branch, order_type }: Order): string[] {
+function placeText({
+  address,
+  branch,
+  order_type,
+  zone,
+  address_distance: apart,
+}: Order): string[] {
   if (!address)
     return [
       `${order_type}: ${[branch?.name, branch?.street, branch?.house].filter(Boolean).join(', ')}`,
@@ -44,6 +50,8 @@ function placeText({ address, branch, order_type }: Order): string[] {
     `${order_type}:`,
     ...fromCustomer(where.filter(Boolean).join(', ')),
     ...(comment ? ['for the courier:', ...fromCustomer(comment)] : []),
+    ...(zone === null ? [] : [`zone: ${zone}`]),
+    ...(apart === null ? [] : [`CHECK THE ADDRESS: ${apart} m from the point on the map`]),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { Place } from '#contract/domain.calls.ts'
 import type { CityId } from '#contract/ids.ts'
 import { type Locale, localeTags } from '#contract/locales.ts'
 import type { Point } from '#contract/place.ts'
-import { metresOf } from './line.rules.ts'
+import { metresBetween } from './line.rules.ts'
 import { labelOf, maxPlaces, reach } from './places.rules.ts'
 import { reversePlace, searchPlaces } from './places.service.ts'
 
@@ -49,12 +49,6 @@ export async function findPlaces(
   }
   return searchPlaces(requester, domainId, query)
 }
-
-const metresBetween = (a: Point, b: Point): number =>
-  metresOf([
-    [a.lng, a.lat],
-    [b.lng, b.lat],
-  ])
 
 /** A house that is near, else a street. @throws Refusal NOT_FOUND */
 export async function placeNear(

@@ -70,3 +70,9 @@ export function nearest(line: Line, { lng, lat }: Point): { share: number; metre
   }
   return best
 }
+
+export const metresBetween = (a: Point, b: Point): number =>
+  metresOf([
+    [a.lng, a.lat],
+    [b.lng, b.lat],
+  ])

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction, lockVersion } from '#backend/db/transaction.ts'
+import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
@@ -12,7 +13,7 @@ import type { CityDocument, Point } from '#contract/place.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Bounds, boundsOf, boxesAround } from './bounds.rules.ts'
 import { streetRules, streetWords } from './index.rules.ts'
-import { metresOf } from './line.rules.ts'
+import { metresBetween, metresOf } from './line.rules.ts'
 import { formOf, slugsOf } from './names.rules.ts'
 import {
   type Asked,
@@ -142,6 +143,29 @@ async function mistypedStreets(
     domainId,
     queries.filter((words) => words.every((word) => 'beginning' in word || word.words.length > 0)),
   )
+}
+
+/** Nearer than that, the address and the point are those of one place. */
+const samePlace = 500
+
+/**
+ * Metres from a point to the nearest place that the street list has for an address, more than 500;
+ * null where they agree, and for a street or house that the list lacks.
+ */
+export async function distanceFromList(
+  db: Kysely<Database>,
+  city: Pick<City, 'id' | 'code' | 'languages'>,
+  { street, house, ...point }: Point & { street: string; house: string },
+  locale: Locale,
+): Promise<number | null> {
+  if (house === '') return null
+  const readings = readingsOf(`${street} ${house}`, city.languages)
+  const found = await findStreets(db, city.id, queriesOf(readings))
+  const metres = namePlaces(found, readings, { city: city.code, locale })
+    .filter((place) => place.house !== null)
+    .map((place) => metresBetween(place, point))
+  const nearest = Math.round(Math.min(...metres))
+  return Number.isFinite(nearest) && nearest > samePlace ? nearest : null
 }
 
 /** Typing errors count only if nothing matches as typed. @throws Refusal NOT_FOUND */

@@ -78,7 +78,7 @@ function dishLines({ goods, gifts }: Order, { menu, locale, makes }: TicketFor, 
 }
 
 function placeLines(
-  { address, branch, contact, doNotCallBack }: Order,
+  { address, branch, contact, doNotCallBack, zone, address_distance: apart }: Order,
   words: Words,
   columns: number,
 ) {
@@ -102,6 +102,8 @@ function placeLines(
       text ? written(fill(sentence, { text })).map(plain) : [],
     ),
     ...(address.type === 'house' ? [plain(words.house)] : []),
+    ...(zone === null ? [] : [plain(fill(words.zone, { name: zone }))]),
+    ...(apart === null ? [] : [bold(fill(words.apart, { metres: apart }))]),
     ...(address.comment ? written(fill(words.courier, { text: address.comment })).map(plain) : []),
     ...who,
   ]

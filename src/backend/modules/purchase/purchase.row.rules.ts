@@ -5,7 +5,7 @@ import { minor, toMinor } from '#contract/money.ts'
 import type { PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Placement } from './placement.rules.ts'
-import type { StoredBranch, StoredContact } from './purchase.view.rules.ts'
+import type { StoredBranch, StoredContact, StoredDestination } from './purchase.view.rules.ts'
 import { createHmac } from 'node:crypto'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
 import type { CustomerId } from '#contract/ids.ts'
@@ -37,6 +37,8 @@ interface Made {
   guestKey: string
   customerId: CustomerId | null
   operator?: Operator | undefined
+  /** Of the address from the point of its price, where that is worth telling. */
+  addressDistance: number | null
 }
 const operatorColumns = (operator: Operator | undefined) =>
   operator && operator.kind !== 'anyone'
@@ -84,6 +86,10 @@ export function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseI
     house: branch.house,
     ...branch.point,
   }
+  const destination: StoredDestination = {
+    zone: quote.zone?.name ?? null,
+    distance: made.addressDistance,
+  }
   const { type, changeFrom } = body.payment
   return {
     domain_id: city.id,
@@ -100,7 +106,8 @@ export function rowOf({ city, phone, branch, quote }: Placement, body: PurchaseI
     ...sumsOf(quote),
     quote: JSON.stringify(snapshotOf(quote)),
     contact: JSON.stringify(contact),
-    address: body.orderType === 'delivery' ? JSON.stringify(body.address) : null,
+    address:
+      body.orderType === 'delivery' ? JSON.stringify({ ...body.address, ...destination }) : null,
     branch: pickup && JSON.stringify(pickup),
     persons: body.equipment?.persons ?? 1,
     comment: body.comment ?? '',

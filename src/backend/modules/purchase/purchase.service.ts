@@ -16,6 +16,7 @@ import {
   checkPayment,
   payAgain,
 } from '#backend/modules/payment/payment.service.ts'
+import { distanceFromList } from '#backend/modules/places/places.service.ts'
 import type { Purchase, PurchaseInput } from '#contract/purchase.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { matchesHash } from '#backend/core/secret-hash.rules.ts'
@@ -106,6 +107,10 @@ async function placeOnce(
     const onlineFrom = deps.payments.provider?.minimums
     const situation = { menu, shop, locale, now, member, promo: ofAccount, onlineFrom }
     const expected = checkForAnyone(situation, order)
+    const addressDistance =
+      expected.point && order.address
+        ? await distanceFromList(trx, expected.city, order.address, locale)
+        : null
     const user = { customer, phone: expected.phone }
     const payment = paymentTerms(expected.quote, order.payment.type, deps.payments, situation)
     const share =
@@ -141,6 +146,7 @@ async function placeOnce(
       guestKey: orderKey(idempotencyKey, salt),
       customerId: customer?.id ?? null,
       operator,
+      addressDistance,
     }
     const row = { ...rowOf(placement, order, made), ...time, ...payment }
     const id = await insertPurchase(trx, row, { owner, keyHash: key.key_hash })

@@ -26,6 +26,12 @@ export const storedContact = v.object({
 })
 export type StoredContact = v.InferOutput<typeof storedContact>
 export const storedAddress = v.nullable(address)
+/** Beside the address; orders of older versions have none. */
+const storedDestination = v.object({
+  zone: v.optional(v.nullable(v.string()), null),
+  distance: v.optional(v.nullable(v.number()), null),
+})
+export type StoredDestination = v.InferOutput<typeof storedDestination>
 export const storedBranch = purchase.entries.branch
 export type StoredBranch = v.InferOutput<typeof storedBranch>
 
@@ -44,9 +50,12 @@ export function presentForOperator(row: PurchaseRow): v.InferOutput<typeof opsPu
   const { goods } = v.parse(quoteSnapshot, row.quote)
   const { due, change } = dueOnDelivery(row)
   const city = row.city ?? { code: '', time_zone: 'UTC' }
+  const destination = v.parse(storedDestination, row.address ?? {})
   const local = (at: string) => wallText(city.time_zone, milliseconds(Date.parse(at)))
   return {
     ...order,
+    zone: destination.zone,
+    address_distance: destination.distance,
     placed_by: row.operator_kind && {
       kind: row.operator_kind,
       id: row.operator_id,
