@@ -49,6 +49,11 @@ export const someNetwork = (): string => `11.${randomInt(256)}.${randomInt(256)}
 /** A /48. */
 export const someSite = (): string => `2001:db8:${randomInt(1, 65_536).toString(16)}`
 
+/** What was sent until now, without the questions whether the shop is alive. */
+let requests = 0
+export const requestsUntilNow = (): number => requests
+export const countRequests = (count: number): void => void (requests += count)
+
 /** Objects are sent as JSON. */
 export async function send({ origin }: Target, path: string, sent: Sent = {}): Promise<Answer> {
   const {
@@ -57,6 +62,7 @@ export async function send({ origin }: Target, path: string, sent: Sent = {}): P
     headers = {},
     body,
   } = sent
+  if (path !== '/healthz') requests += 1
   const startedAt = performance.now()
   const response = await fetch(origin + path, {
     method,

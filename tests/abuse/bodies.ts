@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { procedures } from '#contract/procedures.ts'
 import { hostileBodies, hostileInputs } from '../support/hostile-bodies.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type Attack,
   type AttackGroup,
   countOf,
+  countRequests,
   maxMs,
   send,
   someAddress,
@@ -112,15 +114,20 @@ const flood: Attack = {
       ),
     ]
     const attacker = spawn(process.execPath, ['tests/support/flood.ts', shop.origin, '50'], {
-      stdio: ['pipe', 'ignore', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     })
     attacker.stdin.end(JSON.stringify(calls))
+    let told = ''
+    attacker.stdout.on('data', (part) => (told += String(part)))
+    const ended = once(attacker, 'close')
     const endsAt = performance.now() + floodMs
     const times: number[] = []
     try {
       while (performance.now() < endsAt) times.push((await send(shop, '/healthz')).ms)
     } finally {
       attacker.kill()
+      await ended
+      countRequests(Number(/sent (\d+)/.exec(told)?.[1] ?? 0))
     }
     const p99 =
       times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY

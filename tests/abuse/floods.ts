@@ -6,6 +6,7 @@ import {
   type Attack,
   type AttackGroup,
   countOf,
+  countRequests,
   maxMs,
   send,
   someAddress,
@@ -67,6 +68,7 @@ const pipelining: Attack = {
         const end = closed(socket.resume())
         for (let sent = 0; sent < requests; sent++)
           socket.write(`GET ${uncached(sent)[kind]} HTTP/1.1\r\nhost: varna.localhost\r\n\r\n`)
+        countRequests(requests)
         await end
       }
     })

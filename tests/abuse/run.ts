@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict'
 import { isIPv4, isIPv6 } from 'node:net'
 import { startServer } from '../support/postgres-server.ts'
 import { buildWhatIsStale } from '../../src/cli/build.ts'
 import { noLimits, opsToken, startShop } from '../support/shop-process.ts'
-import type { AttackGroup, Target } from './attack.ts'
+import { type Attack, type AttackGroup, requestsUntilNow, send, type Target } from './attack.ts'
 import { bodies } from './bodies.ts'
 import { codes } from './codes.ts'
 import { edge } from './edge.ts'
@@ -10,6 +11,7 @@ import { floods } from './floods.ts'
 import { orders } from './orders.ts'
 import { sessions } from './sessions.ts'
 import { surroundings } from './surroundings.ts'
+import { watchUsage } from './usage.ts'
 
 /**
  * `npm run abuse` attacks shops of its own, or with a URL one with DEMO=1, TRUSTED_PROXY_HOPS=1 and
@@ -38,15 +40,56 @@ function runningShop(text: string): Target {
   }
 }
 
+/** Milliseconds of CPU that a request costs at most, and bytes that a shop grows by: SECURITY.md. */
+const maxCpuMs = 20
+const maxGrowth = 100 * 2 ** 20
+/** Below, the work of an idle shop and of code that runs for the first time is most of it. */
+const enough = 100
+
+/** What visitors do, so that compiled code and caches are no growth. Returns the bytes after it. */
+async function warmUp(shop: Target): Promise<number> {
+  for (let turn = 0; turn < 150; turn++)
+    await Promise.all([
+      send(shop, '/api/v1/cart/calculate', { body: `[${'0,'.repeat(30_000)}0]` }),
+      ...['/', '/products', '/cart', `/search?text=a${turn}`, `/x/${turn}`, '/api/v1/domain'].map(
+        (path) => send(shop, path),
+      ),
+    ])
+  return watchUsage(shop.port)?.end().memory ?? 0
+}
+
+async function measured(attack: Attack, shop: Target, start: number): Promise<string> {
+  const sentBefore = requestsUntilNow()
+  const watch = watchUsage(shop.port)
+  const said = await attack.run(shop).catch((error: unknown) => {
+    watch?.end()
+    throw error
+  })
+  if (!watch) return said
+  const { cpu, peak } = watch.end()
+  const sent = requestsUntilNow() - sentBefore
+  const each = (cpu * 1000) / Math.max(1, sent)
+  const growth = peak - start
+  const work =
+    sent < enough
+      ? `${cpu.toFixed(1)} s of CPU`
+      : `${each.toFixed(1)} ms of CPU for each of ${sent} requests`
+  const figures = `${work}, ${(growth / 2 ** 20).toFixed(0)} MB over the start`
+  assert.ok(sent < enough || each <= maxCpuMs, figures)
+  assert.ok(growth <= maxGrowth, figures)
+  return `${said} [${figures}]`
+}
+
 async function attackWith({ name, attacks }: AttackGroup, shop: Target): Promise<void> {
   console.log(`\n${name}`)
+  const start = await warmUp(shop)
   for (const attack of attacks) {
     if (attack.isForOwnShop && !shop.isOwn) {
       console.log(`  skip  ${attack.name}: only a shop that this command starts`)
       continue
     }
     try {
-      const said = await attack.run(shop)
+      const said = await measured(attack, shop, start)
       passed += 1
       console.log(`  pass  ${attack.name}: ${said}`)
     } catch (error) {

@@ -7,6 +7,7 @@ interface Call {
   body: string
 }
 
+let sent = 0
 const [origin = '', connections = '1'] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 
@@ -22,6 +23,7 @@ async function flood(calls: readonly Call[], first: number): Promise<never> {
   for (let next = first; ; next++) {
     const call = calls[next % calls.length]
     if (call) await send(call)
+    sent += 1
   }
 }
 
@@ -29,4 +31,8 @@ let given = ''
 for await (const chunk of process.stdin) given += String(chunk)
 const calls: Call[] = JSON.parse(given)
 console.log('flooding')
+process.once('SIGTERM', () => {
+  console.log(`sent ${sent}`)
+  process.exit()
+})
 for (let at = 0; at < Number(connections); at++) void flood(calls, at)

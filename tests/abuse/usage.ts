@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+/** Of a shop and the processes that it started; Linux only (proc(5)). */
+interface Usage {
+  /** Seconds of all threads. */
+  cpu: number
+  /** Bytes. */
+  memory: number
+}
+
+interface Watch {
+  /** Until now; `peak` is the most memory that was seen. */
+  end: () => Usage & { peak: number }
+}
+
+const ticksPerSecond = 100
+const pageBytes = 4096
+const everyMs = 100
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+const link = (path: string): string => {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
+const list = (path: string): string[] => {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
+  }
+}
+
+/** From field 3 on: the name before it may hold spaces and brackets. */
+const statOf = (pid: string): string[] => {
+  const stat = read(`/proc/${pid}/stat`)
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Who listens on the port, and whom they have started. */
+function processesOf(port: number): string[] {
+  const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const sockets = new Set(
+    ['tcp', 'tcp6']
+      .flatMap((name) => read(`/proc/net/${name}`).split('\n'))
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, local, , state]) => local?.endsWith(ending) && state === '0A')
+      .map((fields) => `socket:[${fields[9]}]`),
+  )
+  const pids = list('/proc').filter((name) => /^\d+$/.test(name))
+  const found = new Set(
+    pids.filter((pid) =>
+      list(`/proc/${pid}/fd`).some((fd) => sockets.has(link(`/proc/${pid}/fd/${fd}`))),
+    ),
+  )
+  for (const pid of pids) if (found.has(statOf(pid)[1] ?? '')) found.add(pid)
+  return [...found]
+}
+
+function usageOf(pids: readonly string[]): Usage {
+  const usage = { cpu: 0, memory: 0 }
+  for (const pid of pids) {
+    const [user, system] = [statOf(pid)[11], statOf(pid)[12]]
+    usage.cpu += (Number(user ?? 0) + Number(system ?? 0)) / ticksPerSecond
+    usage.memory += Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * pageBytes
+  }
+  return usage
+}
+
+/** Null where there is no /proc, or the processes are another user's. */
+export function watchUsage(port: number): Watch | null {
+  const pids = processesOf(port)
+  if (pids.length === 0) return null
+  const before = usageOf(pids)
+  let peak = before.memory
+  const timer = setInterval(() => (peak = Math.max(peak, usageOf(pids).memory)), everyMs)
+  return {
+    end: () => {
+      clearInterval(timer)
+      const { cpu, memory } = usageOf(pids)
+      return { cpu: cpu - before.cpu, memory, peak: Math.max(peak, memory) }
+    },
+  }
+}
