@@ -86,11 +86,6 @@ for (const [language, width, isDelivered] of [
     await press(page, 'ArrowUp')
     await expect(main.getByRole('status').filter({ hasText: /^2$/ })).toBeVisible()
     await activate(page, page.locator('a[href$="/checkout"]:visible').last())
-    if (isDelivered)
-      await activate(
-        page,
-        dialog(page).getByRole('link', { name: say('Continue with paid delivery') }),
-      )
     await arrived(page, /\/checkout$/)
 
     await tabTo(page, page.getByLabel(say('First name')))

@@ -18,14 +18,12 @@ import { Gifts } from './components/gifts.tsx'
 import { useRemoved } from './components/use-removed.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { EmptyCart } from './empty-cart.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
 import { useExtras } from './extras.state.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { resetCart } from './reset-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
 import { useState } from 'react'
-import type { Calculation } from '#api/types.ts'
-import { isDeliveryHintShown, recordDeliveryHint } from './delivery-hint.state.ts'
-import { checkoutBlocker } from './checkout-blocker.rules.ts'
 import type { CartQuestion } from './components/question-modal.tsx'
 
 const route = getRouteApi('/cart')
@@ -43,7 +41,7 @@ export function CartPage() {
     lines,
     cartTerms(choice, extras),
   )
-  const { shown, ask, close, mayGo } = useCartQuestion(calculation)
+  const { shown, ask, close } = useCartQuestion()
   const isEmpty = lines.length === 0
   const count = useInTurn(2, 1)
   return (
@@ -65,6 +63,21 @@ export function CartPage() {
           </Button>
         </div>
       )}
+      {calculation && !isEmpty ? (
+        <FreeDelivery
+          calculation={calculation}
+          action={
+            <Button
+              variant="ghost"
+              size="compact"
+              onClick={() => ask('deliveryPrice')}
+              className="-my-2 px-2! noscript:hidden"
+            >
+              <Trans>Details</Trans>
+            </Button>
+          }
+        />
+      ) : null}
       <CartNotices unavailable={calculation?.unavailable} />
       {calculation ? (
         <ChangesPanel changes={changes} currency={calculation.currency} onAccept={accept} />
@@ -91,13 +104,16 @@ export function CartPage() {
               stale={isStale}
               failed={fault !== null}
               loaded={{ isSignedIn: loaded.isSignedIn, promocode: loaded.extras.promocode }}
-              onGo={mayGo}
             />
           ) : null}
         </div>
       )}
       {count > 1 && calculation && !isEmpty ? (
-        <CheckoutBar calculation={calculation} stale={isStale} onGo={mayGo} />
+        <CheckoutBar
+          calculation={calculation}
+          stale={isStale}
+          onExplain={() => ask('belowMinimum')}
+        />
       ) : null}
       {shown && calculation ? (
         <QuestionModal
@@ -115,17 +131,11 @@ export function CartPage() {
 }
 
 /** A closed question stays rendered during the closing animation. */
-function useCartQuestion(calculation: Calculation | undefined) {
+function useCartQuestion() {
   const [shown, setShown] = useState<{ question: CartQuestion; open: boolean } | null>(null)
   return {
     shown,
     ask: (question: CartQuestion) => setShown({ question, open: true }),
     close: () => setShown((last) => last && { ...last, open: false }),
-    mayGo: (): boolean => {
-      const question = calculation ? checkoutBlocker(calculation, isDeliveryHintShown()) : null
-      if (question) setShown({ question, open: true })
-      if (question === 'deliveryPrice') recordDeliveryHint()
-      return question === null
-    },
   }
 }

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
 import { PromoField } from '#features/promo/promo-field.tsx'
-import { buttonClass } from '#ui/button.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { CalculationTotals } from '../calculation-totals.tsx'
-import { FreeDelivery } from '../free-delivery.tsx'
 import { SignInNote } from '../sign-in-note.tsx'
 import { HoursNotice } from '../hours-notice.tsx'
 import { MinimumNotice } from '../minimum-notice.tsx'
@@ -16,17 +14,9 @@ interface CartSummaryProps {
   stale: boolean
   failed: boolean
   loaded: { isSignedIn: boolean; promocode: string }
-  onGo: () => boolean
 }
 
-export function CartSummary({
-  calculation,
-  isPickup,
-  stale,
-  failed,
-  loaded,
-  onGo,
-}: CartSummaryProps) {
+export function CartSummary({ calculation, isPickup, stale, failed, loaded }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="cart-sum"
@@ -44,13 +34,10 @@ export function CartSummary({
         />
       </div>
       <CalculationTotals calculation={calculation} isPickup={isPickup} stale={stale} />
-      <FreeDelivery calculation={calculation} />
       <MinimumNotice calculation={calculation} />
       <HoursNotice calculation={calculation} />
       <SignInNote loaded={loaded.isSignedIn} />
-      <CheckoutLink onGo={onGo} className={`${buttonClass()} max-lg:hidden noscript:hidden`}>
-        <Trans>Go to checkout</Trans>
-      </CheckoutLink>
+      <CheckoutLink calculation={calculation} className="max-lg:hidden noscript:hidden" />
     </section>
   )
 }

@@ -1,6 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isPlainClick } from '#platform/plain-click.ts'
+import type { Calculation } from '#api/types.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { AddMoreLink } from '../add-more-link.tsx'
+import { missingToMinimum } from '../thresholds.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,25 +12,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** `onGo` returns false to stay for a question. */
+/** Leads to the menu while the order is below the minimum. */
 export function CheckoutLink({
-  onGo,
+  calculation,
   className,
   children,
 }: {
-  onGo: () => boolean
+  calculation: Calculation
   className: string
-  children: ReactNode
+  children?: ReactNode
 }) {
+  const missing = missingToMinimum(calculation)
+  if (missing !== null)
+    return <AddMoreLink missing={missing} currency={calculation.currency} className={className} />
   return (
     <Link
       to="/checkout"
       state={{ fromCart: true }}
-      className={className}
-      onClick={(event) => {
-        if (isPlainClick(event) && !onGo()) event.preventDefault()
-      }}
+      className={`${buttonClass()} ${className} ${children ? 'justify-between!' : ''}`}
     >
+      <Trans>Go to checkout</Trans>
       {children}
     </Link>
   )

@@ -6,10 +6,10 @@ import type { Calculation } from '#api/types.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Modal } from '#ui/modal.tsx'
-import type { CheckoutBlocker } from '../checkout-blocker.rules.ts'
-import { type Decimal, difference } from '#contract/money.ts'
+import { missingToFreeDelivery, missingToMinimum } from '../thresholds.rules.ts'
+import { type Decimal, decimal } from '#contract/money.ts'
 
-export type CartQuestion = CheckoutBlocker | 'reset'
+export type CartQuestion = 'belowMinimum' | 'deliveryPrice' | 'reset'
 
 interface QuestionModalProps {
   question: CartQuestion
@@ -28,7 +28,7 @@ export function QuestionModal({
 }: QuestionModalProps) {
   const { t } = useLingui()
   const { locale } = useShop()
-  const { price, min_sum, free_delivery_from, delivery_price, zone, currency } = calculation
+  const { min_sum, delivery_price, zone, currency } = calculation
   const money = (amount: Decimal) => formatPrice(amount, currency, locale)
   const [minimum, delivery, name] = [money(min_sum), money(delivery_price), zone?.name ?? '']
   const titles: Record<CartQuestion, string> = {
@@ -36,8 +36,10 @@ export function QuestionModal({
     deliveryPrice: t`The order amount is not enough for free delivery to your address`,
     reset: t`Empty the cart?`,
   }
-  const wanted = question === 'belowMinimum' ? min_sum : (free_delivery_from ?? price)
-  const missing = money(difference(wanted > price ? wanted : price, price))
+  const amount = (question === 'belowMinimum' ? missingToMinimum : missingToFreeDelivery)(
+    calculation,
+  )
+  const missing = money(amount ?? decimal(0))
   const menu = (variant: 'primary' | 'secondary', words: ReactNode) => (
     <Link to="/products" className={buttonClass(variant)}>
       {words}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@tanstack/react-form'
 import { CalculationFault } from '#features/cart/calculation-fault.tsx'
 import { CalculationTotals } from '#features/cart/calculation-totals.tsx'
+import { AddMoreLink } from '#features/cart/add-more-link.tsx'
+import { missingToMinimum } from '#features/cart/thresholds.rules.ts'
 import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
@@ -71,6 +73,7 @@ export const CheckoutSummary = withForm({
       ) : (
         <Skeleton className="h-80 rounded-card" />
       )
+    const missing = missingToMinimum(calculation)
     return (
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:flex lg:flex-col lg:gap-3">
         <Section title={<Trans>Your order</Trans>}>
@@ -107,25 +110,29 @@ export const CheckoutSummary = withForm({
         {outcome?.kind === 'quote' ? null : (
           <div className={barClass}>
             <OutcomeNotice outcome={outcome} />
-            <form.AppForm>
-              <form.SubmitButton busy={t`Placing the order…`} className="w-full">
-                <PayWords
-                  // In new elements: translators of browsers have replaced the texts of the old ones.
-                  key={JSON.stringify([calculation, payment, isPickup, time])}
-                  calculation={calculation}
-                  payment={payment}
-                  when={
-                    time.slot ? (
-                      <SlotWords slot={time.slot} now={now} />
-                    ) : time.type === 'on_time' ? (
-                      ''
-                    ) : isPickup || calculation.zone ? (
-                      <MomentWords at={calculation.expected_at} now={now} />
-                    ) : null
-                  }
-                />
-              </form.SubmitButton>
-            </form.AppForm>
+            {missing === null ? (
+              <form.AppForm>
+                <form.SubmitButton busy={t`Placing the order…`} className="w-full">
+                  <PayWords
+                    // In new elements: translators of browsers have replaced the texts of the old ones.
+                    key={JSON.stringify([calculation, payment, isPickup, time])}
+                    calculation={calculation}
+                    payment={payment}
+                    when={
+                      time.slot ? (
+                        <SlotWords slot={time.slot} now={now} />
+                      ) : time.type === 'on_time' ? (
+                        ''
+                      ) : isPickup || calculation.zone ? (
+                        <MomentWords at={calculation.expected_at} now={now} />
+                      ) : null
+                    }
+                  />
+                </form.SubmitButton>
+              </form.AppForm>
+            ) : (
+              <AddMoreLink missing={missing} currency={calculation.currency} className="w-full" />
+            )}
           </div>
         )}
       </div>

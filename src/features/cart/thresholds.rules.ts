@@ -1,0 +1,19 @@
+import type { Calculation } from '#api/types.ts'
+import { decimal, type Decimal, difference } from '#contract/money.ts'
+
+/** Null once the order is large enough. */
+export const missingToMinimum = ({
+  price,
+  min_sum,
+}: Pick<Calculation, 'price' | 'min_sum'>): Decimal | null =>
+  price < min_sum ? difference(min_sum, price) : null
+
+/** Zero once delivery is free; null while the zone is unknown or never delivers for free. */
+export function missingToFreeDelivery({
+  price,
+  free_delivery_from: from,
+  zone,
+}: Pick<Calculation, 'price' | 'free_delivery_from' | 'zone'>): Decimal | null {
+  if (!zone || from === null) return null
+  return price < from ? difference(from, price) : decimal(0)
+}
