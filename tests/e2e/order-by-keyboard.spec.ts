@@ -18,7 +18,7 @@ async function enterAddress(page: Page, origin: string, language: Language): Pro
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue(street)
-  await tabTo(page, dialog(page).getByLabel(word(language, 'House'), { exact: true }))
+  await expect(dialog(page).getByLabel(word(language, 'House'), { exact: true })).toBeFocused()
   await page.keyboard.type('12')
   await activate(page, dialog(page).getByRole('button', { name: word(language, 'Deliver here') }))
 }

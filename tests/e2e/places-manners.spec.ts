@@ -30,7 +30,7 @@ test('the keyboard alone chooses an address and returns the focus to the header 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue(street)
-  await page.keyboard.press('Tab')
+  await expect(modal.getByLabel('House', { exact: true })).toBeFocused()
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
   await expect(modal).toHaveCount(0)

@@ -92,6 +92,33 @@ test('an unknown address and one outside every zone are refused and not saved', 
   expect(await page.evaluate(() => document.cookie)).not.toContain('addresses')
 })
 
+test('a house typed behind its street is understood, and what lies inside it asked then', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const modal = await ask(page, 'en')
+  const [street, house] = [modal.getByLabel('Street'), modal.getByLabel('House', { exact: true })]
+  await expect(modal.getByText(/One field is enough/)).toBeVisible()
+  await expect(modal.getByLabel('Door code')).toHaveCount(0)
+  await street.fill('albatros 12')
+  await expect(modal.getByText(/orders from/)).toBeVisible()
+  await modal.getByLabel('Door code').fill('9K')
+  await expect(house).toHaveValue('12')
+  await expect(street).toHaveValue('albatros')
+  await house.fill('')
+  await expect(modal.getByLabel('Door code')).toHaveValue('9K')
+  const { street: known } = await streetOf(shop.origin, 'en', 'Rosa')
+  await street.fill('rosa')
+  await modal.getByRole('option', { name: known, exact: true }).click()
+  await expect(house).toBeFocused()
+  await street.fill('albatros 5')
+  await modal.getByRole('button', { name: 'Deliver here' }).click()
+  await expect(modal).toBeHidden()
+  expect(await choiceOf(page)).toContain('albatros, 5')
+})
+
 test('Dubai takes a street without a house and looks up no address on the map', async ({
   page,
   context,
@@ -124,7 +151,7 @@ test('the first dish asks for an address, and only an answer adds it to the cart
   await hydrated(page)
   const add = page.getByRole('button', { name: /^Add to cart: / }).first()
   await add.click()
-  await expect(page.locator('dialog[open]')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Where shall we bring the .+\?$/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   expect(await page.evaluate(() => document.cookie)).not.toContain('cart=')

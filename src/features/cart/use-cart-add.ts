@@ -18,7 +18,7 @@ export function useCartAdd(isQuiet = false) {
     const proceed = () =>
       whenReady((waited) => {
         if (change(add) && (waited || isQuiet)) showToast({ text: t`${name} is in your cart` })
-      })
+      }, name)
     if (readDietText() === '') proceed()
     else
       void import('#features/diet/diet-warning.state.ts').then(

@@ -5,7 +5,7 @@ import { country, point } from '#contract/place.ts'
 import { plainLine } from '#contract/plain-text.ts'
 import { address } from '#contract/purchase.calls.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
-import { type Location, savedLocation } from './place.rules.ts'
+import { apart, type Location, savedLocation } from './place.rules.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
 /** Maximum characters of flat, entrance, floor and code. */
@@ -39,8 +39,10 @@ const fields = v.object({
 })
 export type AddressValues = v.InferOutput<typeof fields>
 
+const missingIn = ({ address, country }: Pick<AddressValues, 'address' | 'country'>) =>
+  missingInAddress(apart(address, country), country)
 const isMissing = (what: 'address' | 'house') => (values: AddressValues) =>
-  !missingInAddress(values.address, values.country).includes(what)
+  !missingIn(values).includes(what)
 
 /** Issues are codes, see useErrorText. */
 export const addressValues = v.pipe(
@@ -48,6 +50,16 @@ export const addressValues = v.pipe(
   v.forward(v.check(isMissing('address'), 'addressEmpty'), ['address', 'street']),
   v.forward(v.check(isMissing('house'), 'houseEmpty'), ['address', 'house']),
 )
+
+/** Flat, floor and door code are asked once the house is known; what is filled in stays. */
+export function asksInside({ address, country }: AddressValues): boolean {
+  const { type, entrance, floor, flat, code, comment } = address
+  return (
+    type !== 'flat' ||
+    [entrance, floor, flat, code, comment].some((text) => text !== '') ||
+    missingIn({ address, country }).length === 0
+  )
+}
 
 const empty: AddressValues = {
   country: 'bg',

@@ -6,6 +6,8 @@ export interface ModalRequest {
   only?: DeliveryChoice['orderType']
   /** Name of the address to edit, or null to add one; the choice stays as it is. */
   address?: string | null
+  /** Name of what waits for the address. */
+  dish?: string | undefined
   /** Dropped when the customer closes the modal without an answer. */
   onChosen?: () => void
 }

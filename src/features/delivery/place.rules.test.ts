@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decimal } from '#contract/money.ts'
 import {
   addressKey,
+  apart,
   bestPlace,
   isPlaceOf,
   isSamePoint,
@@ -22,6 +23,26 @@ const place = (street: string, house: string | null) => ({
   lat: 1,
   lng: 2,
   label: street,
+})
+
+describe('an address typed in one field', () => {
+  it('comes apart into street and house', () => {
+    const typed = (street: string) => apart({ street, house: '' }, 'bg')
+    expect(typed('badem 12')).toEqual({ street: 'badem', house: '12' })
+    expect(typed(' ул. Бадем, 12А ')).toEqual({ street: 'ул. Бадем', house: '12А' })
+    expect(typed('8 март 3/2')).toEqual({ street: '8 март', house: '3/2' })
+    expect(typed('شارع الورد ١٢')).toEqual({ street: 'شارع الورد', house: '١٢' })
+  })
+  it('stays whole without a number, with a house, or where a street is enough', () => {
+    for (const [street, house, country] of [
+      ['badem', '', 'bg'],
+      ['8-ми Приморски полк', '', 'bg'],
+      ['12', '', 'bg'],
+      ['badem 12', '5', 'bg'],
+      ['Al Bulbul 2', '', 'ae'],
+    ] as const)
+      expect(apart({ street, house }, country)).toEqual({ street, house })
+  })
 })
 
 describe('an ambiguous street', () => {

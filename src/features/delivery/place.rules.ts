@@ -29,6 +29,16 @@ const plain = (text: string) =>
     .trim()
     .normalize('NFC')
 
+/** Street and house of `badem 12`, where the house has no text of its own. */
+export function apart(typed: Lines, country: Domain['country']): Lines {
+  if (typed.house.trim() !== '' || !countryRules(country).houseRequired) return typed
+  const found =
+    /^(?<street>.*\p{L}{2}.*?)[\s,]+(?<house>\p{Nd}+\p{L}?(?:[/-]\p{Nd}+\p{L}?)?)$/u.exec(
+      typed.street.trim(),
+    )?.groups
+  return found?.street && found.house ? { street: found.street, house: found.house } : typed
+}
+
 /** For comparing: ignores case, accents and punctuation. */
 export const addressKey = ({ street, house }: Lines): string => `${plain(street)}|${plain(house)}`
 

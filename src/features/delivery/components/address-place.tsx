@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { countryRules } from '#contract/country.ts'
 import { useShop } from '#api/shop.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -10,7 +11,11 @@ export function AddressPlace({ located }: { located: Located | null | undefined 
   if (located === undefined) {
     return (
       <p className="flex min-h-11 items-center text-sm text-muted">
-        <Trans>Enter the street and the house, and we will tell you when we can be there.</Trans>
+        {countryRules(city.country).houseRequired ? (
+          <Trans>One field is enough: “Rosa 12”. Then we tell you when we can be there.</Trans>
+        ) : (
+          <Trans>Enter the street, and we will tell you when we can be there.</Trans>
+        )}
       </p>
     )
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { countryRules } from '#contract/country.ts'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
@@ -11,6 +11,8 @@ import { ErrorTextContext } from '#ui/error-text.ts'
 import { useRefusal, wholeForm } from '#ui/form-refusals.ts'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast-queue.ts'
+import type { Place } from '#contract/domain.calls.ts'
+import { asksInside } from '../address.form.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { CityMap } from '../city-map.tsx'
 import { useAddressBook } from '../use-address-book.ts'
@@ -43,15 +45,24 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
   const errorText = useErrorText()
   const { addresses, save, remove } = useAddressBook()
   const [isMapOpen, setMapOpen] = useState(false)
-  const { form, located, fault, choose, pin, point } = useAddressForm(saved, async (address) => {
-    const result = await save({ ...address, name: saved?.name ?? null })
-    if (!result.ok) {
-      if (result.reason === 'full') return { [wholeForm]: 'full' }
-      return Object.keys(result.errors).length > 0 ? result.errors : { [wholeForm]: 'offline' }
-    }
-    onSaved(result.address)
-    return {}
-  })
+  const { form, located, fault, choose, takeApart, pin, point } = useAddressForm(
+    saved,
+    async (address) => {
+      const result = await save({ ...address, name: saved?.name ?? null })
+      if (!result.ok) {
+        if (result.reason === 'full') return { [wholeForm]: 'full' }
+        return Object.keys(result.errors).length > 0 ? result.errors : { [wholeForm]: 'offline' }
+      }
+      onSaved(result.address)
+      return {}
+    },
+  )
+  const { houseRequired } = countryRules(country)
+  const house = useRef<HTMLInputElement>(null)
+  const chooseStreet = (place: Place) => {
+    choose(place)
+    if (houseRequired && form.state.values.address.house === '') house.current?.focus()
+  }
   const removeSaved = async (name: string) => {
     if (!(await remove(name)))
       return showToast({ text: t`The address could not be deleted.`, tone: 'error' })
@@ -67,16 +78,19 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
         <form.FormBody className="flex flex-1 flex-col gap-4 md:grid md:grid-cols-2 md:content-start md:items-start">
           <div className="flex flex-col gap-4">
             <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3">
-              <form.AppField name="address.street">
-                {() => <StreetField label={t`Street`} onPlace={choose} />}
-              </form.AppField>
+              <div onBlur={() => void takeApart()}>
+                <form.AppField name="address.street">
+                  {() => <StreetField label={t`Street`} onPlace={chooseStreet} />}
+                </form.AppField>
+              </div>
               <form.AppField name="address.house">
                 {(field) => (
                   <field.TextField
+                    ref={house}
                     label={t`House`}
                     autoComplete="off"
                     maxLength={20}
-                    required={countryRules(country).houseRequired}
+                    required={houseRequired}
                   />
                 )}
               </form.AppField>
@@ -114,21 +128,9 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
             />
             <PinVerdict located={located} />
           </div>
-          <div className="flex flex-col gap-4">
-            <form.AppField name="address.type">
-              {(field) => (
-                <field.Segmented
-                  label={t`Address type`}
-                  options={[
-                    { value: 'flat', label: t`Apartment` },
-                    { value: 'house', label: t`Private house` },
-                    { value: 'office', label: t`Office` },
-                  ]}
-                />
-              )}
-            </form.AppField>
-            <InsideFields form={form} />
-          </div>
+          <form.Subscribe selector={({ values }) => asksInside(values)}>
+            {(asked) => (asked ? <InsideFields form={form} /> : null)}
+          </form.Subscribe>
           <div className={clsx(actionsClass, 'md:col-span-2')}>
             <form.SubmitButton busy={t`Saving…`} className="w-full flex-1">
               {saved ? (

@@ -7,7 +7,19 @@ export const InsideFields = withForm({
   render: function InsideFields({ form }) {
     const { t } = useLingui()
     return (
-      <>
+      <div className="flex flex-col gap-4">
+        <form.AppField name="address.type">
+          {(field) => (
+            <field.Segmented
+              label={t`Address type`}
+              options={[
+                { value: 'flat', label: t`Apartment` },
+                { value: 'house', label: t`Private house` },
+                { value: 'office', label: t`Office` },
+              ]}
+            />
+          )}
+        </form.AppField>
         <form.Subscribe selector={(state) => state.values.address.type}>
           {(type) =>
             type === 'house' ? null : (
@@ -49,7 +61,7 @@ export const InsideFields = withForm({
             <field.TextField label={t`Note for the courier`} autoComplete="off" maxLength={200} />
           )}
         </form.AppField>
-      </>
+      </div>
     )
   },
 })

@@ -41,6 +41,7 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
     closeDeliveryModals()
     current.onChosen?.()
   }
+  const { dish } = current
   const isKept = current.address !== undefined
   const saved = (before: OwnAddress | undefined, address: OwnAddress) => {
     // A dish that waited for the address says itself that it is in the cart.
@@ -58,7 +59,9 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
       ? t`Delivery or pickup`
       : shown.saved
         ? t`Edit the address`
-        : t`Delivery address`
+        : dish
+          ? t`Where shall we bring the ${dish}?`
+          : t`Delivery address`
   return (
     <Modal
       open={isOpen}

@@ -13,6 +13,7 @@ import type { OwnAddress } from '../address-codec.rules.ts'
 import { addressFields, addressForm, addressOf, valuesOf } from '../address.form.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
 import {
+  apart,
   isPlaceOf,
   isSamePoint,
   locationOf,
@@ -42,13 +43,14 @@ export function useAddressForm(
     ...addressForm,
     defaultValues: valuesOf(saved, country),
     onSubmit: async ({ value, formApi }) => {
+      const address = { ...value.address, ...apart(value.address, country) }
       const found = await queryClient
-        .fetchQuery(deliveryQueries.located(shop, value))
+        .fetchQuery(deliveryQueries.located(shop, { ...value, address }))
         .catch((error: unknown) => refuse(formApi, { [wholeForm]: lookupFault(error) }))
       if (found === undefined) return
       if (!found?.terms.zone)
         return refuse(formApi, { 'address.street': placeFault(value.address, found) })
-      const errors = await onSave(addressOf(value, found.place))
+      const errors = await onSave(addressOf({ address }, found.place))
       refuse(formApi, {
         ...Object.fromEntries(addressFields.map((field) => [`address.${field}`, errors[field]])),
         [wholeForm]: errors[wholeForm],
@@ -60,7 +62,7 @@ export function useAddressForm(
   const { street, house } = address
   const typed = `${street}\n${house}`
   const isSettled = useDebounced(typed, settleMs) === typed
-  const target = { address: { street, house }, place, country }
+  const target = { address: apart({ street, house }, country), place, country }
   const canLocate = searchText(target) !== '' || isPlaceOf(place, target.address)
   const { data: located, error } = useQuery({
     ...deliveryQueries.located(shop, target),
@@ -79,6 +81,17 @@ export function useAddressForm(
     judge()
   }, [located])
 
+  /** Puts the house of `badem 12` into its own field, if the street is known. */
+  const takeApart = async () => {
+    if (target.address.street === street) return
+    const found = await queryClient
+      .fetchQuery(deliveryQueries.located(shop, target))
+      .catch(() => null)
+    if (!found || form.state.values.address !== address) return
+    form.setFieldValue('address.street', target.address.street)
+    form.setFieldValue('address.house', target.address.house)
+    form.setFieldValue('place', found.place)
+  }
   const choose = (chosen: Place) => {
     const named = { street: chosen.street, house: chosen.house ?? house }
     form.setFieldValue('address.street', named.street)
@@ -105,5 +118,15 @@ export function useAddressForm(
     form.setFieldValue('place', { ...locationOf(found, named), lat: pinned.lat, lng: pinned.lng })
   }
   const fault = canLocate && isSettled && error ? lookupFault(error) : undefined
-  return { form, located: canLocate ? located : undefined, fault, choose, pin, point: place }
+  // A number at the end may belong to the name of a street whose house is still to come.
+  const isEarly = located === null && target.address.street !== street
+  return {
+    form,
+    located: canLocate && !isEarly ? located : undefined,
+    fault,
+    choose,
+    takeApart,
+    pin,
+    point: place,
+  }
 }
