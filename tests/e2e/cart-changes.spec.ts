@@ -1,7 +1,7 @@
 import { expectTotal, lineWithin, openCart, soldOut, totalOf } from './cart-steps.ts'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { toCheckout } from './order-steps.ts'
+import { toCheckout, unfold } from './order-steps.ts'
 import { views, word, wordStart } from './words.ts'
 import type { Page } from '@playwright/test'
 import { sampled } from '../support/tier.ts'
@@ -97,6 +97,7 @@ test('the customer’s own changes of pieces, persons, code or delivery are not 
   await expect(panel).toBeHidden()
   await toCheckout(page, 'en')
   const priced = await totalOf(page)
+  await unfold(page, 'en')
   await page
     .getByRole('group', { name: 'Chopsticks', exact: true })
     .getByRole('button')
@@ -119,6 +120,7 @@ test('Enter in the promo field of the checkout applies the code and places no or
   await openCart(page, shop, [line])
   const before = await totalOf(page)
   await toCheckout(page, 'en')
+  await unfold(page, 'en')
   const field = page.getByLabel('Promo code')
   await field.fill('minus10')
   await field.press('Enter')

@@ -8,7 +8,7 @@ import {
 } from './cart-steps.ts'
 import { axeFindings, axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { prefix, toCheckout } from './order-steps.ts'
+import { prefix, toCheckout, unfold } from './order-steps.ts'
 import { views, word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
@@ -175,6 +175,7 @@ test('chopsticks above the number of people are charged in every tab', async ({
 }) => {
   await openCart(page, shop, [await lineWithin(shop.origin, 30, 90)])
   await toCheckout(page, 'en')
+  await unfold(page, 'en')
   const before = await totalOf(page)
   await page
     .getByRole('group', { name: 'Chopsticks', exact: true })

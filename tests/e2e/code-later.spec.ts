@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, hydrated, test } from './fixtures.ts'
 import { lineWithin, openCart } from './cart-steps.ts'
+import { unfold } from './order-steps.ts'
 import { wordStart } from './words.ts'
 
 const framework = /\/assets\/framework-.*\.js$/
@@ -147,8 +148,9 @@ test('checkout values entered before hydration stay and survive a reload', async
   const fields = {
     'First name': 'Mira',
     'Email (optional)': 'mira@example.com',
-    Comment: 'The bell is broken',
+    'Comment for the kitchen': 'The bell is broken',
   }
+  await unfold(page, 'en')
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label).pressSequentially(text)
   await page.getByLabel('Phone', { exact: true }).pressSequentially('0888123456')

@@ -102,6 +102,7 @@ for (const [language, width, isDelivered] of [
     await expect(
       main.getByRole('radio', { name: say('By card terminal, when you get the order') }),
     ).toBeChecked()
+    await activate(page, main.locator('summary', { hasText: say('Add a comment') }))
     await tabTo(page, page.getByLabel(say('Comment for the kitchen')))
     await tabTo(page, orderButton(page))
     await press(page, 'Space')

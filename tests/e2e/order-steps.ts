@@ -33,6 +33,14 @@ export async function toCheckout(page: Page, language: Language): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word(language, 'Checkout'))
 }
 
+/** What is optional at the checkout stands behind lines that open. */
+export async function unfold(page: Page, language: Language): Promise<void> {
+  await expect(page.getByText(word(language, 'Add a comment'))).toBeVisible()
+  await page
+    .locator('main details:not([open]) > summary')
+    .evaluateAll((lines) => lines.forEach((line) => line instanceof HTMLElement && line.click()))
+}
+
 export async function enterContact(page: Page, language: Language): Promise<void> {
   await page.getByLabel(word(language, 'First name')).fill('Мира')
   await page.getByLabel(word(language, 'Phone'), { exact: true }).pressSequentially('888123456')

@@ -11,6 +11,7 @@ import {
   orderButton,
   placeOrder,
   toCheckout,
+  unfold,
 } from './order-steps.ts'
 import { onPaymentPage } from './payment-steps.ts'
 import { type Language, views, word } from './words.ts'
@@ -78,6 +79,7 @@ for (const [language, width] of sampled(views)) {
       isCut = false
       await page.reload()
       await expect(page.getByLabel(say('First name'))).toHaveValue('Мира')
+      await unfold(page, language)
       // Too late for a change: the order is placed as it was sent.
       await page.getByLabel(say('Comment for the kitchen')).fill('Поострее')
       const number = await placeOrder(page, language)
@@ -134,6 +136,7 @@ for (const [language, width] of sampled(views)) {
         page.getByLabel(say('Email (optional)')),
         page.getByLabel(say('Comment for the kitchen')),
       ]
+      await unfold(page, language)
       await email.fill('mira@')
       await page.getByRole('checkbox', { name: say('Do not call me back') }).check()
       await page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) }).check()
@@ -157,6 +160,9 @@ for (const [language, width] of sampled(views)) {
       const isAsLeft = async () => {
         await expect(page.getByLabel(say('First name'))).toHaveValue('Мира')
         await expect(page.getByLabel(say('Phone'), { exact: true })).not.toHaveValue('')
+        // What is filled in is in sight, whatever was folded.
+        await expect(email).toBeVisible()
+        await expect(comment).toBeVisible()
         await expect(email).toHaveValue('mira@')
         await expect(page.getByRole('checkbox', { name: say('Do not call me back') })).toBeChecked()
         await expect(page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) })).toBeChecked()
@@ -199,6 +205,7 @@ test('an invalid promo code is reported at the checkout, and Repeat returns to i
   const total = await openCheckout(page, shop, 'en')
   const before = await countOrders(shop.origin)
   await enterContact(page, 'en')
+  await unfold(page, 'en')
   const field = page.getByLabel('Promo code', { exact: true })
   await field.fill('nonsense')
   await field.press('Enter')

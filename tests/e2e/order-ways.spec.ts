@@ -11,6 +11,7 @@ import {
   placeOrder,
   prefix,
   toCheckout,
+  unfold,
 } from './order-steps.ts'
 import { addBySuggestion, streetOf } from './places-steps.ts'
 import { type Language, word, wordStart, views } from './words.ts'
@@ -45,6 +46,7 @@ for (const [language, width] of sampled(views)) {
     await toCheckout(page, language)
     await bringTo(page, language, street)
     await enterContact(page, language)
+    await unfold(page, language)
     await page.getByRole('checkbox', { name: say('Do not call me back') }).check()
     await page.getByRole('radio', { name: new RegExp(`^${say('Card')}`) }).check()
     await page.getByLabel(say('Comment for the kitchen')).fill('Без лука\nи без звонка')
@@ -97,6 +99,7 @@ for (const [language, width] of sampled(views)) {
 
     await openCart(page, shop, [line], { language })
     await toCheckout(page, language)
+    await unfold(page, language)
     await page.getByLabel(wordStart(language, "I'll pay with ({currency})")).fill('1000')
     const fetched = await placeOrder(page, language)
     expect(await newestOrder(shop.origin)).toMatchObject({
@@ -126,6 +129,7 @@ test('signing in at the checkout keeps typed values and adds the order to the ac
     page.getByLabel(say('First name')).first(),
     page.getByLabel(say('Comment for the kitchen')),
   ]
+  await unfold(page, language)
   await name.fill('Пётр')
   await comment.fill('Поострее')
   await page

@@ -14,7 +14,6 @@ interface EquipmentFieldsProps {
 export function EquipmentFields({ equipment, calculation }: EquipmentFieldsProps) {
   const { t } = useLingui()
   const { persons, chopsticks, training_chopsticks } = equipment
-  if (calculation?.equipment.length === 0) return null
   const pairs = [
     {
       code: 'chopsticks',

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { Calculation } from '#api/types.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AppliedPromo } from './components/applied-promo.tsx'
@@ -26,6 +27,7 @@ export interface PromoFieldHandle {
 
 interface PromoFieldProps {
   ref?: Ref<PromoFieldHandle>
+  isFolded?: boolean
   calculation: Pick<Calculation, 'promocode' | 'currency'>
   isStale: boolean
   isFailed: boolean
@@ -35,6 +37,7 @@ interface PromoFieldProps {
 /** Not a form, so that it may stand inside one: Enter applies the code and submits nothing else. */
 export function PromoField({
   ref,
+  isFolded = false,
   calculation: { promocode, currency },
   isStale,
   isFailed,
@@ -91,7 +94,7 @@ export function PromoField({
       (result?.outcome.kind === 'applied' ? applied : input).current?.focus(),
     )
   }
-  return (
+  const content = (
     <>
       {code !== '' && !isApplying && !isRefused ? (
         <AppliedPromo
@@ -136,5 +139,14 @@ export function PromoField({
       )}
       {result ? <PromoModal {...result} currency={currency} onClose={close} /> : null}
     </>
+  )
+  if (!isFolded) return content
+  return (
+    <Fold
+      title={<Trans>Do you have a promo code?</Trans>}
+      isFilled={code !== '' || text !== '' || result !== null}
+    >
+      {content}
+    </Fold>
   )
 }

@@ -84,6 +84,7 @@ export const CheckoutSummary = withForm({
           />
           <PromoField
             ref={promo.promoField}
+            isFolded
             calculation={calculation}
             isStale={isStale}
             isFailed={fault !== null}

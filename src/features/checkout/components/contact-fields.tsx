@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxEmail } from '#contract/email.ts'
 import { CountryPhoneField } from '#features/auth/country-phone-field.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { withForm } from '#ui/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { Section } from './section.tsx'
@@ -25,27 +26,34 @@ export const ContactFields = withForm({
           <form.AppField name="contact.phone">
             {() => <CountryPhoneField label={t`Phone`} />}
           </form.AppField>
-          <form.AppField name="contact.email">
-            {(field) => (
-              <field.TextField
-                label={t`Email (optional)`}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                maxLength={maxEmail}
-                className="md:col-span-2"
-              />
-            )}
-          </form.AppField>
         </div>
-        <form.AppField name="doNotCallBack">
-          {(field) => (
-            <field.Checkbox
-              label={t`Do not call me back`}
-              hint={t`We start cooking at once, without a call to confirm.`}
-            />
+        <form.Subscribe
+          selector={({ values }) => values.contact.email !== '' || values.doNotCallBack}
+        >
+          {(isFilled) => (
+            <Fold title={<Trans>Email, call-back</Trans>} isFilled={isFilled}>
+              <form.AppField name="contact.email">
+                {(field) => (
+                  <field.TextField
+                    label={t`Email (optional)`}
+                    type="email"
+                    inputMode="email"
+                    autoComplete="email"
+                    maxLength={maxEmail}
+                  />
+                )}
+              </form.AppField>
+              <form.AppField name="doNotCallBack">
+                {(field) => (
+                  <field.Checkbox
+                    label={t`Do not call me back`}
+                    hint={t`We start cooking at once, without a call to confirm.`}
+                  />
+                )}
+              </form.AppField>
+            </Fold>
           )}
-        </form.AppField>
+        </form.Subscribe>
       </Section>
     )
   },

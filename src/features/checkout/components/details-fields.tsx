@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
 import { EquipmentFields } from '#features/cart/equipment-fields.tsx'
-import { type Equipment, forOne } from '#features/cart/equipment.rules.ts'
+import { encodeEquipment, type Equipment, forOne } from '#features/cart/equipment.rules.ts'
 import { useDietChoice } from '#features/diet/diet-choice.state.ts'
 import { useAllergenList } from '#features/diet/use-reasons.ts'
+import { Fold } from '#ui/fold.tsx'
 import { withForm } from '#ui/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { Section } from './section.tsx'
@@ -19,10 +20,18 @@ export const DetailsFields = withForm({
   props,
   render: function DetailsFields({ form, equipment, calculation }) {
     const { t } = useLingui()
+    const { persons } = equipment
     const allergens = useAllergenList()(useDietChoice().allergens)
     return (
       <Section title={<Trans>Order details</Trans>}>
-        <EquipmentFields equipment={equipment} calculation={calculation} />
+        {calculation?.equipment.length === 0 ? null : (
+          <Fold
+            title={<Trans>Cutlery for {persons}</Trans>}
+            isFilled={encodeEquipment(equipment) !== ''}
+          >
+            <EquipmentFields equipment={equipment} calculation={calculation} />
+          </Fold>
+        )}
         {allergens && (
           <form.AppField name="declaresAllergens">
             {(field) => (
@@ -30,9 +39,15 @@ export const DetailsFields = withForm({
             )}
           </form.AppField>
         )}
-        <form.AppField name="comment">
-          {(field) => <field.TextArea label={t`Comment for the kitchen`} maxLength={500} />}
-        </form.AppField>
+        <form.Subscribe selector={({ values }) => values.comment !== ''}>
+          {(isFilled) => (
+            <Fold title={<Trans>Add a comment</Trans>} isFilled={isFilled}>
+              <form.AppField name="comment">
+                {(field) => <field.TextArea label={t`Comment for the kitchen`} maxLength={500} />}
+              </form.AppField>
+            </Fold>
+          )}
+        </form.Subscribe>
       </Section>
     )
   },

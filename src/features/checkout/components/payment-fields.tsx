@@ -5,6 +5,7 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
+import { Fold } from '#ui/fold.tsx'
 import { withForm } from '#ui/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { onlineFrom } from '../order.rules.ts'
@@ -59,21 +60,23 @@ export const PaymentFields = withForm({
             />
           )}
         </form.AppField>
-        <form.Subscribe selector={(state) => state.values.payment.type}>
-          {(type) =>
+        <form.Subscribe selector={(state) => state.values.payment}>
+          {({ type, changeFrom }) =>
             type === 'cash' ? (
-              <form.AppField name="payment.changeFrom">
-                {(field) => (
-                  <field.TextField
-                    label={t`I'll pay with (${currency})`}
-                    hint={t`Leave it empty if you need no change.`}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={12}
-                    className="md:max-w-64"
-                  />
-                )}
-              </form.AppField>
+              <Fold title={<Trans>Do you need change?</Trans>} isFilled={changeFrom !== ''}>
+                <form.AppField name="payment.changeFrom">
+                  {(field) => (
+                    <field.TextField
+                      label={t`I'll pay with (${currency})`}
+                      hint={t`Leave it empty if you need no change.`}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      maxLength={12}
+                      className="md:max-w-64"
+                    />
+                  )}
+                </form.AppField>
+              </Fold>
             ) : null
           }
         </form.Subscribe>
