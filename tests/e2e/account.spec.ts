@@ -33,8 +33,9 @@ for (const [language, width] of sampled([
     await page.goto(`${at}/account`)
     await hydrated(page)
     await expect(heading(page)).toHaveText(say('My account'))
-    await expect(page.locator('main article')).toHaveCount(1)
-    await expect(page.locator('main article')).toContainText(say('Preparing'))
+    await expect(page.locator('main article')).toHaveCount(2)
+    await expect(page.locator('main article').first()).toContainText(say('Preparing'))
+    await expect(page.getByRole('region', { name: say('Last order') })).toContainText(done.number)
     await expect(page.getByText(say('Bonuses for an order'))).toBeVisible()
     await page
       .getByRole('navigation', { name: say('My account') })

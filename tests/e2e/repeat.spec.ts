@@ -1,3 +1,4 @@
+import { order, prefix, signInByCookie } from './account-steps.ts'
 import { expect, hold, hydrated, test } from './fixtures.ts'
 import { change, fits, guestOrder } from './tracking-steps.ts'
 import { word } from './words.ts'
@@ -29,6 +30,9 @@ for (const [language, width] of sampled([
     await hydrated(page)
     await again.click()
     await expect(dialog).toContainText(say('What is in your cart now will be taken out.'))
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      goods.map(({ name, quantity }) => `${name} × ${quantity}`),
+    )
     await dialog.getByRole('button', { name: say('Leave it') }).click()
     await expect(dialog).toBeHidden()
     await expect(again).toBeFocused()
@@ -85,5 +89,23 @@ for (const [language, width] of sampled([
       await sell(0, true)
       await sell(1, true)
     }
+  })
+
+  test(`the last order is repeated in two presses from home, in ${language} at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { token } = await signInByCookie(context, shop.origin)
+    const done = await order(shop.origin, token, ['process', 'package', 'complete'])
+    await page.goto(prefix[language] || '/')
+    await hydrated(page)
+    await page.getByRole('banner').locator('a[href$="/account"]:visible').click()
+    const again = page.getByRole('button', { name: say('Order the same again') })
+    await expect(again).toHaveAccessibleDescription(new RegExp(done.number))
+    await again.click()
+    await page.waitForURL(/\/cart$/)
+    await expect(page.locator('main ul.divide-y > li:has(button)')).toHaveCount(done.goods.length)
   })
 }

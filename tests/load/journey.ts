@@ -93,6 +93,7 @@ const steps: [string, (page: Page) => Promise<unknown>][] = [
   ['letters of the name', (page) => page.keyboard.type('Mira')],
   ['phone', (page) => page.getByLabel('Phone', { exact: true }).tap()],
   ['digits', (page) => page.keyboard.type('888123456')],
+  ['optional details', (page) => page.getByText('Email, call-back').tap()],
   ['no call', (page) => page.getByLabel('Do not call me back').tap()],
   ['order', (page) => page.locator('main button[type=submit]').first().tap()],
 ]

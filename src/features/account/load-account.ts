@@ -19,6 +19,7 @@ export async function loadAccount(context: Context, page: number): Promise<void>
   await Promise.all([
     loadCustomer(context),
     context.queryClient.ensureQueryData(orderQueries.list(context, 'processing', 1)),
+    context.queryClient.ensureQueryData(orderQueries.list(context, 'history', 1)),
     loadBonuses(context, page),
     context.queryClient.ensureQueryData(voucherQueries.own(context)),
   ])

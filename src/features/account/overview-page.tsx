@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useShop } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { BonusSection } from '#features/loyalty/bonuses.tsx'
@@ -30,9 +31,26 @@ export function OverviewPage() {
         </p>
       </div>
       <UnderWay />
+      <LastOrder />
       <VoucherSection />
       <BonusSection page={page} />
     </div>
+  )
+}
+
+/** To be ordered again: the account is one press from home. */
+function LastOrder() {
+  const { data: orders } = useSuspenseQuery(orderQueries.list(useShop(), 'history', 1))
+  const heading = useId()
+  const [last] = orders.data
+  if (!last) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 text-title">
+        <Trans>Last order</Trans>
+      </h2>
+      <OrderCard order={last} />
+    </section>
   )
 }
 

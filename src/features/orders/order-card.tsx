@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Purchase } from '#api/types.ts'
 import type { OrderStatus } from '#contract/order-flow.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
 import { OrderDate } from './components/order-date.tsx'
+import { RepeatOrder } from './components/repeat-order.tsx'
 import { orderLabel } from './order-labels.ts'
 
 const tones: Partial<Record<OrderStatus, BadgeTone>> = {
@@ -20,12 +22,13 @@ const dishes = ({ goods }: Purchase) =>
 
 export function OrderCard({ order }: { order: Purchase }) {
   const { i18n } = useLingui()
+  const heading = useId()
   const { locale } = useShop()
   const { id, number, status, totals, currency } = order
   return (
     <article className="relative flex items-center gap-3 rounded-card bg-surface p-4 transition-colors hover:bg-tint md:px-6">
       <div className="min-w-0 flex-1">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-subtitle">
+        <h3 id={heading} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-subtitle">
           <Link
             to="/account/orders/$orderId"
             params={{ orderId: String(id) }}
@@ -48,6 +51,9 @@ export function OrderCard({ order }: { order: Purchase }) {
             className="ms-auto text-base text-ink"
           />
         </p>
+        <div className="relative mt-2 empty:hidden">
+          <RepeatOrder order={order} orderKey={undefined} size="compact" describedBy={heading} />
+        </div>
       </div>
       <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5 shrink-0 text-muted" />
     </article>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Calculation, CartLine } from '#api/types.ts'
+import { CartWords } from '#features/cart/cart-words.tsx'
 import { UnavailableList } from '#features/cart/unavailable-list.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -35,9 +36,12 @@ export function RepeatModal({
       <div className="flex flex-col gap-5 text-pretty">
         {unavailable.length > 0 ? <UnavailableList items={unavailable} /> : null}
         {replaces && !isNothingLeft ? (
-          <p>
-            <Trans>What is in your cart now will be taken out.</Trans>
-          </p>
+          <div className="flex flex-col gap-2">
+            <p>
+              <Trans>What is in your cart now will be taken out.</Trans>
+            </p>
+            <CartWords />
+          </div>
         ) : null}
         <div className="flex flex-col gap-3">
           {isNothingLeft ? (

@@ -6,7 +6,7 @@ import { useShop } from '#api/shop.ts'
 import type { Purchase } from '#api/types.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonSize } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { repeatOrder } from '../orders.functions.ts'
 import type { Repeated } from './repeat-modal.tsx'
@@ -20,9 +20,14 @@ const RepeatModal = openedPart(async () => (await import('./repeat-modal.tsx')).
 export function RepeatOrder({
   order,
   orderKey,
+  size,
+  describedBy,
 }: {
   order: Purchase
   orderKey: string | undefined
+  size?: ButtonSize
+  /** Which order it is, where there are several. */
+  describedBy?: string
 }) {
   const { t } = useLingui()
   const { locale, city } = useShop()
@@ -57,6 +62,8 @@ export function RepeatOrder({
     <>
       <Button
         variant="secondary"
+        size={size}
+        aria-describedby={describedBy}
         busy={isBusy && t`Checking availability…`}
         onClick={() => void repeat()}
       >
