@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { formatPrice } from '#contract/format-price.ts'
@@ -29,8 +29,17 @@ export function ChoiceButton({
   if (missing) {
     const { elementId, name: group, count } = missing
     return (
-      <Button variant="secondary" onClick={() => showMissing(elementId)} className="w-full">
-        <Plural value={count} one={`Choose: ${group}`} other={`Choose #: ${group}`} />
+      <Button
+        variant="secondary"
+        onClick={() => showMissing(elementId)}
+        className="w-full border-2 border-primary bg-primary-soft!"
+      >
+        <span>
+          <Plural value={count} one={`Choose: ${group}`} other={`Choose #: ${group}`} />
+          <span className="block text-tiny font-semibold underline">
+            <Trans>Go to the choice</Trans>
+          </span>
+        </span>
       </Button>
     )
   }
