@@ -21,13 +21,16 @@ export const limits = {
   failuresFromAddress: { limit: 10, window: hour, waits: [] },
   sendsToPhone: { limit: 5, window: day, waits: [30, 60, 120, 300] },
   sendsFromNetwork: { limit: 3, window: day, waits: [] },
-  sendsFromAddress: { limit: 10, window: hour, waits: [] },
+  /** Customers of a mobile carrier share an address. */
+  sendsFromAddress: { limit: 20, window: hour, waits: [] },
   /** The 10,000 numbers that differ in their last four digits. */
   sendsToBlock: { limit: 20, window: hour, waits: [] },
 } as const satisfies Record<string, Limit>
 
-/** How many hosts' limits of codes a prefix may use. */
+/** How many hosts' limits of wrong codes a prefix may use. */
 const shared: Readonly<Record<keyof typeof sharers, number>> = { 32: 1, 24: 4, 64: 1, 56: 2, 48: 4 }
+/** Codes that are sent: fewer, so that a prefix may use no more than with half the limit. */
+const sharedSends: typeof shared = { 32: 1, 24: 2, 64: 1, 56: 1, 48: 2 }
 const blockDigits = 4
 
 /** Share of the shop's codes for strangers; the rest is for browsers that have signed in before. */
@@ -63,7 +66,7 @@ export interface Counted {
 const networkOf = (headers: Headers): string => addressPrefixes(headers).at(-1)?.prefix ?? ''
 
 export const addressSends = ({ secret, headers }: Pick<Counted, 'secret' | 'headers'>): Counter[] =>
-  addressCounters(secret, 'sends-address', headers, limits.sendsFromAddress, shared)
+  addressCounters(secret, 'sends-address', headers, limits.sendsFromAddress, sharedSends)
 
 /** The phone's own counter first. All processes use this order, which prevents deadlocks. */
 export function sendCounters({

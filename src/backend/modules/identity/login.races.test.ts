@@ -82,13 +82,13 @@ describeEachEngine('limits of signing in', (engine) => {
         }
     })
 
-    test('an address gets 10 codes an hour, for any phones', async () => {
+    test('an address gets 20 codes an hour, for any phones', async () => {
       const address = '203.0.113.7'
       expect(
         statuses(
           await many(40, () => askCode(backend, newPhone(), { 'x-client-address': address })),
         ),
-      ).toEqual({ '200': 10, '429': 30 })
+      ).toEqual({ '200': 20, '429': 20 })
       expect(
         await askCode(backend, newPhone(), { 'x-client-address': `::ffff:${address}` }),
       ).toMatchObject({ status: 429 })
@@ -102,13 +102,13 @@ describeEachEngine('limits of signing in', (engine) => {
     })
 
     test('all addresses of one IPv6 household count as one', async () => {
-      const answers = await many(20, (index) =>
+      const answers = await many(30, (index) =>
         askCode(backend, newPhone(), { 'x-client-address': `2001:db8:0:7::${index.toString(16)}` }),
       )
-      expect(statuses(answers)).toEqual({ '200': 10, '429': 10 })
+      expect(statuses(answers)).toEqual({ '200': 20, '429': 10 })
     })
 
-    test('a /56 counts as two households and a /48 as four, however many networks they hold', async () => {
+    test('a /56 counts as one household and a /48 as two, however many networks they hold', async () => {
       const from = async (count: number, address: (hex: string) => string) => {
         let index = 0
         return statuses(
