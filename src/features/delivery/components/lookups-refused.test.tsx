@@ -56,7 +56,13 @@ test('the map keeps its streets when the next part is refused', async () => {
 
 test('the form of an address says when too many were looked up, before and after the press', async () => {
   await renderInShop(
-    <AddressStep saved={undefined} onSaved={() => {}} onDeleted={() => {}} onPickup={undefined} />,
+    <AddressStep
+      saved={undefined}
+      isKept={false}
+      onSaved={() => {}}
+      onDeleted={() => {}}
+      onPickup={undefined}
+    />,
     { answer: (path) => (path.endsWith('/places') ? refused() : []) },
   )
   fireEvent.change(screen.getByLabelText('Street'), { target: { value: 'Rose' } })
