@@ -17,6 +17,7 @@ import { CartSummary } from './components/cart-summary.tsx'
 import { Gifts } from './components/gifts.tsx'
 import { useRemoved } from './components/use-removed.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { useTrimmedAddresses } from '#features/delivery/use-trimmed-addresses.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { useExtras } from './extras.state.ts'
@@ -32,6 +33,7 @@ const QuestionModal = openedPart(
 )
 
 export function CartPage() {
+  useTrimmedAddresses()
   const loaded = route.useLoaderData()
   const lines = useCart(loaded.lines)
   const choice = useDeliveryChoice(loaded.choice)

@@ -1,9 +1,11 @@
+import { cartBudget } from '#platform/session/cookie-budget.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeCart, encodeCart } from './cart-codec.rules.ts'
 import type { Cart, CartChange, Exceeded } from './cart.rules.ts'
 
 const store = createCookieStore<Cart>({
   name: 'cart',
+  maxBytes: cartBudget,
   empty: [],
   encode: encodeCart,
   decode: decodeCart,

@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from './delivery-choice.state.ts'
-import { maxAddresses, type OwnAddress } from './address-codec.rules.ts'
+import { encodeAddresses, maxAddresses, type OwnAddress } from './address-codec.rules.ts'
 
 type Addresses = readonly OwnAddress[]
 
@@ -16,6 +16,16 @@ export function withAddress(addresses: Addresses, address: OwnAddress): Addresse
   if (addresses.some(({ name }) => name === address.name))
     return addresses.map((other) => (other.name === address.name ? address : other))
   return addresses.length < maxAddresses ? [...addresses, address] : null
+}
+
+/** Those chosen last in their cities stay longest. */
+export function newestWithin(addresses: Addresses, bytes: number): Addresses {
+  if (encodeAddresses(addresses).length <= bytes) return addresses
+  const oldest = addresses.find(({ isLast }) => !isLast) ?? addresses[0]
+  return newestWithin(
+    addresses.filter((address) => address !== oldest),
+    bytes,
+  )
 }
 
 export function withLast(addresses: Addresses, name: string): Addresses {
@@ -36,11 +46,18 @@ export const chosenOf = (
 ): OwnAddress | undefined =>
   address === '' ? undefined : addresses.find(({ name }) => name === address)
 
+/** Bytes as sent: letters that are not Latin take six or nine. */
+const maxLabelBytes = 200
+export const shortLabel = (label: string): string =>
+  encodeURIComponent(label.toWellFormed()).replaceAll('~', '%7E').length > maxLabelBytes
+    ? shortLabel(label.slice(0, -1))
+    : label
+
 export const choiceOf = (address: OwnAddress): DeliveryChoice => ({
   orderType: 'delivery',
   pickupId: null,
   point: { lat: address.lat, lng: address.lng },
-  label: addressLine(address),
+  label: shortLabel(addressLine(address)),
   address: address.name,
 })
 

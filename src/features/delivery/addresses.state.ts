@@ -1,11 +1,13 @@
+import { addressesBudget } from '#platform/session/cookie-budget.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeAddresses, encodeAddresses, type OwnAddress } from './address-codec.rules.ts'
-import { choiceOf, withAddress, withLast } from './addresses.rules.ts'
+import { choiceOf, newestWithin, withAddress, withLast } from './addresses.rules.ts'
 import { readDeliveryChoice, rememberDeliveryChoice } from './delivery-choice.state.ts'
 
 /** Addresses of a visitor without an account, in all cities of this host. */
 const store = createCookieStore<readonly OwnAddress[]>({
   name: 'addresses',
+  maxBytes: addressesBudget,
   empty: [],
   encode: encodeAddresses,
   decode: decodeAddresses,
@@ -22,6 +24,14 @@ export function keepLocalAddress(address: OwnAddress): boolean {
     return next ?? addresses
   })
   return isStored && hasRoom
+}
+
+/** Removes the oldest that have no room, and returns them. */
+export function trimLocalAddresses(): OwnAddress[] {
+  const all = store.read()
+  const kept = newestWithin(all, addressesBudget)
+  if (kept.length < all.length) store.write(kept)
+  return all.filter((address) => !kept.includes(address))
 }
 
 export const dropLocalAddresses = (): boolean => store.write([])

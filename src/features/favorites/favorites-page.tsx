@@ -1,12 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import { useEffect } from 'react'
 import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
 import { GoodsGridSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { containerClass } from '#ui/surface.ts'
+import { trimFavorites } from './favorites-full.ts'
 import { forgetFavorites, useFavorites } from './favorites.state.ts'
 import { without } from './goods-ids.rules.ts'
 import { useListedGoods } from './use-listed-goods.ts'
@@ -20,6 +22,8 @@ export function FavoritesPage() {
   const listed = [...without(kept, opened), ...opened]
   const query = useListedGoods(listed, { forget: forgetFavorites })
   const goods = query.data ?? []
+  const { i18n } = useLingui()
+  useEffect(() => void trimFavorites(i18n), [i18n])
 
   if (listed.length === 0 || (query.isSuccess && goods.length === 0)) return <NoFavorites />
   return (

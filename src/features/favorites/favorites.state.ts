@@ -1,12 +1,14 @@
+import { favoritesBudget } from '#platform/session/cookie-budget.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods-ids.rules.ts'
 import type { GoodsId } from '#contract/ids.ts'
 
 /** The oldest ones are dropped. */
-const maxFavorites = 200
+export const maxFavorites = 200
 
 const store = createCookieStore<GoodsIds>({
   name: 'fav',
+  maxBytes: favoritesBudget,
   empty: [],
   encode: encodeIds,
   decode: (text) => decodeIds(text, maxFavorites),
@@ -18,6 +20,7 @@ export const readFavorites = store.read
 /** `initial` is what a loader read while rendering on the server. */
 export const useFavorites = store.use
 
+/** False without room for it. */
 export const markFavorite = (id: GoodsId, isFavorite: boolean): boolean =>
   store.update((ids) => (isFavorite ? withFirst(ids, id, maxFavorites) : without(ids, [id])))
 

@@ -11,9 +11,13 @@ const base = 36
 
 const idsText = v.pipe(
   v.string(),
-  v.maxLength(4096),
   v.regex(written),
-  v.transform((text) => [...new Set(text.split('~').slice(1))].map((id) => parseInt(id, base))),
+  v.transform((text) =>
+    text
+      .split('~')
+      .slice(1)
+      .map((id) => parseInt(id, base)),
+  ),
   v.array(goodsIdBody),
 )
 

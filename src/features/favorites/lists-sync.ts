@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { Shop } from '#api/shop.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
-import { listsCookie } from '#platform/session/session.ts'
+import { isSignedIn, listsCookie } from '#platform/session/session.ts'
 import { showToast } from '#ui/toast-queue.ts'
-import { markFavorite, readFavorites, replaceFavorites } from './favorites.state.ts'
+import { keepNewest, sayFull } from './favorites-full.ts'
+import { markFavorite, readFavorites } from './favorites.state.ts'
 import { customerLists, recordView, setFavorite } from './lists.functions.ts'
 import { addViewed, readViewed, replaceViewed } from './viewed.state.ts'
 import type { GoodsId } from '#contract/ids.ts'
@@ -38,7 +39,7 @@ async function join({ locale, city }: Shop): Promise<void> {
   joined.write(true)
   replaceViewed(answer.value.viewed)
   // Hearts pressed meanwhile are newer than this answer.
-  if (before === presses) replaceFavorites(answer.value.favorites)
+  if (before === presses) keepNewest(answer.value.favorites)
 }
 
 /** Merges this browser's lists once after signing in. A failure changes nothing. */
@@ -52,15 +53,20 @@ interface Favorite {
   i18n: I18n
   id: GoodsId
   isFavorite: boolean
+  /** False where the cookie had no room for it. */
+  isKept: boolean
 }
 
-/** Rolls back with a toast on failure. */
+/** Rolls back with a toast on failure. For a guest only where the cookie had no room. */
 export async function sendFavorite({
   shop: { locale, city },
   i18n,
   id,
   isFavorite,
+  isKept,
 }: Favorite): Promise<void> {
+  if (!isKept && !keepNewest([id, ...readFavorites()])) await sayFull(i18n)
+  if (!isSignedIn()) return
   const press = ++presses
   lastPress.set(id, press)
   const sent = sending

@@ -8,10 +8,10 @@ export function useToggleFavorite() {
   const shop = useShop()
   const { i18n } = useLingui()
   return (id: GoodsId, isFavorite: boolean): void => {
-    markFavorite(id, isFavorite)
-    if (isSignedIn())
+    const isKept = markFavorite(id, isFavorite)
+    if (isSignedIn() || !isKept)
       void import('./lists-sync.ts').then(({ sendFavorite }) =>
-        sendFavorite({ shop, i18n, id, isFavorite }),
+        sendFavorite({ shop, i18n, id, isFavorite, isKept }),
       )
   }
 }

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { usualCookieBudget } from './cookie-budget.ts'
 
 vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
 }))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
-const { createCookieStore, maxCookieLength } = await import('./cookie-store.ts')
+const { createCookieStore } = await import('./cookie-store.ts')
 
 const words = (name: string) =>
   createCookieStore<string>({
@@ -19,47 +20,47 @@ const words = (name: string) =>
 afterEach(cleanup)
 
 test('a cookie that does not parse counts as missing', () => {
-  document.cookie = 'broken=%%%; path=/'
-  expect(words('broken').read()).toBe('')
+  document.cookie = 'diet=%%%; path=/'
+  expect(words('diet').read()).toBe('')
 })
 
 test('a value too long for a cookie is refused and nothing changes', () => {
-  const store = words('long')
+  const store = words('promocode')
   expect(store.write('soup')).toBe(true)
-  expect(store.write('a'.repeat(maxCookieLength + 1))).toBe(false)
+  expect(store.write('a'.repeat(usualCookieBudget + 1))).toBe(false)
   expect(store.read()).toBe('soup')
-  expect(document.cookie).toContain('long=soup')
+  expect(document.cookie).toContain('promocode=soup')
 })
 
 test('a component shows a value that another tab wrote before it mounted', () => {
-  const store = words('late')
+  const store = words('viewed')
   expect(store.read()).toBe('')
-  document.cookie = 'late=ramen; path=/'
+  document.cookie = 'viewed=ramen; path=/'
   const { result } = renderHook(() => store.use())
   expect(result.current).toBe('ramen')
 })
 
 test('a component follows written values, and an empty value removes the cookie', () => {
-  const store = words('followed')
+  const store = words('fav')
   const { result } = renderHook(() => store.use())
   act(() => void store.write('wok'))
   expect(result.current).toBe('wok')
   act(() => void store.write(''))
   expect(result.current).toBe('')
-  expect(document.cookie).not.toContain('followed=')
+  expect(document.cookie).not.toContain('fav=')
 })
 
 test('an update starts from the value another tab wrote, even before its message', () => {
-  const store = words('shared')
+  const store = words('cart')
   expect(store.write('soup')).toBe(true)
-  document.cookie = 'shared=souprice; path=/'
+  document.cookie = 'cart=souprice; path=/'
   expect(store.update((value) => `${value}tea`)).toBe(true)
-  expect(document.cookie).toContain('shared=soupricetea')
+  expect(document.cookie).toContain('cart=soupricetea')
 })
 
 test('a component follows the message of another tab before the cookie changes', async () => {
-  const store = words('announced')
+  const store = words('delivery')
   const { result } = renderHook(() => store.use())
-  new BroadcastChannel('cookie-announced').postMessage('ramen')
+  new BroadcastChannel('cookie-delivery').postMessage('ramen')
   await expect.poll(() => result.current).toBe('ramen')
 })

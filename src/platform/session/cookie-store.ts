@@ -1,15 +1,15 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getCookie } from '@tanstack/react-start/server'
 import { useSyncExternalStore } from 'react'
+import { usualCookieBudget } from './cookie-budget.ts'
 import { cookieOf } from './cookie-text.ts'
 
 const maxAgeSeconds = 31_536_000
-/** Characters: browsers cut a cookie at 4 KB, and all cookies together must stay under 10 KB. */
-export const maxCookieLength = 3500
 
 /** `decode` returns undefined for text that it cannot read; the cookie then counts as missing. */
 interface Codec<Value> {
   name: string
+  maxBytes?: number
   empty: Value
   encode: (value: Value) => string
   decode: (text: string) => Value | undefined
@@ -20,7 +20,13 @@ const cookieText = createIsomorphicFn()
   .client((name: string) => cookieOf(document.cookie, name))
 
 /** A value kept in a cookie for a year and synchronised between tabs. */
-export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<Value>) {
+export function createCookieStore<Value>({
+  name,
+  maxBytes = usualCookieBudget,
+  empty,
+  encode,
+  decode,
+}: Codec<Value>) {
   let current: { text: string; value: Value } | undefined
   let channel: BroadcastChannel | undefined
   const listeners = new Set<() => void>()
@@ -45,10 +51,10 @@ export function createCookieStore<Value>({ name, empty, encode, decode }: Codec<
   const refresh = (): void => {
     if (reload()) channel?.postMessage(current?.text)
   }
-  /** False when the value is too long for a cookie. */
+  /** False when the value has no room: one that is too long already may not get longer. */
   const write = (value: Value): boolean => {
     const text = encode(value)
-    if (text.length > maxCookieLength) return false
+    if (text.length > Math.max(maxBytes, current?.text.length ?? 0)) return false
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `${name}=${text}; path=/; max-age=${text ? maxAgeSeconds : 0}; samesite=lax${secure}`
     current = { text, value }

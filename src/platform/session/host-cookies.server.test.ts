@@ -41,7 +41,7 @@ describe('a server cookie under https', () => {
     expect(set).toEqual([{ name: '__Host-token', value: '', path: '/', secure: true }])
     expect(readHostCookie('token')).toBeUndefined()
   })
-  it.each(['token', 'requester', 'orders', 'staff'])(
+  it.each(['token', 'requester', 'orders', 'staff'] as const)(
     'is nothing under the plain name that others can set: %s',
     (name) => {
       cookies.set(name, 'planted')
@@ -51,4 +51,10 @@ describe('a server cookie under https', () => {
       expect(readHostCookie(name)).toBe('own')
     },
   )
+})
+
+it('a value that proxies would refuse is a fault, with percent-encoding counted', () => {
+  expect(() => writeHostCookie('token', 'a'.repeat(521))).toThrow('more than 520 bytes')
+  expect(() => writeHostCookie('token', '+'.repeat(174))).toThrow('more than 520 bytes')
+  expect(set).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
+import { type HostCookie, hostCookieBudget } from './cookie-budget.ts'
 import { isHttps, processEnvironment } from '#platform/env/env.server.ts'
 
 const maxAge = 31_536_000
@@ -11,24 +12,27 @@ const isPrefixed = (): boolean => isHttps(processEnvironment())
  * No subdomain can plant a `__Host-` cookie (RFC 6265bis); browsers accept it only over https. There
  * the plain name means nothing: anyone below the same domain can set it.
  */
-export const hostCookieName = (name: string): string => (isPrefixed() ? `__Host-${name}` : name)
+export const hostCookieName = (name: HostCookie): string => (isPrefixed() ? `__Host-${name}` : name)
 
-function remember(name: string, value: string): void {
+function remember(name: HostCookie, value: string): void {
   const request = getRequest()
   written.set(request, new Map(written.get(request)).set(name, value))
 }
 
-export function readHostCookie(name: string): string | undefined {
+export function readHostCookie(name: HostCookie): string | undefined {
   const known = written.get(getRequest())?.get(name) ?? getCookie(hostCookieName(name))
   return known || undefined
 }
 
+/** @throws Error for a value that proxies would refuse: one of another backend can be too long */
 export function writeHostCookie(
-  name: string,
+  name: HostCookie,
   value: string,
   seconds = maxAge,
   sameSite: 'lax' | 'strict' = 'lax',
 ): void {
+  if (encodeURIComponent(value).length > hostCookieBudget[name])
+    throw new Error(`The cookie ${name} has more than ${hostCookieBudget[name]} bytes`)
   remember(name, value)
   const secure = isPrefixed()
   setCookie(hostCookieName(name), value, {
@@ -40,7 +44,7 @@ export function writeHostCookie(
   })
 }
 
-export function dropHostCookie(name: string): void {
+export function dropHostCookie(name: HostCookie): void {
   remember(name, '')
   deleteCookie(hostCookieName(name), { path: '/', secure: isPrefixed() })
 }

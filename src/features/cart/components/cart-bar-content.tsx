@@ -8,11 +8,13 @@ import { cartTerms } from '../cart-input.rules.ts'
 import { countOf } from '../cart.rules.ts'
 import { useCart } from '../cart.state.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { useTrimmedAddresses } from '#features/delivery/use-trimmed-addresses.ts'
 import { readExtras, useExtras } from '../extras.state.ts'
 import { MissingWords } from '../missing-words.tsx'
 import { useCartPrice } from '../use-cart-price.ts'
 
 export function CartBarContent() {
+  useTrimmedAddresses()
   const { city, locale } = useShop()
   const lines = useCart()
   const { calculation, isStale } = useCartPrice(

@@ -5,6 +5,7 @@ import { showToast } from '#ui/toast-queue.ts'
 import { useOpenLayer } from '#ui/open-layers.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { readDeliveryChoice } from '../delivery-choice.state.ts'
+import { useTrimmedAddresses } from '../use-trimmed-addresses.ts'
 import { closeDeliveryModals, type ModalRequest } from '../delivery-modals.state.ts'
 import { useAddressBook } from '../use-address-book.ts'
 import { AddressStep } from './address-step.tsx'
@@ -27,6 +28,7 @@ function beginning({ only, address }: ModalRequest, addresses: readonly OwnAddre
 /** Both modals share one dialog, so that Back leads from the second to the first. */
 export function PlaceModal({ request }: { request: ModalRequest | null }) {
   const { t } = useLingui()
+  useTrimmedAddresses()
   const { addresses, isLoading, choose } = useAddressBook()
   const [current, setCurrent] = useState<ModalRequest>({})
   const [opened, setOpened] = useState(0)
