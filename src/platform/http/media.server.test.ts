@@ -65,13 +65,29 @@ test.each([
   ['/media/dishes/own-320.webp', 200, 'of the storefront'],
   ['/media/dishes/maki-320.webp', 200, 'of the backend'],
   ['/media/dishes/demo-320.webp', 200, 'of the build'],
-  ['/media/dishes/none-320.webp', 404, 'missing'],
+  ['/media/dishes/none-320.pdf', 404, 'missing'],
   ['/media/slow.webp', 503, 'Service unavailable'],
   ['/media/moved.webp', 503, 'Service unavailable'],
 ])('%s is answered %d', async (path, status, text) => {
   const answer = await fetch(shop + path)
   expect([answer.status, await answer.text()]).toEqual([status, text])
 })
+
+test.each(['webp', 'jpg', 'png', 'avif'])(
+  'a missing image (%s) is 404 with a picture of a plate, until the file is there',
+  async (ending) => {
+    const answer = await fetch(`${shop}/media/dishes/none-320.${ending}?1`)
+    expect(answer.status).toBe(404)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+    const head = await fetch(`${shop}/media/dishes/none-320.${ending}`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([404, ''])
+  },
+)
 
 test('an image keeps its cache headers and is answered 304 when the browser has it', async () => {
   const first = await fetch(`${shop}/media/dishes/maki-320.webp`)

@@ -31,8 +31,23 @@ export function mediaHandler(
   return [...own, ...backend, built].reduceRight<FileHandler>(
     (next, handler) => (request, response, missing) =>
       handler(request, response, () => next(request, response, missing)),
-    (_request, _response, missing) => missing(),
+    withPlate,
   )
+}
+
+/** Takes the colour of its ground: light and dark themes show it. */
+const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" fill="none" stroke="#8a8f98" stroke-width="6" stroke-linecap="round" opacity=".6"><circle cx="160" cy="160" r="56"/><circle cx="160" cy="160" r="34"/><path d="M76 104v112M60 104v28q0 14 16 14t16-14v-28M244 216V104q-20 14-20 48h20"/></svg>`
+
+/** Browsers show the picture of a 404, so that a page without a file has no broken image. */
+const withPlate: FileHandler = ({ method, url = '' }, response, missing) => {
+  if (!/\.(?:webp|jpe?g|png|avif)(?:\?|$)/i.test(url)) return missing()
+  secureHead(response)
+  const headers = {
+    'cache-control': 'no-store',
+    'content-type': 'image/svg+xml',
+    'content-length': Buffer.byteLength(plate),
+  }
+  response.writeHead(404, headers).end(method === 'HEAD' ? undefined : plate)
 }
 
 function backendMedia(base: string): FileHandler {

@@ -21,13 +21,20 @@ test('a picture with a missing file is named with its dish, a complete one is no
         if (picture !== second.picture || width !== 960)
           writeFileSync(join(folder, `${picture}-${width}.${ending}`), 'x')
   }
+  const [option, ...options] = menu.options
+  if (!option) throw new Error('The fixtures have no options')
   const said = await missingImages([own, built, 'no/folder'], {
     ...menu,
+    options: [...options, { ...option, picture: 'options/bacon' }],
     goods: [{ ...first, gallery: [] }, { ...second, gallery: [] }, ...rest],
   })
   expect(said).toContainEqual({
     where: '$.goods[1].picture',
     message: `The dish "${second.slug}" shows the picture ${second.picture}, but there is no file ${second.picture}-960.webp in MEDIA_DIR`,
+  })
+  expect(said).toContainEqual({
+    where: `$.options[${options.length}].picture`,
+    message: `The option "${option.code}" shows the picture options/bacon, but there is no file options/bacon-480.webp in MEDIA_DIR`,
   })
   expect(said.map(({ where }) => where)).not.toContain('$.goods[0].picture')
   expect(said.length).toBeGreaterThanOrEqual(rest.length)

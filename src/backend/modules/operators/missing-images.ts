@@ -24,6 +24,7 @@ const menuPictures = v.object({
     }),
   ),
   categories: v.array(v.object({ slug: v.string(), picture: v.optional(picturePath) })),
+  options: v.array(v.object({ code: v.string(), picture: v.optional(picturePath) })),
   tiles: withCode,
 })
 const contentPictures = v.object({
@@ -33,7 +34,12 @@ const contentPictures = v.object({
   about: withCode,
 })
 
-const inMenu = ({ goods, categories, tiles }: v.InferOutput<typeof menuPictures>): Shown[] => [
+const inMenu = ({
+  goods,
+  categories,
+  options,
+  tiles,
+}: v.InferOutput<typeof menuPictures>): Shown[] => [
   ...goods.flatMap(({ slug, picture, gallery }, index) => [
     { where: `$.goods[${index}].picture`, what: `The dish "${slug}"`, picture },
     ...gallery.map((one, at) => ({
@@ -46,6 +52,11 @@ const inMenu = ({ goods, categories, tiles }: v.InferOutput<typeof menuPictures>
     picture === undefined
       ? []
       : [{ where: `$.categories[${index}].picture`, what: `The category "${slug}"`, picture }],
+  ),
+  ...options.flatMap(({ code, picture }, index) =>
+    picture === undefined
+      ? []
+      : [{ where: `$.options[${index}].picture`, what: `The option "${code}"`, picture }],
   ),
   ...tiles.map(({ code, picture }, index) => ({
     where: `$.tiles[${index}].picture`,
