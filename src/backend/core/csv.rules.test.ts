@@ -167,7 +167,7 @@ test('a table whose delimiter is named is read with it', () => {
 test('a table names rows whose text is garbled', () => {
   expect(table('dish,price\nРЎСѓРї,4\nсуп,5')).toEqual([
     [['суп', '5']],
-    [{ where: 'line 2', message: '"РЎСѓРї" is garbled: save the file as "CSV UTF-8"' }],
+    [{ where: 'line 2', message: 'dish: "РЎСѓРї" is garbled: save the file as "CSV UTF-8"' }],
   ])
 })
 

@@ -116,9 +116,12 @@ export function readTable<C extends string>(
     const where = `line ${line}`
     // Spreadsheets write rows that were emptied as `;;;`.
     if (cells.every((cell) => cell.trim() === '')) continue
-    const garbled = cells.find(isGarbled)
-    if (garbled !== undefined)
-      problems.push({ where, message: `"${garbled}" is garbled: save the file as "CSV UTF-8"` })
+    const garbled = cells.findIndex(isGarbled)
+    if (garbled !== -1)
+      problems.push({
+        where,
+        message: `${names[garbled] ?? 'a cell too many'}: "${cells[garbled]}" is garbled: save the file as "CSV UTF-8"`,
+      })
     else if (cells.length !== names.length)
       problems.push({ where, message: `${cells.length} cells instead of ${names.length}` })
     else rows.push({ where, cell: (name) => original(cells[names.indexOf(name)] ?? '').trim() })

@@ -1,7 +1,9 @@
 import { byLocale, defaultLocale, type Locale, localeCodes, whereGiven } from '#contract/locales.ts'
 import * as v from 'valibot'
+import { plainDigits } from '#contract/digits.ts'
 import { cityStreet, type Point } from '#contract/place.ts'
-import { type ListProblem, readTable } from '#backend/core/csv.rules.ts'
+import { writtenDegrees } from '#contract/written-degrees.ts'
+import { type ListProblem, readTable, type TableRow } from '#backend/core/csv.rules.ts'
 import { metresOf } from './line.rules.ts'
 import { formsOf } from './names.rules.ts'
 
@@ -14,6 +16,8 @@ interface Raw {
   aliases: unknown
   houses: readonly [unknown, unknown]
   line: unknown
+  /** Columns of a place: the line, or longitude and latitude. */
+  place: readonly [string, string?]
   numbers?: unknown
   source?: unknown
 }
@@ -29,14 +33,14 @@ const columns = [
   'lat',
   'lng',
 ] as const
+type Column = (typeof columns)[number]
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
-const partOf: Readonly<Record<string, string>> = {
-  name: localeCodes.map((code) => `name_${code}`).join(' or '),
-  aliases: 'aliases',
-  houses: 'house_from or house_to',
-  line: 'the line or lat and lng',
-  numbers: 'numbers',
-  source: 'source',
+
+function columnOf([part, first, second]: readonly unknown[], place: Raw['place']): string {
+  if (part === 'name') return `name_${typeof first === 'string' ? first : defaultLocale}`
+  if (part === 'houses') return first === 0 ? 'house_from' : 'house_to'
+  if (part !== 'line') return String(part)
+  return (second === 1 ? place[1] : undefined) ?? place[0]
 }
 
 function aliasesOf(value: unknown): unknown {
@@ -47,7 +51,7 @@ function aliasesOf(value: unknown): unknown {
 }
 
 function toStreet(
-  { where, name, aliases, houses, line, numbers, source }: Raw,
+  { where, name, aliases, houses, line, place, numbers, source }: Raw,
   center: Point,
 ): ListedStreet | ListProblem[] {
   const parsed = v.safeParse(cityStreet, {
@@ -63,7 +67,7 @@ function toStreet(
   if (!parsed.success)
     return parsed.issues.map(({ path, message }) => ({
       where,
-      message: `${partOf[String(path?.[0]?.key)] ?? 'the street'}: ${message}`,
+      message: `${columnOf(path?.map(({ key }) => key) ?? ['the street'], place)}: ${message}`,
     }))
   const street = parsed.output
   const wrong: string[] = []
@@ -76,29 +80,65 @@ function toStreet(
   )
   if (lost)
     wrong.push(
-      'the line or lat and lng: over 200 km from the city; are latitude and longitude swapped?',
+      `${place.join(' and ')}: over 200 km from the city; are latitude and longitude swapped?`,
     )
   return wrong.length > 0 ? wrong.map((message) => ({ where, message })) : street
 }
 
-function listOf(raws: readonly Raw[], center: Point, problems: readonly ListProblem[]): StreetList {
+function listOf(
+  raws: readonly (Raw | ListProblem[])[],
+  center: Point,
+  problems: readonly ListProblem[],
+): StreetList {
   const streets: ListedStreet[] = []
   const all = [...problems]
   for (const raw of raws) {
-    const made = toStreet(raw, center)
+    const made = Array.isArray(raw) ? raw : toStreet(raw, center)
     if (Array.isArray(made)) for (const problem of made) all.push(problem)
     else streets.push(made)
   }
   return all.length > 0 ? { problems: all } : { streets }
 }
 
-const numeric = (text: string): unknown => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
-/** `27.91 43.21; 27.92 43.22`, longitude first, also within `LINESTRING (…)` and with commas. */
-const positionsOf = (text: string): unknown[] =>
-  text
-    .replace(/^\s*linestring\s*\((.*)\)\s*$/i, '$1')
-    .split(/[;,]/)
-    .map((pair) => pair.trim().split(/\s+/).map(numeric))
+/**
+ * `27.91 43.21; 27.92 43.22`, longitude first, also within `LINESTRING (…)` and with commas between
+ * positions or, as spreadsheets of many countries have them, in numbers.
+ */
+function positionsOf(text: string): string[][] {
+  const whole = text.replace(/^\s*linestring\s*\((.*)\)\s*$/i, '$1').replace(/[;\s]+$/, '')
+  const split = (between: RegExp) =>
+    whole.split(between).map((position) => position.trim().split(/\s+/))
+  const [plain, decimalCommas] = [split(/[;,]/), split(/;|,\s+/)]
+  return plain.every(({ length }) => length === 2) ? plain : decimalCommas
+}
+
+function rawOf({ where, cell }: TableRow<Column>): Raw | ListProblem[] {
+  const problems: ListProblem[] = []
+  const say = (message: string) => void problems.push({ where, message })
+  const house = (column: 'house_from' | 'house_to') => {
+    const digits = plainDigits(cell(column))
+    if (!/^\d*$/.test(digits)) say(`${column}: "${cell(column)}" is no whole number`)
+    return digits === '' ? undefined : Number(digits)
+  }
+  const degrees = (column: Column, text: string) => {
+    const read = writtenDegrees(text)
+    if (text === '') say(`${column} is empty`)
+    else if (read === null) say(`${column}: "${text}" is no coordinate, such as 43.2141`)
+    return read
+  }
+  const isPoint = cell('line') === ''
+  const raw: Raw = {
+    where,
+    name: byLocale(({ code }) => cell(`name_${code}`)),
+    aliases: cell('aliases'),
+    houses: [house('house_from'), house('house_to')],
+    place: isPoint ? ['lng', 'lat'] : ['line'],
+    line: isPoint
+      ? [[degrees('lng', cell('lng')), degrees('lat', cell('lat'))]]
+      : positionsOf(cell('line')).map((position) => position.map((text) => degrees('line', text))),
+  }
+  return problems.length > 0 ? problems : raw
+}
 
 /**
  * Columns: `name_en`, either `line` (`lng lat; lng lat; …`) or `lat` and `lng`; optional names in
@@ -112,17 +152,7 @@ export function streetsOfCsv(text: string, center: Point): StreetList {
         ? []
         : ['There is neither the column line nor lat and lng'],
   })
-  const raws = rows.map(({ where, cell }): Raw => ({
-    where,
-    name: byLocale(({ code }) => cell(`name_${code}`)),
-    aliases: cell('aliases'),
-    houses: [numeric(cell('house_from')), numeric(cell('house_to'))],
-    line:
-      cell('line') === ''
-        ? [[numeric(cell('lng')), numeric(cell('lat'))]]
-        : positionsOf(cell('line')),
-  }))
-  return listOf(raws, center, problems)
+  return listOf(rows.map(rawOf), center, problems)
 }
 
 /** GeoJSON may add a height. */
@@ -176,7 +206,18 @@ export function streetsOfGeoJson(text: string, center: Point): StreetList {
         : geometry.type === 'LineString'
           ? geometry.coordinates
           : geometry.coordinates.flat()
-    return [{ where, name, aliases, houses: [house_from, house_to], line, numbers, source }]
+    return [
+      {
+        where,
+        name,
+        aliases,
+        houses: [house_from, house_to],
+        line,
+        place: ['geometry'],
+        numbers,
+        source,
+      },
+    ]
   })
   return listOf(raws, center, problems)
 }
