@@ -7,7 +7,12 @@ import { mayReadMetrics } from '#platform/observability/metrics-access.server.ts
 import { metricsAnswer, type ShopCounts } from '#platform/observability/metrics.server.ts'
 import { followSites } from '#platform/page-cache/page-sites.server.ts'
 import type { PublicPages } from '#platform/page-cache/page-cache.server.ts'
-import { type Framework, personalPage, publicPage } from '#platform/page-cache/pages.server.ts'
+import {
+  type Framework,
+  personalPage,
+  publicPage,
+  sharedFile,
+} from '#platform/page-cache/pages.server.ts'
 import { keptLanguage } from '#platform/i18n/kept-language.rules.ts'
 import { languagesOf, withLocale } from '#platform/i18n/locale.ts'
 import { isOfficePath } from '#platform/office-path.ts'
@@ -39,6 +44,7 @@ interface Parts {
   opsToken?: string | undefined
 }
 
+const openapiPath = '/api/v1/openapi.json'
 /** Paths that never reach the pages, although they look like those of navigation items. */
 const ownPaths = /^\/(healthz|readyz|metrics|api|_serverFn)(\/|\?|$)/
 const isOwn = (asked: string) => ownPaths.test(asked) || isOfficePath(asked.replace(/\?.*/s, ''))
@@ -126,8 +132,12 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
   return {
     publicPages: {
       cities,
-      addressOf: (asked: string) => (isOwn(asked) ? null : addressOf(asked)),
-      render: (address: URL) => publicPage(framework, address),
+      addressOf: (asked: string) =>
+        asked === openapiPath ? asked : isOwn(asked) ? null : addressOf(asked),
+      render: async (address: URL) =>
+        address.pathname === openapiPath
+          ? sharedFile(await (await upstream()).fetch(new Request(address)))
+          : publicPage(framework, address),
       version: async () => (await upstream()).version(),
     },
     async fetch(request: Request): Promise<Response> {

@@ -29,6 +29,9 @@ const addressOf = publicAddresses(
       validateSearch: v.object({ text: v.string() }),
     }),
     createRoute({ getParentRoute: () => root, path: '/cart' }),
+    createRoute({ getParentRoute: () => root, path: '/sitemap.xml' }),
+    createRoute({ getParentRoute: () => root, path: '/sitemap/$part' }),
+    createRoute({ getParentRoute: () => root, path: '/account/data.json' }),
   ]),
 )
 
@@ -41,7 +44,10 @@ test.each([
   '/PRODUCTS',
   '/Products/rolls',
   '/products/%D1%81',
-  '/products/a/b/c/d',
+  '/account/data.json',
+  '/.env',
+  '/cart/nothing',
+  '/cart/../products',
   '/products/..',
   '/\u0000',
   '',
@@ -65,6 +71,10 @@ test.each([
   ['/products/rolls?page=3&filter=fish', '/products/rolls?page=3&filter=fish'],
   ['/products/rolls?filter={"a":1}', '/products/rolls'],
   ['/company?x=%3Cscript%3E', '/company'],
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ['/sitemap/products.xml', '/sitemap/products.xml'],
+  ['/products/a/b/c/d', '/products/a/b/c/d'],
+  ['/ru/wp-admin/install.php?step=1', '/ru/wp-admin/install.php'],
 ])('publicAddresses reads %s as the page %s', (asked, address) => {
   expect(addressOf(asked)).toBe(address)
 })

@@ -3,21 +3,32 @@ import * as v from 'valibot'
 import { withoutLocale } from '#platform/i18n/locale.ts'
 
 /** Paths as our links write them. Other forms of a public page's path are not cached. */
-const plainPath = /^(?:\/|(?:\/[\w-]+)+)$/
+const plainPath = /^(?:\/|(?:\/[\w-][\w.-]*)+)$/
+/** Routes without a page, whose answer is the same for everyone at a host. */
+const sharedFiles: ReadonlySet<string> = new Set([
+  '/sitemap.xml',
+  '/sitemap/$part',
+  '/robots.txt',
+  '/llms.txt',
+  '/site.webmanifest',
+  '/news/rss.xml',
+])
 
-/** Returns the one form of a public page's address with its known search parameters, or null. */
+/**
+ * Returns the one form of a public page's address with its known search parameters, or null. A path
+ * below a public page that has no route is a page, too: that it is not there.
+ */
 export function publicAddresses(routeTree: AnyRoute): (asked: string) => string | null {
   const router = createRouter({ routeTree })
   return (asked) => {
     const [path = '', query = ''] = asked.split(/\?(.*)/s, 2)
     if (!plainPath.test(path)) return null
-    const [routes, , route] = router.getMatchedRoutes(withoutLocale(path))
-    if (
-      !route?.options.staticData?.isPublic ||
-      !isWrittenAs(String(route.fullPath), withoutLocale(path))
-    )
-      return null
-    if (!query) return path
+    const [routes, params, route] = router.getMatchedRoutes(withoutLocale(path))
+    // The router's name for what is left of a path without a route.
+    const isMissing = '**' in params
+    if (!route || !isPublic(route)) return null
+    if (!isMissing && !isWrittenAs(String(route.fullPath), withoutLocale(path))) return null
+    if (!query || isMissing) return path
     const given: object = router.options.parseSearch(query)
     const known = Object.fromEntries(
       routes.flatMap(({ options }) => Object.entries(knownOf(options.validateSearch, given))),
@@ -25,6 +36,9 @@ export function publicAddresses(routeTree: AnyRoute): (asked: string) => string 
     return path + router.options.stringifySearch(known)
   }
 }
+
+const isPublic = ({ fullPath, options }: AnyRoute): boolean =>
+  options.staticData?.isPublic === true || sharedFiles.has(String(fullPath))
 
 /** The router itself matches `/PRODUCTS` too. */
 function isWrittenAs(template: string, path: string): boolean {

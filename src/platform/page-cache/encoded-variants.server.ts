@@ -18,7 +18,16 @@ export interface EncodedVariant {
   unchangedHeaders: string[]
 }
 
-export interface Page {
+interface PageHead {
+  status: 200 | 404
+  type: string
+  /** Of a file; pages have their own. */
+  cache: string | undefined
+  /** Pages are sent uncached, the files of a city not at all. */
+  atUnknownHosts: 'uncached' | 'passed' | 'same'
+}
+
+export interface Page extends PageHead {
   variants: Partial<Record<Encoding, EncodedVariant>> & { br: EncodedVariant }
   headers: Readonly<Record<string, string>>
   /** Milliseconds for which the content stays true, if known. */
@@ -33,49 +42,53 @@ const cacheHeaders = {
 
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat()
 
+type Head = Pick<Page, 'headers' | keyof PageHead>
+
 function variantOf(
   body: Buffer,
   encoding: Encoding,
-  headers: Readonly<Record<string, string>>,
+  { headers, type, cache, atUnknownHosts }: Head,
 ): EncodedVariant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const always = { ...headers, vary: 'accept-encoding' }
+  const vary = atUnknownHosts === 'passed' ? 'accept-encoding, host' : 'accept-encoding'
+  const always = { ...headers, vary }
+  const caching = cache === undefined ? cacheHeaders : { 'cache-control': cache }
   const sized = {
     ...always,
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': type,
     'content-length': String(body.length),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
   return {
     body,
     etag,
-    headers: flat({ ...sized, ...cacheHeaders, etag }),
+    headers: flat({ ...sized, ...caching, etag }),
     foreignHeaders: flat({ ...sized, 'cache-control': 'no-store' }),
-    unchangedHeaders: flat({ ...always, ...cacheHeaders, etag }),
+    unchangedHeaders: flat({ ...always, ...caching, etag }),
   }
 }
 
 export async function pageOf(
-  html: string,
+  text: string,
   headers: Readonly<Record<string, string>>,
-  lastsMs = Infinity,
+  {
+    lastsMs = Infinity,
+    status = 200,
+    type = 'text/html; charset=utf-8',
+    cache,
+    atUnknownHosts = 'uncached',
+  }: Partial<PageHead & Pick<Page, 'lastsMs'>> = {},
 ): Promise<Page> {
-  return {
-    headers,
-    lastsMs,
-    variants: { br: variantOf(await encode.br(Buffer.from(html), quality), 'br', headers) },
-  }
+  const head: Head = { headers, status, type, cache, atUnknownHosts }
+  const br = variantOf(await encode.br(Buffer.from(text), quality), 'br', head)
+  return { ...head, lastsMs, variants: { br } }
 }
 
 export async function variantIn(page: Page, encoding: Encoding): Promise<EncodedVariant> {
   const existing = page.variants[encoding]
   if (existing) return existing
-  const html = await unbrotli(page.variants.br.body)
-  const variant = variantOf(
-    encoding === 'gzip' ? await encode.gzip(html) : html,
-    encoding,
-    page.headers,
-  )
+  const text = await unbrotli(page.variants.br.body)
+  const variant = variantOf(encoding === 'gzip' ? await encode.gzip(text) : text, encoding, page)
   return (page.variants[encoding] ??= variant)
 }
 

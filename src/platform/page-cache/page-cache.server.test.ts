@@ -10,10 +10,11 @@ const cities = [
   { id: 2, base_url: 'http://sofia.example' },
 ]
 
-async function served() {
-  const render = vi.fn(async (address: URL) =>
-    pageOf(`<p>${address.href}</p>`.repeat(200), { 'x-content-type-options': 'nosniff' }),
-  )
+const page = async (address: URL) =>
+  pageOf(`<p>${address.href}</p>`.repeat(200), { 'x-content-type-options': 'nosniff' })
+
+async function served(make = page) {
+  const render = vi.fn(make)
   const addressOf = (asked: string) =>
     asked.startsWith('/cart') ? null : asked.replace(/[?&]utm_source=[^&]*/, '')
   const cache = createPageCache(
@@ -74,6 +75,56 @@ describe('the page cache', () => {
       expect(answer.body).toEqual(ours.body)
     }
     expect(render).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what is no page of 200', () => {
+  const file = { type: 'application/xml; charset=utf-8', cache: 'public, max-age=300' }
+
+  test('a page that is not there is rendered once, and sent as 404 that nobody else caches', async () => {
+    const { get, render } = await served(async ({ href }) => pageOf(href, {}, { status: 404 }))
+    for (const _ of ['rendered', 'kept', 'known']) {
+      const answer = await get('/nothing', { 'if-none-match': '*' })
+      expect(answer.status).toBe(404)
+      expect(String(answer.body)).toBe('http://varna.example/nothing')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers.etag).toBeUndefined()
+    }
+    await get('/ru/nothing')
+    await get('/nothing', { host: 'sofia.example' })
+    expect(render).toHaveBeenCalledTimes(3)
+  })
+
+  test('a thousand of them leave the pages where they are', async () => {
+    const { get, render } = await served(async ({ pathname }) =>
+      pageOf(pathname, {}, pathname === '/' ? {} : { status: 404 }),
+    )
+    await get('/')
+    for (let at = 0; at < 1000; at++) await get(`/nothing-${at}`)
+    await get('/')
+    expect(render).toHaveBeenCalledTimes(1001)
+  })
+
+  test('a file of a city keeps its type and its time, and an unknown host gets none', async () => {
+    const { get, render } = await served(async ({ href }) =>
+      pageOf(`<urlset>${href}</urlset>`, {}, { ...file, atUnknownHosts: 'passed' }),
+    )
+    const first = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      vary: 'accept-encoding, host',
+    })
+    const again = { 'accept-encoding': 'gzip', 'if-none-match': first.headers.etag ?? '' }
+    expect((await get('/sitemap.xml', again)).status).toBe(304)
+    expect((await get('/sitemap.xml', { host: 'evil.example' })).status).toBe(418)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('a file that is the same everywhere is sent to unknown hosts, too', async () => {
+    const { get } = await served(async () => pageOf('{}', {}, { ...file, atUnknownHosts: 'same' }))
+    const answer = await get('/openapi.json', { host: 'evil.example' })
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
   })
 })
 

@@ -4,7 +4,7 @@ import { type Encoding, encodingFor } from '#platform/http/compress.server.ts'
 import { withCampaign } from '#platform/http/campaign.rules.ts'
 import { countHit, countMiss } from '#platform/observability/metrics.server.ts'
 import { type EncodedVariant, variantIn, type Page } from './encoded-variants.server.ts'
-import { followSites, type ShopState, type Sites } from './page-sites.server.ts'
+import { followSites, type ShopState, type Site, type Sites } from './page-sites.server.ts'
 import { createPageStore } from './page-store.server.ts'
 
 export interface PublicPages extends ShopState {
@@ -35,15 +35,22 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   variant: EncodedVariant,
-  isForeign: boolean,
+  { status, isUncached }: { status: number; isUncached: boolean },
 ): void {
-  if (!isForeign && isUnchanged(request.headers['if-none-match'], variant.etag)) {
+  if (!isUncached && isUnchanged(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.unchangedHeaders).end()
     return
   }
-  response.writeHead(200, isForeign ? variant.foreignHeaders : variant.headers)
+  response.writeHead(status, isUncached ? variant.foreignHeaders : variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
+
+const howAt = ({ isForeign }: Site, { status, atUnknownHosts }: Page) => ({
+  status,
+  isUncached: status === 404 || (isForeign && atUnknownHosts === 'uncached'),
+})
+const isPassed = ({ isForeign }: Site, { atUnknownHosts }: Page): boolean =>
+  isForeign && atUnknownHosts === 'passed'
 
 /** The page was rendered without what its address does not know. */
 function ofCampaign(page: Response, asked: string): Response {
@@ -77,9 +84,10 @@ export function createPageCache(
       const asked = keyOf(sitesNow, request, address)
       if (!asked) return false
       const { site, key } = asked
-      const variant = store.fresh(key, sitesNow.version)?.variants[encodingOf(request)]
-      if (!variant) return false
-      send(request, response, variant, site.isForeign)
+      const page = store.fresh(key, sitesNow.version)
+      const variant = page?.variants[encodingOf(request)]
+      if (!page || !variant || isPassed(site, page)) return false
+      send(request, response, variant, howAt(site, page))
       countHit()
       return true
     },
@@ -98,10 +106,11 @@ export function createPageCache(
         pages.render(new URL(address, site.city.base_url)),
       )
       if (page instanceof Response) return ofCampaign(page, request.url ?? '/')
+      if (isPassed(site, page)) return null
       const variant = await variantIn(page, encodingOf(request))
       store.recount(key, page)
       countMiss(store.size())
-      send(request, response, variant, site.isForeign)
+      send(request, response, variant, howAt(site, page))
       return 'sent'
     },
   }

@@ -18,6 +18,8 @@ const freshMs = 30_000
 const maxStaleMs = 5 * 60_000
 /** Milliseconds: limits the renders of a page that changes at every moment. */
 const minShownMs = 1000
+/** The part for pages that are not there: anybody can ask for any number of them. */
+const missingShare = 1 / 16
 /** Milliseconds after a failed render. */
 const retryAfterMs = 5_000
 
@@ -29,10 +31,15 @@ export function createPageStore({
   maxBytes: number
   now?: () => number
 }) {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => bytesOf(page),
-  })
+  const cacheOf = (maxSize: number) =>
+    new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => bytesOf(page) })
+  const [entries, missing] = [cacheOf(maxBytes), cacheOf(Math.ceil(maxBytes * missingShare))]
+  const entryOf = (key: string) => entries.get(key) ?? missing.get(key)
+  const keep = (key: string, entry: Entry): void => {
+    const [own, other] = entry.page.status === 404 ? [missing, entries] : [entries, missing]
+    other.delete(key)
+    own.set(key, entry)
+  }
   const rendering = new Map<string, Promise<Page | Response>>()
   let latest: string | undefined
 
@@ -46,10 +53,12 @@ export function createPageStore({
     const isFault = result instanceof Response && result.status >= 500
     // A slow render of an older version does not replace a newer one.
     if (version !== latest || isFault) return result
-    if (result instanceof Response) entries.delete(key)
-    else {
+    if (result instanceof Response) {
+      entries.delete(key)
+      missing.delete(key)
+    } else {
       const expiresAt = startedAt + Math.max(minShownMs, Math.min(maxStaleMs, result.lastsMs))
-      entries.set(key, { page: result, version, renderAgainAt: startedAt + freshMs, expiresAt })
+      keep(key, { page: result, version, renderAgainAt: startedAt + freshMs, expiresAt })
     }
     return result
   }
@@ -68,20 +77,20 @@ export function createPageStore({
     await rendered(key, entry.version, render).catch(() =>
       logger.warn('a page could not be rendered again; the one before is shown'),
     )
-    const current = entries.peek(key)
+    const current = entryOf(key)
     if (current?.page === entry.page) current.renderAgainAt = now() + retryAfterMs
   }
 
   return {
     fresh(key: string, version: string): Page | undefined {
-      const entry = entries.get(key)
+      const entry = entryOf(key)
       return entry?.version === version && now() < entry.renderAgainAt && now() < entry.expiresAt
         ? entry.page
         : undefined
     },
     async get(key: string, version: string, render: Render): Promise<Page | Response> {
       latest = version
-      const entry = entries.get(key)
+      const entry = entryOf(key)
       if (entry?.version === version && now() < entry.expiresAt) {
         if (now() >= entry.renderAgainAt) void renderAgain(key, entry, render)
         return entry.page
@@ -89,10 +98,10 @@ export function createPageStore({
       const result = await rendered(key, version, render)
       return result instanceof Response ? result.clone() : result
     },
-    size: () => entries.calculatedSize,
+    size: () => entries.calculatedSize + missing.calculatedSize,
     recount(key: string, page: Page): void {
-      const entry = entries.peek(key)
-      if (entry?.page === page) entries.set(key, { ...entry })
+      const entry = entryOf(key)
+      if (entry?.page === page) keep(key, { ...entry })
     },
   }
 }

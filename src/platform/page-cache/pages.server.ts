@@ -94,6 +94,20 @@ export const personalPage = async (framework: Framework, request: Request): Prom
 export const serverCall = (framework: Framework, request: Request) =>
   render(framework, request, 'personal')
 
+/** Text that its route says is the same for everyone at a host. */
+const isSharedFile = ({ headers }: Response): boolean =>
+  headers.get('cache-control')?.startsWith('public') === true && headers.get('vary') === 'host'
+
+/** Of a call that is the same everywhere and for everyone. */
+export async function sharedFile(response: Response): Promise<Page | Response> {
+  const [type, cache] = [
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]
+  if (response.status !== 200 || !type || !cache) return secure(response)
+  return pageOf(await response.text(), securityHeaders, { type, cache, atUnknownHosts: 'same' })
+}
+
 /** Renders without anything of a visitor; scripts are allowed by hash. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
   try {
@@ -102,13 +116,17 @@ export async function publicPage(framework: Framework, address: URL): Promise<Pa
       new Request(address, { headers: { host: address.host, accept: 'text/html' } }),
       'public',
     )
-    if (
-      response.status !== 200 ||
-      upstreamRefusal ||
-      !isHtml(response) ||
-      response.headers.has('set-cookie')
-    )
+    const { status, headers } = response
+    if ((status !== 200 && status !== 404) || upstreamRefusal || headers.has('set-cookie'))
       return secure(response)
+    const [type, cache] = [headers.get('content-type') ?? '', headers.get('cache-control') ?? '']
+    if (status === 200 && isSharedFile(response))
+      return await pageOf(await response.text(), securityHeaders, {
+        type,
+        cache,
+        atUnknownHosts: 'passed',
+      })
+    if (!isHtml(response)) return secure(response)
     const { html, sources } = hashScripts(await response.text(), nonce)
     return await pageOf(
       html,
@@ -116,7 +134,7 @@ export async function publicPage(framework: Framework, address: URL): Promise<Pa
         ...securityHeaders,
         'content-security-policy': contentSecurityPolicy({ scripts: sources }),
       },
-      lastsMs,
+      { lastsMs, status },
     )
   } catch (error) {
     logFault('a page could not be rendered', error)
