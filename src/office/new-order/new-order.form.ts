@@ -78,20 +78,15 @@ const fields = v.object({
 const newOrder = v.pipe(
   fields,
   v.forward(
-    v.partialCheck(
-      [['orderType'], ['place']],
-      (it) => it.orderType === 'pickup' || it.place !== null,
-      'place',
-    ),
+    v.check((it) => it.orderType === 'pickup' || it.place !== null, 'place'),
     ['place'],
   ),
   v.forward(
-    v.partialCheck([['when'], ['slot']], (it) => it.when === 'soon' || it.slot !== '', 'slot'),
+    v.check((it) => it.when === 'soon' || it.slot !== '', 'slot'),
     ['slot'],
   ),
   v.forward(
-    v.partialCheck(
-      [['payment'], ['changeFrom']],
+    v.check(
       (it) => it.payment === 'card' || it.changeFrom.trim() === '' || !!amountOf(it.changeFrom),
       'amount',
     ),

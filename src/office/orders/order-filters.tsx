@@ -28,11 +28,7 @@ const fields = v.pipe(
     city: v.string(),
   }),
   v.forward(
-    v.partialCheck(
-      [['from'], ['to']],
-      ({ from, to }) => from === '' || to === '' || from <= to,
-      'order',
-    ),
+    v.check(({ from, to }) => from === '' || to === '' || from <= to, 'order'),
     ['to'],
   ),
 )

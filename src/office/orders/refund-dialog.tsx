@@ -38,11 +38,7 @@ const fields = v.pipe(
     reason,
   }),
   v.forward(
-    v.partialCheck(
-      [['part'], ['amount']],
-      ({ part, amount }) => part === 'all' || isAmount(amount),
-      'amount',
-    ),
+    v.check(({ part, amount }) => part === 'all' || isAmount(amount), 'amount'),
     ['amount'],
   ),
 )
