@@ -31,7 +31,7 @@ for (const [language, width] of sampled(views)) {
       await hydrated(page)
       await expect(more).toBeVisible()
       await expect(
-        page.getByRole('button', { name: wordStart(language, 'Order for {total}') }),
+        page.getByRole('button', { name: wordStart(language, 'Place order · {total}') }),
       ).toBeHidden()
       await page.goBack()
       await more.click()

@@ -111,13 +111,13 @@ test('a phone with too many requests gets the refusal under its field', async ({
   complaints.length = 0
 })
 
-for (const next of [
-  'https://evil.test/',
+for (const next of sampled([
+  '/%09/evil.test',
   '//evil.test',
   String.raw`/\evil.test`,
-  '/%09/evil.test',
+  'https://evil.test/',
   'javascript:alert(1)',
-])
+]))
   test(`signing in never redirects to ${next}`, async ({ page, shop }) => {
     await page.goto(`/?auth=start&next=${next.startsWith('/%') ? next : encodeURIComponent(next)}`)
     await hydrated(page)

@@ -59,7 +59,7 @@ async function enterByTouch(page: Page, language: Language, name: string, pin: s
   await dialog.getByRole('button', { name: word(language, 'Start working') }).tap()
 }
 
-for (const [nth, language] of (['en', 'ru'] as const).entries())
+for (const [nth, language] of sampled(['ru', 'en'] as const).entries())
   test(`a tablet asks for a PIN and takes it by touch and by keyboard, in ${language}`, async ({
     browser,
     shop,

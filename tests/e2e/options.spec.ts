@@ -68,7 +68,7 @@ for (const [language, width] of sampled([
     const base = (await amountOf(page)) - 2.5
 
     // The button leads to what is missing.
-    await activate(page, page.getByRole('button', { name: new RegExp(`: ${own.noodles}$`) }))
+    await activate(page, page.getByRole('button', { name: new RegExp(`: ${own.noodles}`) }))
     const noodles = page.getByRole('radiogroup', { name: own.noodles })
     await expect(noodles).toBeInViewport()
     await expect(noodles.getByRole('radio').first()).toBeFocused()

@@ -4,6 +4,7 @@ import { activate, arrived, press, tabTo } from './keyboard-steps.ts'
 import { orderButton, prefix } from './order-steps.ts'
 import { streetOf } from './places-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 test.use({ chosen: false })
 
@@ -34,10 +35,10 @@ async function choosePickup(page: Page, language: Language): Promise<void> {
   )
 }
 
-for (const [language, width, isDelivered] of [
+for (const [language, width, isDelivered] of sampled([
   ['ru', 360, false],
   ['en', 1440, true],
-] as const)
+] as const))
   test(`the keyboard alone places an order with the focus in sight, in ${language} at ${width} px`, async ({
     page,
     shop,

@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts'
 import { layoutShift, recordShifts } from './layout-shift.ts'
+import { sampled } from '../support/tier.ts'
 
 const pages = [
   '/',
@@ -81,7 +82,7 @@ for (const [prefix, fonts] of [['', 1] as const, ['/ru', 2] as const]) {
     expect(requested.every((url) => new URL(url).port === new URL(shop.origin).port)).toBe(true)
   })
 
-  for (const width of [360, 1440]) {
+  for (const width of sampled([360, 1440])) {
     test(`late fonts cause no layout shift on ${prefix || '/'} at ${width} px`, async ({
       page,
     }) => {

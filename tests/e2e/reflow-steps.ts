@@ -79,6 +79,7 @@ export const troubles = (page: Page) =>
           Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         const isFixed = (element: Element | null): boolean =>
           element !== null &&
+          element !== root &&
           (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
             isFixed(element.parentElement))
         if (width > 2 && height > 8 && isFixed(one.parent) === isFixed(other.parent))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, settled, test } from './fixtures.ts'
-import { prefix } from './order-steps.ts'
+import { prefix, unfold } from './order-steps.ts'
 import { spaceText, troubles } from './reflow-steps.ts'
 import { word, wordStart } from './words.ts'
 
@@ -43,6 +43,9 @@ for (const [language, width, height, how] of [
     await open('/products/ramen')
     await add.click()
     await expect(page.getByLabel(say('Street'), { exact: true })).toBeVisible()
+    // The other fields are asked for once the house is known.
+    await page.getByLabel(say('House'), { exact: true }).fill('12')
+    await expect(page.getByLabel(say('Entrance'), { exact: true })).toBeVisible()
     await look('address')
     expect(await tokens(page, 'dialog[open]')).toEqual([
       'address-line1',
@@ -63,6 +66,7 @@ for (const [language, width, height, how] of [
     await open('/cart')
     await look('cart')
     await open('/checkout')
+    await unfold(page, language)
     await look('checkout')
     expect(await tokens(page, 'main')).toEqual([
       'given-name',
