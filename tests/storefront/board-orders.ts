@@ -67,6 +67,8 @@ export function orderOf({
     currency: 'BGN',
     totals: { sum: 0, equipment: 0, discount: 0, bonuses: 0, delivery: 0, total: 0 },
     city: { code: 'varna', time_zone: 'Europe/Sofia' },
+    zone: null,
+    address_distance: null,
     local: {
       created_at: '2026-03-12T20:00:00+02:00',
       at: null,
