@@ -67,6 +67,21 @@ test('Escape closes the menu of an order and returns the focus', async ({ page, 
   await expect.poll(() => hasFocus(page, more(page, number))).toBe(true)
 })
 
+test('the focus stays in sight when the cards above it get their heights', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  for (let count = 0; count < 6; count++) await guestOrder(shop.origin, 'en')
+  await openOffice(page, shop)
+  const { number } = await guestOrder(shop.origin, 'en')
+  await startAt(page, number)
+  await page.keyboard.press('Tab')
+  const above = page.locator('#column-new article').nth(-3)
+  await expect.poll(async () => (await above.boundingBox())?.height).toBeGreaterThan(400)
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+})
+
 /** Links and buttons whose touch target is under 44 px, without those in the middle of a text. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>

@@ -5,6 +5,7 @@ import { tabClass } from '#ui/chip-class.ts'
 import { useServerClock } from './board-clock.ts'
 import { columnWords } from './board-words.ts'
 import { type BoardColumn, type BoardOrder, columnAt, workColumns } from './board.rules.ts'
+import { keepInSight } from './keep-in-sight.ts'
 import { OrderCard } from './order-card.tsx'
 import { useAttention } from './use-attention.ts'
 
@@ -43,7 +44,10 @@ export function BoardColumns({ orders, busy }: Shown) {
         ))}
       </div>
       <Scheduled orders={scheduled} busy={busy} isOpen={open === 'scheduled'} />
-      <div className="grid flex-1 gap-3 p-3 md:auto-cols-[minmax(17.5rem,1fr)] md:grid-flow-col md:overflow-x-auto lg:auto-cols-[minmax(14.5rem,1fr)] xl:p-4">
+      <div
+        onFocus={keepInSight}
+        className="grid flex-1 gap-3 p-3 md:auto-cols-[minmax(17.5rem,1fr)] md:grid-flow-col md:overflow-x-auto lg:auto-cols-[minmax(14.5rem,1fr)] xl:p-4"
+      >
         {workColumns.map((column) => (
           <section
             key={column}
