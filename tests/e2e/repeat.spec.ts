@@ -1,6 +1,7 @@
 import { order, prefix, signInByCookie } from './account-steps.ts'
 import { expect, hold, hydrated, test } from './fixtures.ts'
 import { change, fits, guestOrder } from './tracking-steps.ts'
+import { clientOf } from '../support/orders.ts'
 import { word } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
@@ -19,6 +20,11 @@ for (const [language, width] of sampled([
     const again = page.getByRole('button', { name: say('Order the same again') })
     const { path, goods } = await guestOrder(shop.origin, language)
     const names = goods.length
+    const inMenu = await clientOf(shop.origin, language).goods.byIds({
+      params: { domainId: 1 },
+      query: { goods: goods.map(({ id }) => id) },
+    })
+    const named = new Map(inMenu.map(({ id, name }) => [id, name]))
     await page.goto(path)
     await hydrated(page)
     await again.click()
@@ -31,7 +37,7 @@ for (const [language, width] of sampled([
     await again.click()
     await expect(dialog).toContainText(say('What is in your cart now will be taken out.'))
     await expect(dialog.getByRole('listitem')).toHaveText(
-      goods.map(({ name, quantity }) => `${name} × ${quantity}`),
+      goods.map(({ id, quantity }) => `${named.get(id)} × ${quantity}`),
     )
     await dialog.getByRole('button', { name: say('Leave it') }).click()
     await expect(dialog).toBeHidden()
