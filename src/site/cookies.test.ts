@@ -94,7 +94,7 @@ const customer = fc.record({
 })
 
 test.prop([customer], { numRuns: 20, endOnFailure: true })(
-  'all cookies of the shop together stay under 7,000 bytes, whatever a customer does',
+  'all cookies of a customer together stay under 7,000 bytes',
   ({ addresses, lines, ids, code }) => {
     forgetAll()
     for (const [at, one] of addresses.entries()) keepLocalAddress({ ...one, name: `l${at}` })

@@ -117,8 +117,8 @@ const flood: Attack = {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     attacker.stdin.end(JSON.stringify(calls))
-    let told = ''
-    attacker.stdout.on('data', (part) => (told += String(part)))
+    let output = ''
+    attacker.stdout.on('data', (part) => (output += String(part)))
     const ended = once(attacker, 'close')
     const endsAt = performance.now() + floodMs
     const times: number[] = []
@@ -127,7 +127,7 @@ const flood: Attack = {
     } finally {
       attacker.kill()
       await ended
-      countRequests(Number(/sent (\d+)/.exec(told)?.[1] ?? 0))
+      countRequests(Number(/sent (\d+)/.exec(output)?.[1] ?? 0))
     }
     const p99 =
       times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY

@@ -160,7 +160,7 @@ for (const [language, width] of sampled(views)) {
       const isAsLeft = async () => {
         await expect(page.getByLabel(say('First name'))).toHaveValue('Мира')
         await expect(page.getByLabel(say('Phone'), { exact: true })).not.toHaveValue('')
-        // What is filled in is in sight, whatever was folded.
+        // A section with content opens by itself.
         await expect(email).toBeVisible()
         await expect(comment).toBeVisible()
         await expect(email).toHaveValue('mira@')

@@ -15,7 +15,7 @@ describeWithDatabase('an order that Stripe refuses to take money for', (engine) 
   const { place, see } = orders
   beforeEach(() => void (orders.stripe.state.isRefusing = false))
 
-  it('is told apart from a Stripe that does not answer, in the log, the counts and the answer', async () => {
+  it('differs from one without an answer in the log, the metrics and the response', async () => {
     orders.stripe.state.isRefusing = true
     const order = await place()
     expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })

@@ -40,16 +40,19 @@ describeWithDatabase('an address and the point that its price is for', (engine) 
     expect(await printed(order)).toContain('Zone: Zone A')
   })
 
-  test.each(['en', 'ru'] as const)('more than 500 m apart is told (%s)', async (locale) => {
-    const street = locale === 'en' ? 'Port Street' : 'Портовая улица'
-    const order = await ordered({ street, house: '50' }, {}, locale)
-    // From (27.9, 43.2) to the end of Port Street.
-    expect(order.address_distance).toBeGreaterThan(1900)
-    expect(order.address_distance).toBeLessThan(2050)
-    const line = `CHECK THE ADDRESS: ${order.address_distance} m from the point on the map`
-    expect(orderText(order)).toContain(`${line}\n`)
-    expect(await printed(order)).toContain(line)
-  })
+  test.each(['en', 'ru'] as const)(
+    'the ticket warns of an address more than 500 m from its point (%s)',
+    async (locale) => {
+      const street = locale === 'en' ? 'Port Street' : 'Портовая улица'
+      const order = await ordered({ street, house: '50' }, {}, locale)
+      // From (27.9, 43.2) to the end of Port Street.
+      expect(order.address_distance).toBeGreaterThan(1900)
+      expect(order.address_distance).toBeLessThan(2050)
+      const line = `CHECK THE ADDRESS: ${order.address_distance} m from the point on the map`
+      expect(orderText(order)).toContain(`${line}\n`)
+      expect(await printed(order)).toContain(line)
+    },
+  )
 
   test.each([
     ['a street that the list lacks', { street: 'Vitosha Boulevard, Sofia', house: '999' }],

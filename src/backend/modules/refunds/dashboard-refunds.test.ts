@@ -157,7 +157,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await holds()
   })
 
-  it('adds up with those of the shop to what Stripe has refunded, whatever is lost', async () => {
+  it('and those of the shop add up to what Stripe has refunded, even when events are lost', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constantFrom('there', 'here'),

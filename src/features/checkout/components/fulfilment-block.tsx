@@ -61,7 +61,7 @@ export function FulfilmentBlock({
         value={choice.orderType}
         onChange={takeType}
       />
-      <div className="flex items-center gap-3 rounded-control border border-edge p-4">
+      <div className="flex flex-wrap items-center gap-3 rounded-control border border-edge p-4">
         <MapPin aria-hidden className="size-5 shrink-0 text-link" />
         <p className="min-w-0 flex-1">
           {chosen ? (
@@ -80,6 +80,7 @@ export function FulfilmentBlock({
           aria-describedby={error === undefined ? undefined : errorId}
           variant={chosen ? 'secondary' : 'primary'}
           size="compact"
+          className={chosen || !isDelivery ? '' : 'max-md:w-full'}
           aria-haspopup="dialog"
           onPointerEnter={warmDeliveryModals}
           onFocus={warmDeliveryModals}
