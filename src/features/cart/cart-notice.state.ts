@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom } from '@tanstack/react-store'
 import type { Calculation, CartLine } from '#api/types.ts'
+import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts'
 import { lineKey } from './cart.rules.ts'
 
 /** A line that was taken out with its dish, and its place. */
@@ -19,53 +20,43 @@ export interface CartNotice {
 }
 
 const nothing: CartNotice = { unavailable: [], takenOut: [], lost: 'none', limited: [] }
-let notice = nothing
-const listeners = new Set<() => void>()
-const set = (next: CartNotice) => {
-  notice = next
-  listeners.forEach((listener) => listener())
-}
+const notice = createAtom(nothing)
 
 export function recordUnavailable(
   items: Calculation['unavailable'],
   lines: readonly TakenOut[],
 ): void {
-  const others = notice.unavailable.filter((known) => !items.some((item) => item.id === known.id))
+  const isKnown = (id: number) => items.some((item) => item.id === id)
   const isNew = ({ line }: TakenOut) => !lines.some((one) => lineKey(one.line) === lineKey(line))
-  set({
-    ...notice,
-    unavailable: [...others, ...items],
-    takenOut: [...notice.takenOut.filter(isNew), ...lines],
-  })
+  notice.set((known) => ({
+    ...known,
+    unavailable: [...known.unavailable.filter(({ id }) => !isKnown(id)), ...items],
+    takenOut: [...known.takenOut.filter(isNew), ...lines],
+  }))
 }
 
 /** The customer has decided about a line: with the last one of its dish, the dish goes too. */
 export function settleTakenOut({ line }: TakenOut): void {
-  const takenOut = notice.takenOut.filter((one) => one.line !== line)
-  const isSettled = !takenOut.some((one) => one.line.id === line.id)
-  set({
-    ...notice,
-    takenOut,
-    unavailable: notice.unavailable.filter(({ id }) => !isSettled || id !== line.id),
+  notice.set((known) => {
+    const takenOut = known.takenOut.filter((one) => one.line !== line)
+    const isSettled = !takenOut.some((one) => one.line.id === line.id)
+    return {
+      ...known,
+      takenOut,
+      unavailable: known.unavailable.filter(({ id }) => !isSettled || id !== line.id),
+    }
   })
 }
 
-export const recordLost = (lost: 'some' | 'all'): void => set({ ...notice, lost })
+export const recordLost = (lost: 'some' | 'all'): void =>
+  notice.set((known) => ({ ...known, lost }))
 
-export const recordLimited = (limited: readonly string[]): void => set({ ...notice, limited })
+export const recordLimited = (limited: readonly string[]): void =>
+  notice.set((known) => ({ ...known, limited }))
 
-export const dismissUnavailable = (): void => set({ ...notice, unavailable: [], takenOut: [] })
+export const dismissUnavailable = (): void =>
+  notice.set((known) => ({ ...known, unavailable: [], takenOut: [] }))
 
-export const dismissCartNotice = (): void => set(nothing)
+export const dismissCartNotice = (): void => notice.set(nothing)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useCartNotice = (): CartNotice =>
-  useSyncExternalStore(
-    subscribe,
-    () => notice,
-    () => nothing,
-  )
+export const useCartNotice = (): CartNotice => useAfterHydration(notice, nothing)

@@ -64,3 +64,11 @@ test('a component follows the message of another tab before the cookie changes',
   new BroadcastChannel('cookie-delivery').postMessage('ramen')
   await expect.poll(() => result.current).toBe('ramen')
 })
+
+test('a second component follows messages after the first one is gone', async () => {
+  const store = words('equipment')
+  renderHook(() => store.use()).unmount()
+  const { result } = renderHook(() => store.use())
+  new BroadcastChannel('cookie-equipment').postMessage('forks')
+  await expect.poll(() => result.current).toBe('forks')
+})

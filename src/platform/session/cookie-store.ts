@@ -1,8 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getCookie } from '@tanstack/react-start/server'
-import { useSyncExternalStore } from 'react'
+import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts'
 import { usualCookieBudget } from './cookie-budget.ts'
 import { cookieOf } from './cookie-text.ts'
+import { lazyAtom } from './lazy-atom.ts'
 
 const maxAgeSeconds = 31_536_000
 
@@ -27,21 +28,15 @@ export function createCookieStore<Value>({
   encode,
   decode,
 }: Codec<Value>) {
-  let current: { text: string; value: Value } | undefined
   let channel: BroadcastChannel | undefined
-  const listeners = new Set<() => void>()
   const parse = (text: string) => ({ text, value: (text && decode(text)) || empty })
-  const notify = () => listeners.forEach((listener) => listener())
+  const parsed = () => parse(cookieText(name))
+  const current = lazyAtom(parsed)
 
-  const read = (): Value => {
-    if (typeof document === 'undefined') return parse(cookieText(name)).value
-    current ??= parse(cookieText(name))
-    return current.value
-  }
+  const read = (): Value => (typeof document === 'undefined' ? parsed() : current.get()).value
   const take = (text: string): boolean => {
-    if (text === current?.text) return false
-    current = parse(text)
-    notify()
+    if (text === current.get().text) return false
+    current.set(parse(text))
     return true
   }
   /** Without cookies the page keeps its own value. */
@@ -49,16 +44,15 @@ export function createCookieStore<Value>({
   /** A message may arrive before the browser shows the cookie that it speaks of. */
   const onMessage = ({ data }: MessageEvent<unknown>) => typeof data === 'string' && take(data)
   const refresh = (): void => {
-    if (reload()) channel?.postMessage(current?.text)
+    if (reload()) channel?.postMessage(current.get().text)
   }
   /** False when the value has no room: one that is too long already may not get longer. */
   const write = (value: Value): boolean => {
     const text = encode(value)
-    if (text.length > Math.max(maxBytes, current?.text.length ?? 0)) return false
+    if (text.length > Math.max(maxBytes, current.get().text.length)) return false
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `${name}=${text}; path=/; max-age=${text ? maxAgeSeconds : 0}; samesite=lax${secure}`
-    current = { text, value }
-    notify()
+    current.set({ text, value })
     channel?.postMessage(text)
     return true
   }
@@ -67,8 +61,9 @@ export function createCookieStore<Value>({
     reload()
     return write(change(read()))
   }
+  /** Follows other tabs from the first component on. */
   const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) {
+    if (!channel) {
       // A page restored from the back/forward cache has missed messages.
       addEventListener('pageshow', reload)
       if (typeof BroadcastChannel !== 'undefined') channel = new BroadcastChannel(`cookie-${name}`)
@@ -76,18 +71,11 @@ export function createCookieStore<Value>({
       // Another tab may have written between the first read and the subscription.
       reload()
     }
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
-      removeEventListener('pageshow', reload)
-      channel?.close()
-      channel = undefined
-    }
+    return current.subscribe(listener)
   }
+  const source = { get: read, subscribe }
   /** `initial` is what the server renders and the browser hydrates. */
-  const use = (initial: Value = empty): Value =>
-    useSyncExternalStore(subscribe, read, () => initial)
+  const use = (initial: Value = empty): Value => useAfterHydration(source, initial)
 
   return { read, write, update, refresh, use }
 }
