@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 
 const answers = ['all', 'necessary'] as const
@@ -14,32 +14,19 @@ const store = createCookieStore<CookieAnswer | null>({
 /** Null until answered, and while the page is hydrated. */
 export const useCookieAnswer = (): CookieAnswer | null => store.use()
 
-let asked: HTMLElement | null = null
-const listeners = new Set<() => void>()
-const ask = (by: HTMLElement | null) => {
-  asked = by
-  listeners.forEach((listener) => listener())
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Where the question was asked for. */
+const asked = createAtom<HTMLElement | null>(null)
 
 /** The focus returns to `by`. */
-export const askAboutCookies = (by: HTMLElement): void => ask(by)
+export const askAboutCookies = (by: HTMLElement): void => asked.set(by)
 
-export const useAskedAboutCookies = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => asked !== null,
-    () => false,
-  )
+export const useAskedAboutCookies = (): boolean => useSelector(asked, (by) => by !== null)
 
 /** Reloads after a withdrawal: running scripts end only with the page. */
 export function answerAboutCookies(answer: CookieAnswer): void {
   const isTakenBack = store.read() === 'all' && answer !== 'all'
   store.write(answer)
-  asked?.focus()
-  ask(null)
+  asked.get()?.focus()
+  asked.set(null)
   if (isTakenBack) location.reload()
 }

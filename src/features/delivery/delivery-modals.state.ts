@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom } from '@tanstack/react-store'
+import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts'
 import type { DeliveryChoice } from './delivery-choice.state.ts'
 
 export interface ModalRequest {
@@ -12,23 +13,9 @@ export interface ModalRequest {
   onChosen?: () => void
 }
 
-let request: ModalRequest | null = null
-const listeners = new Set<() => void>()
-const set = (next: ModalRequest | null) => {
-  request = next
-  listeners.forEach((listener) => listener())
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const request = createAtom<ModalRequest | null>(null)
 
-export const openDeliveryModals = (next: ModalRequest = {}): void => set(next)
-export const closeDeliveryModals = (): void => set(null)
+export const openDeliveryModals = (next: ModalRequest = {}): void => request.set(next)
+export const closeDeliveryModals = (): void => request.set(null)
 
-export const useModalRequest = (): ModalRequest | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => request,
-    () => null,
-  )
+export const useModalRequest = (): ModalRequest | null => useAfterHydration(request, null)

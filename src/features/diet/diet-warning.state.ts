@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import type { GoodsCard } from '#api/types.ts'
 import { boundedString } from '#contract/bounded.ts'
 import { boundedArray } from '#contract/bounded-array.ts'
@@ -22,12 +22,7 @@ const accepted = createStorageItem(
   'diet-accepted',
   boundedArray(boundedString(300), maxAccepted),
 )
-let current: Warning | null = null
-const listeners = new Set<() => void>()
-function set(next: Warning | null): void {
-  current = next
-  listeners.forEach((listener) => listener())
-}
+const warning = createAtom<Warning | null>(null)
 
 /** Adds at once what suits, or was accepted before; else the customer is asked first. */
 export function addOrAsk(dish: AddedDish, add: () => void): void {
@@ -35,7 +30,7 @@ export function addOrAsk(dish: AddedDish, add: () => void): void {
   const known = accepted.read() ?? []
   const key = warningKey(dish.id, verdict)
   if (!warns(verdict) || known.includes(key)) return add()
-  set({ dish, verdict, add })
+  warning.set({ dish, verdict, add })
 }
 
 export function acceptWarning({ dish, verdict, add }: Warning): void {
@@ -44,15 +39,6 @@ export function acceptWarning({ dish, verdict, add }: Warning): void {
   add()
 }
 
-export const closeWarning = (): void => set(null)
+export const closeWarning = (): void => warning.set(null)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const useWarning = (): Warning | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+export const useWarning = (): Warning | null => useSelector(warning)

@@ -1,4 +1,6 @@
+import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts'
 import { cookieOf } from './cookie-text.ts'
+import { lazyAtom } from './lazy-atom.ts'
 
 const name = 'warning'
 
@@ -12,25 +14,25 @@ const markOf = (text: string): string =>
     .reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, text.length)
     .toString(36)
 
-/** Cached: reading cookies takes milliseconds on a phone. */
-let mark: string | undefined
+const read = () => cookieOf(document.cookie, name)
+const mark = lazyAtom(read)
+/** Another tab may have accepted while this one was hidden. */
+const lookAgain = () => mark.set(read())
 
-export const isAccepted = (text: string): boolean =>
-  (mark ??= cookieOf(document.cookie, name)) === markOf(text)
-
-const listeners = new Set<() => void>()
-function lookAgain(): void {
-  mark = undefined
-  listeners.forEach((listener) => listener())
+const source = {
+  get: mark.get,
+  subscribe: (listener: () => void) => {
+    document.addEventListener('visibilitychange', lookAgain)
+    return mark.subscribe(listener)
+  },
 }
-/** Also calls back when this tab becomes visible: another tab may have accepted. */
-export function onAccepted(listener: () => void): () => void {
-  listeners.add(listener)
-  document.addEventListener('visibilitychange', lookAgain)
-  return () => {
-    listeners.delete(listener)
-    document.removeEventListener('visibilitychange', lookAgain)
-  }
+
+export const isAccepted = (text: string): boolean => mark.get() === markOf(text)
+
+/** False on the server and while the page is hydrated. */
+export const useAccepted = (text: string | null): boolean => {
+  const accepted = useAfterHydration(source, '')
+  return text !== null && accepted === markOf(text)
 }
 
 /** A session cookie is shared by tabs and ends with the browser session. */

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { TriangleAlert, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import {
   isAccepted,
-  onAccepted,
   rememberAccepted,
   showWarning,
+  useAccepted,
 } from '#platform/session/accepted.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { containerClass } from '#ui/surface.ts'
@@ -17,11 +17,7 @@ import { containerClass } from '#ui/surface.ts'
 export function WarningBar() {
   const { t } = useLingui()
   const { warning_text: text } = useSuspenseQuery(shopQueries.settings(useShop())).data
-  const isClosed = useSyncExternalStore(
-    onAccepted,
-    () => text !== null && isAccepted(text),
-    () => false,
-  )
+  const isClosed = useAccepted(text)
   useEffect(() => {
     // The accepted text was another one.
     if (text && !isAccepted(text)) showWarning()
