@@ -1,16 +1,16 @@
-import { type AnyFormApi, useStore } from '@tanstack/react-form'
-import { useSyncExternalStore } from 'react'
+import type { AnyFormApi } from '@tanstack/react-form'
+import { type Atom, createAtom, useSelector } from '@tanstack/react-store'
 
 /** Field name of errors of the whole form. */
 export const wholeForm = ''
 
 type Refusals = Readonly<Record<string, { message: string; value: unknown }>>
 /** Beside the form's own errors, which would block the next try. */
-const refusals = new WeakMap<AnyFormApi['store'], Refusals>()
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+const refusals = new WeakMap<AnyFormApi['store'], Atom<Refusals>>()
+function refusalsOf({ store }: AnyFormApi): Atom<Refusals> {
+  const ofForm = refusals.get(store) ?? createAtom<Refusals>({})
+  refusals.set(store, ofForm)
+  return ofForm
 }
 
 /** Replaces the errors of the last response; each disappears when its field changes. */
@@ -20,24 +20,18 @@ export function refuse(
 ): void {
   const valueOf = (field: string): unknown =>
     field === wholeForm ? undefined : form.getFieldValue(field)
-  refusals.set(
-    form.store,
+  refusalsOf(form).set(
     Object.fromEntries(
       Object.entries(errors).flatMap(([field, message]) =>
         message ? [[field, { message, value: valueOf(field) }]] : [],
       ),
     ),
   )
-  listeners.forEach((listener) => listener())
 }
 
 export function useRefusal(form: AnyFormApi, field: string): string | undefined {
-  const refusal = useSyncExternalStore(
-    subscribe,
-    () => refusals.get(form.store)?.[field],
-    () => undefined,
-  )
-  const value = useStore(form.store, (): unknown =>
+  const refusal = useSelector(refusalsOf(form), (all) => all[field])
+  const value = useSelector(form.store, (): unknown =>
     field === wholeForm ? undefined : form.getFieldValue(field),
   )
   return refusal && Object.is(refusal.value, value) ? refusal.message : undefined

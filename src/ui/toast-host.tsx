@@ -1,5 +1,6 @@
+import { useSelector } from '@tanstack/react-store'
 import { type ComponentType, useEffect, useState } from 'react'
-import { receiveToasts, whenToastsWait } from './toast-queue.ts'
+import { takeToasts, waitingToasts } from './toast-queue.ts'
 
 const load = async () => (await import('./toast.tsx')).Toasts
 /** Milliseconds. */
@@ -9,19 +10,17 @@ const shownMs = 3000
 export function ToastHost({ label }: { label: string }) {
   const [Toasts, setToasts] = useState<ComponentType<{ label: string }>>()
   const [plain, setPlain] = useState('')
-  useEffect(
-    () =>
-      whenToastsWait(() => {
-        void load().then(
-          (loaded) => setToasts(() => loaded),
-          () => {
-            receiveToasts(({ text }) => setPlain(text))()
-            setTimeout(setPlain, shownMs, '')
-          },
-        )
-      }),
-    [],
-  )
+  const isAnyWaiting = useSelector(waitingToasts, (waiting) => waiting.length > 0)
+  useEffect(() => {
+    if (!isAnyWaiting) return
+    void load().then(
+      (loaded) => setToasts(() => loaded),
+      () => {
+        setPlain(takeToasts().at(-1)?.text ?? '')
+        setTimeout(setPlain, shownMs, '')
+      },
+    )
+  }, [isAnyWaiting])
   if (Toasts) return <Toasts label={label} />
   return (
     <p role="status" className="plain-note">

@@ -1,31 +1,17 @@
+import { createAtom } from '@tanstack/react-store'
+
 export type ToastMessage = { text: string; tone?: 'success' | 'error' }
 
-const waiting: ToastMessage[] = []
-let receive: ((message: ToastMessage) => void) | undefined
+const none: readonly ToastMessage[] = []
 
-let wake: (() => void) | undefined
+/** Not shown yet: the toasts load with the first one. */
+export const waitingToasts = createAtom(none)
 
-export function whenToastsWait(listener: () => void) {
-  wake = listener
-  if (waiting.length > 0) listener()
-  return () => {
-    wake = undefined
-  }
-}
+export const showToast = (message: ToastMessage): void =>
+  waitingToasts.set((waiting) => [...waiting, message])
 
-/** Waits if the toasts are not loaded yet. */
-export function showToast(message: ToastMessage) {
-  if (receive) receive(message)
-  else {
-    waiting.push(message)
-    wake?.()
-  }
-}
-
-export function receiveToasts(receiver: (message: ToastMessage) => void) {
-  receive = receiver
-  waiting.splice(0).forEach(receiver)
-  return () => {
-    receive = undefined
-  }
+export function takeToasts(): readonly ToastMessage[] {
+  const waiting = waitingToasts.get()
+  waitingToasts.set(none)
+  return waiting
 }

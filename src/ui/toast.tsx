@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
+import { useSelector } from '@tanstack/react-store'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { coverBottom } from './covered-bottom.ts'
-import { receiveToasts } from './toast-queue.ts'
+import { takeToasts, waitingToasts } from './toast-queue.ts'
 
 const toastClass =
   'pointer-events-auto flex items-center gap-3 rounded-control bg-inverse px-4 py-3.5 text-sm font-semibold text-on-inverse shadow-float transition-[translate,opacity] duration-enter data-ending-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 [&_svg]:size-5 [&_svg]:shrink-0'
@@ -19,13 +20,12 @@ function ToastList({ onNew }: { onNew: () => void }) {
   useEffect(() => {
     if (newest) raise()
   }, [newest])
-  useEffect(
-    () =>
-      receiveToasts(
-        ({ text, tone = 'success' }) => void add({ title: text, type: tone, priority: 'low' }),
-      ),
-    [add],
-  )
+  const waiting = useSelector(waitingToasts)
+  useEffect(() => {
+    if (waiting.length > 0)
+      for (const { text, tone = 'success' } of takeToasts())
+        add({ title: text, type: tone, priority: 'low' })
+  }, [waiting, add])
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-store'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
@@ -85,7 +85,7 @@ function BonusForm({ customerId, cityId, balance, money, onClose }: Adjusted) {
       onClose()
     },
   })
-  const way = useStore(form.store, ({ values }) => values.way)
+  const way = useSelector(form.store, ({ values }) => values.way)
   return (
     <form.AppForm>
       <form.FormBody className="flex flex-col gap-5">

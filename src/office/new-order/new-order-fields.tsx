@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-store'
 import type { RefObject } from 'react'
 import type { Domain } from '#contract/domain.calls.ts'
 import { localeCodes } from '#contract/locales.ts'
@@ -33,7 +33,7 @@ export const NewOrderFields = withForm({
   props: noProps,
   render: function Fields({ form, city, quote, finder, onAsk }) {
     const { t } = useLingui()
-    const { orderType, place } = useStore(form.store, ({ values }) => values)
+    const { orderType, place } = useSelector(form.store, ({ values }) => values)
     if (!city) return null
     return (
       <div className="flex min-w-0 flex-col gap-4">

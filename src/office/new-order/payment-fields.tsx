@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-store'
 import { allergenCodes } from '#contract/dish-codes.ts'
 import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
 import { withForm } from '#ui/form-kit.ts'
@@ -19,7 +19,7 @@ export const PaymentFields = withForm({
   render: function Payment({ form, quote }) {
     const { t, i18n } = useLingui()
     const age = quote?.age ?? null
-    const payment = useStore(form.store, ({ values }) => values.payment)
+    const payment = useSelector(form.store, ({ values }) => values.payment)
     return (
       <>
         <Part title={<Trans>Wishes</Trans>}>

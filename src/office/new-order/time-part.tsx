@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-store'
 import type { Domain } from '#contract/domain.calls.ts'
 import { withForm } from '#ui/form-kit.ts'
 import { KeptTime } from './kept-time.tsx'
@@ -15,7 +15,7 @@ export const TimePart = withForm({
   props: noProps,
   render: function Time({ form, city }) {
     const { t } = useLingui()
-    const order = useStore(form.store, ({ values }) => values)
+    const order = useSelector(form.store, ({ values }) => values)
     const hold = useSlotHold({
       domainId: city?.id,
       order,

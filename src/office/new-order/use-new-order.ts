@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-store'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { refusalOf } from '#api/refusal.ts'
@@ -63,8 +63,8 @@ export function useNewOrder(city: Domain) {
       }
     },
   })
-  const values = useStore(form.store, (state) => state.values)
-  const isDirty = useStore(form.store, (state) => state.isDirty)
+  const values = useSelector(form.store, (state) => state.values)
+  const isDirty = useSelector(form.store, (state) => state.isDirty)
   const keep = useEffectEvent(() => keepDraft({ ...owner, key: key.current, values }))
   useEffect(() => {
     if (isDirty) keep()

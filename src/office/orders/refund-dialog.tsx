@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-store'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -121,7 +121,7 @@ function RefundForm({ order: fresh, onDone }: { order: BoardOrder; onDone: () =>
       onDone()
     },
   })
-  const { part, amount: typed } = useStore(form.store, ({ values }) => values)
+  const { part, amount: typed } = useSelector(form.store, ({ values }) => values)
   const amount = part === 'all' ? order.refundable : amountOf(typed)
   const left = money(order.refundable)
   const sent = amount === null ? '' : money(amount)

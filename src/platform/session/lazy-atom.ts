@@ -7,6 +7,6 @@ export function lazyAtom<Value>(read: () => Value) {
   return {
     get: (): Value => atom().get(),
     set: (value: Value): void => atom().set(() => value),
-    subscribe: (listener: () => void) => atom().subscribe(listener),
+    subscribe: (listener: (value: Value) => void) => atom().subscribe(listener),
   }
 }

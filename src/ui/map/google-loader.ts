@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 /** `language` is a language tag, `region` a country code (ISO 3166). */
 export interface GoogleOptions {
@@ -17,15 +17,13 @@ declare global {
 const deadlineMs = 20_000
 
 let loading: Promise<void> | undefined
-let isBroken = false
-const listeners = new Set<() => void>()
+const isBroken = createAtom(false)
 
 /** Never rejects: `isGoogleBroken` reports failures, also a key that is refused later. */
 export function loadGoogle({ key, language, region }: GoogleOptions): Promise<void> {
   loading ??= new Promise((resolve) => {
     const fail = () => {
-      isBroken = true
-      for (const listener of listeners) listener()
+      isBroken.set(true)
       resolve()
     }
     const timer = setTimeout(fail, deadlineMs)
@@ -53,14 +51,6 @@ export function loadGoogle({ key, language, region }: GoogleOptions): Promise<vo
   return loading
 }
 
-export const isGoogleBroken = (): boolean => isBroken
+export const isGoogleBroken = (): boolean => isBroken.get()
 
-export const useGoogleBroken = (): boolean =>
-  useSyncExternalStore(
-    (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
-    isGoogleBroken,
-    () => false,
-  )
+export const useGoogleBroken = (): boolean => useSelector(isBroken)

@@ -1,4 +1,4 @@
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-store'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -56,15 +56,16 @@ export function CheckoutForm() {
     promoField.current?.applyTyped() ? null : submit(values),
   )
   const extras = useExtras(loaded.extras)
-  const bonuses = useStore(form.store, (state) => state.values.bonuses)
-  const time = useStore(form.store, (state) => state.values.time)
+  const bonuses = useSelector(form.store, (state) => state.values.bonuses)
+  const time = useSelector(form.store, (state) => state.values.time)
   const timeRefusal = useRefusal(form, 'time')
   const timeError =
-    useStore(form.store, (state) => firstError(state.fieldMeta.time?.errors ?? [])) ?? timeRefusal
+    useSelector(form.store, (state) => firstError(state.fieldMeta.time?.errors ?? [])) ??
+    timeRefusal
   // A refusal of one time does not apply to another.
   const outcome = last?.kind === 'time' && last.hold !== time.slot?.hold ? null : last
   const hold = useSlotHold({ time, setTime: (next) => form.setFieldValue('time', next), choice })
-  const isSent = useStore(form.store, (state) => state.submissionAttempts > 0)
+  const isSent = useSelector(form.store, (state) => state.submissionAttempts > 0)
   const price = useCartCalculation(lines, termsOf(choice, extras, { bonuses, time }))
   const { calculation, isStale } = price
   const soonest = useSoonest({ calculation, isStale, time })

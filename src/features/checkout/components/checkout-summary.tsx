@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-store'
 import { CalculationFault } from '#features/cart/calculation-fault.tsx'
 import { CalculationTotals } from '#features/cart/calculation-totals.tsx'
 import { AddMoreLink } from '#features/cart/add-more-link.tsx'
@@ -66,7 +66,7 @@ export const CheckoutSummary = withForm({
   render: function CheckoutSummary({ form, price, isPickup, now, outcome, time, ...promo }) {
     const { t } = useLingui()
     const { calculation, isStale, fault, retry: onRetry } = price
-    const payment = useStore(form.store, (state) => state.values.payment.type)
+    const payment = useSelector(form.store, (state) => state.values.payment.type)
     if (!calculation)
       return fault ? (
         <CalculationFault message={fault.message} onRetry={onRetry} />

@@ -1,4 +1,4 @@
-import { useStore } from '@tanstack/react-form'
+import { useSelector } from '@tanstack/react-store'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { refusalOf } from '#api/refusal.ts'
@@ -58,7 +58,7 @@ export function useAddressForm(
     },
   })
 
-  const { address, place } = useStore(form.store, (state) => state.values)
+  const { address, place } = useSelector(form.store, (state) => state.values)
   const { street, house } = address
   const typed = `${street}\n${house}`
   const isSettled = useDebounced(typed, settleMs) === typed
