@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
+import { lazyAtom } from '#platform/session/lazy-atom.ts'
 
 const key = 'office-device'
 
@@ -15,8 +16,6 @@ const settings = v.object({
 type Device = v.InferOutput<typeof settings>
 
 const defaults: Device = { volume: 80, prints: false, city: undefined, pushFor: undefined }
-const listeners = new Set<() => void>()
-let current: Device | undefined
 
 function load(): Device {
   try {
@@ -28,21 +27,19 @@ function load(): Device {
   }
 }
 
+const device = lazyAtom(load)
+
 /** Kept on the device, not with the account: a tablet has its own loudspeaker and printer. */
-export const readDevice = (): Device => (current ??= load())
+export const readDevice = device.get
 
 export function changeDevice(change: Partial<Device>): void {
-  current = { ...readDevice(), ...change }
+  const next = { ...readDevice(), ...change }
+  device.set(next)
   try {
-    localStorage.setItem(key, JSON.stringify(current))
+    localStorage.setItem(key, JSON.stringify(next))
   } catch {
     // Storage is off: the settings last for this page.
   }
-  listeners.forEach((listener) => listener())
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const useDevice = (): Device => useSyncExternalStore(subscribe, readDevice)
+export const useDevice = (): Device => useSelector(device)

@@ -1,20 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import type { BoardOrder } from './board.rules.ts'
 
-let queue: readonly BoardOrder[] = []
-const listeners = new Set<() => void>()
+const queue = createAtom<readonly BoardOrder[]>([])
 
-function change(next: readonly BoardOrder[]): void {
-  queue = next
-  listeners.forEach((listener) => listener())
-}
+export const printTicket = (order: BoardOrder): void => queue.set((orders) => [...orders, order])
+export const ticketPrinted = (): void => queue.set((orders) => orders.slice(1))
 
-export const printTicket = (order: BoardOrder): void => change([...queue, order])
-export const ticketPrinted = (): void => change(queue.slice(1))
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const useTicketToPrint = (): BoardOrder | undefined =>
-  useSyncExternalStore(subscribe, () => queue[0])
+export const useTicketToPrint = (): BoardOrder | undefined => useSelector(queue, ([first]) => first)

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { readDevice } from '../device.state.ts'
 
 let audio: AudioContext | undefined
 let ringing: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
+const isUnlocked = createAtom(false)
 /** Milliseconds from one ring to the next. */
 const everyMs = 2500
 /** Three rising notes: frequency in hertz, beginning in seconds. */
@@ -13,13 +13,13 @@ const notes = [
   [1109, 0.36],
 ] as const
 
-const notify = () => listeners.forEach((listener) => listener())
+const recordState = () => isUnlocked.set(audio?.state === 'running')
 
 /** Browsers give sound to a page only after a tap. */
 export function unlockSound(): void {
   audio ??= new AudioContext()
-  audio.addEventListener('statechange', notify)
-  void audio.resume().then(notify)
+  audio.addEventListener('statechange', recordState)
+  void audio.resume().then(recordState)
 }
 
 export function playOnce(): void {
@@ -50,9 +50,4 @@ export function setRinging(isOn: boolean): void {
   ringing = setInterval(playOnce, everyMs)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const useSoundUnlocked = (): boolean =>
-  useSyncExternalStore(subscribe, () => audio?.state === 'running')
+export const useSoundUnlocked = (): boolean => useSelector(isUnlocked)

@@ -1,16 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
-let isAsked = false
-const listeners = new Set<() => void>()
+const isAsked = createAtom(false)
 
 /** Opens the dialog, from anywhere in the office. */
-export function askPin(asked = true): void {
-  isAsked = asked
-  listeners.forEach((listener) => listener())
-}
+export const askPin = (asked = true): void => isAsked.set(asked)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const usePinAsked = (): boolean => useSyncExternalStore(subscribe, () => isAsked)
+export const usePinAsked = (): boolean => useSelector(isAsked)
