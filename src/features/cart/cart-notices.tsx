@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Calculation } from '#api/types.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,8 +14,6 @@ const none: Calculation['unavailable'] = []
 /** `unavailable` comes from the price on the screen, for pages without JavaScript. */
 export function CartNotices({ unavailable = none }: { unavailable?: Calculation['unavailable'] }) {
   const notice = useCartNotice()
-  const [used, setUsed] = useState(false)
-  if (notice.unavailable.length > 0 && !used) setUsed(true)
   return (
     <>
       {notice.lost !== 'none' ? (
@@ -56,13 +53,11 @@ export function CartNotices({ unavailable = none }: { unavailable?: Calculation[
           <UnavailableList items={unavailable} />
         </Notice>
       ) : null}
-      {used ? (
-        <UnavailableModal
-          notice={notice}
-          open={notice.unavailable.length > 0}
-          onClose={dismissUnavailable}
-        />
-      ) : null}
+      <UnavailableModal
+        notice={notice}
+        open={notice.unavailable.length > 0}
+        onClose={dismissUnavailable}
+      />
     </>
   )
 }
