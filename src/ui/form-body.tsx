@@ -5,8 +5,13 @@ import { sendForm } from './form-refusals.ts'
 const wrong =
   ':is(input, select, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input, button[data-invalid="true"]'
 
+type FormBodyProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
+  /** For a form whose submission needs more than its values. */
+  send?: () => Promise<void>
+}
+
 /** After a failed submit focuses the first invalid field or button (`data-invalid`). */
-export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'action'>) {
+export function FormBody({ send, ...props }: FormBodyProps) {
   const form = useFormContext()
   return (
     <form
@@ -16,7 +21,7 @@ export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'actio
         event.preventDefault()
         event.stopPropagation()
         const element = event.currentTarget
-        void sendForm(form).then(() => {
+        void sendForm(form, send).then(() => {
           if (form.state.isSubmitting) return
           requestAnimationFrame(() => {
             const first = element.querySelector<HTMLElement>(wrong)

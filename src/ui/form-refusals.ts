@@ -37,8 +37,11 @@ export function useRefusal(form: AnyFormApi, field: string): string | undefined 
   return refusal && Object.is(refusal.value, value) ? refusal.message : undefined
 }
 
-export async function sendForm(form: AnyFormApi): Promise<void> {
+export async function sendForm(
+  form: AnyFormApi,
+  send: () => Promise<void> = () => form.handleSubmit(),
+): Promise<void> {
   if (form.state.isSubmitting) return
   refuse(form, {})
-  await form.handleSubmit().catch(() => refuse(form, { [wholeForm]: 'offline' }))
+  await send().catch(() => refuse(form, { [wholeForm]: 'offline' }))
 }

@@ -1,5 +1,6 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
+import type { Calculation } from '#api/types.ts'
 import { emailOrNone, maxEmail } from '#contract/email.ts'
 import { country } from '#contract/place.ts'
 import { plainLine } from '#contract/plain-text.ts'
@@ -75,9 +76,13 @@ const empty: CheckoutValues = {
   declaresAllergens: true,
 }
 
+/** The price on the screen: only that may be ordered. */
+const onSubmitMeta: { shown: Calculation | undefined } = { shown: undefined }
+
 /** Validates on submit, then on every change. */
 export const checkoutForm = formOptions({
   defaultValues: empty,
+  onSubmitMeta,
   canSubmitWhenInvalid: true,
   validationLogic: revalidateLogic(),
   validators: { onDynamic: checkoutValues },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
@@ -32,7 +32,6 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
   const navigate = useNavigate()
   const router = useRouter()
   const running = useRef(false)
-  const shown = useRef<Calculation>(undefined)
   const [last, setLast] = useState<{ outcome: Outcome; choice: DeliveryChoice } | null>(null)
   // The result belongs to the delivery choice that it was sent with.
   const outcome = last?.choice === fulfilment.choice ? last.outcome : null
@@ -72,7 +71,10 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     await queryClient.fetchQuery({ ...shopQueries.cities(shop), staleTime: 0 })
     await router.invalidate()
   }
-  const submit = async (values: CheckoutValues): Promise<Outcome | null> => {
+  const submit = async (
+    values: CheckoutValues,
+    shown: Calculation | undefined,
+  ): Promise<Outcome | null> => {
     if (running.current) return null
     running.current = true
     setLast(null)
@@ -82,7 +84,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
       allergens: readDietChoice().allergens,
     }
     const result = await placeFromForm(
-      { shop, queryClient, ...cart, fulfilment, shown: shown.current },
+      { shop, queryClient, ...cart, fulfilment, shown },
       values,
     ).catch((): Outcome => ({
       kind: 'fault',
@@ -102,10 +104,5 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     }
     return result
   }
-  /** Only the price on the screen may be ordered. */
-  const show = useCallback(
-    (calculation: Calculation | undefined) => void (shown.current = calculation),
-    [],
-  )
-  return { outcome, submit, show }
+  return { outcome, submit }
 }

@@ -5,7 +5,7 @@ import { calculateCart } from '#features/cart/cart.functions.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
-import { readPromo, removePromo } from '#features/promo/promo.state.ts'
+import { keepTypedPromo, readPromo, removePromo } from '#features/promo/promo.state.ts'
 import { decimal } from '#contract/money.ts'
 import { goodsId } from '#contract/ids.ts'
 import { calculated, extras, home, pickup, toHome } from '#tests/storefront/checkout.ts'
@@ -71,6 +71,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   removePromo()
+  keepTypedPromo('')
   sessionStorage.clear()
 })
 
@@ -104,6 +105,14 @@ test('a typed code that is refused is named once, then the order goes without it
   await waitFor(() => expect(readPromo()).toBe(''))
   order()
   await waitFor(() => expect(place).toHaveBeenCalledOnce())
+})
+
+test('the order is sent with the price on the screen', async () => {
+  answers('applied')
+  await show()
+  order()
+  await waitFor(() => expect(place).toHaveBeenCalledOnce())
+  expect(place.mock.lastCall?.[0].shown?.total).toBe(calculated.total)
 })
 
 test('a code typed in the cart is still there at the checkout', async () => {

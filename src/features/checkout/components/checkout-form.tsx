@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
+import type { Calculation } from '#api/types.ts'
 import { digitsOf } from '#contract/digits.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { readGuestContact } from '#features/auth/guest-contact.state.ts'
@@ -50,10 +51,10 @@ export function CheckoutForm() {
   const choice = useDeliveryChoice(loaded.choice)
   const { addresses } = useAddressBook(loaded.addresses)
   const fulfilment = { choice, address: chosenOf(addresses, choice) }
-  const { outcome: last, submit, show } = usePlaceOrder(fulfilment)
+  const { outcome: last, submit } = usePlaceOrder(fulfilment)
   const promoField = useRef<PromoFieldHandle>(null)
-  const form = useCheckoutForm(async (values) =>
-    promoField.current?.applyTyped() ? null : submit(values),
+  const form = useCheckoutForm(async (values, shown) =>
+    promoField.current?.applyTyped() ? null : submit(values, shown),
   )
   const extras = useExtras(loaded.extras)
   const bonuses = useSelector(form.store, (state) => state.values.bonuses)
@@ -66,10 +67,10 @@ export function CheckoutForm() {
   const outcome = last?.kind === 'time' && last.hold !== time.slot?.hold ? null : last
   const hold = useSlotHold({ time, setTime: (next) => form.setFieldValue('time', next), choice })
   const isSent = useSelector(form.store, (state) => state.submissionAttempts > 0)
-  const price = useCartCalculation(lines, termsOf(choice, extras, { bonuses, time }))
+  const terms = termsOf(choice, extras, { bonuses, time })
+  const price = useCartCalculation(lines, terms)
   const { calculation, isStale } = price
-  const soonest = useSoonest({ calculation, isStale, time })
-  useEffect(() => show(calculation), [show, calculation])
+  const soonest = useSoonest(lines, terms) ?? calculation
   const wrong = fulfilmentError(fulfilment, city)
   // What is not chosen yet is asked at the press; what was chosen and is gone, at once.
   const missing = isSent || wrong === 'pickupGone' ? wrong : null
@@ -79,7 +80,10 @@ export function CheckoutForm() {
   return (
     <ErrorTextContext value={errorText}>
       <form.AppForm>
-        <form.FormBody className="flex flex-col noscript:hidden items-stretch gap-3 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6">
+        <form.FormBody
+          send={() => form.handleSubmit({ shown: calculation })}
+          className="flex flex-col noscript:hidden items-stretch gap-3 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6"
+        >
           <div className="flex min-w-0 flex-col gap-3">
             <LostSessionNotice />
             <SignInNote loaded={loaded.isSignedIn} />
@@ -146,14 +150,16 @@ const withTyped = (
   comment: comment || draft.comment,
 })
 
-function useCheckoutForm(submit: (values: CheckoutValues) => Promise<Outcome | null>) {
+function useCheckoutForm(
+  submit: (values: CheckoutValues, shown: Calculation | undefined) => Promise<Outcome | null>,
+) {
   const shop = useShop()
   const { country } = shop.city
   const form = useAppForm({
     ...checkoutForm,
     defaultValues: { ...checkoutForm.defaultValues, country },
-    onSubmit: async ({ value, formApi }) => {
-      const outcome = await submit(value)
+    onSubmit: async ({ value, formApi, meta: { shown } }) => {
+      const outcome = await submit(value, shown)
       refuse(formApi, outcome?.kind === 'fields' ? outcome.errors : {})
     },
   })

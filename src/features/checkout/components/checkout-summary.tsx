@@ -102,7 +102,7 @@ export const CheckoutSummary = withForm({
                 outcome={outcome}
                 busy={busy}
                 onAccept={price.accept}
-                onOrder={() => void sendForm(form)}
+                onOrder={() => void sendForm(form, () => form.handleSubmit({ shown: calculation }))}
               />
             )}
           </form.Subscribe>
