@@ -68,6 +68,11 @@ test('the modules of the backend use SQL only in their repositories', () => {
   expect(files).toEqual([])
 })
 
+test('one file of the backend imports what reads and writes CSV, so that no browser loads it', () => {
+  const files = code.filter((file) => /^import .* from 'csv-/m.test(readFileSync(file, 'utf8')))
+  expect(files).toEqual(['src/backend/core/csv.rules.ts'])
+})
+
 test('no file is over 250 lines and no route over 60', () => {
   const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
   expect(code.filter((file) => lines(file) > 250)).toEqual([])

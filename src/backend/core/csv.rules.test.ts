@@ -164,6 +164,32 @@ test('a table whose delimiter is named is read with it', () => {
   ])
 })
 
+test('a table counts no more cells of a row than a spreadsheet has columns', () => {
+  expect(table(`dish,price\n${','.repeat(20_000)}x\nsoup,4`)).toEqual([
+    [['soup', '4']],
+    [{ where: 'line 2', message: '16384 cells instead of 2' }],
+  ])
+})
+
+test.each([
+  ['without an end', `soup,${'4'.repeat(2_000_000)}\nbread,2`],
+  ['with a quote that is never closed', `soup,"${'4\n'.repeat(1_000_000)}`],
+])('reads as far as a row %s, which is named', (_, rest) => {
+  const { records, problems } = readCsv(`dish,price\n${rest}`)
+  expect(records.length).toBe(1)
+  expect(problems).toEqual([
+    {
+      where: 'line 2',
+      message: 'The row is longer than 1000000 characters: is a quote never closed?',
+    },
+  ])
+})
+
+test('names a thousand rows with misplaced quotes and stops', () => {
+  const { records, problems } = readCsv(`dish,price\n${'so"up,4\n'.repeat(5000)}tea,1`)
+  expect([records.length, problems.length]).toEqual([1, 1000])
+})
+
 test('a table names rows whose text is garbled', () => {
   expect(table('dish,price\nРЎСѓРї,4\nсуп,5')).toEqual([
     [['суп', '5']],

@@ -1,3 +1,5 @@
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import { isGarbled } from './garbled-text.rules.ts'
 
 /** `where` is a place for the operator: `line 3`, `$.features[2].geometry`. */
@@ -22,56 +24,66 @@ function delimiterOf(text: string): string {
 /** How spreadsheets name the delimiter themselves. */
 const namedDelimiter = /^sep=([,;\t])\r?\n/i
 
+/** Columns that a spreadsheet has: a row of more cells is wrong, however many there are. */
+const maxCells = 16_384
+/** Characters; a street of 10,000 points has fewer. */
+const maxRow = 1_000_000
+/** Rows with misplaced quotes that are named; a file of more is no list. */
+const maxMisquoted = 1000
+
+const faults: Readonly<Record<string, string>> = {
+  CSV_MAX_RECORD_SIZE: `The row is longer than ${maxRow} characters: is a quote never closed?`,
+}
+const misquoted = 'A quote is not allowed here: quote the whole cell and double the quotes in it'
+
 /** Follows RFC 4180, with `;` and tabs for commas, too. Skips empty lines. */
 export function readCsv(file: string): { records: CsvRecord[]; problems: ListProblem[] } {
   const whole = file.replace(/^\uFEFF/, '')
   const [first = '', named] = namedDelimiter.exec(whole) ?? []
   const text = whole.slice(first.length)
-  const delimiter = named ?? delimiterOf(text)
-  const end = new RegExp(`^(?:${delimiter}|\\r?\\n|$)`)
-  const rest = new RegExp(`[^${delimiter}\\r\\n]*(?:\\r(?!\\n)[^${delimiter}\\r\\n]*)*`, 'y')
+  const source = Buffer.from(text)
+  const delimiter = named ?? delimiterOf(text.slice(0, maxRow))
   const records: CsvRecord[] = []
   const problems: ListProblem[] = []
   let at = 0
   let line = first === '' ? 1 : 2
-  while (at < text.length) {
-    const record: CsvRecord = { line, cells: [] }
-    let isSound = true
-    for (let more = true; more;) {
-      let cell = ''
-      if (text[at] === '"') {
-        const closing = closingQuote(text, at)
-        cell = text.slice(at + 1, closing).replaceAll('""', '"')
-        line += cell.split('\n').length - 1
-        at = Math.min(closing + 1, text.length)
-        if (closing === text.length || !end.test(text.slice(at, at + 2))) isSound = false
-      }
-      rest.lastIndex = at
-      const plain = rest.exec(text)?.[0] ?? ''
-      if (plain.includes('"')) isSound = false
-      record.cells.push(cell + plain)
-      at += plain.length
-      more = text[at] === delimiter
-      if (more) at += 1
-    }
-    if (text[at] === '\r') at += 1
-    at += 1
-    line += 1
-    if (!isSound)
-      problems.push({
-        where: `line ${record.line}`,
-        message: 'A quote is not allowed here: quote the whole cell and double the quotes in it',
+
+  /** Reads on, and stops before the first record with a fault, whose sentence it returns. */
+  function readOn(options: Options, take: (record: CsvRecord) => void): string | undefined {
+    const start = at
+    try {
+      parse(source.subarray(start), {
+        ...options,
+        delimiter,
+        record_delimiter: ['\r\n', '\n'],
+        relax_column_count: true,
+        ignore_last_delimiters: maxCells,
+        max_record_size: maxRow,
+        on_record: (cells, { bytes }) => {
+          take({ line, cells })
+          const end = start + bytes
+          // The parser's own count takes CRLF within quotes for two lines.
+          line += source.toString('latin1', at, end).split('\n').length - 1
+          at = end
+          return null
+        },
       })
-    else if (record.cells.length > 1 || record.cells[0] !== '') records.push(record)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error
+      return faults[error.code] ?? misquoted
+    }
+  }
+  const skipRecord = () => readOn({ relax_quotes: true, to: 1 }, () => {})
+  const readSound = () =>
+    readOn({}, (record) => {
+      if (record.cells.length > 1 || record.cells[0] !== '') records.push(record)
+    })
+  for (let fault = readSound(); fault !== undefined; fault = readSound()) {
+    problems.push({ where: `line ${line}`, message: fault })
+    if (problems.length === maxMisquoted || skipRecord() !== undefined) break
   }
   return { records, problems }
-}
-
-/** The index of the closing quote; the end of the text without one. */
-function closingQuote(text: string, opening: number): number {
-  for (let at = text.indexOf('"', opening + 1); at !== -1; at = text.indexOf('"', at + 2))
-    if (text[at + 1] !== '"') return at
-  return text.length
 }
 
 /** `cell` is the trimmed value of a column; empty when the column is missing. */
@@ -134,18 +146,17 @@ const formula = /(?<=^|[;\t\r\n])(["']*)(?=[=+\-@＝＋－＠\t\r\n])/g
 const neutralFormula = /(?<=^|[;\t\r\n])(["']*)'(?=[=+\-@＝＋－＠\t\r\n])/g
 
 /** Prefixes formulas with an apostrophe, so that no spreadsheet runs them. */
-const neutral = (cell: string | number): string =>
-  typeof cell === 'string' ? cell.replace(formula, "$1'") : String(cell)
+const neutral = (cell: string): string => cell.replace(formula, "$1'")
 const original = (cell: string): string => cell.replace(neutralFormula, '$1')
-
-const written = (cell: string | number): string => {
-  const text = neutral(cell)
-  return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 type Cells = readonly (string | number)[]
 export const csvLines = (rows: readonly Cells[]): string =>
-  rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
+  stringify([...rows], {
+    record_delimiter: 'windows',
+    // Also what other spreadsheets end a cell or a row with.
+    quoted_match: /[\t\r\n]/,
+    cast: { string: neutral },
+  })
 
 /** Begins with the mark by which spreadsheets know UTF-8. */
 export const writeCsv = (columns: readonly string[], rows: readonly Cells[]): string =>

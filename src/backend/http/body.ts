@@ -32,12 +32,16 @@ async function readText(request: Request, limit: number, isFile = false): Promis
   }
   let text = ''
   let length = 0
+  let start = new Uint8Array()
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
     if (length > limit) throw new Refusal('BODY_TOO_LARGE')
-    text += decode(chunk)
+    const bytes = decoder ? chunk : Buffer.concat([start, chunk])
+    // A mark may come in two parts.
+    if (length < 2) start = bytes
+    else text += decode(bytes)
   }
-  return text + decode()
+  return text + (length < 2 ? decode(start) : '') + decode()
 }
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair, in `text` or in `jsonb`. */

@@ -6,11 +6,17 @@ import { ask, fillShop, opsToken, testBackend } from '#tests/backend/support/sho
 
 const csv = 'name_en,name_ru,aliases,house_from,house_to,line,lat,lng'
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'text/csv' }
+const half = (body: BodyInit) => (body instanceof ReadableStream ? { duplex: 'half' } : {})
 
 describeWithDatabase('street lists of an operator', (engine) => {
   let backend: Backend
   const put = (body: BodyInit, headers: Record<string, string> = operator, city = '1') =>
-    ask(backend, `/api/v1/ops/domain/${city}/streets`, { method: 'PUT', body, headers })
+    ask(backend, `/api/v1/ops/domain/${city}/streets`, {
+      method: 'PUT',
+      body,
+      headers,
+      ...half(body),
+    })
   const labels = async (query: string) => {
     const { body } = await ask(
       backend,
@@ -81,6 +87,14 @@ describeWithDatabase('street lists of an operator', (engine) => {
     expect(
       await put(new Uint8Array(units.map((unit) => ((unit & 0xff) << 8) | (unit >> 8)).buffer)),
     ).toMatchObject({ status: 200 })
+    const bytes = new Uint8Array(units.buffer)
+    const inParts = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const part of [bytes.subarray(0, 1), bytes.subarray(1)]) controller.enqueue(part)
+        controller.close()
+      },
+    })
+    expect(await put(inParts)).toMatchObject({ status: 200 })
     expect(await labels('Брезова')).toEqual(['Birch Street'])
     expect(await put(`${csv}\nSea Street,,,1,20,,43.2,27.9`)).toMatchObject({ status: 200 })
   })
