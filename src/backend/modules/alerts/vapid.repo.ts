@@ -12,15 +12,24 @@ export async function vapidKeys(
   db: Kysely<Database>,
   secret: () => Promise<string>,
 ): Promise<VapidKeys> {
-  const find = () =>
-    db.selectFrom('shop_secret').select('value').where('name', '=', name).executeTakeFirst()
   const key = await secret()
-  const known = await find()
-  if (known) return v.parse(stored, JSON.parse(unseal(key, name, known.value)))
+  const known = await readKeys(db, key)
+  if (known) return known
   await db
     .insertInto('shop_secret')
     .values({ name, value: seal(key, name, JSON.stringify(newVapidKeys())) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return vapidKeys(db, secret)
+  const made = await readKeys(db, key)
+  if (!made) throw new Error('The keys of web push are missing')
+  return made
+}
+
+async function readKeys(db: Kysely<Database>, key: string): Promise<VapidKeys | undefined> {
+  const row = await db
+    .selectFrom('shop_secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row && v.parse(stored, JSON.parse(unseal(key, name, row.value)))
 }

@@ -3,12 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#backend/core/refusal.ts'
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { atOnce, codeOf } from '#tests/backend/support/at-once.ts'
+import { atOnce, codeOf, tally } from '#tests/backend/support/at-once.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import type { CampaignInput } from '#contract/promo.calls.ts'
 import { saveCampaign } from './campaign.service.ts'
+import { newVoucherCode } from './voucher.rules.ts'
 import { issueVoucher } from './voucher.service.ts'
 import { decimal, minor } from '#contract/money.ts'
 import { orderId } from '#contract/ids.ts'
@@ -121,6 +122,54 @@ describeEachEngine('simultaneous uses of promo codes', (engine) => {
     await expect(
       engine.db.transaction().execute((trx) => issueVoucher(trx, order, settings, openHour)),
     ).rejects.toThrow('unique')
+  })
+
+  /** Completed orders with their settings, whose vouchers are issued at once. */
+  async function issue(count: number, newCode: () => string) {
+    const { settings } = (await shop.deps.snapshots.shop()).content
+    const orders = await Promise.all(
+      Array.from({ length: count }, () =>
+        placePurchase(shop.asking, randomUUID(), twoRolls(shop)).then(({ purchase }) => ({
+          id: purchase.id,
+          customer_id: null,
+          currency: 'BGN',
+          total: minor(3000),
+          phone: phone(),
+        })),
+      ),
+    )
+    const results = await atOnce(count, async (index) => {
+      const order = orders[index]
+      if (order)
+        await engine.db
+          .transaction()
+          .execute((trx) =>
+            issueVoucher(trx, order, { ...settings, voucher: { percent: 10 } }, openHour, newCode),
+          )
+    })
+    const issued = await engine.db
+      .selectFrom('promo_code')
+      .select('code')
+      .where(
+        'purchase_id',
+        'in',
+        orders.map(({ id }) => id),
+      )
+      .execute()
+    return { outcomes: tally(results), codes: issued.map(({ code }) => code) }
+  }
+
+  it('vouchers that draw one code at once get a code each', async () => {
+    const drawn = ['DRAWNTWICE', 'DRAWNTWICE', 'DRAWNONCE2', 'DRAWNONCE3']
+    const { outcomes, codes } = await issue(2, () => drawn.shift() ?? newVoucherCode())
+    expect(outcomes).toEqual({ ok: 2 })
+    expect(codes.toSorted()).toEqual(['DRAWNONCE2', 'DRAWNTWICE'])
+  })
+
+  it('a voucher gives up when every code that it draws is taken', async () => {
+    const { outcomes, codes } = await issue(3, () => 'TAKEN')
+    expect(outcomes).toEqual({ ok: 1, 'Error: No drawn voucher code is free': 2 })
+    expect(codes).toEqual(['TAKEN'])
   })
 
   it('a campaign switched off meanwhile counts exactly the orders placed before', async () => {

@@ -38,12 +38,19 @@ async function campaignId(trx: Transaction<Database>): Promise<number> {
   })
 }
 
-/** Once per order; for its customer and its phone, so that a guest who signs in later keeps it. */
+/** Of 2 × 10^14 codes none is drawn twice by chance: more tries would hide a broken draw. */
+const maxDraws = 5
+
+/**
+ * Once per order; for its customer and its phone, so that a guest who signs in later keeps it.
+ * @throws when no drawn code is free
+ */
 export async function issueVoucher(
   trx: Transaction<Database>,
   order: Order,
   { voucher }: Content['settings'],
   at: Date,
+  newCode: () => string = newVoucherCode,
 ): Promise<void> {
   const amount = percentOf(order.total, voucher?.percent ?? 0)
   if (!voucher || amount === 0) return
@@ -58,7 +65,9 @@ export async function issueVoucher(
     phone_key: order.phone === '' ? null : await formerPhoneKey(trx, order.phone),
     purchase_id: order.id,
   }
-  while (!(await insertCode(trx, { ...row, code: newVoucherCode() }))) continue
+  for (let draw = 1; draw <= maxDraws; draw++)
+    if (await insertCode(trx, { ...row, code: newCode() })) return
+  throw new Error('No drawn voucher code is free')
 }
 
 /** That the customer can still use, also those of orders as a guest with the same phone. */

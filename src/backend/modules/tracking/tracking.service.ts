@@ -10,23 +10,28 @@ import type { OrderId } from '#contract/ids.ts'
 const isOutrun = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'VERSION_MISMATCH'
 
-/** @throws Refusal NOT_FOUND; TOO_LATE with the current `purchase` */
+/** An order has fewer statuses, each of which may outrun one try. */
+const maxTries = 8
+
+/** @throws Refusal NOT_FOUND; TOO_LATE with the current `purchase`; BUSY when outrun each time */
 export async function cancelPurchase(
   { deps, locale }: TrackContext,
   id: OrderId,
   requester: OrderRequester,
 ): Promise<Purchase> {
   await ownPurchase(deps, id, requester)
-  const purchase = await trackPurchase({ deps, locale }, id, requester)
-  if (!purchase.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase } })
-  try {
-    await changeStatus(deps, id, { status: 'cancel', version: purchase.version }, 'customer')
-  } catch (error) {
-    // Retries after a concurrent change of status, of which there are only a few.
-    if (isOutrun(error)) return cancelPurchase({ deps, locale }, id, requester)
-    throw error
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
+    const purchase = await trackPurchase({ deps, locale }, id, requester)
+    if (!purchase.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase } })
+    try {
+      await changeStatus(deps, id, { status: 'cancel', version: purchase.version }, 'customer')
+    } catch (error) {
+      if (isOutrun(error)) continue
+      throw error
+    }
+    return trackPurchase({ deps, locale }, id, requester)
   }
-  return trackPurchase({ deps, locale }, id, requester)
+  throw new Refusal('BUSY')
 }
 
 /** @throws Refusal NOT_FOUND */

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { atOnce, tally } from '#tests/backend/support/at-once.ts'
+import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import type { OrderId } from '#contract/ids.ts'
+import { cancelPurchase } from './tracking.service.ts'
+
+describeEachEngine('a cancellation that others outrun', (engine) => {
+  let shop: OpenShop
+  beforeAll(async () => {
+    shop = await openShop(engine.db)
+  })
+  const order = async () =>
+    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const bump = (id: OrderId) =>
+    engine.db
+      .updateTable('purchase')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  const statusOf = async (id: OrderId) =>
+    (
+      await engine.db
+        .selectFrom('purchase')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status
+
+  /** Others change the order `times` times, each before the cancellation can. */
+  async function cancelOutrun(times: number) {
+    const { id, key } = await order()
+    let left = times
+    const snapshots = {
+      ...shop.deps.snapshots,
+      shop: async () => {
+        if (left-- > 0) await bump(id)
+        return shop.deps.snapshots.shop()
+      },
+    }
+    const context = { deps: { ...shop.deps, snapshots }, locale: 'en' as const }
+    const results = await atOnce(1, () => cancelPurchase(context, id, { key }))
+    return { outcomes: tally(results), status: await statusOf(id) }
+  }
+
+  it('succeeds after a few changes', async () => {
+    expect(await cancelOutrun(2)).toEqual({ outcomes: { ok: 1 }, status: 'cancel' })
+  })
+
+  it('is refused as busy when they do not end, and the order stays', async () => {
+    expect(await cancelOutrun(1000)).toEqual({ outcomes: { BUSY: 1 }, status: 'new' })
+  })
+
+  it('has one result beside many others and a move of the kitchen', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { id, key } = await order()
+      const context = { deps: shop.deps, locale: 'en' as const }
+      const [moved, ...called] = await atOnce(9, (index) =>
+        index === 0
+          ? changeStatus(shop.deps, id, { status: 'process', version: 1 })
+          : cancelPurchase(context, id, { key }),
+      )
+      const won = moved?.status === 'fulfilled' ? 0 : 1
+      expect(tally(called)).toEqual(won ? { ok: 1, TOO_LATE: 7 } : { TOO_LATE: 8 })
+      expect(await statusOf(id)).toBe(won ? 'cancel' : 'process')
+    }
+  })
+})
