@@ -33,7 +33,7 @@ export interface ClientOptions {
 export function createApiClient(options: ClientOptions): ApiClient {
   let link: Promise<ReturnType<typeof createLink>> | undefined
   const open = async () => (await import('./link.ts')).createLink(options)
-  const client = callsUnder([], async (path, input, callOptions) => {
+  return callsUnder([], async (path, input, callOptions) => {
     const request = async () => {
       link ??= open()
       // A failed load is tried again at the next call.
@@ -44,8 +44,6 @@ export function createApiClient(options: ClientOptions): ApiClient {
       ? options.cache({ path, input, locale: options.locale }, request)
       : request()
   })
-  if (!isClient(client)) throw new TypeError('Not a client')
-  return client
 }
 
 type Call = (
@@ -54,13 +52,17 @@ type Call = (
   options?: { signal?: AbortSignal },
 ) => Promise<unknown>
 
-/** `client.goods.list(input)` calls `['goods', 'list']`. No `then`: it is not a promise. */
-const callsUnder = (path: readonly string[], call: Call): unknown =>
-  new Proxy(() => {}, {
+/**
+ * `client.goods.list(input)` calls `['goods', 'list']`. No `then`: it is not a promise. The boundary
+ * of the types: a proxy has every name, those of the contract among them.
+ */
+function callsUnder(path: readonly [], call: Call): ApiClient
+function callsUnder(path: readonly string[], call: Call): unknown
+function callsUnder(path: readonly string[], call: Call): unknown {
+  return new Proxy(() => {}, {
     get: (_, key) =>
       typeof key === 'string' && key !== 'then' ? callsUnder([...path, key], call) : undefined,
     apply: (_, _this, [input, options]: [input?: unknown, options?: { signal?: AbortSignal }]) =>
       call(path, input, options),
   })
-
-const isClient = (value: unknown): value is ApiClient => typeof value === 'function'
+}

@@ -6,6 +6,7 @@ export type Minor = number & Brand<'Minor'>
 /** The API's money, with decimals. */
 export type Decimal = number & Brand<'Decimal'>
 
+/** The boundary of the brands: a number does not say its unit, only what it cannot be. */
 function checked<Amount extends number>(
   amount: number,
   is: (amount: number) => amount is Amount,

@@ -6,15 +6,22 @@ export type UnixSeconds = number & v.Brand<'UnixSeconds'>
 /** Since 1970 in UTC. */
 export type Milliseconds = number & v.Brand<'Milliseconds'>
 
-const isUnixSeconds = (seconds: number): seconds is UnixSeconds => Number.isFinite(seconds)
-const isMilliseconds = (instant: number): instant is Milliseconds => Number.isFinite(instant)
+/** The end of the year 9999: milliseconds of our days lie after it. */
+const lastSecond = 253_402_300_799
+/** The last instant of a Date. */
+const lastMillisecond = 8.64e15
 
-/** Throws a RangeError for what is no number. */
+/** The boundary of the brands: a number does not say its unit, only what it cannot be. */
+const isUnixSeconds = (seconds: number): seconds is UnixSeconds => Math.abs(seconds) <= lastSecond
+const isMilliseconds = (instant: number): instant is Milliseconds =>
+  Math.abs(instant) <= lastMillisecond
+
+/** Throws a RangeError for what is no number, and for milliseconds. */
 export function unixSeconds(seconds: PlainNumber): UnixSeconds {
   if (isUnixSeconds(seconds)) return seconds
   throw new RangeError(`${seconds} is no time`)
 }
-/** Throws a RangeError for what is no number. */
+/** Throws a RangeError for what no Date can hold. */
 export function milliseconds(instant: PlainNumber): Milliseconds {
   if (isMilliseconds(instant)) return instant
   throw new RangeError(`${instant} is no time`)

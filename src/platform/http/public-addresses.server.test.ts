@@ -28,6 +28,22 @@ const addressOf = publicAddresses(
       path: '/search',
       validateSearch: v.object({ text: v.string() }),
     }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/news',
+      staticData: publicPage,
+      validateSearch: {
+        '~standard': {
+          validate: (given: unknown) => ({ value: v.parse(v.object({ page }), given) }),
+        },
+      },
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/promo',
+      staticData: publicPage,
+      validateSearch: { '~run': true, parse: (): object => ({}) },
+    }),
     createRoute({ getParentRoute: () => root, path: '/cart' }),
     createRoute({ getParentRoute: () => root, path: '/sitemap.xml' }),
     createRoute({ getParentRoute: () => root, path: '/sitemap/$part' }),
@@ -58,6 +74,8 @@ test.each([
 test.each([
   ['/', '/'],
   ['/?utm_source=x', '/'],
+  ['/news?page=2&utm_source=x', '/news?page=2'],
+  ['/promo?page=2', '/promo'],
   ['/ru', '/ru'],
   ['/products', '/products'],
   ['/products?', '/products'],

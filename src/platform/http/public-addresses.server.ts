@@ -1,5 +1,4 @@
-import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { type AnyRoute, type AnyValidator, createRouter } from '@tanstack/react-router'
 import { withoutLocale } from '#platform/i18n/locale.ts'
 
 /** Paths as our links write them. Other forms of a public page's path are not cached. */
@@ -30,9 +29,7 @@ export function publicAddresses(routeTree: AnyRoute): (asked: string) => string 
     if (!isMissing && !isWrittenAs(String(route.fullPath), withoutLocale(path))) return null
     if (!query || isMissing) return path
     const given: object = router.options.parseSearch(query)
-    const known = Object.fromEntries(
-      routes.flatMap(({ options }) => Object.entries(knownOf(options.validateSearch, given))),
-    )
+    const known = Object.fromEntries(routes.flatMap((one) => Object.entries(knownOf(one, given))))
     return path + router.options.stringifySearch(known)
   }
 }
@@ -50,11 +47,14 @@ function isWrittenAs(template: string, path: string): boolean {
   )
 }
 
-function knownOf(schema: unknown, given: object): object {
-  if (!isSchema(schema)) return {}
-  const { success, output } = v.safeParse(schema, given)
-  return success && typeof output === 'object' && output !== null ? output : {}
+/** What a Standard Schema (https://standardschema.dev) takes of the search; nothing without one. */
+function knownOf(
+  { options: { validateSearch: validator } }: { options: { validateSearch?: AnyValidator } },
+  given: object,
+): object {
+  if (!validator || !('~standard' in validator)) return {}
+  const result = validator['~standard'].validate(given)
+  if (result instanceof Promise || result.issues) return {}
+  const known: unknown = result.value
+  return typeof known === 'object' && known !== null ? known : {}
 }
-
-const isSchema = (schema: unknown): schema is v.GenericSchema =>
-  typeof schema === 'object' && schema !== null && '~run' in schema
