@@ -106,8 +106,8 @@ export async function suggestAdditionals(
   const city = cityOf(shop, domainId)
   const local = menuFor(menu, city, 'delivery')
   const due = expectedAt(city, ordersFrom(city, deps.now()), null)
-  return additionalsFor({ menu: local, city, due }, inCart).flatMap((dish) =>
-    presentCard({ menu: local, city, locale }, dish),
+  return additionalsFor({ menu: local, city, due }, inCart).flatMap(
+    (dish) => presentCard({ menu: local, city, locale }, dish) ?? [],
   )
 }
 

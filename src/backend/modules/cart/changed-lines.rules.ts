@@ -48,33 +48,29 @@ function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale
     : changeWords('sold_out', locale, { reason })
 }
 
-/** A change of price is shown for the current number of pieces. */
-function changeOf(before: Line, after: Line, locale: Locale): Change[] {
+/** A change of price is shown for the current number of pieces; null where nothing changed. */
+function changeOf(before: Line, after: Line, locale: Locale): Change | null {
   const shown = { line: after.id, name: after.name, after: toDecimal(after.total) }
   if (before.total * after.qtt !== after.total * before.qtt) {
     const then = toDecimal(minor(Math.round((before.total * after.qtt) / before.qtt)))
-    return [
-      { ...shown, kind: 'line_price', before: then, reason: changeWords('line_price', locale) },
-    ]
+    return { ...shown, kind: 'line_price', before: then, reason: changeWords('line_price', locale) }
   }
-  if (before.qtt === after.qtt) return []
-  return [
-    {
-      ...shown,
-      kind: 'line_changed',
-      before: toDecimal(before.total),
-      reason: changeWords('line_changed', locale),
-    },
-  ]
+  if (before.qtt === after.qtt) return null
+  return {
+    ...shown,
+    kind: 'line_changed',
+    before: toDecimal(before.total),
+    reason: changeWords('line_changed', locale),
+  }
 }
 
 /** Changes in the order of the earlier lines, then the new lines. */
 export function lineChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
   const [before, after] = [merged(seen.goods), merged(now.goods)]
   return [
-    ...[...before].flatMap(([key, line]): Change[] => {
+    ...[...before].flatMap(([key, line]): Change | Change[] => {
       const found = after.get(key)
-      if (found) return changeOf(line, found, locale)
+      if (found) return changeOf(line, found, locale) ?? []
       const reason = removedBecause(line, now, locale)
       return [
         {

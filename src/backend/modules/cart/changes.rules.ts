@@ -141,44 +141,42 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
   )
 }
 
-function durationChange(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+function durationChange(seen: SeenPrice, now: Calculation, locale: Locale): Change | null {
   const [before, after] = [seen.delivery_time_min, now.delivery_time_min]
-  if (before === after) return []
+  if (before === after) return null
   const reason = changeWords('delivery_time', locale)
-  return [{ line: null, kind: 'delivery_time', name: '', before, after, reason }]
+  return { line: null, kind: 'delivery_time', name: '', before, after, reason }
 }
 
 const seconds = (moment: string | null | undefined): UnixSeconds | null =>
   moment ? unixSeconds(Date.parse(moment) / 1000) : null
 
 /** Only for a client that says what it has shown. */
-function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Change | null {
   const [before, after] = [seconds(seen.opens_at), seconds(now.opens_at)]
   const isOther =
     after === null
       ? before !== null && Date.parse(now.expected_at) / 1000 < before
       : after !== before
-  if (seen.opens_at === undefined || !isOther) return []
-  return [
-    {
-      line: null,
-      kind: 'opens_at',
-      name: '',
-      before,
-      after,
-      reason: changeWords(after === null ? 'open_now' : 'closed_now', locale),
-    },
-  ]
+  if (seen.opens_at === undefined || !isOther) return null
+  return {
+    line: null,
+    kind: 'opens_at',
+    name: '',
+    before,
+    after,
+    reason: changeWords(after === null ? 'open_now' : 'closed_now', locale),
+  }
 }
 
 /** A promise moves with the minutes that a customer needs to fill in the checkout. */
 const maxDelayMinutes = 10
 
-function promiseChange(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+function promiseChange(seen: SeenPrice, now: Calculation, locale: Locale): Change | null {
   const [before, after] = [seconds(seen.expected_at), seconds(now.expected_at)]
-  if (before === null || after === null || after - before <= maxDelayMinutes * 60) return []
+  if (before === null || after === null || after - before <= maxDelayMinutes * 60) return null
   const reason = changeWords('expected_at', locale)
-  return [{ line: null, kind: 'expected_at', name: '', before, after, reason }]
+  return { line: null, kind: 'expected_at', name: '', before, after, reason }
 }
 
 /** Of a chosen time nothing else was promised. */
@@ -189,15 +187,16 @@ export const acknowledged = ({
   seen && time?.type === 'on_time' ? { ...seen, expected_at: null } : seen
 
 /** Compares figures only: names are in the language of their moment. */
-export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale): Change[] => [
-  ...lineChanges(seen, now, locale),
-  ...giftChanges(seen, now, locale),
-  ...discountChanges(seen, now, locale),
-  ...durationChange(seen, now, locale),
-  ...figureChanges(seen, now, locale),
-  ...openingChange(seen, now, locale),
-  ...promiseChange(seen, now, locale),
-]
+export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale): Change[] =>
+  [
+    lineChanges(seen, now, locale),
+    giftChanges(seen, now, locale),
+    discountChanges(seen, now, locale),
+    durationChange(seen, now, locale) ?? [],
+    figureChanges(seen, now, locale),
+    openingChange(seen, now, locale) ?? [],
+    promiseChange(seen, now, locale) ?? [],
+  ].flat()
 
 /** Changes that do not follow from the lines that the customer chose. */
 const ofTheShop = new Set<Change['kind']>([

@@ -56,7 +56,7 @@ export function presentCategory(
       return name && used.has(code) ? [{ code, ...written({ name }, locale) }] : []
     }),
     facets: facetsOf(all, priceOf),
-    goods: dishes.flatMap((dish) => presentCard(view, dish)),
+    goods: dishes.flatMap((dish) => presentCard(view, dish) ?? []),
     promo: tilesBetween(tiles, 0, dishes.length).map((tile) => presentTile(tile, locale)),
     seo: presentSeo(category, 'website', locale),
   }

@@ -66,34 +66,35 @@ const isGone = (
   )
 }
 
-/** Where the group sets the price, price and weight are those of the whole dish. */
+/**
+ * Where the group sets the price, price and weight are those of the whole dish. Null where it is not
+ * sold.
+ */
 function presentOption(
   view: View,
   variants: OptionGroup['variants'],
   own: OptionGroup['options'][number],
-): OpenedGroup['options'] {
+): OpenedGroup['options'][number] | null {
   const option = view.menu.options.get(own.optionId)
-  if (!option) return []
+  if (!option) return null
   const variant = variants?.get(option.id)
   const priced = own.prices ?? option
   const isSold = variant || !priced.prices || priced.prices[view.city.currency] !== undefined
-  if (!isSold) return []
-  return [
-    {
-      id: option.id,
-      ...written({ name: option.name }, view.locale),
-      price: decimalIn(variant ? variant.prices : priced.prices, view),
-      variant_prices: variant ? [] : variantPrices(priced, view),
-      max: own.max,
-      default: own.isDefault,
-      weight: variant ? variant.weight : option.weight || null,
-      amount: variant?.amount ?? null,
-      allergens: option.allergens,
-      ...shown(option),
-      nutrition: presentNutrition(option),
-      sold_out: isGone(view, own),
-    },
-  ]
+  if (!isSold) return null
+  return {
+    id: option.id,
+    ...written({ name: option.name }, view.locale),
+    price: decimalIn(variant ? variant.prices : priced.prices, view),
+    variant_prices: variant ? [] : variantPrices(priced, view),
+    max: own.max,
+    default: own.isDefault,
+    weight: variant ? variant.weight : option.weight || null,
+    amount: variant?.amount ?? null,
+    allergens: option.allergens,
+    ...shown(option),
+    nutrition: presentNutrition(option),
+    sold_out: isGone(view, own),
+  }
 }
 
 const presentOpened = (view: View, group: OptionGroup): OpenedGroup => ({
@@ -104,19 +105,17 @@ const presentOpened = (view: View, group: OptionGroup): OpenedGroup => ({
   max: group.max,
   included: group.included,
   free_rule: group.freeRule,
-  options: group.options.flatMap((own) => presentOption(view, group.variants, own)),
+  options: group.options.flatMap((own) => presentOption(view, group.variants, own) ?? []),
 })
 
 const presentGroups = (view: View, { groups }: Pick<Dish, 'groups'>): PresentedGroup[] =>
   groups.map((group) => ({
     ...presentOpened(view, group),
     sets_price: group.variants !== null,
-    options: group.options.flatMap((own) =>
-      presentOption(view, group.variants, own).map((option) => ({
-        ...option,
-        opens: own.opens && presentOpened(view, own.opens),
-      })),
-    ),
+    options: group.options.flatMap((own) => {
+      const option = presentOption(view, group.variants, own)
+      return option ? { ...option, opens: own.opens && presentOpened(view, own.opens) } : []
+    }),
   }))
 
 export const presentChoices = (

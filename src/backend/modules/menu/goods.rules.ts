@@ -33,45 +33,43 @@ const textsOf = ({ city }: View, { name, unavailable }: Dish) => ({
 const needsChoice = ({ min, options }: OptionGroup): boolean =>
   min > 0 || options.some(({ isDefault }) => isDefault)
 
-/** Empty when the city does not sell the dish. */
-export function presentCard(view: View, dish: Dish): GoodsCard[] {
+/** Null when the city does not sell the dish. */
+export function presentCard(view: View, dish: Dish): GoodsCard | null {
   const { city, locale } = view
   const price = dish.prices[city.currency]
   const lowest = lowestPrice(view.menu, dish, city.currency)
-  if (price === undefined || lowest === undefined) return []
+  if (price === undefined || lowest === undefined) return null
   const required = lowest - price
-  return [
-    {
-      id: dish.id,
-      ...written(textsOf(view, dish), locale),
-      chpu: dish.slug,
-      ...imageOf(dish.picture),
-      weight: dish.weight,
-      amount: dish.amount,
-      measure: dish.measure,
-      kkal: dish.nutrition?.kcal ?? null,
-      price: toDecimal(minor((dish.oldPrices[city.currency] ?? price) + required)),
-      actual_price: toDecimal(lowest),
-      badges: dish.badges,
-      filters: dish.filters,
-      has_options: dish.combo !== null || dish.groups.some(needsChoice),
-      price_from:
-        dish.combo !== null ||
-        required > 0 ||
-        dish.groups.some(({ variants }) => variants !== null && variants.size > 1),
-      limits: limitsOf(dish),
-      sale_hours: saleHoursText(dish, locale),
-      age: dish.age ?? null,
-      category: homeCategory(view, dish),
-      dietary: dietaryFacts(view.menu, dish),
-    },
-  ]
+  return {
+    id: dish.id,
+    ...written(textsOf(view, dish), locale),
+    chpu: dish.slug,
+    ...imageOf(dish.picture),
+    weight: dish.weight,
+    amount: dish.amount,
+    measure: dish.measure,
+    kkal: dish.nutrition?.kcal ?? null,
+    price: toDecimal(minor((dish.oldPrices[city.currency] ?? price) + required)),
+    actual_price: toDecimal(lowest),
+    badges: dish.badges,
+    filters: dish.filters,
+    has_options: dish.combo !== null || dish.groups.some(needsChoice),
+    price_from:
+      dish.combo !== null ||
+      required > 0 ||
+      dish.groups.some(({ variants }) => variants !== null && variants.size > 1),
+    limits: limitsOf(dish),
+    sale_hours: saleHoursText(dish, locale),
+    age: dish.age ?? null,
+    category: homeCategory(view, dish),
+    dietary: dietaryFacts(view.menu, dish),
+  }
 }
 
 /** Null when the city does not sell it. */
 export function presentGoods(view: View, dish: Dish): Goods | null {
   const { menu, locale } = view
-  const [card] = presentCard(view, dish)
+  const card = presentCard(view, dish)
   const price = dish.prices[view.city.currency]
   if (!card || price === undefined) return null
   const choices = presentChoices(view, dish)
@@ -99,7 +97,7 @@ export function presentGoods(view: View, dish: Dish): Goods | null {
     }),
     related: dish.relatedIds
       .flatMap((id) => menu.goods.get(id) ?? [])
-      .flatMap((other) => presentCard(view, other)),
+      .flatMap((other) => presentCard(view, other) ?? []),
     seo: presentSeo(dish, 'product', locale),
   }
 }

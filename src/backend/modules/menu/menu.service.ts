@@ -48,7 +48,7 @@ function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
   return dishes
     .toSorted((a, b) => isUnavailable(a) - isUnavailable(b))
     .slice(0, rowSize)
-    .flatMap((dish) => presentCard(view, dish))
+    .flatMap((dish) => presentCard(view, dish) ?? [])
 }
 
 export async function mainscreen(asking: Asking) {
@@ -93,7 +93,7 @@ export async function listGoods(asking: Asking, page: number) {
     (tile) => presentTile(tile, view.locale),
   )
   return {
-    data: { goods: onPage.flatMap((dish) => presentCard(view, dish)), promo },
+    data: { goods: onPage.flatMap((dish) => presentCard(view, dish) ?? []), promo },
     meta: pageMeta(page, pageSize, dishes.length),
   }
 }
@@ -119,5 +119,5 @@ export async function goodsByIds(asking: Asking, ids: readonly GoodsId[]): Promi
   const view = await viewOf(asking)
   return [...new Set(ids)]
     .flatMap((id) => view.menu.goods.get(id) ?? [])
-    .flatMap((dish) => presentCard(view, dish))
+    .flatMap((dish) => presentCard(view, dish) ?? [])
 }

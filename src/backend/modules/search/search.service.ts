@@ -73,5 +73,5 @@ export async function searchGoods(
   )
   return inOrder({ menu, locales, cityId: city.id }, text, found, scores)
     .slice(0, searchLimits.results)
-    .flatMap((dish) => presentCard({ menu, city, locale }, dish))
+    .flatMap((dish) => presentCard({ menu, city, locale }, dish) ?? [])
 }

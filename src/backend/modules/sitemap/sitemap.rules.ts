@@ -44,7 +44,7 @@ export function contentPages(
   const ofKind = (kind: string) =>
     [...changedAt].flatMap(([name, at]) => (name.startsWith(`${kind}/`) ? [at] : []))
   const past = (instant: string | null) =>
-    instant !== null && Date.parse(instant) <= now.getTime() ? [new Date(instant)] : []
+    instant !== null && Date.parse(instant) <= now.getTime() ? new Date(instant) : null
   const item = (
     kind: 'news' | 'promo' | 'page',
     row: string,
@@ -61,9 +61,17 @@ export function contentPages(
     changed_at: latest(instants),
   })
   return [
-    ...news.flatMap((it) => past(it.published_at).map((at) => item('news', 'news', it.slug, [at]))),
+    ...news.flatMap((it) => {
+      const at = past(it.published_at)
+      return at ? item('news', 'news', it.slug, [at]) : []
+    }),
     ...promotions.map((it) =>
-      item('promo', 'promotion', it.slug, [it.starts_at, it.ends_at].flatMap(past)),
+      item(
+        'promo',
+        'promotion',
+        it.slug,
+        [it.starts_at, it.ends_at].flatMap((at) => past(at) ?? []),
+      ),
     ),
     ...pages.map((it) => item('page', 'page', it.slug)),
     own('about', [...ofKind('about'), ...ofKind('settings')]),
