@@ -109,7 +109,8 @@ export function missingInAddress(
   { street, house }: { street: string; house: string },
   country: Country,
 ): ('address' | 'house')[] {
-  const [noStreet, noHouse] = [street.trim() === '', house.trim() === '']
+  const noStreet = street.trim() === ''
+  const noHouse = house.trim() === ''
   if (!countryRules(country).houseRequired) return noStreet ? ['address'] : []
   return [
     ...(noStreet && noHouse ? (['address'] as const) : []),

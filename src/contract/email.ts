@@ -13,7 +13,8 @@ const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[
 /** With the domain in lower case and in Punycode; null when it is none. */
 function emailOf(text: string): string | null {
   const at = text.lastIndexOf('@')
-  const [name, host] = [text.slice(0, at), `https://${text.slice(at + 1)}`]
+  const name = text.slice(0, at)
+  const host = `https://${text.slice(at + 1)}`
   if (!local.test(name) || new TextEncoder().encode(name).length > maxLocalBytes) return null
   if (!typedDomain.test(text.slice(at + 1)) || !URL.canParse(host)) return null
   const { hostname } = new URL(host)

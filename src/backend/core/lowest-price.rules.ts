@@ -23,7 +23,8 @@ function cheapestPicks(portions: readonly Portion[], group: OptionGroup): number
   const free = Math.min(included, picked)
   const paid = picked - free
   const costs = Array.from({ length: ordered.length - picked + 1 }, (_, index) => {
-    const [before, after] = [ordered.slice(0, index + free), ordered.slice(index + free)]
+    const before = ordered.slice(0, index + free)
+    const after = ordered.slice(index + free)
     return (
       cheapest(
         before.map(({ inside }) => inside),

@@ -12,7 +12,8 @@ export const columnsOf = (text: string): number =>
 
 function cut(text: string, width: number): string[] {
   const parts: string[] = []
-  let [last, taken] = ['', 0]
+  let last = ''
+  let taken = 0
   for (const character of charactersOf(text)) {
     const more = widthOf(character)
     if (taken + more > width) {

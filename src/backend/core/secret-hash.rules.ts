@@ -5,7 +5,8 @@ export const sha256 = (text: string): string =>
 
 /** Takes constant time. */
 export const matchesHash = (secret: string, hash: string): boolean => {
-  const [given, stored] = [Buffer.from(sha256(secret)), Buffer.from(hash)]
+  const given = Buffer.from(sha256(secret))
+  const stored = Buffer.from(hash)
   return given.length === stored.length && timingSafeEqual(given, stored)
 }
 

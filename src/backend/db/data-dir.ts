@@ -77,7 +77,8 @@ function movedAside(dataDir: string): string | undefined {
       .map((name) => join(folder, name))
       .find(test)
   if (isThere(dataDir)) return within(dataDir, isDatabase)
-  const [parent, own] = [dirname(resolve(dataDir)), basename(resolve(dataDir))]
+  const parent = dirname(resolve(dataDir))
+  const own = basename(resolve(dataDir))
   if (!isThere(parent)) return undefined
   return within(
     parent,

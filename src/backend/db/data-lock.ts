@@ -49,7 +49,8 @@ const locks = new Set<DatabaseSync>()
 export function lockDataDir(folder: string): () => void {
   // The engine's files are readable by all; the folder is not.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const [file, owner] = [join(folder, 'owner.lock'), join(folder, 'owner.pid')]
+  const file = join(folder, 'owner.lock')
+  const owner = join(folder, 'owner.pid')
   for (const path of [folder, file])
     if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
   const lock = new DatabaseSync(file, { timeout: 0 })

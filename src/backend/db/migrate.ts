@@ -107,7 +107,8 @@ async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
   const { rows } = await sql<{
     name: string
   }>`select name from kysely_migration order by name`.execute(db)
-  const [known, run] = [Object.keys(migrations), rows.map(({ name }) => name)]
+  const known = Object.keys(migrations)
+  const run = rows.map(({ name }) => name)
   const foreign = run.filter((name) => !known.includes(name))
   const lacking = known.filter((name) => !run.includes(name))
   if (lacking.length === 0)

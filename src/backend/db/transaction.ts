@@ -41,7 +41,8 @@ export async function inRanges<Id extends number, Row>(
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const range of chunks(ids.toSorted((a, b) => a - b))) {
-    const [from, to] = [range.at(0), range.at(-1)]
+    const from = range.at(0)
+    const to = range.at(-1)
     if (from !== undefined && to !== undefined) rows.push(...(await read({ from, to })))
   }
   return rows

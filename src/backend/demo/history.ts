@@ -57,7 +57,8 @@ export async function loadHistory(
     .select('id')
     .where('phone', '=', demoCustomer.phone)
     .executeTakeFirstOrThrow()
-  const [menu, { cities }] = [await snapshots.menu(), await snapshots.shop()]
+  const menu = await snapshots.menu()
+  const { cities } = await snapshots.shop()
   const domainId = cities[0]?.id
   if (domainId === undefined) return
   const idOf = new Map([...menu.goods.values()].map((dish) => [dish.slug, dish.id]))

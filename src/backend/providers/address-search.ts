@@ -31,9 +31,11 @@ const maxAtOnce = 16
 const maxCached = 5000
 const cachedMs = 60 * 60_000
 /** Pauses after faults, in milliseconds; each doubles the one before. */
-const [firstPause, longestPause] = [2000, 60_000]
+const firstPause = 2000
+const longestPause = 60_000
 /** Retry-After of a 429, in seconds. */
-const [usualRetry, longestRetry] = [30, 300]
+const usualRetry = 30
+const longestRetry = 300
 
 class Silenced extends Error {
   readonly pauseMs: number | undefined
@@ -45,7 +47,8 @@ class Silenced extends Error {
 
 async function jsonOf(response: Response): Promise<unknown> {
   const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
+  let text = ''
+  let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new Silenced('its answer is too large')
@@ -74,7 +77,11 @@ function reasonOf(error: unknown): string {
 /** Counts requests and faults in this process. */
 function createGate(perSecond: number, now: () => number) {
   const size = Math.max(1, perSecond)
-  let [tokens, at, running, pausedUntil, pause] = [size, now(), 0, 0, 0]
+  let tokens = size
+  let at = now()
+  let running = 0
+  let pausedUntil = 0
+  let pause = 0
   return {
     /** False while it is paused or has been asked too often. */
     enter(): boolean {

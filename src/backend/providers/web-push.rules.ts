@@ -54,7 +54,8 @@ export function encryptPush(
   once: { pair: ECDH; salt: Buffer } = { pair: newPair(), salt: randomBytes(16) },
 ): Buffer {
   const { pair, salt } = once
-  const [theirs, ours] = [Buffer.from(p256dh, 'base64url'), pair.getPublicKey()]
+  const theirs = Buffer.from(p256dh, 'base64url')
+  const ours = pair.getPublicKey()
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours])
   const key = derive(pair.computeSecret(theirs), Buffer.from(auth, 'base64url'), info, 32)
   const cipher = createCipheriv(

@@ -100,7 +100,9 @@ export function visitBlock(bytes: Uint8Array, visitor: Visitor): void {
     const [pairsStart, pairsEnd] = keys ?? [0, 0]
     const pair = readerOf(bytes, [pairsStart, pairsEnd])
     if (!id || !lat || !lng) return
-    let [ref, y, x] = [0, 0, 0]
+    let ref = 0
+    let y = 0
+    let x = 0
     let pairs: number[] = []
     const tags = () => (pairs.length > 0 ? tagsOf(pairs) : none)
     while (id.pos < ids[1]) {

@@ -139,7 +139,9 @@ export async function collectPlaces(
         },
         wantsWay(refs) {
           hasWays = true
-          const [first, middle, last] = [refs[0], refs[refs.length >> 1], refs.at(-1)]
+          const first = refs[0]
+          const middle = refs[refs.length >> 1]
+          const last = refs.at(-1)
           return [first, middle, last].some((ref) => ref !== undefined && store.has(ref))
         },
         way(refs, tags) {

@@ -32,11 +32,13 @@ export function joined(pieces: readonly (readonly Position[])[]): Position[] {
   const left = pieces.filter((piece) => piece.length > 0)
   const line = [...(left.shift() ?? [])]
   while (left.length > 0) {
-    const [start, end] = [line[0], line.at(-1)]
+    const start = line[0]
+    const end = line.at(-1)
     if (!start || !end) break
     let best = { index: 0, far: Number.POSITIVE_INFINITY, atStart: false, turned: false }
     for (const [index, piece] of left.entries()) {
-      const [first = end, last = end] = [piece[0], piece.at(-1)]
+      const first = piece[0] ?? end
+      const last = piece.at(-1) ?? end
       for (const [far, atStart, turned] of [
         [metresBetween(end, first), false, false],
         [metresBetween(end, last), false, true],
@@ -59,7 +61,8 @@ export function simplified(line: readonly Position[], metres: number): Position[
   const parts: [number, number][] = [[0, line.length - 1]]
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [from, to] = part
-    const [a, b] = [line[from], line[to]]
+    const a = line[from]
+    const b = line[to]
     if (!a || !b) continue
     let farthest = { index: -1, far: metres }
     for (let index = from + 1; index < to; index += 1) {
@@ -76,8 +79,10 @@ export function simplified(line: readonly Position[], metres: number): Position[
 /** Of a point from the straight between two others. */
 function metresFrom(at: Position, a: Position, b: Position): number {
   const squeeze = Math.cos((a[1] * Math.PI) / 180)
-  const [x, y] = [(b[0] - a[0]) * squeeze, b[1] - a[1]]
-  const [px, py] = [(at[0] - a[0]) * squeeze, at[1] - a[1]]
+  const x = (b[0] - a[0]) * squeeze
+  const y = b[1] - a[1]
+  const px = (at[0] - a[0]) * squeeze
+  const py = at[1] - a[1]
   const length = x * x + y * y
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, (px * x + py * y) / length))
   return Math.hypot(px - share * x, py - share * y) * metresInDegree

@@ -14,14 +14,16 @@ export function createNodeStore() {
   const ids: Float64Array[] = []
   const places: Int32Array[] = []
   const filter = new Uint32Array(Math.ceil(filterBits / 32))
-  let [size, last] = [0, Number.NEGATIVE_INFINITY]
+  let size = 0
+  let last = Number.NEGATIVE_INFINITY
   const bitOf = (id: number) => ((id % filterBits) + filterBits) % filterBits
   const idAt = (index: number) => ids[index >> bits]?.[index & (portion - 1)] ?? Number.NaN
 
   function indexOf(id: number): number {
     const bit = bitOf(id)
     if (((filter[bit >> 5] ?? 0) & (1 << (bit & 31))) === 0) return -1
-    let [low, high] = [0, size - 1]
+    let low = 0
+    let high = size - 1
     while (low <= high) {
       const middle = (low + high) >> 1
       const found = idAt(middle)
@@ -40,7 +42,8 @@ export function createNodeStore() {
         throw new CommandError(
           `has over ${maxNodes} points in the delivery zones: import one city at a time, with --city`,
         )
-      const [place, at] = [size >> bits, size & (portion - 1)]
+      const place = size >> bits
+      const at = size & (portion - 1)
       const own = (ids[place] ??= new Float64Array(portion))
       const positions = (places[place] ??= new Int32Array(2 * portion))
       own[at] = id

@@ -3,7 +3,8 @@ import { PbfReader } from 'pbf'
 import { CommandError, type OpenFile } from '../shop/command.ts'
 
 /** Bytes that the format allows (https://wiki.openstreetmap.org/wiki/PBF_Format). */
-const [maxHeader, maxBlob] = [64 * 1024, 32 * 1024 * 1024]
+const maxHeader = 64 * 1024
+const maxBlob = 32 * 1024 * 1024
 const supported = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 const noPbf = 'is no OpenStreetMap extract (.osm.pbf)'
 

@@ -15,7 +15,8 @@ export interface StreetFeature {
 const apart = 400
 /** Metres that a line may differ from the surveyed one. */
 const exactness = 3
-const [maxPoints, maxHouses] = [10_000, 10_000]
+const maxPoints = 10_000
+const maxHouses = 10_000
 
 const rounded = ([lng, lat]: Position): Position => [Number(lng.toFixed(6)), Number(lat.toFixed(6))]
 
@@ -76,7 +77,9 @@ function numbersOf(houses: readonly House[]) {
 /** In the order of growing house numbers, as far as they are known. */
 function directed(line: Position[], houses: readonly House[]): Position[] {
   const sorted = houses.toSorted(byNumber)
-  const [low, high, start] = [sorted[0], sorted.at(-1), line[0]]
+  const low = sorted[0]
+  const high = sorted.at(-1)
+  const start = line[0]
   return low && high && start && metresBetween(high.at, start) < metresBetween(low.at, start)
     ? line.toReversed()
     : line

@@ -56,7 +56,8 @@ export function linesOf(text: string, paths: readonly string[]): number[] {
   const root = wantedIn(paths)
   locate(text, root)
   return paths.map((path) => {
-    let [at, line] = [root, root.line]
+    let at = root
+    let line = root.line
     for (const key of keysOf(path)) {
       const next = at.children.get(key)
       if (!next || next.line === 0) break

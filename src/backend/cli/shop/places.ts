@@ -34,7 +34,8 @@ async function boxOfZones(city: { id: number; code: string }, call: Call): Promi
 /** @throws CommandError when it is more than the shop takes */
 function listOf(code: string, found: Found): { body: string; houses: number; streets: number } {
   const features: string[] = []
-  let [bytes, houses] = [0, 0]
+  let bytes = 0
+  let houses = 0
   for (const feature of featuresOf(found)) {
     const text = JSON.stringify(feature)
     bytes += Buffer.byteLength(text) + 1

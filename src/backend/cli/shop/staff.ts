@@ -65,7 +65,8 @@ async function idOf(email: string, call: Call) {
   const { data, invitations } = v.parse(known, await call(path))
   const { output: stored } = v.safeParse(staffEmail, email)
   const isTheirs = (one: { email: string }) => one.email === stored
-  const [person, open] = [data.find(isTheirs), invitations.find(isTheirs)]
+  const person = data.find(isTheirs)
+  const open = invitations.find(isTheirs)
   if (!person && !open) throw new CommandError(`Nobody has the e-mail address ${email}`)
   return { person, open }
 }

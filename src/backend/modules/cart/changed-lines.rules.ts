@@ -20,7 +20,8 @@ const pieces = (lines: readonly CartLine[]) =>
   merged(lines.map((line) => ({ ...line, name: '', total: decimal(0) })))
 
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
-  const [a, b] = [pieces(one), pieces(other)]
+  const a = pieces(one)
+  const b = pieces(other)
   return a.size === b.size && [...a].every(([key, { qtt }]) => b.get(key)?.qtt === qtt)
 }
 
@@ -66,7 +67,8 @@ function changeOf(before: Line, after: Line, locale: Locale): Change | null {
 
 /** Changes in the order of the earlier lines, then the new lines. */
 export function lineChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
-  const [before, after] = [merged(seen.goods), merged(now.goods)]
+  const before = merged(seen.goods)
+  const after = merged(now.goods)
   return [
     ...[...before].flatMap(([key, line]): Change | Change[] => {
       const found = after.get(key)

@@ -20,10 +20,8 @@ const promoReason = (
 ): string => (promocode?.kind === kind && promocode.status === status ? promocode.message : '')
 
 function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
-  const [before, after] = [
-    new Map(seen.gifts.map((gift) => [gift.id, gift.name])),
-    new Map(now.gifts.map((gift) => [gift.id, gift.name])),
-  ]
+  const before = new Map(seen.gifts.map((gift) => [gift.id, gift.name]))
+  const after = new Map(now.gifts.map((gift) => [gift.id, gift.name]))
   const giftChange = (
     kind: 'gift_added' | 'gift_removed',
     [id, name]: [GoodsId, string],
@@ -64,9 +62,11 @@ function discountsByKey(discounts: readonly Discount[]): Map<string, Discount> {
 }
 
 function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
-  const [before, after] = [discountsByKey(seen.discounts), discountsByKey(now.discounts)]
+  const before = discountsByKey(seen.discounts)
+  const after = discountsByKey(now.discounts)
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Change[] => {
-    const [was, is] = [before.get(key), after.get(key)]
+    const was = before.get(key)
+    const is = after.get(key)
     if (hundredths(was?.amount ?? null) === hundredths(is?.amount ?? null)) return []
     const refused =
       !is && was?.type === 'promocode' && now.promocode?.status === 'refused'
@@ -142,7 +142,8 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
 }
 
 function durationChange(seen: SeenPrice, now: Calculation, locale: Locale): Change | null {
-  const [before, after] = [seen.delivery_time_min, now.delivery_time_min]
+  const before = seen.delivery_time_min
+  const after = now.delivery_time_min
   if (before === after) return null
   const reason = changeWords('delivery_time', locale)
   return { line: null, kind: 'delivery_time', name: '', before, after, reason }
@@ -153,7 +154,8 @@ const seconds = (moment: string | null | undefined): UnixSeconds | null =>
 
 /** Only for a client that says what it has shown. */
 function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Change | null {
-  const [before, after] = [seconds(seen.opens_at), seconds(now.opens_at)]
+  const before = seconds(seen.opens_at)
+  const after = seconds(now.opens_at)
   const isOther =
     after === null
       ? before !== null && Date.parse(now.expected_at) / 1000 < before
@@ -173,7 +175,8 @@ function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Chang
 const maxDelayMinutes = 10
 
 function promiseChange(seen: SeenPrice, now: Calculation, locale: Locale): Change | null {
-  const [before, after] = [seconds(seen.expected_at), seconds(now.expected_at)]
+  const before = seconds(seen.expected_at)
+  const after = seconds(now.expected_at)
   if (before === null || after === null || after - before <= maxDelayMinutes * 60) return null
   const reason = changeWords('expected_at', locale)
   return { line: null, kind: 'expected_at', name: '', before, after, reason }

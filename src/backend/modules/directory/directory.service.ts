@@ -70,11 +70,9 @@ export async function readCustomer(
   id: CustomerId,
 ): Promise<CustomerRecord> {
   const row = await requireCustomer(deps, operator, id)
-  const [addresses, balances, spent] = [
-    await listAddresses(deps.db, id),
-    await balancesOf(deps.db, id),
-    await spentBy(deps.db, id),
-  ]
+  const addresses = await listAddresses(deps.db, id)
+  const balances = await balancesOf(deps.db, id)
+  const spent = await spentBy(deps.db, id)
   return {
     ...present(row),
     email: row.email,

@@ -60,7 +60,8 @@ export async function sendCode(
   const { cities, content } = await snapshots.shop()
   const host = (cities.find(({ id }) => id === domainId) ?? cities[0])?.hosts[0] ?? ''
   const at = now()
-  const [code, salt] = [newCode(login.codeLength), newSalt()]
+  const code = newCode(login.codeLength)
+  const salt = newSalt()
   const sentence = codeSentence(content.settings.shop_name, code, asking.locale, name)
   const counted = {
     secret,
@@ -145,7 +146,8 @@ export async function checkCode(
   { phone, code, requester, channel, fixedCode }: Guess,
 ): Promise<RightGuess> {
   const { db, now, login } = asking.deps
-  const [secret, at] = [await login.secret(), now()]
+  const secret = await login.secret()
+  const at = now()
   const counted = {
     secret,
     headers: asking.headers,

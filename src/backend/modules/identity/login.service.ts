@@ -71,7 +71,8 @@ async function signInBy(
   isFixed: boolean,
 ): Promise<SignedIn> {
   const { db, now, login: rules } = asking.deps
-  const [secret, at] = [await rules.secret(), now()]
+  const secret = await rules.secret()
+  const at = now()
   const requester = requesterOf(secret, asking.headers, await findAccount(db, phone), at)
   const link = uuid ? await findLink(db, uuid) : undefined
   if (uuid && (link?.phone !== phone || link.requester !== requester.key))

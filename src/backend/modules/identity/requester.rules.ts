@@ -43,7 +43,8 @@ const proof = (
 
 /** Recognizes a browser for a year, until its account signs out everywhere; reveals nothing. */
 export function knownBrowser(secret: string, account: Account, now: Date): string {
-  const [issued, salt] = [String(Math.floor(now.getTime() / 1000)), newSalt()]
+  const issued = String(Math.floor(now.getTime() / 1000))
+  const salt = newSalt()
   return [issued, salt, proof(secret, account, issued, salt)].join('.')
 }
 

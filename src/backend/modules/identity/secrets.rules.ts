@@ -18,6 +18,7 @@ export const newSalt = (): string => randomBytes(12).toString('base64url')
 
 /** Constant time: does not depend on where the texts differ. */
 export function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
 }

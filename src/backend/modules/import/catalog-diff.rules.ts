@@ -73,7 +73,8 @@ function pricesOf({ prices, groups = [], special_prices = [] }: Goods): Map<stri
 }
 
 function changedPrices(before: Goods, after: Goods): CatalogDiff['prices'] {
-  const [was, is] = [pricesOf(before), pricesOf(after)]
+  const was = pricesOf(before)
+  const is = pricesOf(after)
   return [...new Map([...is, ...was])].flatMap(([key, { prices: _prices, ...place }]) =>
     currencyCodes
       .map((currency) => ({
@@ -92,7 +93,8 @@ export function* catalogDiff(
   before: CatalogDocument,
   after: CatalogDocument,
 ): Generator<void, CatalogDiff> {
-  const [was, is] = [namesOf(before), namesOf(after)]
+  const was = namesOf(before)
+  const is = namesOf(after)
   const diff = (section: Section) => sectionDiff(was[section], is[section])
   const old = new Map(before.goods.map((item) => [item.slug, item]))
   return {

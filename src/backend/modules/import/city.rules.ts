@@ -97,7 +97,8 @@ const jumpProblems = (zone: Zone, path: string): Problem[] =>
   )
 
 function isClosed(points: v.InferOutput<typeof ring>): boolean {
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1]
 }
 

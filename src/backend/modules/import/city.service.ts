@@ -69,7 +69,8 @@ async function inNewCurrency(
   { known, others }: { known: KnownCity | undefined; others: readonly KnownCity[] },
   { per, losing = false, at = new Date() }: CurrencyOptions,
 ): Promise<CityDocument> {
-  const [from, to] = [known?.currency ?? city.currency, city.currency]
+  const from = known?.currency ?? city.currency
+  const to = city.currency
   if (from === to) return city
   const change = { from, to, isLeft: others.every(({ currency }) => currency !== from) }
   if (per !== undefined) {

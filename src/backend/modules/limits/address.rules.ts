@@ -14,7 +14,8 @@ export interface AddressPrefix {
 
 function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::')
-  const [before, after] = [head === '' ? [] : head.split(':'), tail ? tail.split(':') : []]
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
   const missing = tail === undefined ? 0 : 8 - before.length - after.length
   return [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after].map(
     (group) => group.replace(/^0+(?=.)/, ''),

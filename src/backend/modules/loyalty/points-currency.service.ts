@@ -16,7 +16,8 @@ export async function movePoints(
   const source = `currency:${randomUUID()}`
   for (const { id, customer_id: customerId, balance } of await accountsIn(trx, from)) {
     const entry = { reason: 'adjusted', purchaseId: null, at, note: `${from} → ${to}` } as const
-    const [old, now] = [`${source}:${id}:${from}`, `${source}:${id}:${to}`]
+    const old = `${source}:${id}:${from}`
+    const now = `${source}:${id}:${to}`
     await debit(trx, { customerId, currency: from }, { ...entry, amount: balance, source: old })
     const amount = convert(balance)
     await credit(trx, { customerId, currency: to }, { ...entry, amount, source: now })

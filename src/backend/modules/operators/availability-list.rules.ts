@@ -36,7 +36,9 @@ export function readAvailabilityList(
   })
   const seen = new Set<string>()
   const unavailable = rows.flatMap(({ where, cell }) => {
-    const [dish, city, until] = [cell('dish'), cell('city'), cell('until')]
+    const dish = cell('dish')
+    const city = cell('city')
+    const until = cell('until')
     const reason = v.safeParse(
       localizedText,
       whereGiven((code) => cell(`reason_${code}`) || (code === defaultLocale ? '' : undefined)),

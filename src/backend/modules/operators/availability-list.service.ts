@@ -61,7 +61,8 @@ export const importAvailability = (
       )
         continue
       ;(before ? changed : added).push(name)
-      const [goodsId, domainId] = [dishes.get(dish), cities.get(city)]
+      const goodsId = dishes.get(dish)
+      const domainId = cities.get(city)
       if (!dryRun && goodsId !== undefined && domainId !== undefined)
         await markUnavailable(trx, { goodsId, domainId, reason, until })
     }

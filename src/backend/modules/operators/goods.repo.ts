@@ -86,17 +86,15 @@ export async function writePrices(
   trx: Handle,
   dishes: readonly (GoodsPrices & { id: GoodsId })[],
 ): Promise<void> {
-  const [ids, prices, documents] = [
-    dishes.map(({ id }) => id),
-    dishes.map((dish) => JSON.stringify(dish.prices)),
-    dishes.map(({ old_prices, groups, special_prices }) =>
-      JSON.stringify({
-        old_prices,
-        ...(groups.length > 0 && { groups }),
-        ...(special_prices.length > 0 && { special_prices }),
-      }),
-    ),
-  ]
+  const ids = dishes.map(({ id }) => id)
+  const prices = dishes.map((dish) => JSON.stringify(dish.prices))
+  const documents = dishes.map(({ old_prices, groups, special_prices }) =>
+    JSON.stringify({
+      old_prices,
+      ...(groups.length > 0 && { groups }),
+      ...(special_prices.length > 0 && { special_prices }),
+    }),
+  )
   await sql`
     update goods set prices = other.prices::jsonb, document = document || other.priced::jsonb, fingerprint = '', changed_at = now()
     from unnest(${ids}::int[], ${prices}::text[], ${documents}::text[]) as other (id, prices, priced) where goods.id = other.id`.execute(

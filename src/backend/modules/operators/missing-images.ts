@@ -111,10 +111,8 @@ export async function missingImages(
   document: unknown,
 ): Promise<ListProblem[]> {
   if (folders.length === 0) return []
-  const [menu, content] = [
-    v.safeParse(menuPictures, document),
-    v.safeParse(contentPictures, document),
-  ]
+  const menu = v.safeParse(menuPictures, document)
+  const content = v.safeParse(contentPictures, document)
   const shown = menu.success
     ? inMenu(menu.output)
     : content.success

@@ -62,10 +62,12 @@ export function readPriceList(
   const seen = new Set<string>()
   const prices = rows.flatMap((row) => {
     const { where, cell } = row
-    const [dish, code] = [cell('dish'), v.safeParse(currency, cell('currency'))]
+    const dish = cell('dish')
+    const code = v.safeParse(currency, cell('currency'))
     const size = (names.includes('size') && cell('size')) || undefined
     const optional = (name: Column) => (names.includes(name) && cell(name)) || undefined
-    const [domain, way] = [optional('city'), v.safeParse(fulfilment, optional('fulfilment'))]
+    const domain = optional('city')
+    const way = v.safeParse(fulfilment, optional('fulfilment'))
     const goods = dishes.get(dish)
     const wrong = goods
       ? [
@@ -117,10 +119,8 @@ function sizeFaults(dish: string, size: string | undefined, sizes: readonly stri
 }
 
 function amountsOf({ cell }: TableRow<Column>, hasOld: boolean): NewPrice | { faults: string[] } {
-  const [now, old] = [
-    v.safeParse(decimal, cell('price')),
-    cell('old_price') === '' ? null : v.safeParse(decimal, cell('old_price')),
-  ]
+  const now = v.safeParse(decimal, cell('price'))
+  const old = cell('old_price') === '' ? null : v.safeParse(decimal, cell('old_price'))
   const faults = [
     ...(now.issues ?? []).map(({ message }) => `price: "${cell('price')}" ${message}`),
     ...(old?.issues ?? []).map(({ message }) => `old_price: "${cell('old_price')}" ${message}`),

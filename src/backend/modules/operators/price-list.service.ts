@@ -87,7 +87,8 @@ export const importPrices = (
       // Only the cheapest size has an old price: no other row takes it away.
       const change = { price, oldPrice: size === undefined ? oldPrice : (oldPrice ?? undefined) }
       const after = { ...known, ...priceAfter(known, { currency, size }, change) }
-      const [now, then] = [priceOf(known, currency, size), priceOf(after, currency, size)]
+      const now = priceOf(known, currency, size)
+      const then = priceOf(after, currency, size)
       const isSame = now === then && known.old_prices[currency] === after.old_prices[currency]
       dishes.set(dish, after)
       return isSame

@@ -35,10 +35,8 @@ export const applied =
     change: Selectable<PurchaseChangeTable>,
     at: Date,
   ): Promise<void> => {
-    const [before, after] = [
-      v.parse(storedOrder, change.before),
-      v.parse(storedOrder, change.after),
-    ]
+    const before = v.parse(storedOrder, change.before)
+    const after = v.parse(storedOrder, change.after)
     const age = after.quote.age ?? 0
     if (age > (before.quote.age ?? 0) && !ageConfirmed)
       throw new Refusal('INVALID', { errors: { ageConfirmed: [{ kind: 'age', limit: age }] } })

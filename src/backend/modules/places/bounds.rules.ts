@@ -10,8 +10,10 @@ export interface Bounds {
 
 /** All longitudes for a line across the antimeridian; few streets cross it. */
 export function boundsOf(line: Line): Bounds {
-  const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)]
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
+  const lngs = line.map(([lng]) => lng)
+  const lats = line.map(([, lat]) => lat)
+  const west = Math.min(...lngs)
+  const east = Math.max(...lngs)
   const crosses = east - west > 180
   return {
     west: crosses ? -180 : west,

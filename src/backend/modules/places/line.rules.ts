@@ -25,11 +25,9 @@ interface Leg {
 const legsOf = (line: Line): Leg[] =>
   (line.length > 1 ? line.slice(1) : line).map((to, index) => {
     const from = line[index] ?? to
-    const [east, north, squeeze] = [
-      eastward(from[0], to[0]),
-      to[1] - from[1],
-      Math.cos(radians(to[1])),
-    ]
+    const east = eastward(from[0], to[0])
+    const north = to[1] - from[1]
+    const squeeze = Math.cos(radians(to[1]))
     return { from, east, north, squeeze, length: Math.hypot(east * squeeze, north) }
   })
 
@@ -60,7 +58,8 @@ export function nearest(line: Line, { lng, lat }: Point): { share: number; metre
   let best = { share: 0, metres: Number.POSITIVE_INFINITY }
   let before = 0
   for (const { from, east, north, squeeze, length } of legs) {
-    const [x, y] = [eastward(from[0], lng) * squeeze, lat - from[1]]
+    const x = eastward(from[0], lng) * squeeze
+    const y = lat - from[1]
     const part =
       length > 0 ? Math.min(1, Math.max(0, (x * east * squeeze + y * north) / length ** 2)) : 0
     const metres = Math.hypot(x - part * east * squeeze, y - part * north) * metresInDegree

@@ -3,7 +3,8 @@ import { metresOf } from './line.rules.ts'
 import type { HouseNumber } from './street.ts'
 
 /** Cyrillic letters that are typed for the Latin ones they look like, and the other way round. */
-const [cyrillic, latin] = ['авекмнорстух', 'abekmhopctyx']
+const cyrillic = 'авекмнорстух'
+const latin = 'abekmhopctyx'
 /** For comparing: `12 A`, `12а` and `12a` are one house. */
 export const houseKey = (house: string): string =>
   house

@@ -108,7 +108,8 @@ function positionsOf(text: string): string[][] {
   const whole = text.replace(/^\s*linestring\s*\((.*)\)\s*$/i, '$1').replace(/[;\s]+$/, '')
   const split = (between: RegExp) =>
     whole.split(between).map((position) => position.trim().split(/\s+/))
-  const [plain, decimalCommas] = [split(/[;,]/), split(/;|,\s+/)]
+  const plain = split(/[;,]/)
+  const decimalCommas = split(/;|,\s+/)
   return plain.every(({ length }) => length === 2) ? plain : decimalCommas
 }
 

@@ -67,7 +67,8 @@ export async function mayTryCode(
 ): Promise<boolean> {
   const code = normalised(typed ?? '')
   if (code === '') return true
-  const [secret, at] = [await login.secret(), now()]
+  const secret = await login.secret()
+  const at = now()
   const address = addressCounters(secret, 'promo-misses', headers, wrongCodes)
   if (await isExhausted(db, address, at)) return false
   if (await findCode(db, code)) return true

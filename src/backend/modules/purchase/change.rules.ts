@@ -91,9 +91,11 @@ const countedIn = ({ quote }: StoredOrder): Map<string, Counted> =>
 
 /** In the order of the old lines, then of the new ones. */
 function linesOf(before: StoredOrder, after: StoredOrder): ChangeQuote['lines'] {
-  const [old, fresh] = [countedIn(before), countedIn(after)]
+  const old = countedIn(before)
+  const fresh = countedIn(after)
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
-    const [was, is] = [old.get(key), fresh.get(key)]
+    const was = old.get(key)
+    const is = fresh.get(key)
     const { name = '', details = '', is_gift = false } = is ?? was ?? {}
     if (was?.pieces === is?.pieces && was?.total === is?.total) return []
     return [

@@ -20,7 +20,8 @@ type Row = Pick<
 export function presentChangeForOperator(row: Row): OpsOrderChange | null {
   const { change, status } = row
   if (!change) return null
-  const [before, after] = [v.parse(storedOrder, change.before), v.parse(storedOrder, change.after)]
+  const before = v.parse(storedOrder, change.before)
+  const after = v.parse(storedOrder, change.after)
   const { settled_by_kind: kind, settled_by_id: id, settled_by_name: name } = change
   const isEnded = change.state === 'open' && !changeable.includes(status)
   return {

@@ -94,7 +94,8 @@ export function addSynonyms(locale: Locale, dishesOf: DishesOf, areKinds: boolea
 
 /** A shop without juice answers with lemonade. */
 export function addNearest(locale: Locale, names: DishesOf, kinds: DishesOf): void {
-  const [named, ofKind] = [formsIn(locale, names), formsIn(locale, kinds)]
+  const named = formsIn(locale, names)
+  const ofKind = formsIn(locale, kinds)
   for (const [asked = '', ...instead] of languages[locale].nearest) {
     if (named(asked).size > 0 || ofKind(asked).size > 0) continue
     const dishes = new Set(instead.flatMap((word) => [...named(word), ...ofKind(word)]))

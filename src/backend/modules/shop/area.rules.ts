@@ -38,7 +38,8 @@ function ringOf(positions: Positions): Ring | null {
     .map(([lng, lat]) => [whole(lng), whole(lat)] as const)
   const last = points.at(-1)
   if (!last || points.length < 3) return null
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
   const box = {
     west: Math.min(...xs),
     east: Math.max(...xs),
@@ -72,7 +73,8 @@ export const areasOf = (polygons: readonly (readonly Positions[])[]): Area[] =>
 const surely = 4096
 /** Positive left of the edge from a to b, 0 on its line. Exact: uses big integers near 0. */
 function side(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
-  const [left, right] = [(bx - ax) * (y - ay), (by - ay) * (x - ax)]
+  const left = (bx - ax) * (y - ay)
+  const right = (by - ay) * (x - ax)
   const difference = left - right
   if (Math.abs(difference) > surely || (Number.isSafeInteger(left) && Number.isSafeInteger(right)))
     return difference
@@ -88,9 +90,11 @@ function placeIn(ring: Ring, x: number, y: number): 'inside' | 'border' | 'outsi
   const end = starts[band + 1] ?? 0
   let inside = false
   for (let at = starts[band] ?? 0; at < end; at += 4) {
-    const [ay, by] = [edges[at + 1] ?? 0, edges[at + 3] ?? 0]
+    const ay = edges[at + 1] ?? 0
+    const by = edges[at + 3] ?? 0
     if ((y < ay && y < by) || (y > ay && y > by)) continue
-    const [ax, bx] = [edges[at] ?? 0, edges[at + 2] ?? 0]
+    const ax = edges[at] ?? 0
+    const bx = edges[at + 2] ?? 0
     if (x > ax && x > bx) continue
     const turn = side(ax, ay, bx, by, x, y)
     if (turn === 0 && (x - ax) * (x - bx) <= 0) return 'border'
@@ -101,7 +105,8 @@ function placeIn(ring: Ring, x: number, y: number): 'inside' | 'border' | 'outsi
 
 /** Includes the border, also that of a hole; the meridians 180 and -180 are one. */
 export function covers({ shell, holes }: Area, { lat, lng }: Point): boolean {
-  const [x, y] = [whole(lng), whole(lat)]
+  const x = whole(lng)
+  const y = whole(lat)
   const isHere = (meridian: number) =>
     placeIn(shell, meridian, y) !== 'outside' &&
     holes.every((hole) => placeIn(hole, meridian, y) !== 'inside')

@@ -55,7 +55,8 @@ export function presentNavigation(
 ): NavigationItem {
   const read = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
   const { seo = {} } = item
-  const [title, description] = [read(seo.title), read(seo.description)]
+  const title = read(seo.title)
+  const description = read(seo.description)
   return {
     id: index + 1,
     ...written({ name: item.name }, locale),

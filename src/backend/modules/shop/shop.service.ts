@@ -88,11 +88,9 @@ export async function getSettings({
 }): Promise<Settings> {
   const { cities, content } = await deps.snapshots.shop()
   const { settings } = content
-  const [sms, telegram, whatsapp] = [
-    canSignIn('sms', settings, deps),
-    canSignIn('telegram', settings, deps),
-    canSignIn('whatsapp', settings, deps),
-  ]
+  const sms = canSignIn('sms', settings, deps)
+  const telegram = canSignIn('telegram', settings, deps)
+  const whatsapp = canSignIn('whatsapp', settings, deps)
   const payments: Settings['payments'] = deps.payments.provider
     ? [...paymentTypes]
     : ['cash', 'card']

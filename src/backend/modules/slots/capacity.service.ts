@@ -49,7 +49,8 @@ export async function withCapacity<T extends Slot>(
   { city, now }: Omit<Choice, 'wanted'>,
   slots: readonly T[],
 ): Promise<(T & { left: number })[]> {
-  const [first, last] = [slots[0], slots.at(-1)]
+  const first = slots[0]
+  const last = slots.at(-1)
   if (!first || !last) return []
   const taken = await usedCapacity(
     db,

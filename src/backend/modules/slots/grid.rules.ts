@@ -40,7 +40,8 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
     { length: minutesOfDay / slotMinutes },
     (_, index) => index * slotMinutes,
   )
-  const [midnight, next] = [instantOf(day, '00:00', timeZone), instantOf(day, '24:00', timeZone)]
+  const midnight = instantOf(day, '00:00', timeZone)
+  const next = instantOf(day, '24:00', timeZone)
   // Only a day that does not have 24 hours needs the time zone.
   const slots =
     next - midnight === minutesOfDay * msPerMinute
@@ -49,10 +50,8 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
           to: milliseconds(midnight + (minute + slotMinutes) * msPerMinute),
         }))
       : minutes.flatMap((minute) => {
-          const [from, to] = [
-            instantOf(day, wall(minute), timeZone),
-            instantOf(day, wall(minute + slotMinutes), timeZone),
-          ]
+          const from = instantOf(day, wall(minute), timeZone)
+          const to = instantOf(day, wall(minute + slotMinutes), timeZone)
           return wallText(timeZone, from).startsWith(`${day.toString()}T${wall(minute)}:00`)
             ? [{ from, to }]
             : []

@@ -48,7 +48,8 @@ const minutesTo = (city: Kitchen, zone: CityZone | null) =>
 
 /** Slots after midnight belong to the business day of their shift. */
 export function slotsOfDay(city: Kitchen, zone: CityZone | null, day: Temporal.PlainDate): Slot[] {
-  const [before, own] = [openingsOf(city, day.subtract({ days: 1 })), openingsOf(city, day)]
+  const before = openingsOf(city, day.subtract({ days: 1 }))
+  const own = openingsOf(city, day)
   const stretches = [city, zone?.schedule].flatMap((schedule) =>
     schedule ? [stretchesAround(schedule, day)] : [],
   )

@@ -161,10 +161,8 @@ async function holdFor(
     if (holder.startsWith(guestHolder)) await requireGuestShare(trx, choice, slot)
     const since = earlier?.since ?? choice.now
     const end = since.getTime() + maxHoldMs
-    const [token, expiresAt] = [
-      randomUUID(),
-      new Date(Math.min(choice.now.getTime() + holdMs, end)),
-    ]
+    const token = randomUUID()
+    const expiresAt = new Date(Math.min(choice.now.getTime() + holdMs, end))
     await insertHold(trx, { token, slot: key, holder, prefixes, since, expiresAt })
     return {
       hold: token,

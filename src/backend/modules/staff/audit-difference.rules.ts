@@ -32,7 +32,8 @@ function fieldsOf(value: unknown): Map<string, Leaf> {
 
 /** Null: nothing that is read has changed. */
 export function differenceOf(before: unknown, after: unknown): Difference | null {
-  const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
+  const old = fieldsOf(before)
+  const fresh = fieldsOf(after)
   const paths = [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((path) => old.get(path) !== fresh.get(path))
     .slice(0, maxFields)

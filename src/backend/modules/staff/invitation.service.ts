@@ -86,7 +86,9 @@ export async function acceptInvitation(
   { token, name, password, code }: Accepted,
 ) {
   const { db, now, login } = deps
-  const [at, secret, hash] = [now(), await login.secret(), hashOf('invite', token) ?? '']
+  const at = now()
+  const secret = await login.secret()
+  const hash = hashOf('invite', token) ?? ''
   const found = await findInvitation(db, hash, at)
   if (!found) throw notFound()
   if (code === undefined && needsSecondFactor(found.role))

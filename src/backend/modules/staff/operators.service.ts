@@ -93,7 +93,8 @@ async function operatorOf(parts: Guarded, headers: Headers): Promise<Operator | 
   const token = carriedToken(headers)
   if (token === undefined) return null
   if (isFirstKey(token, headers, parts)) return firstKey
-  const [staff, tablet] = [hashOf('staff', token), hashOf('tablet', token)]
+  const staff = hashOf('staff', token)
+  const tablet = hashOf('tablet', token)
   if (staff !== undefined) return staffOf(parts, staff)
   if (tablet !== undefined) return tabletOf(parts, tablet)
   const program = hashOf('api', token)

@@ -63,7 +63,8 @@ export async function passkeySignIn(
   credential: UsedPasskey,
 ): Promise<StaffSignedIn> {
   const { deps, headers } = asking
-  const [at, secret] = [deps.now(), await deps.login.secret()]
+  const at = deps.now()
+  const secret = await deps.login.secret()
   const counters = addressCounters(secret, 'passkey-address', headers, limits.address)
   try {
     await retriedTransaction(deps.db, (trx) => consumeAll(trx, counters, at))

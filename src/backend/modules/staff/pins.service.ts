@@ -75,7 +75,8 @@ export async function unlockTablet(
 ) {
   const { db, now, login } = asking.deps
   const tablet = tabletOf(asking)
-  const [at, secret] = [now(), await login.secret()]
+  const at = now()
+  const secret = await login.secret()
   const counters = pinCounters(secret, { tabletId: tablet.id, staffId })
   const operator = `tablet:${tablet.id}`
   try {

@@ -31,7 +31,9 @@ const wrong = (field: string, kind: FieldKind): Refusal =>
 /** Neither the steps nor the answer depend on whether the e-mail address is known. */
 async function admitted({ deps, headers }: Asking, { email, password, code }: Typed) {
   const { db, now, login } = deps
-  const [secret, network, at] = [await login.secret(), shortAddress(headers), now()]
+  const secret = await login.secret()
+  const network = shortAddress(headers)
+  const at = now()
   const found = await staffByEmail(db, email)
   const isKnown = await hasSignedInFrom(db, found?.id, network)
   const counters = attemptCounters({

@@ -93,7 +93,8 @@ type Asking = Pick<Context, 'headers' | 'requestId'> & {
 export async function pairTablet(asking: Asking, code: string) {
   const { deps, headers } = asking
   const { db, now, login } = deps
-  const [at, secret] = [now(), await login.secret()]
+  const at = now()
+  const secret = await login.secret()
   const counters = addressCounters(secret, 'tablet-address', headers, limits.address)
   try {
     await retriedTransaction(db, (trx) => consumeAll(trx, counters, at))
