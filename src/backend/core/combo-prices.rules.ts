@@ -29,12 +29,8 @@ export function comboPrices(
       })
       return offers.length > 0 ? [minor(Math.min(...offers))] : []
     })
-    const price =
-      cheapest.length < slots.length
-        ? undefined
-        : discount
-          ? lessDiscount(sumOf(cheapest), discount, currency)
-          : own[currency]
+    if (cheapest.length < slots.length) continue
+    const price = discount ? lessDiscount(sumOf(cheapest), discount, currency) : own[currency]
     if (price !== undefined) prices[currency] = price
   }
   return prices

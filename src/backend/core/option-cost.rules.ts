@@ -10,5 +10,5 @@ export function costOf(
 ): Minor | null | undefined {
   const prices =
     (variantId === undefined ? undefined : option?.variantPrices.get(variantId)) ?? option?.prices
-  return prices === undefined ? undefined : prices === null ? null : prices[currency]
+  return prices && prices[currency]
 }

@@ -24,7 +24,8 @@ function following(
   const afterValue = (): State => (open.length === 0 ? 'nothing' : 'more')
   if (sign === undefined && isString && (state === 'name' || state === 'firstName')) return 'colon'
   if (sign === ':') return state === 'colon' ? 'value' : null
-  if (sign === ',') return state !== 'more' ? null : open.at(-1) === '{' ? 'name' : 'value'
+  if (sign === ',' && state !== 'more') return null
+  if (sign === ',') return open.at(-1) === '{' ? 'name' : 'value'
   if (sign === '}' || sign === ']') {
     const isEnd = sign === '}' ? state === 'firstName' : state === 'firstItem'
     if (open.at(-1) !== (sign === '}' ? '{' : '[') || !(isEnd || state === 'more')) return null

@@ -29,12 +29,8 @@ function faultOf(issue: Issue): FieldFault {
   if (issue.type === 'min_length' && issue.input === '') return 'required'
   const limited = limits[issue.type]
   if (limited && typeof issue.requirement === 'number') {
-    const kind =
-      typeof issue.input === 'string'
-        ? limited.text
-        : Array.isArray(issue.input)
-          ? limited.list
-          : limited.number
+    const counted = Array.isArray(issue.input) ? limited.list : limited.number
+    const kind = typeof issue.input === 'string' ? limited.text : counted
     return { kind, limit: issue.requirement }
   }
   return kinds[issue.type] ?? kinds[issue.message] ?? 'format'

@@ -66,8 +66,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
     return {
       payment: page.client_reference_id,
-      state:
-        page.payment_status === 'paid' ? 'paid' : page.status === 'expired' ? 'expired' : 'open',
+      state: pageState(page),
       amount: page.amount_total === null ? null : minor(page.amount_total),
       currency: page.currency?.toUpperCase() ?? null,
       capture: intent?.id ?? null,
@@ -202,8 +201,16 @@ const answerOf = <T>(call: Promise<T>): Promise<T> =>
     throw error
   })
 
+function pageState({ payment_status, status }: Stripe.Checkout.Session): Account['state'] {
+  if (payment_status === 'paid') return 'paid'
+  return status === 'expired' ? 'expired' : 'open'
+}
 const stateOf = (refund: Stripe.Refund): PartialRefund => ({
   refund: refund.id,
-  state: isLost(refund) ? 'failed' : refund.status === 'succeeded' ? 'done' : 'pending',
+  state: refundState(refund),
 })
+function refundState(refund: Stripe.Refund): PartialRefund['state'] {
+  if (isLost(refund)) return 'failed'
+  return refund.status === 'succeeded' ? 'done' : 'pending'
+}
 const isLost = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'

@@ -71,13 +71,14 @@ async function resumeOption({ values: [code = '', city = ''], call }: Run) {
   return { text: `${data.code} is there again in ${city}`, data }
 }
 
+/** Null takes the old price away, undefined keeps it. */
+function oldPriceOf(given: string | undefined): number | null | undefined {
+  if (given === undefined) return undefined
+  return given === 'none' ? null : numberOf('--old', given)
+}
+
 async function price({ values: [name = '', city = '', amount = ''], options, call }: Run) {
-  const oldPrice =
-    options.old === undefined
-      ? undefined
-      : options.old === 'none'
-        ? null
-        : numberOf('--old', options.old)
+  const oldPrice = oldPriceOf(options.old)
   const asked = numberOf('price', amount)
   if (asked === 0 && !options.yes)
     throw new UsageError(`price: 0 gives ${name} away; --yes if that is meant`)

@@ -86,13 +86,15 @@ function arc(hero: string, garnish: readonly string[], random: () => number): Pl
 /** Eaten by the piece: never one alone on a plate. */
 const pieces = new Set(['1f363', '1f95f', '1f359'])
 
+const scales: Partial<Record<Composition['vessel'], number>> = { none: 1.3, cup: 1.1 }
+
 /** Around 0,0 on a canvas of 960; back to front. */
 export function layOut({ emoji, vessel }: Composition, random: () => number): Placed[] {
   const [hero = '', ...garnish] = emoji
   if (vessel === 'plate' && pieces.has(hero)) return rows(hero, garnish.slice(0, 3), random, 0.82)
   if (vessel === 'slate' || vessel === 'board')
     return (random() < 0.6 ? rows : arc)(hero, garnish.slice(0, 4), random)
-  const scale = vessel === 'none' ? 1.3 : vessel === 'cup' ? 1.1 : 1
+  const scale = scales[vessel] ?? 1
   return centred(hero, garnish, random).map((it) => ({
     ...it,
     x: it.x * scale,

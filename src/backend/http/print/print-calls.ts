@@ -15,6 +15,7 @@ import {
 import {
   fetchTicket,
   offeredTicket,
+  type Outcome,
   reportTicket,
 } from '#backend/modules/printing/tickets.service.ts'
 import { maxBodyBytes, readFileJson, readFileText } from '../body.ts'
@@ -26,6 +27,11 @@ function starKey(headers: Headers): string {
   const encoded = /^Basic +([\w+/=-]{1,400})$/i.exec(headers.get('authorization') ?? '')?.[1]
   const pair = Buffer.from(encoded ?? '', 'base64').toString('utf8')
   return pair.slice(pair.indexOf(':') + 1)
+}
+
+function outcomeOf(isPrinted: boolean, isRejected: boolean): Outcome {
+  if (isPrinted) return 'printed'
+  return isRejected ? 'rejected' : 'failed'
 }
 
 async function answerStar(request: Request, url: URL, { deps }: Context): Promise<Response> {
@@ -50,8 +56,7 @@ async function answerStar(request: Request, url: URL, { deps }: Context): Promis
   const { token, type, code } = job.output
   if (request.method === 'DELETE') {
     const isPrinted = starTrouble(code) === null
-    const outcome = isPrinted ? 'printed' : starRejects(code) ? 'rejected' : 'failed'
-    await reportTicket(deps, printer, token, outcome)
+    await reportTicket(deps, printer, token, outcomeOf(isPrinted, starRejects(code)))
     return new Response(null, { status: 200 })
   }
   // Without a type the printer asks for settings, of which there are none.
@@ -72,8 +77,7 @@ async function answerEpson(request: Request, _url: URL, { deps }: Context): Prom
   const printer = await printerWith(deps, 'epson', key)
   if (type === 'SetResponse') {
     for (const { ticketId, isPrinted, trouble } of epsonResults(file)) {
-      const outcome = isPrinted ? 'printed' : epsonRejects(trouble) ? 'rejected' : 'failed'
-      await reportTicket(deps, printer, ticketId, outcome)
+      await reportTicket(deps, printer, ticketId, outcomeOf(isPrinted, epsonRejects(trouble)))
       await notePrinter(deps, printer, isPrinted ? null : trouble)
     }
     return new Response(null, { status: 200 })

@@ -50,9 +50,10 @@ interface Discount {
 }
 /** By type, several of one type by amount: names depend on the language of the moment. */
 function discountsByKey(discounts: readonly Discount[]): Map<string, Discount> {
-  const ordered = discounts.toSorted((a, b) =>
-    a.type === b.type ? b.amount - a.amount : a.type < b.type ? -1 : 1,
-  )
+  const ordered = discounts.toSorted((a, b) => {
+    if (a.type === b.type) return b.amount - a.amount
+    return a.type < b.type ? -1 : 1
+  })
   return new Map(
     ordered.map((discount, index) => [
       `${discount.type} ${index - ordered.findIndex(({ type }) => type === discount.type)}`,
@@ -72,8 +73,8 @@ function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Cha
       !is && was?.type === 'promocode' && now.promocode?.status === 'refused'
         ? now.promocode.message
         : ''
-    const reason =
-      refused || changeWords(!is ? 'discount_gone' : !was ? 'discount_new' : 'discount', locale)
+    const kept = was ? 'discount' : 'discount_new'
+    const reason = refused || changeWords(is ? kept : 'discount_gone', locale)
     return [
       {
         line: null,

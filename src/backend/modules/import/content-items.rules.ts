@@ -22,8 +22,10 @@ export const contentKinds: readonly ContentKind[] = [
 
 type Item = ContentDocument[(typeof lists)[ContentKind]][number]
 /** Its slug or code, otherwise its place from 1. */
-const nameOf = (item: Item, index: number): string =>
-  'slug' in item ? item.slug : 'code' in item ? item.code : String(index + 1)
+function nameOf(item: Item, index: number): string {
+  if ('slug' in item) return item.slug
+  return 'code' in item ? item.code : String(index + 1)
+}
 
 const withList = (
   document: ContentDocument,

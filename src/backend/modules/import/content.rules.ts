@@ -138,12 +138,11 @@ const cleanBody = (body: LocalizedText): LocalizedText => {
 
 /** Sanitizes HTML; days from now become instants (ISO 8601) counted from `now`. */
 export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
-  const instant = (at: string | null | undefined, days: number | null | undefined) =>
-    at
-      ? new Date(at).toISOString()
-      : typeof days === 'number'
-        ? new Date(now.getTime() + Math.round(days * day)).toISOString()
-        : null
+  const instant = (at: string | null | undefined, days: number | null | undefined) => {
+    if (at) return new Date(at).toISOString()
+    if (typeof days !== 'number') return null
+    return new Date(now.getTime() + Math.round(days * day)).toISOString()
+  }
   const rows = (
     kind: string,
     items: readonly { slug: string; document: unknown }[],

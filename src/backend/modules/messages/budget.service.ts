@@ -97,8 +97,8 @@ export function createBudget({ now, logger, budget }: Parts): Budget {
       })
     }
     for (const one of charges) {
-      const whole =
-        one.reason === 'hour' ? budget.perDay / 4 : one.reason === 'day' ? budget.perDay : null
+      const ofDay = one.reason === 'day' ? budget.perDay : null
+      const whole = one.reason === 'hour' ? budget.perDay / 4 : ofDay
       const state = spent.get(one.key)
       if (whole !== null && state) await alert(trx, one, whole, state)
     }

@@ -105,19 +105,20 @@ async function filesIn(
   return files
 }
 
+function picturesIn(document: unknown) {
+  const menu = v.safeParse(menuPictures, document)
+  if (menu.success) return inMenu(menu.output)
+  const content = v.safeParse(contentPictures, document)
+  return content.success ? inContent(content.output) : []
+}
+
 /** Empty without image folders: then another program serves the images. */
 export async function missingImages(
   folders: readonly string[],
   document: unknown,
 ): Promise<ListProblem[]> {
   if (folders.length === 0) return []
-  const menu = v.safeParse(menuPictures, document)
-  const content = v.safeParse(contentPictures, document)
-  const shown = menu.success
-    ? inMenu(menu.output)
-    : content.success
-      ? inContent(content.output)
-      : []
+  const shown = picturesIn(document)
   const files = await filesIn(folders, new Set(shown.map(({ picture }) => dirname(picture))))
   return shown.flatMap(({ where, what, picture }) => {
     const lacking = filesOf(picture).find((file) => !files.has(normalize(file)))

@@ -1,6 +1,6 @@
 import type { StoredCombo, StoredGoodsGroup, StoredSpecialPrice } from '#backend/db/schema.menu.ts'
 import type { Currency, MinorPrices } from '#contract/prices.ts'
-import { toMinor, type Decimal } from '#contract/money.ts'
+import { toMinor, type Decimal, type Minor } from '#contract/money.ts'
 
 /** `oldPrice` null removes the old price, undefined keeps it while it is valid. */
 export interface NewPrice {
@@ -52,6 +52,9 @@ function lowest(groups: readonly StoredGoodsGroup[], currency: Currency): MinorP
   return price === undefined ? {} : { [currency]: price }
 }
 
+const minorOf = (price: Decimal | null): Minor | undefined =>
+  price === null ? undefined : toMinor(price)
+
 /** For a dish in sizes the old price is one above the lowest. */
 export function priceAfter(
   { prices, old_prices, groups, special_prices }: GoodsPrices,
@@ -74,7 +77,7 @@ export function priceAfter(
       ? { ...prices, [currency]: minor }
       : { ...prices, ...lowest(priced, currency) }
   const { [currency]: known, ...others } = old_prices
-  const old = oldPrice === undefined ? known : oldPrice === null ? undefined : toMinor(oldPrice)
+  const old = oldPrice === undefined ? known : minorOf(oldPrice)
   return {
     prices: after,
     old_prices:

@@ -173,7 +173,8 @@ async function textOf(
   { delay, unconfirmed }: Pick<v.InferOutput<typeof payload>, 'delay' | 'unconfirmed'>,
 ): Promise<string | null> {
   const { snapshots } = deps
-  const name = unconfirmed ? 'unconfirmed' : delay === undefined ? notificationName(order) : 'delay'
+  const usual = delay === undefined ? notificationName(order) : 'delay'
+  const name = unconfirmed ? 'unconfirmed' : usual
   const { cities, content } = await snapshots.shop()
   const city = cities.find(({ id }) => id === order.domain_id)
   if (name === null || !city) return null

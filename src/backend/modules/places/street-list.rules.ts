@@ -169,6 +169,10 @@ const feature = v.object({
     v.object({ type: v.literal('MultiLineString'), coordinates: v.array(v.array(position)) }),
   ]),
 })
+function lineOf(geometry: v.InferOutput<typeof feature>['geometry']): unknown[][] {
+  if (geometry.type === 'Point') return [geometry.coordinates]
+  return geometry.type === 'LineString' ? geometry.coordinates : geometry.coordinates.flat()
+}
 const collection = v.object({
   type: v.literal('FeatureCollection'),
   features: v.array(v.unknown()),
@@ -201,12 +205,7 @@ export function streetsOfGeoJson(text: string, center: Point): StreetList {
     const { properties, geometry } = one.output
     const { aliases, house_from, house_to, numbers, source } = properties ?? {}
     const name = byLocale(({ code }) => properties?.[`name_${code}`])
-    const line =
-      geometry.type === 'Point'
-        ? [geometry.coordinates]
-        : geometry.type === 'LineString'
-          ? geometry.coordinates
-          : geometry.coordinates.flat()
+    const line = lineOf(geometry)
     return [
       {
         where,

@@ -161,20 +161,24 @@ export async function offeredTicket(
   }
 }
 
+async function knownTicket(
+  deps: PrintingDeps,
+  printer: PrinterRow,
+  id: number,
+): Promise<Offer | null> {
+  const known = await openTicket(deps.db, printer.id, id)
+  const lines = known && (await linesOf(deps, printer, known))
+  return known && lines ? { id: known.id, lines } : null
+}
+
 /** That of the id, which the printer may fetch twice, or the next. Null: there is none. */
 export async function fetchTicket(
   deps: PrintingDeps & Pick<Deps, 'logger'>,
   printer: PrinterRow,
   id?: number,
 ): Promise<Offer | null> {
-  const known = id === undefined ? undefined : await openTicket(deps.db, printer.id, id)
-  const lines = known && (await linesOf(deps, printer, known))
   const offer =
-    known && lines
-      ? { id: known.id, lines }
-      : id === undefined
-        ? await offeredTicket(deps, printer)
-        : null
+    id === undefined ? await offeredTicket(deps, printer) : await knownTicket(deps, printer, id)
   if (offer) await markFetched(deps.db, offer.id, deps.now())
   return offer
 }

@@ -38,8 +38,10 @@ const campaignScope = (campaignId: number): string => `campaign:${campaignId}`
 /** Shared by all campaigns for a first order: one such code per person. */
 const firstScope = 'first'
 
-const earlier = (a: Date | null, b: Date | null): Date | null =>
-  a && b ? (a < b ? a : b) : (a ?? b)
+function earlier(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b
+  return a < b ? a : b
+}
 
 const isBound = ({ customer_id, phone_key }: FoundCode): boolean =>
   customer_id !== null || phone_key !== null

@@ -61,8 +61,8 @@ export async function requireRoom(
       const open = await (customer
         ? countByCustomer(trx, customer.id, filter)
         : countByPhone(trx, phone, filter))
-      if (open >= perPhone * (isTrusted ? times.regular : customer ? times.customer : 1))
-        throw tooMany()
+      const known = customer ? times.customer : 1
+      if (open >= perPhone * (isTrusted ? times.regular : known)) throw tooMany()
     }
     if (perAddress > 0 && !customer) {
       const open = await countByPrefix(trx, prefixes, filter)

@@ -16,25 +16,17 @@ type Row = Pick<
   | 'refunds'
 >
 
+type Due = Pick<PurchaseRow, 'status' | 'payment_status' | 'total' | 'due_online' | 'repaid'>
+
+function dueOf({ status, payment_status, total, due_online, repaid }: Due): Minor {
+  if (failedStatuses.includes(status)) return minor(0)
+  if (payment_status === 'on_delivery') return total
+  return payment_status === 'deposit_paid' ? minor(total - due_online + repaid) : minor(0)
+}
+
 /** The amount due on delivery and the change for a banknote. */
-export function dueOnDelivery({
-  status,
-  payment_status,
-  total,
-  due_online,
-  repaid,
-  change_from,
-}: Pick<
-  PurchaseRow,
-  'status' | 'payment_status' | 'total' | 'due_online' | 'repaid' | 'change_from'
->) {
-  const due = failedStatuses.includes(status)
-    ? minor(0)
-    : payment_status === 'on_delivery'
-      ? total
-      : payment_status === 'deposit_paid'
-        ? minor(total - due_online + repaid)
-        : minor(0)
+export function dueOnDelivery({ change_from, ...order }: Due & Pick<PurchaseRow, 'change_from'>) {
+  const due = dueOf(order)
   const change = change_from === null || due === 0 ? null : minor(Math.max(0, change_from - due))
   return { due, change }
 }
@@ -77,21 +69,21 @@ export const refundsForOperator = ({ refunds }: Pick<Row, 'refunds'>) =>
     by: refund.by_kind && { kind: refund.by_kind, id: refund.by_id, name: refund.by_name ?? '' },
   }))
 
+type Paid = Pick<PurchaseRow, 'payment_status' | 'total' | 'due_online' | 'repaid'>
+
+function paidOf({ payment_status, total, due_online, repaid }: Paid, goingBack: Minor): Minor {
+  if (payment_status === 'paid') return minor(total + repaid)
+  if (payment_status === 'deposit_paid') return due_online
+  return ['refunding', 'refunded'].includes(payment_status) ? goingBack : minor(0)
+}
+
 /** Money that came twice or too late is shown as refunded, never as paid. */
 export function presentPayment(row: Row & Pick<PurchaseRow, 'status'>): Purchase['payment'] {
-  const { payment_type, payment_status, change_from, due_online, repaid, total, pay_until } = row
+  const { payment_type, payment_status, change_from, due_online, pay_until } = row
   const { payments, refunds } = row
   const amountOf = (...statuses: string[]) =>
     sumOf(payments.flatMap(({ status, amount }) => (statuses.includes(status) ? amount : [])))
-  const online = ['refunding', 'refunded'].includes(payment_status)
-    ? amountOf('refunding', 'refunded')
-    : minor(0)
-  const paid =
-    payment_status === 'paid'
-      ? minor(total + repaid)
-      : payment_status === 'deposit_paid'
-        ? due_online
-        : online
+  const paid = paidOf(row, amountOf('refunding', 'refunded'))
   // Whole payments are counted above.
   const inParts = sumOf(
     refunds.flatMap(({ state, payment_state, amount }) =>

@@ -8,8 +8,10 @@ import type { Cell, ReportRows } from './reports.repo.ts'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** With what is refunded of it: `net` is without. */
-const revenueOf = ({ status, total, repaid, kept }: Cell): Minor =>
-  status === 'no_show' ? kept : failedStatuses.includes(status) ? minor(0) : minor(total + repaid)
+function revenueOf({ status, total, repaid, kept }: Cell): Minor {
+  if (status === 'no_show') return kept
+  return failedStatuses.includes(status) ? minor(0) : minor(total + repaid)
+}
 const countOf = (cells: readonly Cell[]): number =>
   cells.reduce((count, { orders }) => count + orders, 0)
 const soldOf = (cells: readonly Cell[]): Cell[] =>

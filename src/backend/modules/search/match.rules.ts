@@ -41,7 +41,10 @@ function distances(
 }
 
 /** None in numbers and words of up to three letters, one up to seven, then two. */
-const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+function forgiven(length: number): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
 
 /** A cheap check that excludes most words. */
 function lacksLetters(query: readonly string[], word: string, allowed: number): boolean {
@@ -81,7 +84,8 @@ function spelled(query: string, word: string, locales?: readonly Locale[]): numb
   const { whole, beginning } = distances(asked, letters.slice(0, asked.length + allowed + 1))
   // Four letters with an error could be the beginning of anything.
   const errors = asked.length < 5 ? whole : beginning
-  return errors > allowed ? 0 : errors === 1 ? quality.oneError : quality.twoErrors
+  if (errors > allowed) return 0
+  return errors === 1 ? quality.oneError : quality.twoErrors
 }
 
 export interface Spoken {

@@ -70,7 +70,8 @@ function openSlots(
   now: Date,
   day: Temporal.PlainDate,
 ): OpenSlot[] {
-  const zones = orderType === 'pickup' ? [null] : point ? zonesAt(city.zones, point) : city.zones
+  const delivered = point ? zonesAt(city.zones, point) : city.zones
+  const zones = orderType === 'pickup' ? [null] : delivered
   const begin = ordersFrom(city, now).getTime()
   const open = new Map<number, OpenSlot>()
   for (const zone of zones) {

@@ -100,6 +100,11 @@ async function send(
   }
 }
 
+function stateOf(doneAt: Date | null, lastStatus: number): OpsWebhook['state'] {
+  if (doneAt === null) return 'waiting'
+  return lastStatus >= 200 && lastStatus < 300 ? 'sent' : 'given_up'
+}
+
 function present({
   id,
   payload: stored,
@@ -109,13 +114,12 @@ function present({
   log,
 }: WebhookRow): OpsWebhook {
   const { type, purchase_id, status } = v.parse(payload, stored)
-  const last = log.at(-1)?.status ?? 0
   return {
     id,
     type,
     purchase_id,
     status,
-    state: done_at === null ? 'waiting' : last >= 200 && last < 300 ? 'sent' : 'given_up',
+    state: stateOf(done_at, log.at(-1)?.status ?? 0),
     created_at: created_at.toISOString(),
     next_at: done_at === null ? available_at.toISOString() : null,
     log: log.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
