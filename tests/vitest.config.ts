@@ -12,8 +12,8 @@ const root = new URL('..', import.meta.url).pathname
 const hasBackend = existsSync('src/backend')
 // The API tests start the demo.
 const folders = hasBackend
-  ? 'architecture,api,backend,lint,support,types'
-  : 'architecture,lint,types'
+  ? 'architecture,api,backend,lint,support,types,upstream'
+  : 'architecture,lint,types,upstream'
 /** Pure functions: starting a process for each file takes longer than its tests. */
 const rules = ['src/**/*.rules.test.ts', 'tests/support/*.test.ts']
 /** They replace no module: importing the backend anew for each file takes a third of their time. */
@@ -78,7 +78,7 @@ const project = (name: string, { include, exclude, isolate, groupOrder }: Files)
   },
 })
 
-const all = ['src/**/*.test.{ts,tsx}', `tests/{${folders}}/**/*.test.ts`]
+const all = ['src/**/*.test.{ts,tsx}', `tests/{${folders}}/**/*.test.{ts,tsx}`]
 
 export default defineConfig({
   root,

@@ -46,7 +46,7 @@ export async function changedRunners(
   const sources = files.filter((name) => /\.(ts|tsx|mjs)$/.test(name))
   const specs = specsOf(files)
   const ownTests = sources.filter((name) =>
-    /^tests\/(api|architecture|backend|lint|support|types)\/.*\.test\.ts$/.test(name),
+    /^tests\/(api|architecture|backend|lint|support|types|upstream)\/.*\.test\.ts$/.test(name),
   )
   console.log(`${files.length} changed files`)
   const isServed = files.some((name) => smoke.test(name))
