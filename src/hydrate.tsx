@@ -2,7 +2,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { warmWhenReady } from '#features/delivery/when-ready.ts'
-import { fetchAndRefreshSession } from '#platform/session/session.ts'
 import { nameMissingParts } from '#platform/hydration/chunk-reload.ts'
 import { tolerateTranslators } from '#platform/hydration/translated-texts.ts'
 import { loadInverse } from '#site/inverse.ts'
@@ -16,8 +15,6 @@ export async function hydrate(onListening: () => void): Promise<void> {
   nameMissingParts()
   tolerateTranslators()
   if (window.pressRecorder?.presses.some(({ dataset }) => 'counts' in dataset)) warmWhenReady()
-  // Normally set by the framework's entry; server functions use it.
-  Object.assign(window, { __TSS_START_OPTIONS__: { serverFns: { fetch: fetchAndRefreshSession } } })
   watchSteps()
   const [router] = await Promise.all([getRouter(), loadInverse()])
   watchNavigation(router.history)

@@ -1,7 +1,7 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 import { endSession } from '#platform/session/session.server.ts'
 
 export const loseSession = createServerFn({ method: 'POST' })

@@ -1,4 +1,3 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { usedPasskey } from '#contract/ops-passkeys.calls.ts'
@@ -13,6 +12,7 @@ import {
 } from '#contract/staff.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 import {
   acceptInvitation,
   pairThisTablet,

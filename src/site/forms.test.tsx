@@ -23,9 +23,14 @@ const { ask, functions } = vi.hoisted(() => {
   }
 })
 vi.mock('@tanstack/react-start', () => {
-  const made = { validator: () => made, handler: () => () => ask('another') }
+  const made = Object.assign(() => made, {
+    middleware: () => made,
+    validator: () => made,
+    handler: () => () => ask('another'),
+  })
   return {
     createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
+    createMiddleware: () => ({ client: () => ({}) }),
     createServerFn: () => made,
   }
 })

@@ -72,7 +72,7 @@ async function sentCall(method: 'GET' | 'POST'): Promise<Request> {
   }
   vi.stubEnv('TSS_SERVER_FN_BASE', callsPath)
   onTestFinished(() => void vi.unstubAllEnvs())
-  await withinStart({ startOptions: {} }, () =>
+  await withinStart({ startOptions: undefined }, () =>
     createClientRpc('readUser')({ method, data: { locale: 'en' }, fetch: send }),
   )
   return sent[0] ?? new Request('http://shop.test')

@@ -1,4 +1,3 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { code } from '#contract/user.calls.ts'
@@ -6,6 +5,7 @@ import type { OwnCodeSent } from '#contract/privacy.calls.ts'
 import { locale } from '#contract/text.ts'
 import { requestAsBrowser } from '#features/auth/auth.server.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 import { removeAccount } from './privacy.server.ts'
 
 export const requestDeletionCode = createServerFn({ method: 'POST' })

@@ -1,4 +1,3 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
@@ -14,6 +13,7 @@ import {
   userInput,
 } from '#contract/user.calls.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 import { requestAsBrowser, loginChannel, signInCustomer, signOutCustomer } from './auth.server.ts'
 
 export const requestCode = createServerFn({ method: 'POST' })

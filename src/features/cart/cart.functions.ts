@@ -1,4 +1,3 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Refusal } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
@@ -7,6 +6,7 @@ import type { Calculation } from '#api/types.ts'
 import { cartInput } from '#contract/cart.calls.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 
 /** `epoch` of the accepted quote that the price was compared with; undefined without one. */
 export type CartAnswer =

@@ -1,4 +1,3 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { plain } from '#api/wire-names.ts'
@@ -12,6 +11,7 @@ import {
 } from '#platform/session/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 import type { OrderRefusal } from './order.rules.ts'
 import { type OrderId, orderIdBody } from '#contract/ids.ts'
 

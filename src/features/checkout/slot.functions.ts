@@ -1,4 +1,3 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { instant, uuid } from '#contract/formats.ts'
@@ -6,6 +5,7 @@ import { orderType } from '#contract/order-flow.ts'
 import { lat, lng } from '#contract/place.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 import { cityIdBody } from '#contract/ids.ts'
 
 const wanted = v.object({

@@ -1,4 +1,3 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
@@ -8,6 +7,7 @@ import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 
 type List = Promise<Answer<SavedAddress[]>>
 

@@ -1,10 +1,10 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
 import { boundedArray } from '#contract/bounded-array.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 import type { GoodsIds } from './goods-ids.rules.ts'
 import { cityIdBody, goodsIdBody } from '#contract/ids.ts'
 

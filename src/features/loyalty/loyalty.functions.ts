@@ -1,9 +1,9 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 import { cityIdBody } from '#contract/ids.ts'
 
 export const readBonuses = createServerFn({ method: 'GET' })

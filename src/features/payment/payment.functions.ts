@@ -1,4 +1,3 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -7,6 +6,7 @@ import { orderKey } from '#platform/session/orders-cookie.rules.ts'
 import { rememberOrder } from '#platform/session/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 import { type OrderId, orderIdBody } from '#contract/ids.ts'
 
 /** Without its key. */

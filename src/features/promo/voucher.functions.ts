@@ -1,8 +1,8 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
+import { createServerFn } from '#platform/session/server-fn.ts'
 
 export const readVouchers = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale })))

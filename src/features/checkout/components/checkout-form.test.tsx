@@ -14,9 +14,14 @@ import { placeFromForm } from '../place-order.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
 vi.mock('@tanstack/react-start', () => {
-  const made = { validator: () => made, handler: () => async () => ({ ok: false }) }
+  const made = Object.assign(() => made, {
+    middleware: () => made,
+    validator: () => made,
+    handler: () => async () => ({ ok: false }),
+  })
   return {
     createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
+    createMiddleware: () => ({ client: () => ({}) }),
     createServerFn: () => made,
   }
 })
