@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 const pages = new Map(
-  ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/*.md')].map(
+  ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/**/*.md')].map(
     (page) => [page, readFileSync(page, 'utf8')],
   ),
 )
@@ -24,6 +24,9 @@ const found = (pattern: RegExp): { page: string; name: string }[] =>
   [...pages].flatMap(([page, text]) =>
     [...text.matchAll(pattern)].map(([, name = '']) => ({ page, name })),
   )
+
+const hasParts = (page: string, parts: readonly string[]) =>
+  parts.every((part) => pages.get(page)?.includes(`\n**${part}.** `))
 
 test('the README has at most 150 lines', () => {
   expect(pages.get('README.md')?.split('\n').length).toBeLessThanOrEqual(150)
@@ -46,6 +49,33 @@ test('every file, folder and link that a page names exists', () => {
   const links = found(/\]\((?!https?:|mailto:)([^)#]+)(?:#[^)]*)?\)/g)
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter(({ page, name }) => !existsSync(join(dirname(page), name)))).toEqual([])
+})
+
+test('every decision has a date, its parts and a line in the index', () => {
+  const files = globSync('docs/decisions/[0-9]*.md').toSorted()
+  const index = pages.get('docs/decisions/README.md') ?? ''
+  expect(files.length).toBeGreaterThan(11)
+  const rows = files.map((file, at) => {
+    const [, title = '', number = ''] = /^# ((\d+)\. .+)$/m.exec(pages.get(file) ?? '') ?? []
+    const [, date = ''] =
+      /\*\*Status\.\*\* Accepted, (\d{4}-\d\d-\d\d)/.exec(pages.get(file) ?? '') ?? []
+    expect([Number(number), basename(file).slice(0, 4)], file).toEqual([
+      at + 1,
+      number.padStart(4, '0'),
+    ])
+    return `| [${title}](${basename(file)}) | ${date} |`
+  })
+  expect(index.split('\n').filter((line) => line.startsWith('| ['))).toEqual(rows)
+  const parts = ['Status', 'Context', 'Decision', 'Consequence']
+  expect(files.filter((file) => !hasParts(file, parts))).toEqual([])
+})
+
+test('every test of what the shop relies on is named by a decision, which says when it ends', () => {
+  const named = (file: string) =>
+    found(/^\*\*Contract test\.\*\* (.+(?:\n.+)*)/gm).some(
+      ({ page, name }) => name.includes(file) && hasParts(page, ['Breaks on', 'Upstream', 'Exit']),
+    )
+  expect(globSync('tests/upstream/*.test.{ts,tsx}').filter((file) => !named(file))).toEqual([])
 })
 
 test('every anchor that a page links to is a heading', () => {
