@@ -37,6 +37,10 @@ export const refuseReplaced = (): Plugin => ({
   },
 })
 
+/** Functions of valibot that run a schema or change its settings: their calls are for their effect. */
+export const actingCall =
+  /^(?:assert|is|parse(?:Async)?|safeParse(?:Async)?|(?:set|delete)(?:Global|Schema|Specific)\w+)$/
+
 /** Marks schema constructors as pure, so that the bundler drops unused schemas. */
 export const pureSchemas = (): Plugin => ({
   name: 'pure-schemas',
@@ -46,8 +50,9 @@ export const pureSchemas = (): Plugin => ({
     filter: { id: /\/src\/.*\.tsx?$/, code: "from 'valibot'" },
     handler: (code) =>
       code.replaceAll(
-        /\b(?:v\.\w+|byLocale|(?:bounded|trimmed)String|(?:bounded|document)Array|branded(?:Input)?|withInput)\(/g,
-        '/* @__PURE__ */ $&',
+        /\b(?:v\.(\w+)|byLocale|(?:bounded|trimmed)String|(?:bounded|document)Array|branded(?:Input)?|withInput)\(/g,
+        (call: string, name: string = '') =>
+          actingCall.test(name) ? call : `/* @__PURE__ */ ${call}`,
       ),
   },
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withInput } from '../../src/contract/brand.ts'
 import { boundedArray } from '../../src/contract/bounded-array.ts'
+import { actingCall } from '../../src/cli/package-patches.ts'
 import { breaks } from './breaks.ts'
 
 const bounded = 'src/contract/bounded-array.ts'
@@ -45,6 +46,27 @@ test('valibot gives a copied schema the standard interface by _standardSchema', 
     issues: [{ message: expect.any(String) }],
   })
   expect(v.parse(copied, 1), why).toBe(1)
+})
+test('valibot runs a schema on a value by the functions that pureSchemas leaves alone', () => {
+  const why = breaks('src/cli/package-patches.ts', 'drops checks of the browser build')
+  const run = vi.fn(v.string()['~run'])
+  const schema = { ...v.string(), '~run': run }
+  const running = Object.entries(v).flatMap(([name, call]) => {
+    if (typeof call !== 'function') return []
+    run.mockClear()
+    try {
+      const given: unknown = Reflect.apply(call, undefined, [schema, 'a'])
+      if (given instanceof Promise) given.catch(() => {})
+    } catch {
+      // Another kind of argument was expected.
+    }
+    return run.mock.calls.length > 0 ? [name] : []
+  })
+  expect(
+    running.filter((name) => !actingCall.test(name)),
+    why,
+  ).toEqual([])
+  expect(running, why).toContain('assert')
 })
 test('valibot schemas are told by ~run', () => {
   const why = breaks(
