@@ -40,7 +40,7 @@ const backendOptions = (env: Environment) => ({
   webhook: webhookTarget(env),
   opsToken: env.OPS_TOKEN,
   publicUrl: (host: string) =>
-    (env.PUBLIC_URL ?? `http://{host}:${env.PORT}`).replace('{host}', host),
+    (env.PUBLIC_URL ?? `http://{host}:${processEnvironment().PORT}`).replace('{host}', host),
   login: { ...loginOptions(env), budget: messageBudget(env) },
   payment: paymentOptions(env),
   alerts: alertOptions(env),

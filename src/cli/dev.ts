@@ -1,5 +1,11 @@
 import { createServer, type Plugin } from 'vite'
-import { type Environment, EnvironmentError, processEnvironment } from '#platform/env/env.server.ts'
+import {
+  type Environment,
+  EnvironmentError,
+  processEnvironment,
+  setListenedPort,
+} from '#platform/env/env.server.ts'
+import { listenError } from '#platform/http/listen-error.server.ts'
 import { prepareData } from './build.ts'
 
 const media = (env: Environment): Plugin => ({
@@ -19,7 +25,11 @@ try {
     plugins: [media(env)],
     server: { host: env.HOST, port: env.PORT, strictPort: true },
   })
-  await server.listen()
+  await server.listen().catch((error: Error) => {
+    throw listenError(error, env)
+  })
+  const address = server.httpServer?.address()
+  if (typeof address === 'object' && address) setListenedPort(address.port)
   server.printUrls()
 } catch (error) {
   console.error(error instanceof EnvironmentError ? error.message : error)

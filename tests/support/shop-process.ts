@@ -51,12 +51,14 @@ function asBrowsers({ pid }: ChildProcess): void {
   if (pid !== undefined && process.getuid?.() === 0) setPriority(pid, -8)
 }
 
+/** Of the greeting, or of its line without a demo. */
+const greeted = /(?:is open:\n.*http:\/\/localhost|The shop listens on \S*):(\d+)/
+
 /** Behind one trusted proxy. @throws Error with its output when it ends instead */
 export async function startShop(
   env: Record<string, string> = {},
   folder = '.',
 ): Promise<ShopProcess> {
-  const port = env['PORT'] ?? String(await freePort())
   const dataDir = env['DATA_DIR'] ?? newDataDir(env)
   const child = spawn(process.execPath, ['.output/server/serve.js'], {
     cwd: folder,
@@ -71,8 +73,8 @@ export async function startShop(
       DRAIN_SECONDS: '0',
       ...noLimits,
       DATA_DIR: dataDir,
+      PORT: '0',
       ...env,
-      PORT: port,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -86,9 +88,12 @@ export async function startShop(
     child.kill('SIGKILL')
     reject(new Error(`The shop did not start within a minute:\n${said}`))
   }, 60_000)
-  await Promise.race([
-    new Promise<void>((resolve) =>
-      child.stdout.on('data', () => said.includes(`:${port}`) && resolve()),
+  const port = await Promise.race([
+    new Promise<string>((resolve) =>
+      child.stdout.on('data', () => {
+        const [, listened] = greeted.exec(said) ?? []
+        if (listened !== undefined) resolve(listened)
+      }),
     ),
     ended.then((code) => {
       throw new Error(`The shop ended with ${code}:\n${said}`)

@@ -185,3 +185,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 let checked: Environment | undefined
 export const processEnvironment = (): Environment => (checked ??= readEnvironment(process.env))
+
+/** With `PORT=0` the system chooses it. */
+export function setListenedPort(port: number): void {
+  process.env['PORT'] = String(port)
+  checked = undefined
+}

@@ -5,7 +5,7 @@ import { clientAddressHeader, requestIdHeader } from '#contract/common.ts'
 import { addressProofHeader } from './address-proof.server.ts'
 import { buildPath } from '#platform/env/build-folder.server.ts'
 import { networkOf, requesterAddress } from './client-address.server.ts'
-import type { Environment } from '#platform/env/env.server.ts'
+import { type Environment, setListenedPort } from '#platform/env/env.server.ts'
 import { compressed } from './compress.server.ts'
 import { createEventStreams } from './event-streams.server.ts'
 import { createTurns } from './request-limits.server.ts'
@@ -13,6 +13,7 @@ import { fetchSite } from './fetch-site.server.ts'
 import { keptLanguage } from '#platform/i18n/kept-language.rules.ts'
 import { createHttpServer, serverLimits } from './http-server.server.ts'
 import { logFault, logger, logRequest } from '#platform/observability/log.server.ts'
+import { listenError } from './listen-error.server.ts'
 import { mediaHandler } from './media.server.ts'
 import { createPageCache, type PublicPages } from '#platform/page-cache/page-cache.server.ts'
 import { refuse } from './refuse.server.ts'
@@ -119,24 +120,14 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
 
   await new Promise<void>((resolve, reject) =>
     server
-      .once('error', (error) => reject(portError(error, env)))
+      .once('error', (error) => reject(listenError(error, env)))
       .listen(env.PORT, env.HOST, resolve),
   )
   stopGracefully(server, served, { drainMs: env.DRAIN_SECONDS * 1000, streams })
   const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : env.PORT }
-}
-
-function portError(error: Error, env: Pick<Environment, 'PORT' | 'HOST'>): Error {
-  if (!('code' in error) || error.code !== 'EADDRINUSE') return error
-  return Object.assign(
-    new Error(
-      `Port ${env.PORT} of ${env.HOST} is in use by another program. Stop it, or choose another PORT.`,
-    ),
-    {
-      expected: true,
-    },
-  )
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  setListenedPort(port)
+  return { port }
 }
 
 /** Readiness fails `drainMs` before the port closes; Ctrl-C does not wait for balancers. */

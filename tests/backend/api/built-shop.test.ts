@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgresPlace } from '../support/engines.ts'
+import { crawler } from '../../support/crawler.ts'
 import { pickupOrder, place } from '../../support/orders.ts'
 import { freePort, type ShopProcess, startShop } from '../../support/shop-process.ts'
 
@@ -36,6 +37,37 @@ describe('the built server', () => {
     await expect(startShop({ PORT: port })).rejects.toThrow(
       new RegExp(
         `ended with 1:\\n${waiting}Port ${port} of [^\\n]* is in use by another program[^\\n]*\\n$`,
+      ),
+    )
+  })
+
+  test.each([
+    ['one process', {}],
+    ['two processes', { WORKERS: '2' }],
+  ])('PORT=0 puts the port that the system chose into every address, %s', async (_, more) => {
+    const { place: where, remove } = await postgresPlace()
+    onTestFinished(remove)
+    const { origin, output } = await started({
+      DATABASE_URL: where.databaseUrl ?? '',
+      PORT: '0',
+      ...more,
+    })
+    const { port } = new URL(origin)
+    const ask = crawler(origin, 'varna.localhost')
+    expect(port).not.toBe('0')
+    for (const path of ['/', '/sitemap.xml', '/robots.txt', '/api/v1/domain', 'greeting']) {
+      const text = path === 'greeting' ? output() : (await ask(path)).text
+      expect(
+        new Set([...text.matchAll(/\/\/[\w.]*localhost(?::(\d+))?/g)].map(([, found]) => found)),
+        path,
+      ).toEqual(new Set([port]))
+    }
+  })
+
+  test('ends with one sentence on an address that this machine does not have', async () => {
+    await expect(startShop({ HOST: '192.0.2.1', DEMO_IN_PUBLIC: '1' })).rejects.toThrow(
+      new RegExp(
+        `ended with 1:\\n${waiting}This machine has no address 192\\.0\\.2\\.1[^\\n]*\\n$`,
       ),
     )
   })

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pickupOrder, place } from '../../support/orders.ts'
 import { copySources } from '../../support/project-copy.ts'
-import { freePort } from '../../support/shop-process.ts'
 
 /** Generous for a loaded machine; an edit takes about a second on an idle one. */
 const deadline = { timeout: 90_000, interval: 100 }
@@ -13,8 +13,6 @@ let child: ChildProcess | undefined
 
 beforeAll(async () => {
   Object.assign(shop, copySources())
-  const port = await freePort()
-  shop.origin = `http://localhost:${port}`
   const media = join(shop.folder, 'own-media')
   mkdirSync(media)
   writeFileSync(join(media, 'own.jpg'), 'an image of the operator')
@@ -23,7 +21,7 @@ beforeAll(async () => {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      PORT: String(port),
+      PORT: '0',
       HOST: 'localhost',
       MEDIA_DIR: media,
       DEMO_KITCHEN: '0',
@@ -32,10 +30,13 @@ beforeAll(async () => {
   })
   child.stdout?.on('data', (part) => (shop.said += String(part)))
   child.stderr?.on('data', (part) => (shop.said += String(part)))
-  await vi.waitFor(async () => expect((await fetch(shop.origin)).status, shop.said).toBe(200), {
-    ...deadline,
-    timeout: 170_000,
-  })
+  await vi.waitFor(
+    async () => {
+      ;[shop.origin = ''] = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(shop.said)) ?? []
+      expect((await fetch(shop.origin)).status, shop.said).toBe(200)
+    },
+    { ...deadline, timeout: 170_000 },
+  )
 }, 180_000)
 afterAll(async () => {
   const ended = new Promise((resolve) => child?.once('exit', resolve))
@@ -72,6 +73,24 @@ async function shows(
 test('PORT and MEDIA_DIR come from the environment', async () => {
   expect(await read('/media/own.jpg')).toBe('200 an image of the operator')
   expect(await read('/media/none.jpg')).toMatch(/^404 /)
+})
+
+test('PORT=0 puts the port that the system chose into the addresses of cities', async () => {
+  const { port } = new URL(shop.origin)
+  expect(await read('/api/v1/domain')).toContain(`.localhost:${port}"`)
+})
+
+test('a port in use ends the development server with one sentence', () => {
+  const { port } = new URL(shop.origin)
+  const { stderr, status } = spawnSync(process.execPath, ['src/cli/dev.ts'], {
+    cwd: shop.folder,
+    env: { PATH: process.env['PATH'], PORT: port, HOST: 'localhost' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([
+    1,
+    `Port ${port} of localhost is in use by another program. Stop it, or choose another PORT.\n`,
+  ])
 })
 
 test(
