@@ -6,18 +6,28 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs `npm start` up to its first TypeScript file, on a computer without a packaged Node.js. */
-function started({ platform, arch, version }: { platform: string; arch: string; version: string }) {
+interface Computer {
+  platform: string
+  arch: string
+  version: string
+}
+
+/** Runs a script of npm up to its first TypeScript file, with no other Node.js installed. */
+function started({ platform, arch, version }: Computer, script = 'src/cli/start.mjs') {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'src/cli'), { recursive: true })
+  mkdirSync(join(folder, 'tests'))
   mkdirSync(join(folder, 'node_modules'))
   for (const file of [
     'package.json',
     'package-lock.json',
     '.nvmrc',
     'src/cli/start.mjs',
+    'src/cli/dev.mjs',
     'src/cli/install.mjs',
+    'tests/run.mjs',
+    'tests/flakes.mjs',
   ])
     copyFileSync(file, join(folder, file))
   writeFileSync(join(folder, 'src/cli/start.ts'), 'console.log("started by", process.execPath)')
@@ -30,11 +40,7 @@ function started({ platform, arch, version }: { platform: string; arch: string; 
     versions: { ...process.versions, node: version },
   }
   const other = `for (const [name, value] of Object.entries(${JSON.stringify(values)})) Object.defineProperty(process, name, { value })`
-  const args = [
-    '--import',
-    `data:text/javascript,${encodeURIComponent(other)}`,
-    'src/cli/start.mjs',
-  ]
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(other)}`, script]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
@@ -59,17 +65,23 @@ test('npm start says in one sentence what to install when that Node.js is too ol
   )
 })
 
-test('on a Node.js that npm and the packages do not run on, one sentence says what to install', () => {
-  const { status, stdout, stderr } = started({
-    platform: 'linux',
-    arch: 'x64',
-    version: '18.20.0',
-  })
-  expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(
-    /^The shop needs Node\.js 24 or newer, this is v18\.20\.0: install it [^\n]*\n$/,
-  )
-})
+test.each(['src/cli/start.mjs', 'src/cli/dev.mjs', 'tests/run.mjs', 'tests/flakes.mjs'])(
+  'on a Node.js that npm and the packages do not run on, %s says in one sentence what to install',
+  (script) => {
+    const { status, stdout, stderr } = started(
+      {
+        platform: 'linux',
+        arch: 'x64',
+        version: '18.20.0',
+      },
+      script,
+    )
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(
+      /^The shop needs Node\.js 24 or newer, this is v18\.20\.0: install it [^\n]*\n$/,
+    )
+  },
+)
 
 const lock = v.parse(
   v.object({

@@ -9,6 +9,12 @@ test('a full disk ends the run with one sentence', async () => {
   )
 })
 
+test('a folder that cannot be written ends the run with one sentence', async () => {
+  await expect(requireRoom({ ...plenty, isWritable: () => false })).rejects.toThrow(
+    /^The tests write into \/.+, which this user may not: .+ TMPDIR .+, then run them again\.$/,
+  )
+})
+
 test('a machine without a free port ends the run with one sentence', async () => {
   const port = () => Promise.reject(new Error('EADDRINUSE'))
   await expect(requireRoom({ ...plenty, port })).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs'
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { freePort } from './shop-process.ts'
@@ -11,9 +11,26 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize
 }
 
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** @throws Error with a sentence that says what to do */
-export async function requireRoom({ free = freeBytes, port = freePort } = {}): Promise<void> {
+export async function requireRoom({
+  free = freeBytes,
+  isWritable = mayWrite,
+  port = freePort,
+} = {}): Promise<void> {
   for (const folder of ['.', tmpdir()]) {
+    if (!isWritable(folder))
+      throw new Error(
+        `The tests write into ${resolve(folder)}, which this user may not: take a clone of your own, or set TMPDIR to another folder, then run them again.`,
+      )
     const bytes = free(folder)
     if (bytes < neededBytes)
       throw new Error(
