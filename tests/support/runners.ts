@@ -76,7 +76,11 @@ const failed = (results: readonly TestResult[]) =>
 const canRepeat = (results: readonly TestResult[]) =>
   failed(results).length > 0 && failed(results).every(({ file }) => file !== '')
 
-async function runVitest(args: readonly string[]): Promise<TestResult[]> {
+/** For who looks at a run of CI; both tries are kept. */
+const keptReport = (attempt: string): string[] =>
+  process.env['CI'] ? ['--reporter=junit', `--outputFile.junit=vitest-report/${attempt}.xml`] : []
+
+async function runVitest(attempt: string, args: readonly string[]): Promise<TestResult[]> {
   const json = await report((file) =>
     run('vitest', [
       'run',
@@ -85,6 +89,7 @@ async function runVitest(args: readonly string[]): Promise<TestResult[]> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...keptReport(attempt),
       ...args,
     ]),
   )
@@ -94,10 +99,10 @@ async function runVitest(args: readonly string[]): Promise<TestResult[]> {
 /** A second try runs whole files: the tests of a file build on each other. */
 export async function vitest(args: readonly string[] = []): Promise<Outcome> {
   console.log('\n── unit, contract and API tests')
-  const results = await runVitest(args)
+  const results = await runVitest('first', args)
   if (!canRepeat(results)) return { results }
   const files = [...new Set(failed(results).map(({ file }) => file))]
-  return { results, again: () => runVitest(['--no-file-parallelism', ...files]) }
+  return { results, again: () => runVitest('second', ['--no-file-parallelism', ...files]) }
 }
 
 async function runPlaywright(
