@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { givenClock } from './given-clock.ts'
 import { testFolder } from './test-folder.ts'
 import { serverBinaries, unprivileged } from './postgres-binaries.ts'
 
@@ -50,7 +51,8 @@ export async function startServer({ within }: { within?: string } = {}): Promise
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   // PG… variables of our environment would mislead the server.
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  const env = { PATH: process.env.PATH, ...givenClock, LC_ALL: 'C', TZ: 'UTC' }
+  const options = { ...user, cwd: folder, env }
   execFileSync(
     binaries.initdb,
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'],

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { givenClock } from './given-clock.ts'
 
 export const opsToken = 'operator-token-of-the-tests'
 
@@ -64,6 +65,7 @@ export async function startShop(
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
+      ...givenClock,
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DEMO: '1',
       DEMO_KITCHEN: '0',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pickupOrder, place } from '../../support/orders.ts'
+import { givenClock } from '../../support/given-clock.ts'
 import { copySources } from '../../support/project-copy.ts'
 
 /** Generous for a loaded machine; an edit takes about a second on an idle one. */
@@ -20,6 +21,7 @@ beforeAll(async () => {
     cwd: shop.folder,
     env: {
       PATH: process.env['PATH'],
+      ...givenClock,
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       HOST: 'localhost',

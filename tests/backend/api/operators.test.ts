@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresPlace } from '../support/engines.ts'
 import { sampled } from '../../support/tier.ts'
+import { givenClock } from '../../support/given-clock.ts'
 import { opsToken, type ShopProcess, startShop } from '../../support/shop-process.ts'
 
 const run = promisify(execFile)
@@ -35,7 +36,13 @@ async function carryOut(commands: string, shop: ShopProcess): Promise<string> {
   cpSync('src/backend/demo', join(folder, 'src/backend/demo'), { recursive: true })
   const npm = `npm() { shift 3; "${process.execPath}" "${resolve('src/backend/cli/shop.ts')}" "$@"; }`
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, OPS_TOKEN: opsToken, SHOP_URL: shop.origin }
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    ...givenClock,
+    OPS_TOKEN: opsToken,
+    SHOP_URL: shop.origin,
+  }
   return (
     await run('sh', ['-e', '-c', `${npm}\n${commands}`], { cwd: folder, env, maxBuffer: 2 ** 26 })
   ).stdout
