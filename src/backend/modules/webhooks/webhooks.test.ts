@@ -8,8 +8,9 @@ import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.serv
 import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
 import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, opsToken, post, silent, testBackend } from '#tests/backend/support/shop.ts'
+import { decimal } from '#contract/money.ts'
 import { signedHeaders } from './signature.rules.ts'
 import { webhookDelivery, webhookOf } from './webhooks.service.ts'
 
@@ -25,6 +26,8 @@ const sentBody = v.object({
       status: v.string(),
       version: v.number(),
       contact: v.object({ phone: v.string() }),
+      zone: v.nullable(v.string()),
+      address_distance: v.nullable(v.number()),
       allergens: v.tuple([v.literal('nuts')]),
     }),
   }),
@@ -86,9 +89,10 @@ describeWithDatabase('webhooks of the shop', (engine) => {
     await engine.db.deleteFrom('outbox').execute()
   })
   afterEach(() => void (got.length = 0))
-  const place = async () =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { allergens: ['nuts'] })))
-      .purchase
+  const place = async (more: Parameters<typeof twoRolls>[1] = {}) => {
+    const body = twoRolls(shop, { allergens: ['nuts'], ...more })
+    return (await placePurchase(shop.asking, randomUUID(), body)).purchase
+  }
 
   test('can be listed and sent again by operators only', async () => {
     expect(await ask(backend, '/api/v1/ops/outbox')).toMatchObject({ status: 401 })
@@ -132,6 +136,29 @@ describeWithDatabase('webhooks of the shop', (engine) => {
         meta: { total: 2 },
       },
     })
+  })
+
+  test.each([
+    ['more than 500 m from its point, with how far', '50', 1966],
+    ['at its point, without a distance', '3', null],
+  ])('name the zone of an address %s', async (_what, house, metres) => {
+    const street = house === '50' ? 'Port Street' : seaStreet.street
+    await place({ address: { ...seaStreet, street, house } })
+    await tell()
+    await deliver()
+    expect(got.map(({ body }) => body.data.order)).toMatchObject([
+      { zone: 'Zone A', address_distance: metres },
+    ])
+  })
+
+  test('name no zone for a pickup', async () => {
+    const expectedTotal = decimal(30)
+    await place({ orderType: 'pickup', pickupId: shop.branchId, expectedTotal })
+    await tell()
+    await deliver()
+    expect(got.map(({ body }) => body.data.order)).toMatchObject([
+      { zone: null, address_distance: null },
+    ])
   })
 
   test.each([500, 404, 302])(
