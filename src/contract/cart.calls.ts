@@ -174,7 +174,7 @@ export const calculation = v.object({
   /** ISO 8601; null while the kitchen works and the zone is served, and for a chosen slot. */
   opens_at: v.nullable(v.string()),
   /** Null for pickup, without a point, and outside every zone. */
-  zone: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  zone: v.nullable(v.object({ id: v.number(), name: v.string(), ...langs('name') })),
 })
 export type Calculation = v.InferOutput<typeof calculation>
 

@@ -12,7 +12,7 @@ import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#api/client.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import type { Settings } from '#contract/domain.calls.ts'
+import type { Domain, Settings } from '#contract/domain.calls.ts'
 import type { User } from '#contract/user.calls.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { deliveryQueries } from '#features/delivery/delivery.queries.ts'
@@ -48,12 +48,14 @@ interface Page {
   path?: string
   loaded?: object
   answer?: (path: string) => unknown
+  city?: Partial<Domain>
+  settings?: Partial<Settings>
 }
 
 /** In Varna and in English, as a customer who is signed in; `answer` is the API's. */
 export async function renderInShop(
   part: ReactNode,
-  { path = '/', loaded = {}, answer = () => [] }: Page = {},
+  { path = '/', loaded = {}, answer = () => [], city, settings: changed }: Page = {},
 ): Promise<RenderResult> {
   // Missing in jsdom.
   window.scrollTo = () => {}
@@ -72,8 +74,8 @@ export async function renderInShop(
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, retryDelay: 0 } },
   })
-  const shop = { api, locale: 'en' as const, city: varna }
-  queryClient.setQueryData(shopQueries.settings(shop).queryKey, settings)
+  const shop = { api, locale: 'en' as const, city: { ...varna, ...city } }
+  queryClient.setQueryData(shopQueries.settings(shop).queryKey, { ...settings, ...changed })
   queryClient.setQueryData(authQueries.user(shop).queryKey, customer)
   queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, [])
   const root = createRootRouteWithContext<typeof shop>()()

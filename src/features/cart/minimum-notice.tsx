@@ -12,7 +12,7 @@ export function MinimumNotice({ calculation }: { calculation: Calculation }) {
   if (amount === null) return null
   const missing = formatPrice(amount, currency, locale)
   const minimum = formatPrice(min_sum, currency, locale)
-  const name = zone?.name ?? ''
+  const name = <span lang={zone?.langs?.name}>{zone?.name}</span>
   return (
     <Notice tone="warn" title={<Trans>To place an order, you need to order more goods</Trans>}>
       <span suppressHydrationWarning>

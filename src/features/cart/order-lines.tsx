@@ -33,11 +33,14 @@ export function OrderLines({
           />
         </li>
       ))}
-      {gifts.map(({ id, name }) => (
-        <li key={`gift-${id}`} className="font-semibold text-link">
-          <Trans>Gift: {name}</Trans>
-        </li>
-      ))}
+      {gifts.map((gift) => {
+        const name = <span lang={gift.langs?.name}>{gift.name}</span>
+        return (
+          <li key={`gift-${gift.id}`} className="font-semibold text-link">
+            <Trans>Gift: {name}</Trans>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -16,7 +16,13 @@ export function AboutPage() {
   const { data: sections } = useSuspenseQuery(contentQueries.about(useShop()))
   return (
     <PageFrame title={heading ?? <Trans>About us</Trans>}>
-      <AnchorChips sections={sections.map(({ code, title }) => ({ id: code, title }))} />
+      <AnchorChips
+        sections={sections.map(({ code, title, langs }) => ({
+          id: code,
+          title,
+          lang: langs?.title,
+        }))}
+      />
       <div className="mt-4 flex flex-col gap-12 md:gap-20">
         {sections.map((section, index) => (
           <AboutSection key={section.code} section={section} index={index} />

@@ -4,6 +4,7 @@ import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
 import { PageSection } from './components/page-section.tsx'
 import { PhoneCards, SocialLinks } from './components/contact-cards.tsx'
+import { CityName } from './components/city-name.tsx'
 import { PickupPoints } from './components/pickup-points.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQueries } from '#api/shop.queries.ts'
@@ -13,7 +14,7 @@ export function ContactsPage() {
   const heading = useOwnHeading('contacts')
   const { city } = useShop()
   return (
-    <PageFrame title={heading ?? <Trans>Contacts</Trans>} lead={city.name}>
+    <PageFrame title={heading ?? <Trans>Contacts</Trans>} lead={<CityName city={city} />}>
       <div className="flex flex-col gap-10 md:gap-14">
         <PageSection id="phones" title={<Trans>Phones</Trans>}>
           <PhoneCards phones={city.phones} />

@@ -6,6 +6,7 @@ import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { panelClass } from '#ui/surface.ts'
 import { AnchorChips } from './components/anchor-chips.tsx'
+import { CityName } from './components/city-name.tsx'
 import { Holidays } from './components/holidays.tsx'
 import { OrderGuide } from './components/order-guide.tsx'
 import { PageFrame } from './components/page-frame.tsx'
@@ -28,7 +29,7 @@ export function DeliveryPage() {
   const shop = useShop()
   const { today } = route.useLoaderData()
   const { zones, branches } = useSuspenseQuery(shopQueries.delivery(shop)).data
-  const { name, hours } = shop.city
+  const { hours } = shop.city
   const sections = [
     {
       id: 'hours',
@@ -62,7 +63,10 @@ export function DeliveryPage() {
     { id: 'questions', title: <Trans>Questions and answers</Trans>, body: <Questions /> },
   ]
   return (
-    <PageFrame title={heading ?? <Trans>Delivery and pickup</Trans>} lead={name}>
+    <PageFrame
+      title={heading ?? <Trans>Delivery and pickup</Trans>}
+      lead={<CityName city={shop.city} />}
+    >
       <AnchorChips sections={sections} />
       <div className="mt-4 flex flex-col gap-10 md:gap-14">
         {sections.map(({ id, title, body }) => (

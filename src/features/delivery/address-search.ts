@@ -6,6 +6,7 @@ import { googleMaps } from '#platform/env/google-maps-key.ts'
 export interface Suggestion {
   id: string
   label: string
+  langs?: Place['langs']
   street: string
   /** Its licence wants to be named. */
   source?: Place['source']
@@ -32,6 +33,7 @@ function ownSearch({ api, city }: Shop, signal: AbortSignal): AddressSearch {
       (await find(text, '1')).map((place) => ({
         id: place.place_id,
         label: place.label,
+        langs: place.langs,
         street: place.street,
         source: place.source,
         details: () => Promise.resolve(place),

@@ -8,6 +8,7 @@ import { usePart } from '#platform/hydration/use-part.ts'
 import { Button } from '#ui/button.tsx'
 import { MapSketch } from '#ui/map/map-sketch.tsx'
 import { useNear } from '#ui/use-near.ts'
+import { BranchAddress } from './branch-address.tsx'
 
 const load = async () => (await import('./components/city-map-content.tsx')).CityMapContent
 
@@ -104,8 +105,15 @@ export function CityMap({
       ) : null}
       {describedBy === undefined && (
         <ul id={listId} className="sr-only">
-          {[...map.areas, ...map.marks].map(({ id, name }) => (
-            <li key={`${id} ${name}`}>{name}</li>
+          {zones.map(({ id, name, langs }) => (
+            <li key={`zone ${id}`} lang={langs?.name}>
+              {name}
+            </li>
+          ))}
+          {branches.map(({ id, name, langs, address }) => (
+            <li key={`branch ${id}`}>
+              <span lang={langs?.name}>{name}</span>, <BranchAddress address={address} />
+            </li>
           ))}
         </ul>
       )}

@@ -7,7 +7,7 @@ import { readDietChoice } from './diet-choice.state.ts'
 import { type Verdict, verdictOf, warningKey, warns } from './diet.rules.ts'
 
 /** `slug` of a dish that is not on the page itself, where it can be put together differently. */
-export type AddedDish = Pick<GoodsCard, 'id' | 'name' | 'dietary'> & { slug?: string }
+export type AddedDish = Pick<GoodsCard, 'id' | 'name' | 'langs' | 'dietary'> & { slug?: string }
 
 export interface Warning {
   dish: AddedDish

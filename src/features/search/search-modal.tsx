@@ -108,7 +108,10 @@ function SearchResult({ goods, onClick }: { goods: GoodsCard; onClick: () => voi
         <span lang={goods.langs?.name} className="line-clamp-2 leading-snug font-semibold">
           {goods.name}
         </span>
-        <span className={clsx('mt-0.5 block text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
+        <span
+          lang={goods.langs?.unavailable_reason}
+          className={clsx('mt-0.5 block text-tiny', soldOut ? 'text-warn' : 'text-muted')}
+        >
           {goods.unavailable_reason ?? <GoodsAmount goods={goods} />}
         </span>
         <ResultMark goods={goods} />

@@ -36,7 +36,10 @@ export function BannerCard({ banner, priority }: { banner: Banner; priority: boo
         <span lang={banner.langs?.text} className="line-clamp-3 text-tiny text-muted md:text-base">
           {banner.text}
         </span>
-        <span className="mt-1 inline-flex min-h-9 w-fit items-center rounded-full bg-primary px-4 text-sm font-bold text-on-primary group-hover:bg-primary-hover md:min-h-touch md:px-5">
+        <span
+          lang={banner.langs?.action}
+          className="mt-1 inline-flex min-h-9 w-fit items-center rounded-full bg-primary px-4 text-sm font-bold text-on-primary group-hover:bg-primary-hover md:min-h-touch md:px-5"
+        >
           {banner.action}
         </span>
       </span>

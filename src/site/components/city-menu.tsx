@@ -17,7 +17,9 @@ export function CityMenu() {
   const name = (
     <>
       <MapPin aria-hidden className="size-4 shrink-0 text-link" />
-      <span className="truncate">{shop.city.name}</span>
+      <span lang={shop.city.langs?.name} className="truncate">
+        {shop.city.name}
+      </span>
     </>
   )
   if (cities.length < 2) return <span className={boxClass}>{name}</span>
@@ -37,6 +39,7 @@ export function CityMenu() {
         <a
           key={city.id}
           href={cityAddress(city, shop.locale)}
+          lang={city.langs?.name}
           aria-current={city.id === shop.city.id ? 'true' : undefined}
           className={popoverItemClass}
         >

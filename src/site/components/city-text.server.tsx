@@ -1,21 +1,45 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactElement } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useShop } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
+import { BranchAddress } from '#features/delivery/branch-address.tsx'
+
+const listed = (items: readonly ReactElement[], between: string) => (
+  <>
+    {items.map((item, index) => (
+      <Fragment key={item.key}>
+        {index > 0 && between}
+        {item}
+      </Fragment>
+    ))}
+  </>
+)
 
 /** For those who come from a search for food in the city. */
 export function CityText() {
   const shop = useShop()
-  const { name, branches } = shop.city
+  const { branches, ...city } = shop.city
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const shopName = settings.shop_name
-  const kinds = categories
-    .flatMap((category) => (category.parent_id === null ? [category.name] : []))
-    .join(', ')
-  const places = branches.map(({ address: { street, house } }) => `${street}, ${house}`).join('; ')
+  const name = <span lang={city.langs?.name}>{city.name}</span>
+  const kinds = listed(
+    categories
+      .filter(({ parent_id }) => parent_id === null)
+      .map((category) => (
+        <span key={category.id} lang={category.langs?.name}>
+          {category.name}
+        </span>
+      )),
+    ', ',
+  )
+  const places = listed(
+    branches.map(({ id, address }) => <BranchAddress key={id} address={address} />),
+    '; ',
+  )
   return (
     <section className="max-w-3xl text-sm text-muted" data-city-text>
       <h2 className="mb-2 text-subtitle text-ink">
@@ -29,7 +53,7 @@ export function CityText() {
           pick it up yourself. On the menu: {kinds}.
         </Trans>
       </p>
-      {places && (
+      {branches.length > 0 && (
         <p className="mt-2">
           <Trans>
             Pickup points, {name}: {places}.

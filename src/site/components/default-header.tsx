@@ -38,13 +38,15 @@ export function DefaultHeader() {
 
 /** Reserves the line; the browser fills in the saved choice. */
 function LocationBlock() {
-  const { kind, line } = useAddressLine()
+  const { kind, line, lang } = useAddressLine()
   return (
     <div className="-ms-2 flex min-w-0 md:-ms-3 items-center">
       <CityMenu />
       <DeliveryLink className="flex min-h-touch max-w-72 min-w-0 flex-col justify-center px-2 leading-tight md:px-3 hover:text-link">
         <span className="truncate text-xs leading-tight text-muted">{kind}</span>
-        <span className="truncate font-semibold">{line}</span>
+        <span lang={lang} className="truncate font-semibold">
+          {line}
+        </span>
       </DeliveryLink>
     </div>
   )

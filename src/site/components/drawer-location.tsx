@@ -13,13 +13,13 @@ import { useAddressLine } from './use-address-line.ts'
 export function DrawerLocation({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui()
   const shop = useShop()
-  const { kind, line } = useAddressLine()
+  const { kind, line, lang } = useAddressLine()
   const { data: cities } = useSuspenseQuery(shopQueries.cities(shop))
   const others = cities.filter(({ id }) => id !== shop.city.id)
   const city = (
     <>
       <Building2 aria-hidden className="size-5 shrink-0 text-muted" />
-      {shop.city.name}
+      <span lang={shop.city.langs?.name}>{shop.city.name}</span>
     </>
   )
   return (
@@ -46,6 +46,7 @@ export function DrawerLocation({ onClose }: { onClose?: () => void }) {
                 target="_blank"
                 rel="noopener"
                 onClick={onClose}
+                lang={other.langs?.name}
                 className={`${popoverItemClass} ps-11`}
               >
                 {other.name}
@@ -57,7 +58,9 @@ export function DrawerLocation({ onClose }: { onClose?: () => void }) {
         <MapPin aria-hidden className="size-5 shrink-0 text-link" />
         <span className="min-w-0">
           <span className="block text-tiny text-muted">{kind}</span>
-          <span className="block font-semibold">{line}</span>
+          <span lang={lang} className="block font-semibold">
+            {line}
+          </span>
         </span>
       </DeliveryLink>
     </div>

@@ -6,7 +6,7 @@ import { footerLinkClass } from './footer-links.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 export function FooterPhones() {
-  return useShop().city.phones.map(({ phone, phone_formatted, label, is_hotline }) => (
+  return useShop().city.phones.map(({ phone, phone_formatted, label, langs, is_hotline }) => (
     <a
       key={phone}
       href={`tel:${phone}`}
@@ -19,7 +19,9 @@ export function FooterPhones() {
       <span dir="ltr" className="whitespace-nowrap tabular-nums">
         {phone_formatted}
       </span>
-      <span className="text-sm">{label}</span>
+      <span lang={langs?.label} className="text-sm">
+        {label}
+      </span>
     </a>
   ))
 }

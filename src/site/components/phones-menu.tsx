@@ -25,12 +25,14 @@ export function PhonesMenu() {
         </>
       }
     >
-      {city.phones.map(({ phone, phone_formatted, label }) => (
+      {city.phones.map(({ phone, phone_formatted, label, langs }) => (
         <a key={phone} href={`tel:${phone}`} className={`${popoverItemClass} justify-between`}>
           <span dir="ltr" className="font-semibold whitespace-nowrap tabular-nums">
             {phone_formatted}
           </span>
-          <span className="text-sm text-muted">{label}</span>
+          <span lang={langs?.label} className="text-sm text-muted">
+            {label}
+          </span>
         </a>
       ))}
       {city.socials

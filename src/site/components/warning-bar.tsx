@@ -16,7 +16,7 @@ import { containerClass } from '#ui/surface.ts'
 /** Once per browser session. In every page, and hidden before the first paint once accepted. */
 export function WarningBar() {
   const { t } = useLingui()
-  const { warning_text: text } = useSuspenseQuery(shopQueries.settings(useShop())).data
+  const { warning_text: text, langs } = useSuspenseQuery(shopQueries.settings(useShop())).data
   const isClosed = useAccepted(text)
   useEffect(() => {
     // The accepted text was another one.
@@ -30,7 +30,9 @@ export function WarningBar() {
     >
       <div className={`${containerClass} flex items-center gap-3 pe-1!`}>
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn max-md:hidden" />
-        <p className="min-w-0 flex-1 py-1">{text}</p>
+        <p lang={langs?.warning_text} className="min-w-0 flex-1 py-1">
+          {text}
+        </p>
         <IconButton label={t`Close the warning`} onClick={() => rememberAccepted(text)}>
           <X aria-hidden />
         </IconButton>

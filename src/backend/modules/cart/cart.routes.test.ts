@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { lineOf, openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
+import { lineOf, openShop, type OpenShop, seaStreet } from '#tests/backend/support/ordering.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('the cart over HTTP', (engine) => {
@@ -30,6 +30,22 @@ describeWithDatabase('the cart over HTTP', (engine) => {
         unavailable: [{ name: 'Ролл с тунцом', unavailable_reason: 'Тунца сегодня нет' }],
       },
     })
+  })
+
+  it('names the language of a zone that is not translated', async () => {
+    const cart = { orderType: 'delivery', goods: [lineOf(shop, 'maki', 3)] }
+    const { lat, lng } = seaStreet
+    const priced = (language: string) =>
+      post(
+        backend,
+        '/api/v1/cart/calculate',
+        { domainId: shop.cityId, point: { lat, lng }, ...cart },
+        { 'accept-language': language },
+      )
+    expect(await priced('de')).toMatchObject({
+      body: { zone: { name: 'Zone A', langs: { name: 'en' } } },
+    })
+    expect((await priced('en')).body).not.toHaveProperty('zone.langs')
   })
 
   it('names the line at fault', async () => {

@@ -1,6 +1,6 @@
 import type { FieldFaults } from '#backend/core/refusal.ts'
 import { menuFor } from '#backend/core/local-menu.rules.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { inLocale, written } from '#backend/core/localized.rules.ts'
 import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import { applyPromo, type Promo } from '#backend/modules/promo/promo.service.ts'
@@ -149,7 +149,7 @@ export function priceCart(
       minSubtotal: zone?.minSubtotal ?? minor(0),
       freeDeliveryFrom: zone ? freeDeliveryFrom(zone) : null,
       deliveryMinutes: zone && promisedMinutes(city, zone),
-      zone: zone ? { id: zone.id, name: read(zone.name) } : null,
+      zone: zone ? { id: zone.id, ...written({ name: zone.name }, locale) } : null,
       slot,
       expectedAt: slot ? new Date(slot.to) : expected,
       opensAt: !slot && start > now ? start : null,

@@ -3,7 +3,7 @@ import type { Rewards } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Slot } from '#backend/modules/slots/grid.rules.ts'
 import type { PromoAnswer } from '#backend/modules/promo/promo.service.ts'
 import { measureCodes } from '#contract/dish-codes.ts'
-import { promoKinds } from '#contract/cart.calls.ts'
+import { type Calculation, promoKinds } from '#contract/cart.calls.ts'
 import { minorAmount } from '#contract/prices.ts'
 import type { Minor } from '#contract/money.ts'
 import { langs } from '#contract/text.ts'
@@ -158,7 +158,7 @@ export interface Quote extends QuoteSnapshot {
   freeDeliveryFrom: Minor | null
   /** Minutes that the zone adds to the kitchen's; null without a zone. */
   deliveryMinutes: number | null
-  zone: { id: number; name: string } | null
+  zone: Calculation['zone']
   /** The chosen slot, if it can still be booked. */
   slot: Slot | null
   expectedAt: Date

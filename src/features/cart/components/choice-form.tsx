@@ -56,7 +56,7 @@ export function ChoiceForm({ goods, line, words, onChosen }: Props) {
           <GoodsChoiceFields state={state} heading="h3" />
         ) : (
           <Notice tone="warn" title={<Trans>Sold out</Trans>}>
-            {goods.unavailable_reason}
+            <span lang={goods.langs?.unavailable_reason}>{goods.unavailable_reason}</span>
           </Notice>
         )}
         <ChoiceFacts state={state} />

@@ -30,7 +30,8 @@ export function QuestionModal({
   const { locale } = useShop()
   const { min_sum, delivery_price, zone, currency } = calculation
   const money = (amount: Decimal) => formatPrice(amount, currency, locale)
-  const [minimum, delivery, name] = [money(min_sum), money(delivery_price), zone?.name ?? '']
+  const [minimum, delivery] = [money(min_sum), money(delivery_price)]
+  const name = <span lang={zone?.langs?.name}>{zone?.name}</span>
   const titles: Record<CartQuestion, string> = {
     belowMinimum: t`To place an order, you need to order more goods`,
     deliveryPrice: t`The order amount is not enough for free delivery to your address`,

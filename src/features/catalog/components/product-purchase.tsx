@@ -32,7 +32,7 @@ export function ProductPurchase(props: ProductActionProps) {
         title={<Trans>Sold out</Trans>}
         action={<SomethingElse category={goods.category} />}
       >
-        {goods.unavailable_reason}
+        <span lang={goods.langs?.unavailable_reason}>{goods.unavailable_reason}</span>
       </Notice>
     )
   }

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 import { useShop } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
+import { BranchAddress } from '#features/delivery/branch-address.tsx'
 import { AddressDetails } from '#features/delivery/address-details.tsx'
 import { addressLine, lastOf } from '#features/delivery/addresses.rules.ts'
 import { chooseBranch } from '#features/delivery/addresses.state.ts'
@@ -42,7 +43,10 @@ export function FulfilmentBlock({
   const isDelivery = choice.orderType === 'delivery'
   const chosen = isDelivery
     ? address && { line: addressLine(address), details: <AddressDetails address={address} /> }
-    : branch && { line: branch.name, details: addressLine(branch.address) }
+    : branch && {
+        line: <span lang={branch.langs?.name}>{branch.name}</span>,
+        details: <BranchAddress address={branch.address} />,
+      }
   const takeType = (type: string) => {
     const [last, first] = [lastOf(addresses), branches[0]]
     if (type === 'pickup') {

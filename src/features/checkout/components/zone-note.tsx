@@ -34,7 +34,9 @@ export function ZoneNote({ calculation }: { calculation: Calculation }) {
   ]
   return (
     <div className="flex flex-col gap-3 rounded-control bg-tint p-4" aria-live="polite">
-      <p className="font-bold">{zone.name}</p>
+      <p lang={zone.langs?.name} className="font-bold">
+        {zone.name}
+      </p>
       <dl className="grid grid-cols-3 gap-2 text-sm">
         {facts.map(({ key, name, value }) => (
           <div key={key}>

@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
+import { BranchAddress } from '#features/delivery/branch-address.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { branchAnchor } from '../branch-anchor.rules.ts'
 import { groupDays, weekdayName } from '../hours.rules.ts'
@@ -29,7 +30,7 @@ export function PickupPoints() {
             <span lang={langs?.name}>{name}</span>
           </h3>
           <address className="mt-1 mb-3 not-italic">
-            <span lang={address.langs?.street}>{address.street}</span>, {address.house}
+            <BranchAddress address={address} />
           </address>
           <dl className="mb-2 text-sm">
             {groupDays(shop.city.hours).map(({ from, to, shifts }) => (
@@ -56,7 +57,10 @@ export function PickupPoints() {
               className={linkClass}
             >
               <Trans>
-                On the map<span className="sr-only">: {name}</span>
+                On the map
+                <span lang={langs?.name} className="sr-only">
+                  : {name}
+                </span>
               </Trans>
             </a>
           </p>

@@ -15,6 +15,7 @@ import { type DeliveryChoice, readDeliveryChoice } from '../delivery-choice.stat
 import { CityMap } from '../city-map.tsx'
 import { useAddressBook } from '../use-address-book.ts'
 import { AddressDetails } from '../address-details.tsx'
+import { BranchAddress } from '../branch-address.tsx'
 import { actionsClass } from './step-class.ts'
 
 interface LocationStepProps {
@@ -105,10 +106,10 @@ export function LocationStep({ only, first, onEdit, onAdd, onApplied }: Location
             hideLabel
             value={String(picked.pickupId)}
             onChange={(pickupId) => setPicked({ ...picked, pickupId: Number(pickupId) })}
-            options={branches.map(({ id, name, address }) => ({
+            options={branches.map(({ id, name, langs, address }) => ({
               value: String(id),
-              label: name,
-              hint: addressLine(address),
+              label: <span lang={langs?.name}>{name}</span>,
+              hint: <BranchAddress address={address} />,
               icon: <MapPin aria-hidden className="size-5 shrink-0 text-link" />,
             }))}
           />

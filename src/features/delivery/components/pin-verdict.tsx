@@ -16,7 +16,7 @@ export function PinVerdict({ located }: { located: Located | null | undefined })
       {!zone ? (
         <Trans>We do not deliver here</Trans>
       ) : minutes === null ? (
-        zone.name
+        <span lang={zone.langs?.name}>{zone.name}</span>
       ) : (
         <Trans>~{minutes} min</Trans>
       )}

@@ -124,7 +124,7 @@ export default function StreetCombobox({
                       onClick={() => void choose(suggestion)}
                     >
                       <MapPin aria-hidden />
-                      {suggestion.label}
+                      <span lang={suggestion.langs?.label}>{suggestion.label}</span>
                     </Autocomplete.Item>
                   )}
                 </Autocomplete.List>

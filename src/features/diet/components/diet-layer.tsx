@@ -31,7 +31,9 @@ export function DietLayer() {
     >
       <div className="flex flex-col gap-5">
         <div>
-          <p className="font-semibold">{dish.name}</p>
+          <p lang={dish.langs?.name} className="font-semibold">
+            {dish.name}
+          </p>
           <ul>
             {reasons(verdict).map((reason) => (
               <li key={reason}>{reason}</li>
