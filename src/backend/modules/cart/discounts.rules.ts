@@ -8,6 +8,15 @@ import { type Minor, minor } from '#contract/money.ts'
 
 const birthday = byLocale(({ code }) => sentences[code].discounts.birthday)
 
+const birthdayName = (locale: Locale, percent: string): string =>
+  inLocale(birthday, locale).replace('{percent}', percent)
+
+/** A recorded name in another language; null for one that no version has written. */
+export function birthdayIn(locale: Locale, recorded: string, from: Locale): string | null {
+  const percent = /\d+/.exec(recorded)?.[0] ?? ''
+  return birthdayName(from, percent) === recorded ? birthdayName(locale, percent) : null
+}
+
 /** Free delivery takes nothing off the goods: it makes the price of delivery 0. */
 export const offGoods = (promo: PromoAnswer | null): Minor =>
   promo && promo.kind !== 'free_delivery' ? promo.amount : minor(0)
@@ -25,7 +34,7 @@ export function discountsOf(
       ? [
           {
             type: 'birthday' as const,
-            name: inLocale(birthday, locale).replace('{percent}', String(rewards.birthday.percent)),
+            name: birthdayName(locale, String(rewards.birthday.percent)),
             amount: rewards.birthday.amount,
           },
         ]

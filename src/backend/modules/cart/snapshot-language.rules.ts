@@ -2,14 +2,21 @@ import type { Dish, Menu, OptionGroup } from '#backend/core/menu.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { GoodsId } from '#contract/ids.ts'
+import { birthdayIn } from './discounts.rules.ts'
 import type { QuoteLine, QuoteSnapshot } from './quote.ts'
 
 type Name = LocalizedText | undefined
 type Choice = Pick<QuoteLine, 'ingredients' | 'options'>
 
-/** With the names of what the menu still has in a language; all others as they were recorded. */
+/** `codes`: the names of campaigns by promo code. */
+interface Sources {
+  menu: Menu
+  codes: ReadonlyMap<string, LocalizedText>
+}
+
+/** With the names of what the shop still has in a language; all others as they were recorded. */
 export function snapshotIn(
-  { goods, retired, options, equipment }: Menu,
+  { menu: { goods, retired, options, equipment }, codes }: Sources,
   locale: Locale,
   /** In what language it was recorded. */
   from: Locale,
@@ -41,6 +48,14 @@ export function snapshotIn(
       }
     }),
   })
+  const campaign = codes.get(snapshot.promocode?.code ?? '')
+  const discountIn = (discount: QuoteSnapshot['discounts'][number]) => ({
+    ...discount,
+    name:
+      discount.type === 'birthday'
+        ? (birthdayIn(locale, discount.name, from) ?? discount.name)
+        : read(campaign, discount.name),
+  })
   return {
     ...snapshot,
     goods: snapshot.goods.map((line) => {
@@ -66,6 +81,7 @@ export function snapshotIn(
       ...pair,
       name: read(equipment.find(({ code }) => code === pair.code)?.name, pair.name),
     })),
+    discounts: snapshot.discounts.map(discountIn),
   }
 }
 

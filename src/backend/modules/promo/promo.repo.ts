@@ -25,6 +25,14 @@ export const findCode = (db: Handle, code: string) =>
     .executeTakeFirst()
 export type FoundCode = NonNullable<Awaited<ReturnType<typeof findCode>>>
 
+export const findNames = (db: Handle, codes: readonly string[]) =>
+  db
+    .selectFrom('promo_code')
+    .innerJoin('promo_campaign', 'promo_campaign.id', 'promo_code.campaign_id')
+    .select(['promo_code.code', 'promo_campaign.name'])
+    .where('promo_code.code', 'in', codes)
+    .execute()
+
 /** Locks the campaign first, then the code, as everywhere. */
 export async function lockCode(trx: Transaction<Database>, code: string): Promise<void> {
   const campaign = trx.selectFrom('promo_code').select('campaign_id').where('code', '=', code)

@@ -4,10 +4,11 @@ import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from '#backend/modules/loyalty/former-phone.ts'
 import type { Buyer } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo, PromoAnswer, PromoTerms } from './promo.ts'
-import { findCode, type FoundCode, hasOrdered, lockCode, phoneOf } from './promo.repo.ts'
+import { findCode, findNames, type FoundCode, hasOrdered, lockCode, phoneOf } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
 import { consumeUse, type Scope, releaseUse, usedBy } from './uses.repo.ts'
 import type { OrderId } from '#contract/ids.ts'
+import type { LocalizedText } from '#contract/text.ts'
 
 export type { Promo, PromoAnswer } from './promo.ts'
 export { applyPromo, refusedToPerson } from './promo.rules.ts'
@@ -102,6 +103,15 @@ export const isOwnPhone = async (
   db: Handle,
   { customer, phone }: { customer: Buyer | null; phone: string },
 ): Promise<boolean> => customer !== null && (await phoneOf(db, customer.id)) === phone
+
+/** Of codes as orders have them, in all languages; without those that are gone. */
+export async function namesOfCodes(
+  db: Handle,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, LocalizedText>> {
+  const rows = codes.length > 0 ? await findNames(db, codes) : []
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
 
 /** As an order has it: its own use counts neither against it, nor has the code ended since. */
 export async function promoOfOrder(db: Handle, code: string | undefined): Promise<Promo | null> {

@@ -5,6 +5,7 @@ import {
   type QuoteSnapshot,
   snapshotIn,
 } from '#backend/modules/cart/cart.service.ts'
+import { namesOfCodes } from '#backend/modules/promo/promo.service.ts'
 import { streetNames } from '#backend/modules/places/places.service.ts'
 import type { Locale } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/text.ts'
@@ -24,11 +25,13 @@ export async function inLanguage(
   if (rows.every((row) => row.locale === locale)) return [...rows]
   const [menu, { cities }] = await Promise.all([snapshots.menu(), snapshots.shop()])
   const branches = cities.flatMap((city) => city.branches)
+  const used = rows.flatMap(({ quote }) => v.parse(quoteSnapshot, quote).promocode?.code ?? [])
+  const codes = await namesOfCodes(db, used)
   return Promise.all(
     rows.map(async (row) => {
       if (row.locale === locale) return row
       const from = v.parse(localeCode, row.locale)
-      const quoteIn = (quote: QuoteSnapshot) => snapshotIn(menu, locale, from, quote)
+      const quoteIn = (quote: QuoteSnapshot) => snapshotIn({ menu, codes }, locale, from, quote)
       const changed = (stored: object) => {
         const order = v.parse(storedOrder, stored)
         return { ...order, quote: quoteIn(order.quote) }

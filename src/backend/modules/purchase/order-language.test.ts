@@ -16,11 +16,14 @@ import {
   seaStreet,
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
-import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
+import { promoOrders } from '#tests/backend/support/promo-orders.ts'
+import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import type { Locale } from '#contract/locales.ts'
 import { decimal } from '#contract/money.ts'
 import { orderIdSchema } from '#contract/ids.ts'
 import { purchase } from '#contract/purchase.calls.ts'
+
+const nameOf = ({ name }: { name: string }) => name
 
 describeWithDatabase('an order on a page in another language', (engine) => {
   let shop: OpenShop
@@ -105,6 +108,34 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     })
     expect(russian.totals).toEqual(english.totals)
     expect(english.goods.map(({ name }) => name)).toEqual(['Lunch', 'California'])
+  })
+
+  test('names its promo code and the birthday, with the stored names where they are unknown', async () => {
+    const owner = await signIn(shop.deps, '+359881700002')
+    await engine.db
+      .updateTable('customer')
+      .set({ birthday: `1990-${openHour.toISOString().slice(5, 10)}` })
+      .where('id', '=', owner.customerId)
+      .execute()
+    const { save, ten } = promoOrders(engine, () => shop)
+    await save(ten('TEN'))
+    const more = { promocode: 'ten', expectedTotal: decimal(26.95) }
+    const placed = await place(more, owner.headers)
+    const names = async (locale: Locale) => (await shown(placed, locale)).discounts.map(nameOf)
+    expect(await names('en')).toEqual(['Ten off', 'Birthday discount, 15%'])
+    expect(await names('ru')).toEqual(['Минус десять', 'Скидка в день рождения, 15 %'])
+    expect(await names('de')).toEqual(['Ten off', 'Geburtstagsrabatt, 15\u00a0%'])
+    await engine.db
+      .updateTable('promo_code')
+      .set({ code: 'ANOTHER' })
+      .where('code', '=', 'TEN')
+      .execute()
+    expect(await names('ru')).toEqual(['Ten off', 'Скидка в день рождения, 15 %'])
+    const path = `/api/v1/ops/orders/${placed.id}`
+    const headers = { ...operator, 'accept-language': 'ru' }
+    expect((await ask(backend, path, { headers })).body).toMatchObject({
+      discounts: [{ name: 'Ten off' }, { name: 'Birthday discount, 15%' }],
+    })
   })
 
   test('names its street if it is listed, and the branch', async () => {
