@@ -5,7 +5,8 @@ import { reconcilePayments } from './modules/payment/reconciliation-job.service.
 import { expireOverdue } from './modules/purchase/expiry.service.ts'
 import { stripeProvider, type StripeAccount } from './providers/stripe.ts'
 import { createTicker } from './core/ticker.ts'
-import { type PaymentProvider, ProviderRefusal } from './providers/payment.ts'
+import type { MinorPrices } from '#contract/prices.ts'
+import { type PaymentProvider, ProviderRefusal, withMinimums } from './providers/payment.ts'
 
 /** Without Stripe and outside the demo nothing is paid online. */
 export interface PaymentOptions {
@@ -14,21 +15,24 @@ export interface PaymentOptions {
   demo?: boolean | undefined
   /** Defaults to 30. */
   minutes?: number | undefined
+  /** By currency, instead of the provider's. */
+  minimums?: MinorPrices | undefined
 }
 type PaymentDeps = Pick<Deps, 'db' | 'now' | 'logger' | 'publicUrl'> & {
   secret: () => Promise<string>
 }
 
 export function openPayments(
-  { stripe, demo, minutes = 30 }: PaymentOptions,
+  { stripe, demo, minutes = 30, minimums = {} }: PaymentOptions,
   { db, now, logger, publicUrl, secret }: PaymentDeps,
 ) {
   const sandbox = demo && !stripe ? createSandbox({ db, now, secret }) : undefined
   let work: () => Promise<number> = async () => 0
   const ticker = createTicker(() => work(), { name: 'payments', logger })
   const failures = { refused: 0, silent: 0 }
+  const provider = stripe ? counting(stripeProvider(stripe), failures) : sandbox?.provider
   const payments: Payments = {
-    provider: stripe ? counting(stripeProvider(stripe), failures) : sandbox?.provider,
+    provider: provider && withMinimums(provider, minimums),
     failures,
     sandbox,
     minutes,

@@ -96,8 +96,14 @@ export class ProviderRefusal extends Error {
   }
 }
 
+export const withMinimums = (provider: PaymentProvider, own: MinorPrices): PaymentProvider => ({
+  ...provider,
+  minimums: { ...provider.minimums, ...own },
+})
+
 /**
- * What cards are charged at least, by https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
+ * What cards are charged at least, by https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ * as of November 2026; `PAYMENT_MINIMUMS` overrides them.
  * UAH and KZT have to come to 0.50 of the account's own currency; these leave room for the rate.
  */
 export const cardMinimums: MinorPrices = {

@@ -1,9 +1,26 @@
 import * as v from 'valibot'
+import { currencyCodes, minorPrices } from '#contract/prices.ts'
 import { numberFrom } from './env-login.server.ts'
 
 const optionalText = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.trim() || undefined),
+)
+
+const least = `\\s*(?:${currencyCodes.join('|')})=\\d{1,7}(?:\\.\\d{1,2})?\\s*`
+/** `EUR=0.50,KZT=400` in minor units. */
+const minimums = v.pipe(
+  v.optional(v.string(), ''),
+  v.regex(new RegExp(`^(?:${least}(?:,${least})*)?$`), 'must look like EUR=0.50,KZT=400'),
+  v.transform((text) =>
+    Object.fromEntries(
+      text.split(',').flatMap((entry) => {
+        const [code = '', amount] = entry.trim().split('=')
+        return code === '' ? [] : [[code, Math.round(Number(amount) * 100)]]
+      }),
+    ),
+  ),
+  minorPrices,
 )
 
 export const paymentEntries = {
@@ -29,6 +46,7 @@ export const paymentEntries = {
     ),
   ),
   PAYMENT_MINUTES: numberFrom(1, 1440, 30),
+  PAYMENT_MINIMUMS: minimums,
 }
 const paymentVariables = v.object(paymentEntries)
 type PaymentVariables = v.InferOutput<typeof paymentVariables>
@@ -52,4 +70,5 @@ export const paymentOptions = (env: PaymentVariables & { DEMO: boolean }) => ({
       : undefined,
   demo: env.DEMO,
   minutes: env.PAYMENT_MINUTES,
+  minimums: env.PAYMENT_MINIMUMS,
 })

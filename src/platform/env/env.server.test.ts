@@ -62,6 +62,12 @@ describe('a wrong environment', () => {
       { SMTP_URL: 'smtp://mail.example', ALERT_FROM },
       'The environment variable ALERT_FROM must look like Shop <alerts@shop.example>.',
     ]),
+    ...['0.50', 'EUR', 'EUR=-1', 'EUR=0.505', 'USD=1', 'EUR=1;BGN=2'].map(
+      (PAYMENT_MINIMUMS): [Record<string, string>, string] => [
+        { PAYMENT_MINIMUMS },
+        'The environment variable PAYMENT_MINIMUMS must look like EUR=0.50,KZT=400.',
+      ],
+    ),
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL and ALERT_FROM need each other.'],
     [
       { ADDRESS_SEARCH: 'google' },
@@ -182,6 +188,14 @@ test('readEnvironment gives the default shop for an empty environment', () => {
     GOOGLE_MAPS_ID: undefined,
     DATABASE_URL: undefined,
     OPS_TOKEN: undefined,
+  })
+})
+
+test('PAYMENT_MINIMUMS gives each currency its own amount', () => {
+  expect(readEnvironment({}).PAYMENT_MINIMUMS).toEqual({})
+  expect(readEnvironment({ PAYMENT_MINIMUMS: 'EUR=0.35, KZT=400' }).PAYMENT_MINIMUMS).toEqual({
+    EUR: 35,
+    KZT: 40_000,
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withMinimums } from '#backend/providers/payment.ts'
 import { stripeProvider } from '#backend/providers/stripe.ts'
 import { decimal, minor } from '#contract/money.ts'
 import { currencyCodes } from '#contract/prices.ts'
@@ -59,6 +60,11 @@ test.each([
       errors: { 'payment.type': [{ kind: 'online_from', limit: 'BGN\u00a01.00' }] },
     }),
   )
+})
+
+test('the amounts of the operator take the place of those of the provider, by currency', () => {
+  const own = withMinimums(provider, { EUR: minor(35), KZT: minor(0) })
+  expect(own.minimums).toEqual({ ...provider.minimums, EUR: 35, KZT: 0 })
 })
 
 test('no order is due online that the provider refuses, however it is paid', () => {

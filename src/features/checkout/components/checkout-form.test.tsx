@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calculateCart } from '#features/cart/cart.functions.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
@@ -140,4 +140,25 @@ test('paying online is not offered below its minimum, and says from which amount
   expect(
     screen.getByText('Available from BGN\u00a01.00', { normalizer: (text) => text }),
   ).not.toBeNull()
+})
+
+test('an order paid online that falls below its minimum is paid at the door, and says so at the button', async () => {
+  const priced = (total: number) => ({
+    ok: true as const,
+    calculation: { ...calculated, total: decimal(total), online_from: decimal(1) },
+  })
+  calculate.mockResolvedValue(priced(34))
+  await show()
+  fireEvent.click(await screen.findByRole('radio', { name: /^Online/ }))
+  await screen.findByRole('button', { name: /^Pay .* now/ })
+  calculate.mockResolvedValue(priced(0.18))
+  await act(() =>
+    changeCart(() => ({
+      lines: [{ id: goodsId(1), quantity: 1, ingredients: [], free_of_choice: null }],
+    })),
+  )
+  await screen.findByRole('button', { name: /^Place order · / })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cash/ }).checked).toBe(true)
+  const note = screen.getByText(/^Online payment is available from/)
+  expect(note.closest('.page-bar')).not.toBeNull()
 })

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
+import { shopQueries } from '#api/shop.queries.ts'
 import { CalculationFault } from '#features/cart/calculation-fault.tsx'
 import { CalculationTotals } from '#features/cart/calculation-totals.tsx'
 import { AddMoreLink } from '#features/cart/add-more-link.tsx'
@@ -17,6 +19,7 @@ import { type Outcome, dueNow } from '../order.rules.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { MoneyNotes } from './money-notes.tsx'
+import { useOfferedPayment } from '../use-offered-payment.ts'
 import { soon, type WantedTime } from '../slot.rules.ts'
 import { Section } from './section.tsx'
 import { SlotWords } from './slot-words.tsx'
@@ -67,6 +70,14 @@ export const CheckoutSummary = withForm({
     const { t } = useLingui()
     const { calculation, isStale, fault, retry: onRetry } = price
     const payment = useSelector(form.store, (state) => state.values.payment.type)
+    const shop = useShop()
+    const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
+    const tooSmall = useOfferedPayment({
+      calculation,
+      offered: settings.payments,
+      chosen: payment,
+      choose: (type) => form.setFieldValue('payment.type', type),
+    })
     if (!calculation)
       return fault ? (
         <CalculationFault message={fault.message} onRetry={onRetry} />
@@ -111,6 +122,11 @@ export const CheckoutSummary = withForm({
         {outcome?.kind === 'quote' ? null : (
           <div className={barClass}>
             <OutcomeNotice outcome={outcome} />
+            <div role="status" className="empty:hidden">
+              {tooSmall === undefined ? null : (
+                <PaidAtTheDoor least={formatPrice(tooSmall, calculation.currency, shop.locale)} />
+              )}
+            </div>
             {missing === null ? (
               <form.AppForm>
                 <form.SubmitButton busy={t`Placing the order…`} className="w-full">
@@ -140,6 +156,12 @@ export const CheckoutSummary = withForm({
     )
   },
 })
+
+const PaidAtTheDoor = ({ least }: { least: string }) => (
+  <p className="text-sm" suppressHydrationWarning>
+    <Trans>Online payment is available from {least}. You pay when you get the order.</Trans>
+  </p>
+)
 
 interface PayWordsProps {
   calculation: Calculation
