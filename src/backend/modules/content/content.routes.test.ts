@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { importContent } from '#backend/modules/import/content.service.ts'
+import { decimal } from '#contract/money.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { ask, fillShop, openHour, testBackend } from '#tests/backend/support/shop.ts'
@@ -33,6 +34,34 @@ describeWithDatabase('content', (engine) => {
       meta: { last_page: 3, total: 25 },
     })
     expect((await read('/news?page=4')).body).toMatchObject({ data: [] })
+  })
+
+  test('a page and an answer name the amount of the deposit in the currency of the city', async () => {
+    const { settings, pages, delivery_faq, ...more } = content()
+    const text = { en: 'Above {deposit_from}', ru: 'Больше {deposit_from}' }
+    await importContent(
+      engine.db,
+      {
+        ...more,
+        settings: { ...settings, deposit_from: { BGN: decimal(200), AED: decimal(440) } },
+        pages: pages.map((page) => ({ ...page, body: text })),
+        delivery_faq: delivery_faq.map((item) => ({ ...item, answer: text })),
+      },
+      openHour,
+    )
+    const backend = testBackend(engine.database, { now: () => openHour })
+    const [slug] = pages.map((page) => page.slug)
+    for (const [city, language, sentence] of [
+      [1, 'en', 'Above BGN\u00a0200.00'],
+      [1, 'de', 'Above BGN\u00a0200.00'],
+      [2, 'ru', 'Больше 440,00\u00a0AED'],
+    ] as const) {
+      const headers = { 'accept-language': language }
+      const answered = async (path: string) =>
+        (await ask(backend, `/api/v1/domain/${city}${path}`, { headers })).body
+      expect(await answered(`/page/${slug}`)).toMatchObject({ html: sentence })
+      expect(await answered('/faq')).toMatchObject([{ answer: sentence }])
+    }
   })
 
   test('tomorrow’s news are published tomorrow', async () => {

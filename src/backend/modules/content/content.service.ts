@@ -14,6 +14,7 @@ import {
   presentQuestion,
   presentSection,
 } from './content.view.rules.ts'
+import { withAmounts } from './city-amounts.rules.ts'
 import { inPromotionOrder } from './promotion.rules.ts'
 import type { CityId } from '#contract/ids.ts'
 
@@ -96,8 +97,12 @@ export async function getPromotion(asking: Asking, key: string) {
 
 /** By slug. @throws Refusal NOT_FOUND */
 export async function getPage(asking: Asking, chpu: string) {
-  const { content } = await viewOf(asking)
-  return presentPage(itemOf(content.pages, chpu), asking.locale)
+  const { content, city } = await viewOf(asking)
+  const page = presentPage(itemOf(content.pages, chpu), asking.locale)
+  return {
+    ...page,
+    html: withAmounts(page.html, city, content, page.langs?.html ?? asking.locale),
+  }
 }
 
 export async function listSections(asking: Asking): Promise<Section[]> {
@@ -106,6 +111,10 @@ export async function listSections(asking: Asking): Promise<Section[]> {
 }
 
 export async function listQuestions(asking: Asking): Promise<Question[]> {
-  const { content } = await viewOf(asking)
-  return content.deliveryFaq.map((item) => presentQuestion(item, asking.locale))
+  const { content, city } = await viewOf(asking)
+  return content.deliveryFaq.map((item) => {
+    const question = presentQuestion(item, asking.locale)
+    const language = question.langs?.answer ?? asking.locale
+    return { ...question, answer: withAmounts(question.answer, city, content, language) }
+  })
 }
