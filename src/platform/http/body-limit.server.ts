@@ -1,4 +1,4 @@
-const limitBytes = 64 * 1024
+export const limitBytes = 64 * 1024
 
 export class BodyTooLargeError extends Error {
   constructor() {

@@ -14,9 +14,9 @@ interface Subscription extends BoardSubscriber {
 }
 
 /** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
-const beatMs = 15_000
+export const beatMs = 15_000
 /** Heartbeats until a subscriber has to reconnect and authenticate again: a quarter of an hour. */
-const maxBeats = 60
+export const maxBeats = 60
 
 /** Reads each change once for all boards of a city; lost notifications are found at the next beat. */
 export function createBoardHub(

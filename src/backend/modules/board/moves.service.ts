@@ -24,7 +24,7 @@ type Undo = Extract<BoardMove, { action: 'undo' }>
 type Delay = Extract<BoardMove, { action: 'delay' }>
 
 /** The customer's message, webhooks, rewards and refunds of a move are held for as long. */
-const undoMs = 10_000
+export const undoMs = 10_000
 const msPerMinute = 60_000
 
 interface Moving {

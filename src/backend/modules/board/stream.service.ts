@@ -6,9 +6,9 @@ import type { CityId } from '#contract/ids.ts'
 import { firstKept, lastSeq } from './board.repo.ts'
 
 /** Boards of this process; further ones are asked to retry later or at another process. */
-const maxStreams = 200
+export const maxStreams = 200
 /** Events that are replayed; a board that has missed more reads everything again. */
-const maxMissed = 500
+export const maxMissed = 500
 /** Unread events after which a slow board is disconnected; it goes on after the last it has read. */
 const maxUnread = 500
 /** Delay before a reconnection, in milliseconds. */

@@ -34,7 +34,7 @@ interface Asking {
 }
 
 /** How long the customer may think: the kitchen waits for the answer. */
-const openMs = 15 * 60_000
+export const openMs = 15 * 60_000
 
 const certain: ReadonlySet<string> = new Set(['on_delivery', 'deposit_paid', 'paid'])
 export const isChangeable = ({ status, payment_status }: Order): boolean =>

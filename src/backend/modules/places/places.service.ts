@@ -146,7 +146,7 @@ async function mistypedStreets(
 }
 
 /** Nearer than that, the address and the point are those of one place. */
-const samePlace = 500
+export const farFromPoint = 500
 
 /**
  * Metres from a point to the nearest place that the street list has for an address, more than 500;
@@ -165,7 +165,7 @@ export async function distanceFromList(
     .filter((place) => place.house !== null)
     .map((place) => metresBetween(place, point))
   const nearest = Math.round(Math.min(...metres))
-  return Number.isFinite(nearest) && nearest > samePlace ? nearest : null
+  return Number.isFinite(nearest) && nearest > farFromPoint ? nearest : null
 }
 
 /** Typing errors count only if nothing matches as typed. @throws Refusal NOT_FOUND */
