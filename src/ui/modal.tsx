@@ -105,7 +105,8 @@ export function Modal({
               <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
             </IconButton>
           ) : null}
-          <h2 id={titleId} className="min-w-0 flex-1 text-title">
+          {/* Keeps a title of several lines clear of the rounded edge. */}
+          <h2 id={titleId} className="min-w-0 flex-1 py-2 text-title text-balance">
             {title}
           </h2>
           {dismissible ? (
