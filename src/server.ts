@@ -19,7 +19,7 @@ const api = createApiClient({
 export default createEdge({
   framework: createStartHandler(renderPage),
   upstream,
-  cities: () => api.domain.list(),
+  cities: () => api.city.list(),
   addressOf: publicAddresses(routeTree),
   opsToken: processEnvironment().OPS_TOKEN,
 })

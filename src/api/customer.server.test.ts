@@ -24,7 +24,7 @@ const { keepSession } = await import('#platform/session/session.server.ts')
 
 const refuse = (status: number) => () =>
   Response.json({ message: 'No', code: status === 401 ? 'UNAUTHORIZED' : 'BUSY' }, { status })
-const ask = () => asCustomer('en', (api) => api.domain.settings())
+const ask = () => asCustomer('en', (api) => api.city.settings())
 const bearer = () => heard.map(({ headers }) => headers.get('authorization'))
 
 beforeEach(() => {

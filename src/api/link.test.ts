@@ -14,7 +14,7 @@ it('a 401 of a public call ends the session of a signed-in browser only', async 
       locale: 'en',
       send: async () => Response.json({ message: 'No' }, { status }),
     })
-      .domain.list()
+      .city.list()
       .catch(() => {})
   await ask(401)
   signedIn = true

@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Domain, Settings } from '#contract/domain.calls.ts'
+import type { City, Settings } from '#contract/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ApiClient } from './client.ts'
 
 export interface Shop {
   api: ApiClient
   locale: Locale
-  city: Domain
+  city: City
 }
 
 export interface RouterContext {
@@ -20,7 +20,7 @@ export interface RouterContext {
 
 const root = getRouteApi('__root__')
 
-const shops = new WeakMap<Domain, Shop>()
+const shops = new WeakMap<City, Shop>()
 
 export function shopOf({ api, locale, city }: Shop): Shop {
   const known = shops.get(city)

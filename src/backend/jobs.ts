@@ -8,7 +8,7 @@ import { alertDeliveries } from './modules/alerts/deliver.service.ts'
 import { cancelAlertOf } from './modules/alerts/order-alerts.service.ts'
 import { escalateOrders } from './modules/escalation/escalation.service.ts'
 import { resumeDueCities } from './modules/operators/city.service.ts'
-import { restoreDueGoods } from './modules/operators/goods.service.ts'
+import { restoreDueDishes } from './modules/operators/dish.service.ts'
 import {
   orderNotificationDelivery,
   orderNotificationOf,
@@ -17,7 +17,7 @@ import { createOutbox } from './modules/outbox/outbox.service.ts'
 import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'
 import { ticketsOf } from './modules/printing/tickets.service.ts'
-import { settlementOf } from './modules/purchase/operator.service.ts'
+import { settlementOf } from './modules/orders/operator.service.ts'
 import {
   type WebhookTarget,
   webhookDelivery,
@@ -30,7 +30,7 @@ export function openTickers(deps: Deps, clock: Pick<Clock, 'measure'>): Ticker[]
   const job = (name: string, everyMs: number, work: () => Promise<unknown>) =>
     createTicker(() => work().then(() => 0), { name, logger, everyMs })
   return [
-    createTicker(() => restoreDueGoods(deps), { name: 'availability', logger, everyMs: 500 }),
+    createTicker(() => restoreDueDishes(deps), { name: 'availability', logger, everyMs: 500 }),
     createTicker(() => resumeDueCities(deps), { name: 'pauses', logger, everyMs: 500 }),
     job('escalation', 1000, () => escalateOrders(deps)),
     job('printers', 5000, () => watchPrinters(deps)),

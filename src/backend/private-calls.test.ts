@@ -37,7 +37,7 @@ const calls: Record<string, Call> = {
   'PATCH user.update': { path: () => user, body: () => ({ firstName: 'Ana' }) },
   'POST address.add': {
     path: () => '/api/v1/address',
-    body: ({ domain }) => [{ ...address, domainId: Number(domain) }],
+    body: ({ domain: city }) => [{ ...address, domainId: Number(city) }],
   },
   'PATCH address.change': {
     path: (ids) => `/api/v1/address/${ids.address}`,
@@ -45,52 +45,52 @@ const calls: Record<string, Call> = {
     body: () => ({ flat: '1' }),
   },
   'DELETE address.remove': { path: (ids) => `/api/v1/address/${ids.address}`, id: 'address' },
-  'GET favorite.list': { path: ({ domain }) => `${user}/domain/${domain}/fav`, id: 'domain' },
+  'GET favorite.list': { path: ({ domain: city }) => `${user}/domain/${city}/fav`, id: 'domain' },
   'PATCH favorite.add': {
-    path: ({ domain }) => `${user}/domain/${domain}/fav`,
+    path: ({ domain: city }) => `${user}/domain/${city}/fav`,
     id: 'domain',
-    body: () => ({ goods: [1] }),
+    body: () => ({ dish: [1] }),
   },
   'DELETE favorite.remove': {
-    path: ({ domain }) => `${user}/domain/${domain}/fav/1`,
+    path: ({ domain: city }) => `${user}/domain/${city}/fav/1`,
     id: 'domain',
   },
-  'GET viewed.list': { path: ({ domain }) => `${user}/domain/${domain}/viewed`, id: 'domain' },
+  'GET viewed.list': { path: ({ domain: city }) => `${user}/domain/${city}/viewed`, id: 'domain' },
   'PATCH viewed.add': {
-    path: ({ domain }) => `${user}/domain/${domain}/viewed`,
+    path: ({ domain: city }) => `${user}/domain/${city}/viewed`,
     id: 'domain',
-    body: () => ({ goods: [1] }),
+    body: () => ({ dish: [1] }),
   },
-  'GET loyalty.bonuses': { path: ({ domain }) => `${user}/bonuses?domainId=${domain}` },
+  'GET loyalty.bonuses': { path: ({ domain: city }) => `${user}/bonuses?domainId=${city}` },
   'GET loyalty.vouchers': { path: () => `${user}/vouchers` },
-  'GET loyalty.referral': { path: ({ domain }) => `${user}/referral?domainId=${domain}` },
-  'GET purchase.processing': { path: () => '/api/v1/purchase/processing' },
-  'GET purchase.history': { path: () => '/api/v1/purchase/history' },
-  'GET purchase.get': {
+  'GET loyalty.referral': { path: ({ domain: city }) => `${user}/referral?domainId=${city}` },
+  'GET order.processing': { path: () => '/api/v1/purchase/processing' },
+  'GET order.history': { path: () => '/api/v1/purchase/history' },
+  'GET order.get': {
     path: ({ order }) => `/api/v1/purchase/${order}`,
     id: 'order',
     keyed: true,
   },
-  'POST purchase.cancel': {
+  'POST order.cancel': {
     path: ({ order }) => `/api/v1/purchase/${order}/cancel`,
     id: 'order',
     keyed: true,
     owner: 409,
   },
-  'POST purchase.acceptChange': {
+  'POST order.acceptChange': {
     path: ({ order }) => `/api/v1/purchase/${order}/changes/${noChange}/accept`,
     id: 'order',
     body: () => ({}),
     keyed: true,
     owner: 404,
   },
-  'POST purchase.declineChange': {
+  'POST order.declineChange': {
     path: ({ order }) => `/api/v1/purchase/${order}/changes/${noChange}/decline`,
     id: 'order',
     keyed: true,
     owner: 404,
   },
-  'POST purchase.repeat': {
+  'POST order.repeat': {
     path: ({ order }) => `/api/v1/purchase/${order}/repeat`,
     id: 'order',
     keyed: true,
@@ -103,12 +103,12 @@ const calls: Record<string, Call> = {
   },
   'POST cart.calculate': {
     path: () => '/api/v1/cart/calculate',
-    body: ({ domain }) => ({ domainId: Number(domain), goods: [], orderType: 'delivery' }),
+    body: ({ domain: city }) => ({ domainId: Number(city), dish: [], orderType: 'delivery' }),
     guest: 200,
   },
-  'GET rights.data': { path: () => `${user}/data` },
-  'POST rights.code': { path: () => `${user}/code` },
-  'DELETE rights.remove': { path: () => user, body: () => ({ code: '1234' }), owner: 422 },
+  'GET privacy.data': { path: () => `${user}/data` },
+  'POST privacy.code': { path: () => `${user}/code` },
+  'DELETE privacy.remove': { path: () => user, body: () => ({ code: '1234' }), owner: 422 },
   'POST auth.logout': { path: () => '/api/v1/logout' },
   'POST auth.logoutEverywhere': { path: () => '/api/v1/logout/everywhere' },
 }

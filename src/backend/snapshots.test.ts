@@ -8,7 +8,7 @@ import { fillShop } from '#tests/backend/support/shop.ts'
 import { importCatalog } from './modules/import/catalog.service.ts'
 import { importCity } from './modules/import/city.service.ts'
 import { createSnapshots } from './snapshots.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
 describeEachEngine('snapshots', (engine) => {
   beforeAll(() => fillShop(engine.db))
@@ -23,7 +23,7 @@ describeEachEngine('snapshots', (engine) => {
     expect(await snapshots.menu()).toBe(first)
     elapsed += 250
     const second = await snapshots.menu()
-    expect([first.goods.size, second.goods.size, second.retired.size]).toEqual([13, 12, 1])
+    expect([first.dishes.size, second.dishes.size, second.retired.size]).toEqual([13, 12, 1])
     elapsed += 250
     expect(await snapshots.menu()).toBe(second)
     expect((await snapshots.shop()).version).toBe(second.version)
@@ -90,13 +90,13 @@ describeEachEngine('snapshots', (engine) => {
     const { menu, shop } = await engine.db
       .transaction()
       .execute((trx) => createSnapshots(engine.db).locked(trx))
-    const dish = (slug: string) => menu.goods.get(menu.goodsIdBySlug.get(slug) ?? goodsId(1))
+    const dish = (slug: string) => menu.dishes.get(menu.dishIdBySlug.get(slug) ?? dishId(1))
     expect(dish('wings')?.categoryIds.map((id) => menu.categories.get(id)?.slug)).toEqual([
       'hot-rolls',
       'rolls',
     ])
     expect(
-      dish('big-set')?.parts.map(({ goodsId, count }) => [menu.goods.get(goodsId)?.slug, count]),
+      dish('big-set')?.parts.map(({ dishId, count }) => [menu.dishes.get(dishId)?.slug, count]),
     ).toEqual([
       ['philadelphia', 1],
       ['california', 2],
@@ -104,7 +104,7 @@ describeEachEngine('snapshots', (engine) => {
     expect(dish('california')).toMatchObject({ prices: { BGN: 1500 }, oldPrices: { BGN: 1800 } })
     expect([...(dish('eel')?.unavailable.keys() ?? [])]).toEqual([shop.cities[0]?.id])
     expect(menu.gifts).toEqual([
-      { goodsId: menu.goodsIdBySlug.get('water'), from: { BGN: 6000, AED: 13_000 } },
+      { dishId: menu.dishIdBySlug.get('water'), from: { BGN: 6000, AED: 13_000 } },
     ])
     expect(menu.equipment).toMatchObject([
       { code: 'chopsticks', prices: { BGN: 50, AED: 100 } },

@@ -35,7 +35,7 @@ async function greetDemo(served: Served, env: Environment, port: number): Promis
     locale: 'en',
     send: (request) => served.fetch(request),
   })
-  const cities = await api.domain.list()
+  const cities = await api.city.list()
   const lines = cities.map((city, index) => {
     const address = new URL(city.base_url)
     address.port = String(port)

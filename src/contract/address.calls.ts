@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { trimmedString } from './bounded.ts'
 import { id } from './common.ts'
-import { address } from './purchase.calls.ts'
+import { address } from './order.calls.ts'
 import { savedAddress } from './user.calls.ts'
 import { cityIdBody } from './ids.ts'
 

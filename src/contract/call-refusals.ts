@@ -4,7 +4,7 @@ import type { RefusalCode } from './errors.ts'
 type Contract = typeof contract
 export type CallName =
   | { [Group in keyof Contract]: `${Group}.${string & keyof Contract[Group]}` }[keyof Contract]
-  | 'purchase.events'
+  | 'order.events'
   | 'ops.orderEvents'
   | 'ops.getSalesList'
   | 'ops.getOrderList'
@@ -38,11 +38,11 @@ const changing = [
 ] as const
 /** Refusals of a call besides those that follow from its input and security. */
 export const callRefusals = {
-  'goods.search': ['TOO_MANY_REQUESTS'],
-  'domain.places': ['TOO_MANY_REQUESTS'],
-  'domain.reverse': ['TOO_MANY_REQUESTS'],
-  'domain.map': ['TOO_MANY_REQUESTS'],
-  'promocode.check': [...promo, 'TOO_MANY_REQUESTS'],
+  'dish.search': ['TOO_MANY_REQUESTS'],
+  'city.places': ['TOO_MANY_REQUESTS'],
+  'city.reverse': ['TOO_MANY_REQUESTS'],
+  'city.map': ['TOO_MANY_REQUESTS'],
+  'promoCode.check': [...promo, 'TOO_MANY_REQUESTS'],
   'slot.timeSlots': ['OUT_OF_SERVICE_AREA', 'CLOSED'],
   'slot.hold': [
     'OUT_OF_SERVICE_AREA',
@@ -55,11 +55,11 @@ export const callRefusals = {
   'address.add': ['OUT_OF_SERVICE_AREA'],
   'address.change': ['OUT_OF_SERVICE_AREA'],
   'address.remove': ['LAST_ADDRESS'],
-  'purchase.place': [...placing, 'TOO_MANY_REQUESTS', 'TOO_MANY_ORDERS'],
+  'order.place': [...placing, 'TOO_MANY_REQUESTS', 'TOO_MANY_ORDERS'],
   'ops.placeOrder': ['NOT_FOUND', ...placing],
-  'purchase.cancel': ['TOO_LATE'],
-  'purchase.acceptChange': ['CHANGE_OVER'],
-  'purchase.declineChange': ['CHANGE_OVER'],
+  'order.cancel': ['TOO_LATE'],
+  'order.acceptChange': ['CHANGE_OVER'],
+  'order.declineChange': ['CHANGE_OVER'],
   'payment.pay': ['TOO_LATE', 'PAYMENT_REFUSED'],
   'payment.sandboxPay': ['TOO_LATE'],
   'auth.smsCode': ['FORBIDDEN', 'LOGIN_OFF', 'TOO_MANY_REQUESTS'],
@@ -68,8 +68,8 @@ export const callRefusals = {
   'auth.messengerLogin': ['LOGIN_OFF', 'TOO_MANY_REQUESTS'],
   'auth.telegramLink': ['FORBIDDEN', 'LOGIN_OFF', 'TOO_MANY_REQUESTS'],
   'demo.telegram': ['TOO_MANY_REQUESTS'],
-  'rights.code': ['LOGIN_OFF', 'ORDER_UNDER_WAY', 'TOO_MANY_REQUESTS'],
-  'rights.remove': ['ORDER_UNDER_WAY', 'TOO_MANY_REQUESTS'],
+  'privacy.code': ['LOGIN_OFF', 'ORDER_UNDER_WAY', 'TOO_MANY_REQUESTS'],
+  'privacy.remove': ['ORDER_UNDER_WAY', 'TOO_MANY_REQUESTS'],
   'auth.telegramCheck': ['NOT_FOUND'],
   'auth.telegramWebhook': ['NOT_FOUND'],
   'ops.status': ['BAD_TRANSITION', 'VERSION_MISMATCH'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { goodsIdSchema } from './ids.ts'
+import { dishIdSchema } from './ids.ts'
 import { decimalAmount } from './prices.ts'
 import { unixSecondsSchema } from './time.ts'
 
@@ -25,7 +25,7 @@ const changed = <Kind extends v.GenericSchema, Figure extends v.GenericSchema>(
   figure: Figure,
 ) =>
   v.object({
-    line: v.nullable(goodsIdSchema),
+    line: v.nullable(dishIdSchema),
     kind,
     name: v.string(),
     before: v.nullable(figure),

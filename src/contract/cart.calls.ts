@@ -11,7 +11,7 @@ import { image } from './image.ts'
 import { line } from './plain-text.ts'
 import { langs } from './text.ts'
 import { pricedLine } from './priced-line.ts'
-import { goodsCard } from './goods.calls.ts'
+import { dishCard } from './dish.calls.ts'
 import { measureCodes } from './dish-codes.ts'
 import { cartChange } from './cart-changes.ts'
 import { decimalAmount, price } from './prices.ts'
@@ -22,9 +22,9 @@ import {
   cityIdBody,
   cityIdParam,
   customerIdBody,
-  goodsIdBody,
-  goodsIdParam,
-  goodsIdSchema,
+  dishIdBody,
+  dishIdParam,
+  dishIdSchema,
 } from './ids.ts'
 
 /** One pair of chopsticks per person is included. */
@@ -50,7 +50,7 @@ export const seenPrice = v.object({
     v.object({ ...cartLine.entries, name: boundedString(5000), total: sum }),
     cartLimits.lines,
   ),
-  gifts: boundedArray(v.object({ id: goodsIdBody, name: boundedString(5000) }), 20),
+  gifts: boundedArray(v.object({ id: dishIdBody, name: boundedString(5000) }), 20),
   discounts: boundedArray(
     v.object({ type: boundedString(40), name: boundedString(5000), amount: sum }),
     20,
@@ -88,7 +88,7 @@ export const cartInput = v.object({
 export type CartInput = v.InferOutput<typeof cartInput>
 
 export const unavailableItem = v.object({
-  id: goodsIdSchema,
+  id: dishIdSchema,
   name: v.string(),
   ...langs('name'),
   ...image.entries,
@@ -115,7 +115,7 @@ export const calculation = v.object({
   goods: v.array(pricedLine),
   gifts: v.array(
     v.object({
-      id: goodsIdSchema,
+      id: dishIdSchema,
       name: v.string(),
       ...langs('name'),
       ...image.entries,
@@ -198,8 +198,8 @@ export const cartCalls = {
     .input(
       v.object({
         params: v.object({ domainId: cityIdParam }),
-        query: v.optional(v.object({ goods: v.optional(boundedArray(goodsIdParam, 60)) })),
+        query: v.optional(v.object({ goods: v.optional(boundedArray(dishIdParam, 60)) })),
       }),
     )
-    .output(v.array(goodsCard)),
+    .output(v.array(dishCard)),
 }

@@ -113,7 +113,7 @@ const catalogVariant = v.strictObject({
   sku,
 })
 
-export const goodsGroup = v.strictObject({
+export const dishGroup = v.strictObject({
   group: code,
   min: v.optional(count),
   max: v.optional(v.pipe(count, v.minValue(1))),

@@ -8,7 +8,7 @@ import {
   catalogOption,
   catalogSlot,
   count,
-  goodsGroup,
+  dishGroup,
   nutrition,
   sku,
 } from './catalog-options.ts'
@@ -21,7 +21,7 @@ import {
 } from './dish-codes.ts'
 import { trimmedString } from './bounded.ts'
 import { picturePath } from './image.ts'
-import { ageLimit, purchaseLimits, saleHours, specialPrice, taxClass } from './sale-terms.ts'
+import { ageLimit, pieceLimits, saleHours, specialPrice, taxClass } from './sale-terms.ts'
 import { byLocale } from './locales.ts'
 import { prices } from './prices.ts'
 import { code, localizedName, localizedText, slug } from './text.ts'
@@ -61,7 +61,7 @@ export const catalogCategory = v.strictObject({
 })
 
 /** Weight in grams. */
-export const catalogGoods = v.strictObject({
+export const catalogDish = v.strictObject({
   slug,
   former_slugs: formerSlugs,
   /** The first one is in its URL and breadcrumb. */
@@ -78,7 +78,7 @@ export const catalogGoods = v.strictObject({
   /** May be left out where the variants or the dishes of a combo set the price. */
   prices: v.optional(prices, {}),
   special_prices: v.optional(documentArray(specialPrice, 1000)),
-  limits: v.optional(purchaseLimits),
+  limits: v.optional(pieceLimits),
   sold: v.optional(saleHours),
   age: v.optional(ageLimit),
   tax: v.optional(taxClass),
@@ -100,7 +100,7 @@ export const catalogGoods = v.strictObject({
     v.strictObject({ option: code, included: count, max: v.pipe(count, v.minValue(1)) }),
     200,
   ),
-  groups: v.optional(documentArray(goodsGroup, 20)),
+  groups: v.optional(documentArray(dishGroup, 20)),
   combo: v.optional(catalogCombo),
   /** Of `catalog/1`. */
   choice: v.optional(code),
@@ -137,7 +137,7 @@ export const catalogEquipment = v.strictObject({
   categories: v.optional(v.pipe(documentArray(slug, 1000), v.minLength(1))),
 })
 
-export const maxGoods = 100_000
+export const maxDishes = 100_000
 
 /** The body of `PUT /api/v1/ops/catalog`. */
 export const catalogDocument = v.strictObject({
@@ -149,7 +149,7 @@ export const catalogDocument = v.strictObject({
   slots: v.optional(documentArray(catalogSlot, 5000), []),
   /** Of `catalog/1`: become groups. */
   choices: v.optional(documentArray(catalogChoice, 50_000)),
-  goods: v.pipe(documentArray(catalogGoods, maxGoods), v.minLength(1)),
+  goods: v.pipe(documentArray(catalogDish, maxDishes), v.minLength(1)),
   tiles: documentArray(catalogTile, 1000),
   gifts: documentArray(catalogGift, 1000),
   additionals: documentArray(catalogAdditional, 5000),

@@ -66,7 +66,7 @@ export type Question = v.InferOutput<typeof question>
 
 const get = (path: `/${string}`, summary: string) =>
   oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
-const inDomain = v.object({ params: v.object({ domainId: cityIdParam }) })
+const inCity = v.object({ params: v.object({ domainId: cityIdParam }) })
 const bySlug = v.object({ params: v.object({ domainId: cityIdParam, slug }) })
 
 export const contentCalls = {
@@ -88,7 +88,7 @@ export const contentCalls = {
     '/api/v1/domain/{domainId}/promo',
     'Promotions: those that run, then those to come, then those that are over',
   )
-    .input(inDomain)
+    .input(inCity)
     .output(v.array(promotionCard)),
   promotion: get(
     '/api/v1/domain/{domainId}/promo/{slug}',
@@ -103,9 +103,9 @@ export const contentCalls = {
     .input(bySlug)
     .output(contentPage),
   about: get('/api/v1/domain/{domainId}/about', 'The sections of the page about the restaurant')
-    .input(inDomain)
+    .input(inCity)
     .output(v.array(section)),
   faq: get('/api/v1/domain/{domainId}/faq', 'Questions about delivery with their answers')
-    .input(inDomain)
+    .input(inCity)
     .output(v.array(question)),
 }

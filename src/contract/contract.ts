@@ -1,9 +1,9 @@
 import { addressCalls } from './address.calls.ts'
 import { cartCalls } from './cart.calls.ts'
 import { contentCalls } from './content.calls.ts'
-import { domainCalls } from './domain.calls.ts'
+import { cityCalls } from './city.calls.ts'
 import { trackingCalls } from './tracking.calls.ts'
-import { goodsCalls } from './goods.calls.ts'
+import { dishCalls } from './dish.calls.ts'
 import { favoriteCalls, viewedCalls } from './lists.calls.ts'
 import { loyaltyCalls } from './loyalty.calls.ts'
 import { promoCalls, promoOpsCalls } from './promo.calls.ts'
@@ -22,26 +22,26 @@ import { opsSessionCalls } from './ops-session.calls.ts'
 import { opsStaffCalls } from './ops-staff.calls.ts'
 import { opsPinCalls } from './ops-pins.calls.ts'
 import { opsTabletCalls } from './ops-tablets.calls.ts'
-import { purchaseCalls } from './purchase.calls.ts'
+import { orderCalls } from './order.calls.ts'
 import { privacyCalls } from './privacy.calls.ts'
 import { sitemapCalls } from './sitemap.calls.ts'
 import { slotCalls } from './slot.calls.ts'
 import { authCalls, demoCalls, userCalls } from './user.calls.ts'
 
 export const contract = {
-  domain: domainCalls,
-  goods: goodsCalls,
+  city: cityCalls,
+  dish: dishCalls,
   content: contentCalls,
   sitemap: sitemapCalls,
   cart: cartCalls,
   slot: slotCalls,
-  promocode: promoCalls,
+  promoCode: promoCalls,
   address: addressCalls,
   favorite: favoriteCalls,
   viewed: viewedCalls,
   loyalty: loyaltyCalls,
-  rights: privacyCalls,
-  purchase: { ...purchaseCalls, ...trackingCalls },
+  privacy: privacyCalls,
+  order: { ...orderCalls, ...trackingCalls },
   payment: paymentCalls,
   ops: {
     ...opsCalls,

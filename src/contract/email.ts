@@ -8,7 +8,7 @@ const maxLocalBytes = 64
 /** `dot-atom` of RFC 5322 with the letters of RFC 6531; no quoted ones, which nobody gives out. */
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const typedDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
-const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/
+const city = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/
 
 /** With the domain in lower case and in Punycode; null when it is none. */
 function emailOf(text: string): string | null {
@@ -19,7 +19,7 @@ function emailOf(text: string): string | null {
   if (!typedDomain.test(text.slice(at + 1)) || !URL.canParse(host)) return null
   const { hostname } = new URL(host)
   const email = `${name}@${hostname}`
-  return domain.test(hostname) && email.length <= maxEmail ? email : null
+  return city.test(hostname) && email.length <= maxEmail ? email : null
 }
 
 const emailText = (orNone: boolean) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { cartLimits, isEachOnce, lineQuantity, portionQuantity } from './cart-line.ts'
 import { bodyId } from './common.ts'
-import { goodsIdBody } from './ids.ts'
+import { dishIdBody } from './ids.ts'
 
 const portion = v.object({ id: bodyId, qtt: portionQuantity })
 const eachOnce = <Item extends { id: number }>() =>
@@ -19,7 +19,7 @@ const options = v.pipe(boundedArray(option, cartLimits.options), eachOnce())
 /** The dish that was picked for a slot of a combo, with its own choices. */
 const pickedDish = v.object({
   id: bodyId,
-  goods_id: goodsIdBody,
+  goods_id: dishIdBody,
   ingredients,
   options: v.optional(options),
 })
@@ -33,7 +33,7 @@ const optionCount = (list: readonly v.InferOutput<typeof option>[] = []): number
  */
 export const cartLine = v.pipe(
   v.object({
-    id: goodsIdBody,
+    id: dishIdBody,
     qtt: lineQuantity,
     ingredients,
     free_of_choice: v.nullable(bodyId),

@@ -1,13 +1,13 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
-import { cityIdParam, goodsIdBody, goodsIdParam, goodsIdSchema } from './ids.ts'
+import { cityIdParam, dishIdBody, dishIdParam, dishIdSchema } from './ids.ts'
 
 export const maxViewed = 20
 
 const params = v.object({ domainId: cityIdParam })
-const goods = v.object({ goods: v.array(goodsIdSchema) })
-const given = v.object({ params, body: v.object({ goods: boundedArray(goodsIdBody, 500) }) })
+const dish = v.object({ goods: v.array(dishIdSchema) })
+const given = v.object({ params, body: v.object({ goods: boundedArray(dishIdBody, 500) }) })
 
 const route = (method: 'GET' | 'PATCH' | 'DELETE', path: `/${string}`, summary: string) =>
   oc.route({ method, path, summary, inputStructure: 'detailed' })
@@ -18,18 +18,18 @@ const [fav, viewed] = [
 
 /** Favourites are shared by all cities; each returns those that it sells. */
 export const favoriteCalls = {
-  list: route('GET', fav, 'Favourites').input(v.object({ params })).output(goods),
+  list: route('GET', fav, 'Favourites').input(v.object({ params })).output(dish),
   add: route('PATCH', fav, 'Add favourites; dishes that are not on the menu are left out')
     .input(given)
-    .output(goods),
-  remove: route('DELETE', `${fav}/{goodsId}`, 'Take a dish out of the favourites')
-    .input(v.object({ params: v.object({ ...params.entries, goodsId: goodsIdParam }) }))
-    .output(goods),
+    .output(dish),
+  remove: route('DELETE', `${fav}/{dishId}`, 'Take a dish out of the favourites')
+    .input(v.object({ params: v.object({ ...params.entries, dishId: dishIdParam }) }))
+    .output(dish),
 }
 
 export const viewedCalls = {
-  list: route('GET', viewed, 'Viewed dishes, at most 20').input(v.object({ params })).output(goods),
+  list: route('GET', viewed, 'Viewed dishes, at most 20').input(v.object({ params })).output(dish),
   add: route('PATCH', viewed, 'Put dishes, the newest first, before those viewed earlier')
     .input(given)
-    .output(goods),
+    .output(dish),
 }

@@ -2,11 +2,11 @@ import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { bodyId } from './common.ts'
 import { cityIdParam, cityIdSchema, orderIdParam } from './ids.ts'
-import { opsPurchase } from './ops-orders.calls.ts'
+import { operatorOrder } from './ops-orders.calls.ts'
 import { delayReason, noShowReason, notDeliveredReason, refuseReason } from './order-reasons.ts'
 import { escalationSteps } from './place.ts'
 import { line } from './plain-text.ts'
-import { idempotencyKey } from './purchase.calls.ts'
+import { idempotencyKey } from './order.calls.ts'
 
 /** Null: not on the board, because it is over, or not yet paid. */
 export const boardColumn = v.nullable(
@@ -16,11 +16,11 @@ export type BoardColumn = v.InferOutput<typeof boardColumn>
 
 /** Times ISO 8601 in UTC; in `local` by the city's clock. */
 export const boardOrder = v.object({
-  ...opsPurchase.entries,
+  ...operatorOrder.entries,
   column: boardColumn,
   /** When the kitchen has to start to keep the promise; the order is `scheduled` before it. */
   start_at: v.string(),
-  local: v.object({ ...opsPurchase.entries.local.entries, start_at: v.string() }),
+  local: v.object({ ...operatorOrder.entries.local.entries, start_at: v.string() }),
   /** For accepting it now, by the load of the kitchen; null keeps a chosen time. */
   suggested_minutes: v.nullable(v.number()),
   /** The last who were told that nobody has accepted it. */
@@ -93,23 +93,23 @@ export const boardCalls = {
   order: oc
     .route({
       method: 'GET',
-      path: '/api/v1/ops/orders/{purchaseId}',
+      path: '/api/v1/ops/orders/{orderId}',
       summary: 'An order, with what the board knows of it',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ purchaseId: orderIdParam }) }))
+    .input(v.object({ params: v.object({ orderId: orderIdParam }) }))
     .output(boardOrder),
   move: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/orders/{purchaseId}/moves',
+      path: '/api/v1/ops/orders/{orderId}/moves',
       summary:
         'What the kitchen does with an order. The same key again: the same answer. 409 with the fresh `order` for an older version',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        params: v.object({ purchaseId: orderIdParam }),
+        params: v.object({ orderId: orderIdParam }),
         headers: v.object({ 'idempotency-key': idempotencyKey }),
         body: boardMove,
       }),

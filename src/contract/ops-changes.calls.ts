@@ -7,18 +7,18 @@ import { uuid } from './formats.ts'
 import { orderIdParam } from './ids.ts'
 import { cartLine } from './kept-line.ts'
 import { changeQuote } from './order-change.ts'
-import { opsPurchase } from './ops-orders.calls.ts'
+import { operatorOrder } from './ops-orders.calls.ts'
 import { line } from './plain-text.ts'
-import { idempotencyKey } from './purchase.calls.ts'
+import { idempotencyKey } from './order.calls.ts'
 
-const ofChange = v.object({ purchaseId: orderIdParam, changeId: uuid })
+const ofChange = v.object({ orderId: orderIdParam, changeId: uuid })
 
 /** All lines that the order would have. */
-const goods = v.pipe(boundedArray(cartLine, cartLimits.lines), v.minLength(1))
+const dish = v.pipe(boundedArray(cartLine, cartLimits.lines), v.minLength(1))
 
 export const changeInput = v.object({
   version: bodyId,
-  goods,
+  goods: dish,
   /** For the customer. */
   note: v.optional(line(300), ''),
 })
@@ -28,41 +28,43 @@ export const changeCalls = {
   quoteChange: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/orders/{purchaseId}/changes/quote',
+      path: '/api/v1/ops/orders/{orderId}/changes/quote',
       summary: 'What an order would cost with other dishes. Tells nobody',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ purchaseId: orderIdParam }), body: v.object({ goods }) }))
+    .input(
+      v.object({ params: v.object({ orderId: orderIdParam }), body: v.object({ goods: dish }) }),
+    )
     .output(changeQuote),
   proposeChange: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/orders/{purchaseId}/changes',
+      path: '/api/v1/ops/orders/{orderId}/changes',
       summary:
         'Propose other dishes to the customer, before the order is ready. It changes once the customer accepts; a new proposal replaces an open one. The same key again: the same proposal',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        params: v.object({ purchaseId: orderIdParam }),
+        params: v.object({ orderId: orderIdParam }),
         headers: v.object({ 'idempotency-key': idempotencyKey }),
         body: changeInput,
       }),
     )
-    .output(opsPurchase),
+    .output(operatorOrder),
   withdrawChange: oc
     .route({
       method: 'DELETE',
-      path: '/api/v1/ops/orders/{purchaseId}/changes/{changeId}',
+      path: '/api/v1/ops/orders/{orderId}/changes/{changeId}',
       summary: 'Withdraw a proposal. 409 CHANGE_OVER with the fresh `order` once it is settled',
       inputStructure: 'detailed',
     })
     .input(v.object({ params: ofChange }))
-    .output(opsPurchase),
+    .output(operatorOrder),
   confirmChange: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/orders/{purchaseId}/changes/{changeId}/confirm',
+      path: '/api/v1/ops/orders/{orderId}/changes/{changeId}/confirm',
       summary:
         'Accept a proposal for a customer who has agreed on the phone, once. 409 CHANGE_OVER with the fresh `order` when it is over',
       inputStructure: 'detailed',
@@ -78,5 +80,5 @@ export const changeCalls = {
         ),
       }),
     )
-    .output(opsPurchase),
+    .output(operatorOrder),
 }

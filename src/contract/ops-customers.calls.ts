@@ -9,7 +9,7 @@ import { page, pageMeta } from './paging.ts'
 import { currency, decimalAmount } from './prices.ts'
 import { phone } from './phone.ts'
 import { line } from './plain-text.ts'
-import { idempotencyKey } from './purchase.calls.ts'
+import { idempotencyKey } from './order.calls.ts'
 import { locale } from './text.ts'
 import { savedAddress } from './user.calls.ts'
 

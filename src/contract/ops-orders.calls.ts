@@ -9,11 +9,11 @@ import { opsOrderChange } from './order-change.ts'
 import { orderStatus } from './order-flow.ts'
 import { plainDigits } from './digits.ts'
 import { line } from './plain-text.ts'
-import { idempotencyKey, purchase, purchaseInput, refund } from './purchase.calls.ts'
+import { idempotencyKey, order, orderInput, refund } from './order.calls.ts'
 import { decimalAmount } from './prices.ts'
 import { locale } from './text.ts'
 import { cityIdParam, customerIdParam, orderIdParam } from './ids.ts'
-import { heldBefore, heldSlot, releasedSlot, slotDomain, slotWish } from './slot.calls.ts'
+import { heldBefore, heldSlot, releasedSlot, slotCity, slotWish } from './slot.calls.ts'
 import { nameSearch, phoneSearch } from './ops-customers.calls.ts'
 
 /** Portions that the dish has and that are wanted; `choice` was picked of the free choice. */
@@ -37,10 +37,10 @@ const opsRefund = v.object({
 const orderNumber = v.pipe(line(20), v.transform(plainDigits), v.regex(/^\d{1,10}$/))
 
 /** `locale` of the customer, English without it. */
-const phoneOrder = v.object({ ...purchaseInput.entries, locale: v.optional(locale, 'en') })
+const phoneOrder = v.object({ ...orderInput.entries, locale: v.optional(locale, 'en') })
 
-export const opsPurchase = v.object({
-  ...purchase.entries,
+export const operatorOrder = v.object({
+  ...order.entries,
   /** Of the delivery, in the language of the order. */
   zone: v.nullable(v.string()),
   /**
@@ -67,7 +67,7 @@ export const opsPurchase = v.object({
   /** The amount to collect, and the change for cash; null when no change was requested. */
   due_on_delivery: decimalAmount,
   change_to_bring: v.nullable(decimalAmount),
-  contact: v.object({ ...purchase.entries.contact.entries, email: v.optional(v.string()) }),
+  contact: v.object({ ...order.entries.contact.entries, email: v.optional(v.string()) }),
   doNotCallBack: v.boolean(),
 })
 
@@ -97,7 +97,7 @@ export const operatorCalls = {
         ),
       }),
     )
-    .output(v.object({ data: v.array(opsPurchase), meta: pageMeta })),
+    .output(v.object({ data: v.array(operatorOrder), meta: pageMeta })),
   placeOrder: oc
     .route({
       method: 'POST',
@@ -107,7 +107,7 @@ export const operatorCalls = {
       inputStructure: 'detailed',
     })
     .input(v.object({ headers: v.object({ 'idempotency-key': idempotencyKey }), body: phoneOrder }))
-    .output(opsPurchase),
+    .output(operatorOrder),
   holdTime: oc
     .route({
       method: 'POST',
@@ -116,7 +116,7 @@ export const operatorCalls = {
         'Keep a place in a slot for a customer on the phone, as customers keep one for themselves',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: slotDomain, body: slotWish }))
+    .input(v.object({ params: slotCity, body: slotWish }))
     .output(heldSlot),
   releaseTime: oc
     .route({
@@ -125,18 +125,18 @@ export const operatorCalls = {
       summary: 'Give a place back that was kept on the phone',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: slotDomain, body: heldBefore }))
+    .input(v.object({ params: slotCity, body: heldBefore }))
     .output(releasedSlot),
   status: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/orders/{purchaseId}/status',
+      path: '/api/v1/ops/orders/{orderId}/status',
       summary: 'Move an order on',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        params: v.object({ purchaseId: orderIdParam }),
+        params: v.object({ orderId: orderIdParam }),
         body: v.object({
           status: orderStatus,
           version: bodyId,
@@ -147,5 +147,5 @@ export const operatorCalls = {
         }),
       }),
     )
-    .output(opsPurchase),
+    .output(operatorOrder),
 }

@@ -123,13 +123,13 @@ export const printerCalls = {
   printOrder: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/orders/{purchaseId}/print',
+      path: '/api/v1/ops/orders/{orderId}/print',
       summary: 'Print the ticket of an order again, on one printer or on all of its city',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        params: v.object({ purchaseId: orderIdParam }),
+        params: v.object({ orderId: orderIdParam }),
         body: v.object({ printerId: v.optional(bodyId) }),
       }),
     )
@@ -137,14 +137,14 @@ export const printerCalls = {
   claimTicket: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/orders/{purchaseId}/claim-ticket',
+      path: '/api/v1/ops/orders/{orderId}/claim-ticket',
       summary:
         'Whether this screen prints the ticket of an order by itself: only the first that asks, which may ask again',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        params: v.object({ purchaseId: orderIdParam }),
+        params: v.object({ orderId: orderIdParam }),
         body: v.object({
           screen: uuid,
           /** The accepted change that the ticket is for; none for the accepted order itself. */

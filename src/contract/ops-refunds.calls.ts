@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { opsPurchase } from './ops-orders.calls.ts'
+import { operatorOrder } from './ops-orders.calls.ts'
 import { decimal } from './money.ts'
 import { price } from './prices.ts'
 import { line } from './plain-text.ts'
-import { idempotencyKey } from './purchase.calls.ts'
+import { idempotencyKey } from './order.calls.ts'
 import { orderIdParam } from './ids.ts'
 
 export const refundInput = v.object({
@@ -19,17 +19,17 @@ export const refundCalls = {
   refund: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/orders/{purchaseId}/refunds',
+      path: '/api/v1/ops/orders/{orderId}/refunds',
       summary:
         'Refund all or a part of what was paid: what was paid online through the provider, the rest in cash. The same key again: the same refund',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        params: v.object({ purchaseId: orderIdParam }),
+        params: v.object({ orderId: orderIdParam }),
         headers: v.object({ 'idempotency-key': idempotencyKey }),
         body: refundInput,
       }),
     )
-    .output(opsPurchase),
+    .output(operatorOrder),
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { orderStatus, orderType } from './order-flow.ts'
 import { plainDate } from './place.ts'
 import { decimalAmount } from './prices.ts'
-import { paymentTypes } from './purchase.calls.ts'
-import { cityIdParam, cityIdSchema, goodsIdSchema } from './ids.ts'
+import { paymentTypes } from './order.calls.ts'
+import { cityIdParam, cityIdSchema, dishIdSchema } from './ids.ts'
 
 /** Business days by the clock of each city, the last one included; today without them. */
 export const reportQuery = v.object({
@@ -47,7 +47,7 @@ const currencyReport = v.object({
   /** `in_combos` are parts of combos, whose price is the combo's; before discounts. */
   by_dish: v.array(
     v.object({
-      id: goodsIdSchema,
+      id: dishIdSchema,
       name: v.string(),
       quantity: v.number(),
       in_combos: v.number(),

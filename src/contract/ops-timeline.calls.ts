@@ -66,11 +66,11 @@ export const timelineCalls = {
   timeline: oc
     .route({
       method: 'GET',
-      path: '/api/v1/ops/orders/{purchaseId}/timeline',
+      path: '/api/v1/ops/orders/{orderId}/timeline',
       summary:
         'What has happened to an order, the oldest first: statuses, payments, refunds, changes, messages, and who has called what',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ purchaseId: orderIdParam }) }))
+    .input(v.object({ params: v.object({ orderId: orderIdParam }) }))
     .output(v.object({ data: v.array(timelineEntry) })),
 }

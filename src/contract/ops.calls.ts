@@ -4,20 +4,20 @@ import { id } from './common.ts'
 import { instant } from './formats.ts'
 import { page, pageMeta } from './paging.ts'
 import { price, prices } from './prices.ts'
-import { operatorCalls, opsPurchase } from './ops-orders.calls.ts'
+import { operatorCalls, operatorOrder } from './ops-orders.calls.ts'
 import { orderStatus } from './order-flow.ts'
 import { code, localizedText } from './text.ts'
 import {
   cityIdBody,
   cityIdParam,
   cityIdSchema,
-  goodsIdParam,
-  goodsIdSchema,
+  dishIdParam,
+  dishIdSchema,
   orderIdSchema,
 } from './ids.ts'
 
-export const opsGoods = v.object({
-  id: goodsIdSchema,
+export const opsDish = v.object({
+  id: dishIdSchema,
   slug: v.string(),
   prices,
   old_prices: prices,
@@ -25,9 +25,9 @@ export const opsGoods = v.object({
     v.object({ domain_id: cityIdSchema, reason: localizedText, until: v.nullable(v.string()) }),
   ),
 })
-export type OpsGoods = v.InferOutput<typeof opsGoods>
+export type OpsDish = v.InferOutput<typeof opsDish>
 
-export const goodsChange = v.object({
+export const dishChange = v.object({
   domainId: cityIdBody,
   available: v.optional(v.boolean()),
   reason: v.optional(localizedText),
@@ -38,7 +38,7 @@ export const goodsChange = v.object({
   /** Code of the option that the price is for, in a dish whose options set it. */
   size: v.optional(code),
 })
-export type GoodsChange = v.InferOutput<typeof goodsChange>
+export type DishChange = v.InferOutput<typeof dishChange>
 
 /** An ingredient, or an option of a group, in every dish that has it. */
 export const optionChange = v.object({
@@ -57,7 +57,7 @@ export const availability = v.object({
   /** When "today" is over: the next opening of the city. */
   day_ends_at: v.string(),
   dishes: v.array(
-    v.object({ id: goodsIdSchema, name: v.string(), category: v.nullable(v.string()), stop }),
+    v.object({ id: dishIdSchema, name: v.string(), category: v.nullable(v.string()), stop }),
   ),
   options: v.array(v.object({ code: v.string(), name: v.string(), stop })),
 })
@@ -81,7 +81,7 @@ export const webhookEvent = v.object({
   timestamp: v.string(),
   data: v.object({
     status: orderStatus,
-    order: opsPurchase,
+    order: operatorOrder,
     refund: v.optional(v.string()),
     /** Of a proposal of other dishes. */
     change: v.optional(v.string()),
@@ -108,15 +108,15 @@ const minutesAhead = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1
 
 export const opsCalls = {
   ...operatorCalls,
-  changeGoods: oc
+  changeDish: oc
     .route({
       method: 'PATCH',
-      path: '/api/v1/ops/goods/{goodsId}',
+      path: '/api/v1/ops/goods/{dishId}',
       summary: 'Stop-list and price of a dish in a city',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ goodsId: goodsIdParam }), body: goodsChange }))
-    .output(opsGoods),
+    .input(v.object({ params: v.object({ dishId: dishIdParam }), body: dishChange }))
+    .output(opsDish),
   changeOption: oc
     .route({
       method: 'PATCH',

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { ofOrder } from './purchase.calls.ts'
+import { ofOrder } from './order.calls.ts'
 import { sandboxPageId } from './sandbox-page.ts'
 import { decimalAmount } from './prices.ts'
 
@@ -25,7 +25,7 @@ export const paymentCalls = {
   pay: oc
     .route({
       method: 'POST',
-      path: '/api/v1/purchase/{purchaseId}/pay',
+      path: '/api/v1/purchase/{orderId}/pay',
       summary:
         "Where to pay an order that awaits its online payment: again without ordering again, for its customer or with a guest's key",
       inputStructure: 'detailed',

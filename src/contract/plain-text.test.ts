@@ -3,10 +3,10 @@ import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { refundInput } from './ops-refunds.calls.ts'
 import { plainLine } from './plain-text.ts'
-import { address, contact, purchaseInput } from './purchase.calls.ts'
+import { address, contact, orderInput } from './order.calls.ts'
 import { userInput } from './user.calls.ts'
 
-const { comment } = purchaseInput.entries
+const { comment } = orderInput.entries
 const reversed = 'Ann\u202e)diap ,enilno'
 
 test.each([

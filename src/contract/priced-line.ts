@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { measureCodes } from './dish-codes.ts'
-import { goodsIdSchema } from './ids.ts'
+import { dishIdSchema } from './ids.ts'
 import { image } from './image.ts'
 import { cartLine } from './kept-line.ts'
 import { decimalAmount } from './prices.ts'
@@ -33,7 +33,7 @@ const pricedOptions = v.array(
 export const pricedSlot = v.object({
   id: v.number(),
   slot: v.string(),
-  goods_id: goodsIdSchema,
+  goods_id: dishIdSchema,
   name: v.string(),
   chpu: v.string(),
   sku: v.nullable(v.string()),

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { dietaryNeeds } from './dietary.ts'
-import { contact, purchase } from './purchase.calls.ts'
+import { contact, order } from './order.calls.ts'
 import { code, codeSent, messengers, savedAddress } from './user.calls.ts'
 import { decimalAmount } from './prices.ts'
-import { customerIdSchema, goodsIdSchema, orderIdSchema } from './ids.ts'
+import { customerIdSchema, dishIdSchema, orderIdSchema } from './ids.ts'
 
 const moment = v.string()
 
@@ -23,9 +23,9 @@ export const customerData = v.object({
   }),
   sessions: v.array(v.object({ created_at: moment, last_used_at: moment, expires_at: moment })),
   addresses: v.array(savedAddress),
-  favorites: v.array(v.object({ id: goodsIdSchema, name: v.string() })),
-  viewed: v.array(v.object({ id: goodsIdSchema, name: v.string() })),
-  orders: v.array(v.object({ ...purchase.entries, contact, doNotCallBack: v.boolean() })),
+  favorites: v.array(v.object({ id: dishIdSchema, name: v.string() })),
+  viewed: v.array(v.object({ id: dishIdSchema, name: v.string() })),
+  orders: v.array(v.object({ ...order.entries, contact, doNotCallBack: v.boolean() })),
   bonuses: v.array(
     v.object({
       at: moment,

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { documentArray } from './bounded-array.ts'
 import { boundedString } from './bounded.ts'
 import { lineQuantity } from './cart-line.ts'
-import { goodsIdSchema } from './ids.ts'
+import { dishIdSchema } from './ids.ts'
 import { orderType } from './order-flow.ts'
 import { prices } from './prices.ts'
 import { code } from './text.ts'
 
 /** Pieces of a dish in one order, over all its lines. */
-export const purchaseLimits = v.strictObject({
+export const pieceLimits = v.strictObject({
   min: v.optional(lineQuantity),
   max: v.optional(lineQuantity),
 })
 
 /** As shown: from `min` to `max` pieces, null for any number. */
 export const shownLimits = v.object({ min: v.number(), max: v.nullable(v.number()) })
-export const limitsOfDish = v.object({ id: goodsIdSchema, ...shownLimits.entries })
+export const limitsOfDish = v.object({ id: dishIdSchema, ...shownLimits.entries })
 
 const clock = v.pipe(boundedString(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))
@@ -34,7 +34,7 @@ export const saleHours = v.pipe(
 
 /** A dish that is not sold at the time for which the order is due. */
 export const dishOutsideHours = v.object({
-  id: goodsIdSchema,
+  id: dishIdSchema,
   name: v.string(),
   message: v.string(),
 })

@@ -10,7 +10,7 @@ import { cityIdParam } from './ids.ts'
 export const timeSlot = v.object({ from: v.string(), to: v.string(), left: v.number() })
 export type TimeSlot = v.InferOutput<typeof timeSlot>
 
-export const slotDomain = v.object({ domainId: cityIdParam })
+export const slotCity = v.object({ domainId: cityIdParam })
 /** Held for 10 minutes; can be exchanged for a new hold until `extendable_until`. */
 export const heldSlot = v.object({
   hold: uuid,
@@ -43,7 +43,7 @@ export const slotCalls = {
     })
     .input(
       v.object({
-        params: slotDomain,
+        params: slotCity,
         query: v.object({
           orderType,
           date: v.optional(plainDate),
@@ -61,7 +61,7 @@ export const slotCalls = {
         'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange, which for the same slot makes it last longer',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: slotDomain, body: slotWish }))
+    .input(v.object({ params: slotCity, body: slotWish }))
     .output(heldSlot),
   release: oc
     .route({
@@ -70,6 +70,6 @@ export const slotCalls = {
       summary: 'Give a kept place back',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: slotDomain, body: heldBefore }))
+    .input(v.object({ params: slotCity, body: heldBefore }))
     .output(releasedSlot),
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { uuid } from './formats.ts'
 import { unavailableItem } from './cart.calls.ts'
 import { cartLine } from './kept-line.ts'
-import { ofOrder, purchase } from './purchase.calls.ts'
+import { ofOrder, order } from './order.calls.ts'
 
 const ofChange = v.object({
   params: v.object({ ...ofOrder.entries.params.entries, changeId: uuid }),
@@ -15,17 +15,17 @@ export const trackingCalls = {
   cancel: oc
     .route({
       method: 'POST',
-      path: '/api/v1/purchase/{purchaseId}/cancel',
+      path: '/api/v1/purchase/{orderId}/cancel',
       summary:
         'Call an order off: a new one, or a paid one that is being prepared. 409 TOO_LATE with the fresh `purchase` otherwise',
       inputStructure: 'detailed',
     })
     .input(ofOrder)
-    .output(purchase),
+    .output(order),
   acceptChange: oc
     .route({
       method: 'POST',
-      path: '/api/v1/purchase/{purchaseId}/changes/{changeId}/accept',
+      path: '/api/v1/purchase/{orderId}/changes/{changeId}/accept',
       summary:
         'Accept the other dishes that the shop proposes, once. 409 CHANGE_OVER with the fresh `purchase` when it is over',
       inputStructure: 'detailed',
@@ -41,20 +41,20 @@ export const trackingCalls = {
         ),
       }),
     )
-    .output(purchase),
+    .output(order),
   declineChange: oc
     .route({
       method: 'POST',
-      path: '/api/v1/purchase/{purchaseId}/changes/{changeId}/decline',
+      path: '/api/v1/purchase/{orderId}/changes/{changeId}/decline',
       summary: 'Decline the other dishes, once: the order stays as it is',
       inputStructure: 'detailed',
     })
     .input(ofChange)
-    .output(purchase),
+    .output(order),
   repeat: oc
     .route({
       method: 'POST',
-      path: '/api/v1/purchase/{purchaseId}/repeat',
+      path: '/api/v1/purchase/{orderId}/repeat',
       summary: 'The dishes of an order as a cart of now, and what of them is no longer there',
       inputStructure: 'detailed',
     })

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { changeDevice } from './device.state.ts'
 import { selectClass } from './select-field.tsx'
 import { useOffice } from './use-office.ts'
 
 /** For staff of several cities; the choice is in the address, and kept on the device. */
-export function CityChooser({ city }: { city: Domain }) {
+export function CityChooser({ city }: { city: City }) {
   const { t } = useLingui()
   const { cities } = useOffice()
   const navigate = useNavigate()

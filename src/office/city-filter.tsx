@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { inputClass } from '#ui/field-frame.tsx'
 import { useOffice } from './use-office.ts'
 
 /** Of the address; undefined: all that are theirs. */
-export function useFilteredCity(): Domain | undefined {
+export function useFilteredCity(): City | undefined {
   const { cities } = useOffice()
   const code = useSearch({ strict: false, select: ({ city }) => city })
   return cities.find((city) => city.code === code)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { readDevice } from './device.state.ts'
 import { officeQueries } from './office.queries.ts'
 
@@ -14,7 +14,7 @@ export function useOffice() {
 }
 
 /** That of the address, or the last one of this device. */
-export function useOfficeCity(): Domain | undefined {
+export function useOfficeCity(): City | undefined {
   const { cities } = useOffice()
   const code = useSearch({ strict: false, select: ({ city }) => city }) ?? readDevice().city
   return cities.find((city) => city.code === code) ?? cities[0]

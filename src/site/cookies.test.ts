@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fc, test } from '@fast-check/vitest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allergenCodes, dietCodes } from '#contract/dish-codes.ts'
-import { cityId, goodsId, orderId } from '#contract/ids.ts'
+import { cityId, dishId, orderId } from '#contract/ids.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import { lineOf } from '#tests/storefront/cart-lines.ts'
 
@@ -100,9 +100,9 @@ test.prop([customer], { numRuns: 20, endOnFailure: true })(
     for (const [at, one] of addresses.entries()) keepLocalAddress({ ...one, name: `l${at}` })
     for (const [at, one] of addresses.entries()) chooseAddress({ ...one, name: `l${at}` })
     for (const line of lines) changeCart((cart) => ({ lines: [...cart, line] }))
-    for (const id of ids) favorites.markFavorite(goodsId(id), true)
-    keepNewest(ids.map(goodsId))
-    for (const id of ids) addViewed(goodsId(id))
+    for (const id of ids) favorites.markFavorite(dishId(id), true)
+    keepNewest(ids.map(dishId))
+    for (const id of ids) addViewed(dishId(id))
     chooseEquipment({ persons: 50, chopsticks: 50, training_chopsticks: 50 })
     applyPromo(code)
     const diet = writeDietText(

@@ -10,7 +10,7 @@ import { robotsTxt, sitemapIndexXml, sitemapParts, sitemapXml } from './sitemap.
 /** No city for an unknown host. */
 async function asked() {
   const api = createApiClient({ origin: apiOrigin(), locale: defaultLocale, send })
-  const cities = await api.domain.list()
+  const cities = await api.city.list()
   return { api, city: cityAtHost(cities, currentHost()), first: cities[0] }
 }
 
@@ -20,10 +20,10 @@ async function parts() {
   const params = { domainId: city.id }
   const [entries, navigation, products, news, settings] = await Promise.all([
     api.sitemap.list({ params }),
-    api.domain.navigation({ params }),
-    api.goods.list({ params }),
+    api.city.navigation({ params }),
+    api.dish.list({ params }),
     api.content.news({ params }),
-    api.domain.settings(),
+    api.city.settings(),
   ])
   const lastPages = { products: products.meta.last_page, news: news.meta.last_page }
   const isHere = city.id === first?.id

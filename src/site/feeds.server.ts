@@ -21,8 +21,8 @@ async function asked({ url }: Request) {
   const locale = localeOfPath(new URL(url).pathname)
   const api = createApiClient({ origin: apiOrigin(), locale, send })
   const [cities, settings, i18n] = await Promise.all([
-    api.domain.list(),
-    api.domain.settings(),
+    api.city.list(),
+    api.city.settings(),
     createI18n(locale, { isHome: false }),
   ])
   const city = cityAtHost(cities, currentHost())
@@ -67,8 +67,8 @@ export async function llmsTxt(request: Request): Promise<Response> {
   if (!found) return textFile(request, 'text/plain', null)
   const { api, params, here, i18n, absolute } = found
   const [categories, navigation] = await Promise.all([
-    api.goods.categories({ params }),
-    api.domain.navigation({ params }),
+    api.dish.categories({ params }),
+    api.city.navigation({ params }),
   ])
   const pages = navigation.flatMap((item) => {
     const to = destinationOf(item)

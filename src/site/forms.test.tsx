@@ -12,7 +12,7 @@ import { refreshSession, signedInCookie } from '#platform/session/session.ts'
 import { reuseMs } from '#ui/open-layers.ts'
 import { everyForm, sent } from '#tests/storefront/every-form.tsx'
 import { customer } from '#tests/storefront/render-in-shop.tsx'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
 const { ask, functions } = vi.hoisted(() => {
   const ask = vi.fn<(name: string) => Promise<unknown>>()
@@ -90,7 +90,7 @@ beforeEach(() => {
   rememberDeliveryChoice(toHome.choice)
   keepLocalAddress(home)
   changeCart(() => ({
-    lines: [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: null }],
+    lines: [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }],
   }))
 })
 afterEach(() => {

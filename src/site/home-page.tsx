@@ -9,8 +9,8 @@ import { CategoryTiles } from './components/category-tiles.tsx'
 import { cityNote } from './components/city-note.tsx'
 import { HomeNews, HomePromotions } from './components/home-content.tsx'
 import type { ReactNode } from 'react'
-import type { GoodsCard } from '#api/types.ts'
-import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
+import type { DishCard } from '#api/types.ts'
+import { DishGrid } from '#features/catalog/dish-grid.tsx'
 import { HomeSection } from './components/home-section.tsx'
 
 export function HomePage() {
@@ -27,8 +27,8 @@ export function HomePage() {
         </h1>
         <CategoryTiles />
       </section>
-      <GoodsSection title={<Trans>Most popular</Trans>} goods={home.hits} />
-      <GoodsSection title={<Trans>New on the menu</Trans>} goods={home.novelties} />
+      <DishSection title={<Trans>Most popular</Trans>} dishes={home.hits} />
+      <DishSection title={<Trans>New on the menu</Trans>} dishes={home.novelties} />
       <HomePromotions />
       <HomeNews />
       {cityNote()}
@@ -36,11 +36,11 @@ export function HomePage() {
   )
 }
 
-function GoodsSection({ title, goods }: { title: ReactNode; goods: readonly GoodsCard[] }) {
-  if (goods.length === 0) return null
+function DishSection({ title, dishes }: { title: ReactNode; dishes: readonly DishCard[] }) {
+  if (dishes.length === 0) return null
   return (
     <HomeSection title={title} to="/products" more={<Trans>Whole menu</Trans>}>
-      <GoodsGrid goods={goods} />
+      <DishGrid dishes={dishes} />
     </HomeSection>
   )
 }

@@ -1,4 +1,4 @@
-import { GoodsGridSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
+import { DishGridSkeleton } from '#features/catalog/dish-grid-skeleton.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { containerClass } from '#ui/surface.ts'
 
@@ -7,7 +7,7 @@ export function HomeSkeleton() {
     <div className={`${containerClass} flex flex-col gap-8 pt-4 md:pt-6`}>
       <Skeleton className="h-44 w-full rounded-sheet md:h-64" />
       <Skeleton className="h-60 w-full rounded-card lg:h-52" />
-      <GoodsGridSkeleton count={5} />
+      <DishGridSkeleton count={5} />
     </div>
   )
 }

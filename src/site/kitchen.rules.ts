@@ -1,8 +1,8 @@
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { dateIn } from '#features/cart/moment.rules.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 
-type Times = Pick<Domain, 'opens_at' | 'closes_at'>
+type Times = Pick<City, 'opens_at' | 'closes_at'>
 
 const minute = 60_000
 const quarterHour = 15 * minute

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { cityId, goodsId } from '#contract/ids.ts'
+import { cityId, dishId } from '#contract/ids.ts'
 import { encodeAddresses, type OwnAddress } from '#features/delivery/address-codec.rules.ts'
-import { encodeIds } from '#features/favorites/goods-ids.rules.ts'
+import { encodeIds } from '#features/favorites/dish-ids.rules.ts'
 
 vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
@@ -36,7 +36,7 @@ const homes = Array.from({ length: 12 }, (_, at) => ({
   name: `l${at}`,
   house: String(at),
 }))
-const ids = Array.from({ length: 200 }, (_, at) => goodsId(2_147_483_647 - at))
+const ids = Array.from({ length: 200 }, (_, at) => dishId(2_147_483_647 - at))
 
 it('cookies of before are cut to what has room, and the page says which of the oldest went', async () => {
   document.cookie = `addresses=${encodeAddresses(homes.with(0, { ...home, name: 'l0', isLast: true }))}; path=/`

@@ -123,9 +123,9 @@ const builders = {
   product(asked): Thing[] {
     const { context, slug, shopName, address } = asked
     const { queryClient, city } = context
-    const goods = queryClient.getQueryData(catalogQueries.goods(context, slug).queryKey)
-    if (!goods) return []
-    const { category } = goods
+    const dish = queryClient.getQueryData(catalogQueries.goods(context, slug).queryKey)
+    if (!dish) return []
+    const { category } = dish
     const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []
     const parent = categories.find((other) => other.slug === category.parent_slug)
     const above = parent
@@ -135,8 +135,8 @@ const builders = {
         ]
       : [{ name: category.name, path: `/products/${category.slug}` }]
     return [
-      ...productData(goods, shopName, { city, address }),
-      wayTo(asked, goods.name, [menuStep, ...above]),
+      ...productData(dish, shopName, { city, address }),
+      wayTo(asked, dish.name, [menuStep, ...above]),
     ]
   },
   news(asked): Thing[] {

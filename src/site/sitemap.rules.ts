@@ -1,5 +1,5 @@
 import type { NavigationItem, SitemapEntry } from '#api/types.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { pathOf } from '#features/content/destination.rules.ts'
 import { pageAddress } from '#features/content/page-address.rules.ts'
@@ -108,7 +108,7 @@ const lastmod = (changedAt: string) => (changedAt ? `<lastmod>${changedAt}</last
 
 export function sitemapXml(
   pages: readonly SitemapPage[],
-  city: Pick<Domain, 'base_url' | 'country' | 'languages'>,
+  city: Pick<City, 'base_url' | 'country' | 'languages'>,
 ): string {
   const absolute = (path: string) => escaped(new URL(path, city.base_url).href)
   const urls = pages.flatMap(({ path, changedAt, image, isShared, languages }) => {

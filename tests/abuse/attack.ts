@@ -158,13 +158,13 @@ export async function guestOrder(shop: Target, phone = somePhone()) {
     menu,
     JSON.parse((await send(shop, `/api/v1/domain/${city.id}/goods`)).text),
   )
-  const goods = data.goods
+  const dishes = data.goods
     .filter(({ unavailable_reason }) => unavailable_reason === null)
     .slice(0, 2)
     .map(({ id }) => ({ id, qtt: 2, ingredients: [], free_of_choice: null }))
   const cart = {
     domainId: city.id,
-    goods,
+    goods: dishes,
     orderType: 'pickup',
     pickupId: city.branches[0]?.id,
     equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },

@@ -136,7 +136,7 @@ const holds: Attack = {
 const search: Attack = {
   name: 'searches from the /64s of one /56, promo codes from those of one /48',
   run: async (shop) => {
-    const { domainId, goods } = await guestOrder(shop)
+    const { domainId, goods: dishes } = await guestOrder(shop)
     const [searching, guessing] = [someSite(), someSite()]
     const searches: Answer[] = []
     // Each of two processes counts for itself.
@@ -150,7 +150,7 @@ const search: Attack = {
       )
     const guesses = await times(200, (index) =>
       send(shop, '/api/v1/promocode/check', {
-        body: { domainId, code: `GUESS${index}`, goods },
+        body: { domainId, code: `GUESS${index}`, goods: dishes },
         from: `${guessing}:${index.toString(16)}::1`,
       }),
     )

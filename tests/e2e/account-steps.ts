@@ -27,7 +27,7 @@ export async function signInByCookie(context: BrowserContext, origin: string) {
 }
 /** `statuses` are those that it goes through. */
 export async function order(origin: string, token: string, statuses: readonly string[] = []) {
-  const { body } = await apiAs(origin, token).purchase.place({
+  const { body } = await apiAs(origin, token).order.place({
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: await pickupOrder(origin),
   })

@@ -61,8 +61,8 @@ for (const [language, width] of sampled([
     await page.setViewportSize({ width, height: 800 })
     const { token } = await signInByCookie(context, shop.origin)
     const api = apiAs(shop.origin, token, language)
-    const domainId = (await api.domain.list())[0]?.id ?? 1
-    const [place] = await api.domain.places({
+    const domainId = (await api.city.list())[0]?.id ?? 1
+    const [place] = await api.city.places({
       params: { domainId },
       query: { query: 'Albatros 12' },
     })

@@ -5,10 +5,10 @@ import type { Language } from './words.ts'
 
 /** Can be ordered without options. */
 async function dishes(origin: string) {
-  const { domain, goods } = clientOf(origin)
-  const [city] = await domain.list()
+  const { city: cityAnswer, dish } = clientOf(origin)
+  const [city] = await cityAnswer.list()
   if (!city) throw new Error('The demo has no city')
-  const { data } = await goods.list({ params: { domainId: city.id } })
+  const { data } = await dish.list({ params: { domainId: city.id } })
   const sold = data.goods.filter(
     ({ unavailable_reason, has_options }) => unavailable_reason === null && !has_options,
   )
@@ -32,13 +32,13 @@ export async function lineWithin(origin: string, from: number, below: number) {
 
 /** A place in the zone with the highest minimum, and its terms. */
 export async function dearestPlace(origin: string) {
-  const { domain } = clientOf(origin)
+  const { city: cityAnswer } = clientOf(origin)
   const { city } = await dishes(origin)
-  const places = await domain.places({ params: { domainId: city.id }, query: { query: 'ул' } })
+  const places = await cityAnswer.places({ params: { domainId: city.id }, query: { query: 'ул' } })
   const terms = await Promise.all(
     places.map(async ({ lat, lng }) => ({
       cookie: `1~delivery~${lat}~${lng}~Home`,
-      ...(await domain.addressMin({ query: { lat, lng } })),
+      ...(await cityAnswer.addressMin({ query: { lat, lng } })),
     })),
   )
   const [dearest] = terms.toSorted((a, b) => (b.min_sum ?? 0) - (a.min_sum ?? 0))
@@ -78,12 +78,12 @@ export async function cookiesOf(page: Page): Promise<Record<string, string>> {
 }
 
 export async function soldOut(origin: string, language: Language) {
-  const { domain, goods } = clientOf(origin, language)
-  const [city] = await domain.list()
-  const { meta } = await goods.list({ params: { domainId: city?.id ?? 1 } })
+  const { city: cityAnswer, dish } = clientOf(origin, language)
+  const [city] = await cityAnswer.list()
+  const { meta } = await dish.list({ params: { domainId: city?.id ?? 1 } })
   const pages = await Promise.all(
     Array.from({ length: meta.last_page }, (_, index) =>
-      goods.list({ params: { domainId: city?.id ?? 1 }, query: { page: index + 1 } }),
+      dish.list({ params: { domainId: city?.id ?? 1 }, query: { page: index + 1 } }),
     ),
   )
   const gone = pages

@@ -7,7 +7,7 @@ type Ordered = Awaited<ReturnType<typeof guestOrder>>
 /** One piece less of the first dish, proposed by a program. */
 export async function proposeLess(
   origin: string,
-  { id, goods, version }: Pick<Ordered, 'id' | 'goods' | 'version'>,
+  { id, goods: dishes, version }: Pick<Ordered, 'id' | 'goods' | 'version'>,
   note: string,
 ): Promise<void> {
   const answer = await fetch(`${origin}/api/v1/ops/orders/${id}/changes`, {
@@ -20,7 +20,7 @@ export async function proposeLess(
     body: JSON.stringify({
       version,
       note,
-      goods: goods.map((line, index) => ({
+      goods: dishes.map((line, index) => ({
         id: line.id,
         qtt: index === 0 ? line.quantity - 1 : line.quantity,
         ingredients: [],

@@ -50,8 +50,8 @@ export const lines = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('h2') })
 
-export const read = (origin: string, goods: string) =>
-  clientOf(origin).goods.get({ params: { domainId: cityId(1), goods } })
+export const read = (origin: string, dish: string) =>
+  clientOf(origin).dish.get({ params: { domainId: cityId(1), goods: dish } })
 
 /** In the cart's cookie. */
 export const written = (id: number, quantity = 1): string =>

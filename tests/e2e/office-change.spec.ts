@@ -47,8 +47,8 @@ for (const [language, width] of sampled([
     await expect(offer).toHaveCount(0)
     const first = order.goods[0]
     await expect(page.getByText(`${first?.name} × 2`)).toHaveCount(0)
-    const { totals, currency } = await clientOf(shop.origin).purchase.get({
-      params: { purchaseId: order.id },
+    const { totals, currency } = await clientOf(shop.origin).order.get({
+      params: { orderId: order.id },
       query: { key: order.key },
     })
     expect(totals.total).toBeLessThan(order.totals.total)

@@ -168,8 +168,8 @@ test('the sizes and options can be read without JavaScript', async ({ browser, s
 })
 
 test('a sold-out option cannot be picked, and a cart with it says so', async ({ page, shop }) => {
-  const { goods } = clientOf(shop.origin)
-  const { id, groups } = await goods.get({ params: { domainId: cityId(1), goods: 'margherita' } })
+  const { dish } = clientOf(shop.origin)
+  const { id, groups } = await dish.get({ params: { domainId: cityId(1), goods: 'margherita' } })
   const [size, crust, cheese] = groups.map(({ options }) => options[0]?.id ?? 0)
   const line = [size, crust, cheese].map((option) => `_${option?.toString(36)}.1`).join('')
   await page

@@ -25,7 +25,7 @@ for (const [language, width] of sampled([
     for (let nth = 0; nth < 23; nth++) {
       const { id, number } = await orderOf(shop.origin, token)
       if (nth < 21) {
-        await api.purchase.cancel({ params: { purchaseId: id } })
+        await api.order.cancel({ params: { orderId: id } })
         numbers.push(number)
       }
     }
@@ -57,7 +57,7 @@ test('an order of another city shows the clock and the phones of that city', asy
     shop.origin,
     await pickupOrder(shop.origin, { code: 'dubai', phone: '+971501234567' }),
   )
-  const dubai = (await clientOf(shop.origin).domain.list()).find(({ id }) => id === body.domain_id)
+  const dubai = (await clientOf(shop.origin).city.list()).find(({ id }) => id === body.domain_id)
   await page.goto(`/order/${body.id}?key=${body.key}`)
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Dubai',

@@ -39,16 +39,16 @@ test('a delivery is refused outside every zone and placed for a typed address', 
   shop,
 }) => {
   const language: Language = 'ru'
-  const { domain } = clientOf(shop.origin, language)
-  const [city] = await domain.list()
-  const places = await domain.places({
+  const { city: cityAnswer } = clientOf(shop.origin, language)
+  const [city] = await cityAnswer.list()
+  const places = await cityAnswer.places({
     params: { domainId: city?.id ?? 1 },
     query: { query: 'ул' },
   })
   const minimums = await Promise.all(
     places.map(
       async ({ lat, lng }) =>
-        (await domain.addressMin({ query: { lat, lng } })).min_sum ?? Infinity,
+        (await cityAnswer.addressMin({ query: { lat, lng } })).min_sum ?? Infinity,
     ),
   )
   // Two dishes are enough for the nearest zones only.

@@ -29,13 +29,13 @@ export async function answer(page: Page, text: string): Promise<void> {
 export async function orderElsewhere(origin: string, language: Language, { large = false } = {}) {
   const body = await pickupOrder(origin)
   const api = clientOf(origin, language)
-  const goods = body.goods.map((line) => ({ ...line, quantity: large ? 10 : line.quantity }))
+  const dishes = body.goods.map((line) => ({ ...line, quantity: large ? 10 : line.quantity }))
   const expectedTotal = large
-    ? (await api.cart.calculate({ body: { ...body, goods } })).total
+    ? (await api.cart.calculate({ body: { ...body, goods: dishes } })).total
     : body.expectedTotal
-  const placed = await api.purchase.place({
+  const placed = await api.order.place({
     headers: { 'idempotency-key': randomUUID() },
-    body: { ...body, goods, expectedTotal, payment: { type: large ? 'cash' : 'online' } },
+    body: { ...body, goods: dishes, expectedTotal, payment: { type: large ? 'cash' : 'online' } },
   })
   const { id, key, payment } = placed.body
   const session = /session=([\w-]+)/.exec(payment.redirect_url ?? '')?.[1] ?? ''
@@ -43,6 +43,6 @@ export async function orderElsewhere(origin: string, language: Language, { large
     path: `${prefix[language]}/order/${id}?key=${key}`,
     /** In yet another window. */
     pay: () => api.payment.sandboxPay({ params: { session }, body: { outcome: 'pay' } }),
-    read: () => api.purchase.get({ params: { purchaseId: id }, query: { key } }),
+    read: () => api.order.get({ params: { orderId: id }, query: { key } }),
   }
 }

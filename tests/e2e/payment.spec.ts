@@ -123,7 +123,7 @@ test('a customer pays from the account and returns to the order', async ({
   shop,
 }) => {
   const { api } = await signInByCookie(context, shop.origin)
-  const { body } = await api.purchase.place({
+  const { body } = await api.order.place({
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { ...(await pickupOrder(shop.origin)), payment: { type: 'online' } },
   })

@@ -103,8 +103,8 @@ test('an address that the shop refuses to delete stays in the list', async ({
 test('an address saved without a place id can be chosen', async ({ page, context, shop }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   const api = await signInByCookie(context, shop.origin)
-  const [city] = await api.domain.list()
-  const [place] = await api.domain.places({
+  const [city] = await api.city.list()
+  const [place] = await api.city.places({
     params: { domainId: city?.id ?? 0 },
     query: { query: street },
   })

@@ -5,9 +5,9 @@ import { type Language, word } from './words.ts'
 
 export async function streetOf(origin: string, language: Language, query: string, city = 0) {
   const client = clientOf(origin, language)
-  const domain = (await client.domain.list())[city]
-  const [street] = await client.domain.places({
-    params: { domainId: domain?.id ?? 1 },
+  const cityAnswer = (await client.city.list())[city]
+  const [street] = await client.city.places({
+    params: { domainId: cityAnswer?.id ?? 1 },
     query: { query },
   })
   if (!street) throw new Error(`No street of the demo is called ${query}`)

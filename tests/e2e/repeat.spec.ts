@@ -18,11 +18,11 @@ for (const [language, width] of sampled([
     await page.setViewportSize({ width, height: 800 })
     const dialog = page.getByRole('dialog')
     const again = page.getByRole('button', { name: say('Order the same again') })
-    const { path, goods } = await guestOrder(shop.origin, language)
-    const names = goods.length
-    const inMenu = await clientOf(shop.origin, language).goods.byIds({
+    const { path, goods: dishes } = await guestOrder(shop.origin, language)
+    const names = dishes.length
+    const inMenu = await clientOf(shop.origin, language).dish.byIds({
       params: { domainId: 1 },
-      query: { goods: goods.map(({ id }) => id) },
+      query: { goods: dishes.map(({ id }) => id) },
     })
     const named = new Map(inMenu.map(({ id, name }) => [id, name]))
     await page.goto(path)
@@ -37,7 +37,7 @@ for (const [language, width] of sampled([
     await again.click()
     await expect(dialog).toContainText(say('What is in your cart now will be taken out.'))
     await expect(dialog.getByRole('listitem')).toHaveText(
-      goods.map(({ id, quantity }) => `${named.get(id)} × ${quantity}`),
+      dishes.map(({ id, quantity }) => `${named.get(id)} × ${quantity}`),
     )
     await dialog.getByRole('button', { name: say('Leave it') }).click()
     await expect(dialog).toBeHidden()
@@ -64,10 +64,10 @@ for (const [language, width] of sampled([
     const dialog = page.getByRole('dialog')
     const again = page.getByRole('button', { name: say('Order the same again') })
     const reason = { en: 'No crab came today', ru: 'Краба сегодня не привезли' }
-    const { path, goods, domain_id } = await guestOrder(shop.origin, language)
+    const { path, goods: dishes, domain_id } = await guestOrder(shop.origin, language)
     const sell = async (nth: number, available: boolean) =>
       expect(
-        await change(shop.origin, goods[nth]?.id ?? 0, {
+        await change(shop.origin, dishes[nth]?.id ?? 0, {
           domainId: domain_id,
           available,
           ...(available ? {} : { reason }),

@@ -10,7 +10,7 @@ for (const [language, width] of sampled(views)) {
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const { id } = await clientOf(shop.origin).goods.get({
+    const { id } = await clientOf(shop.origin).dish.get({
       params: { domainId: 1, goods: 'warm-beef-salad' },
     })
     await page.context().addCookies([

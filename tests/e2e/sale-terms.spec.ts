@@ -4,10 +4,10 @@ import { enterContact, orderButton } from './order-steps.ts'
 import { clientOf } from '../support/orders.ts'
 
 async function demoDish(origin: string, slug: string) {
-  const { domain, goods } = clientOf(origin)
-  const [city] = await domain.list()
+  const { city: cityAnswer, dish } = clientOf(origin)
+  const [city] = await cityAnswer.list()
   if (!city) throw new Error('The demo has no city')
-  return goods.get({ params: { domainId: city.id, goods: slug } })
+  return dish.get({ params: { domainId: city.id, goods: slug } })
 }
 const inCart = (id: number, quantity: number) => `1~${id.toString(36)}.${quantity.toString(36)}`
 

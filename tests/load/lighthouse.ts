@@ -104,10 +104,10 @@ async function measureJourney() {
 /** The cart is a cookie with two dishes. */
 async function pages(origin: string): Promise<{ base: string; paths: string[]; cart: string }> {
   const api = clientOf(origin)
-  const [city] = await api.domain.list()
+  const [city] = await api.city.list()
   const params = { domainId: city?.id ?? 1 }
-  const [category] = await api.goods.categories({ params })
-  const { data } = await api.goods.list({ params })
+  const [category] = await api.dish.categories({ params })
+  const { data } = await api.dish.list({ params })
   const sold = data.goods
     .filter(({ unavailable_reason }) => unavailable_reason === null)
     .slice(0, 2)

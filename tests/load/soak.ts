@@ -40,7 +40,7 @@ async function visit(
     await response.arrayBuffer()
     return response.status
   }
-  const { domainId, goods, pickupId } = body
+  const { domainId, goods: dishes, pickupId } = body
   if (nth % 50 === 0)
     return send('/api/v1/purchase', {
       method: 'POST',
@@ -54,7 +54,7 @@ async function visit(
     return send('/api/v1/cart/calculate', {
       method: 'POST',
       headers: json,
-      body: JSON.stringify(wireInput({ domainId, goods, orderType: 'pickup', pickupId })),
+      body: JSON.stringify(wireInput({ domainId, goods: dishes, orderType: 'pickup', pickupId })),
     })
   return send(
     ['/', '/ru', '/products', '/api/v1/domain', '/delivery', `/products?page=${nth % 7}`][
@@ -103,7 +103,7 @@ async function soak(engine: string, env: Record<string, string>): Promise<boolea
   await Promise.all(Array.from({ length: connections }, visitor))
   clearInterval(sampler)
   await sampling
-  await clientOf(shop.origin).domain.list()
+  await clientOf(shop.origin).city.list()
   await shop.stop()
   const third = Math.floor(samples.length / 3)
   const [middle, last] = [median(samples.slice(third, 2 * third)), median(samples.slice(2 * third))]

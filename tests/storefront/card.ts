@@ -1,9 +1,9 @@
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { decimal } from '#contract/money.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
-export const card: GoodsCard = {
-  id: goodsId(3),
+export const card: DishCard = {
+  id: dishId(3),
   name: 'Green Dragon roll',
   slug: 'green-dragon-roll',
   image_path: '/media/dishes/green-dragon-roll-640.webp',

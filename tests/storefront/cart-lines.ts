@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { cartLimits } from '#contract/cart-line.ts'
 import { lineKey } from '#features/cart/cart.rules.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
 const id = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 2_147_483_647 }))
 
@@ -16,12 +16,12 @@ const options = fc.uniqueArray(fc.record({ ...portion, options: opened }), {
   maxLength: 3,
 })
 const slots = fc.uniqueArray(
-  fc.record({ id, goods_id: id.map(goodsId), ingredients: portions, options }),
+  fc.record({ id, goods_id: id.map(dishId), ingredients: portions, options }),
   { ...each, maxLength: 3 },
 )
 
 export const lineOf = fc.record({
-  id: id.map(goodsId),
+  id: id.map(dishId),
   quantity: fc.integer({ min: 1, max: cartLimits.quantity }),
   free_of_choice: fc.option(id),
   ingredients: portions,

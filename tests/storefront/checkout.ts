@@ -6,7 +6,7 @@ import type { CheckoutValues } from '#features/checkout/checkout.form.ts'
 import { soon } from '#features/checkout/slot.rules.ts'
 import type { Fulfilment } from '#features/checkout/fulfilment.rules.ts'
 import { decimal } from '#contract/money.ts'
-import { cityId, goodsId } from '#contract/ids.ts'
+import { cityId, dishId } from '#contract/ids.ts'
 
 export const home: OwnAddress = {
   name: 'l1',
@@ -56,7 +56,7 @@ export const extras: CartExtras = { equipment: forOne, promocode: '' }
 export const calculated: Calculation = {
   goods: [
     {
-      id: goodsId(1),
+      id: dishId(1),
       quantity: 2,
       free_of_choice: null,
       ingredients: [],

@@ -12,7 +12,7 @@ import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#api/client.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import type { Domain, Settings } from '#contract/domain.calls.ts'
+import type { City, Settings } from '#contract/city.calls.ts'
 import type { User } from '#contract/user.calls.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { deliveryQueries } from '#features/delivery/delivery.queries.ts'
@@ -48,7 +48,7 @@ interface Page {
   path?: string
   loaded?: object
   answer?: (path: string) => unknown
-  city?: Partial<Domain>
+  city?: Partial<City>
   settings?: Partial<Settings>
 }
 

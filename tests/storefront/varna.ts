@@ -1,7 +1,7 @@
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { cityId } from '#contract/ids.ts'
 
-export const varna: Domain = {
+export const varna: City = {
   id: cityId(1),
   code: 'varna',
   name: 'Varna',

@@ -49,7 +49,7 @@ export function hostileInputs(fields: readonly string[]): Record<string, string>
     return given(Object.fromEntries(fields.map((field) => [field, one])))
   }
   const list = (items: string) => `{"t":9,"i":2,"a":[${items}],"o":0}`
-  const input = (goods: string) => call(record({ goods }, 3))
+  const input = (dish: string) => call(record({ goods: dish }, 3))
   return {
     undefineds: inFields((room) => list(many(node(2, '1'), room))),
     holes: inFields((room) => list(many('0', room))),

@@ -16,18 +16,18 @@ export async function pickupOrder(
   { code, phone = '+359888123456' }: { code?: string; phone?: string } = {},
 ) {
   const api = clientOf(origin)
-  const cities = await api.domain.list()
+  const cities = await api.city.list()
   const city = code ? cities.find((one) => one.code === code) : cities[0]
   const branch = city?.branches[0]
   if (!city || !branch) throw new Error('The demo has no branch')
-  const { data } = await api.goods.list({ params: { domainId: city.id } })
-  const goods = data.goods
+  const { data } = await api.dish.list({ params: { domainId: city.id } })
+  const dishes = data.goods
     .filter((dish) => dish.unavailable_reason === null && !dish.has_options)
     .slice(0, 2)
     .map(({ id }) => ({ id, quantity: 2, ingredients: [], free_of_choice: null }))
   const cart = {
     domainId: city.id,
-    goods,
+    goods: dishes,
     orderType: 'pickup' as const,
     pickupId: branch.id,
     equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
@@ -47,4 +47,4 @@ export const place = (
   origin: string,
   body: Awaited<ReturnType<typeof pickupOrder>>,
   key: string = randomUUID(),
-) => clientOf(origin).purchase.place({ headers: { 'idempotency-key': key }, body })
+) => clientOf(origin).order.place({ headers: { 'idempotency-key': key }, body })

@@ -1,7 +1,7 @@
 const formatter = "import { formatPrice } from '#contract/format-price.ts'"
-const ids = `import type { Domain } from '#contract/domain.calls.ts'
-import type { GoodsCard } from '#contract/goods.calls.ts'
-import type { Purchase } from '#contract/purchase.calls.ts'
+const ids = `import type { Domain } from '#contract/city.calls.ts'
+import type { GoodsCard } from '#contract/dish.calls.ts'
+import type { Purchase } from '#contract/order.calls.ts'
 import type { User } from '#contract/user.calls.ts'
 declare const city: Domain
 declare const customer: User
@@ -88,7 +88,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   },
   {
     name: 'an order total shown a hundred times too high',
-    imports: `${formatter}\nimport type { Purchase } from '#contract/purchase.calls.ts'\ndeclare const order: Purchase`,
+    imports: `${formatter}\nimport type { Purchase } from '#contract/order.calls.ts'\ndeclare const order: Purchase`,
     right: "export const it = formatPrice(order.totals.total, 'BGN', 'en')",
     wrong: "export const it = formatPrice(order.totals.total * 100, 'BGN', 'en')",
   },

@@ -1,7 +1,7 @@
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 import { type Minor, minor, percentOf, sumOf } from '#contract/money.ts'
 import { type Currency, currencyCodes, type MinorPrices } from '#contract/prices.ts'
-import type { Combo, Dish } from './menu.ts'
+import type { Combo, MenuDish } from './menu.ts'
 
 /** The discount is at most the sum; undefined where it has no amount in the currency. */
 export function lessDiscount(
@@ -18,7 +18,7 @@ export function lessDiscount(
 export function comboPrices(
   { slots, discount }: Combo,
   own: MinorPrices,
-  dishes: ReadonlyMap<GoodsId, Pick<Dish, 'prices'>>,
+  dishes: ReadonlyMap<DishId, Pick<MenuDish, 'prices'>>,
 ): MinorPrices {
   const prices: MinorPrices = {}
   for (const currency of currencyCodes) {

@@ -3,7 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import type { OrderType } from '#contract/order-flow.ts'
 import type { City } from './city.ts'
 import { comboPrices } from './combo-prices.rules.ts'
-import type { Dish, Menu, OptionGroup, SpecialPrice } from './menu.ts'
+import type { MenuDish, Menu, OptionGroup, SpecialPrice } from './menu.ts'
 
 interface Sale {
   city: Pick<City, 'id' | 'currency'>
@@ -16,7 +16,7 @@ const rank = ({ fulfilment, cityId }: SpecialPrice): number =>
 
 /** Of the dish, or of one of its sizes. */
 function specialPrice(
-  { specialPrices }: Dish,
+  { specialPrices }: MenuDish,
   { city, fulfilment }: Sale,
   sizeId: number | null,
 ): Minor | undefined {
@@ -32,7 +32,7 @@ function specialPrice(
   return first?.prices[city.currency]
 }
 
-function groupFor(dish: Dish, group: OptionGroup, sale: Sale): OptionGroup {
+function groupFor(dish: MenuDish, group: OptionGroup, sale: Sale): OptionGroup {
   if (!group.variants) return group
   const variants = [...group.variants].map(([id, variant]) => {
     const { currency } = sale.city
@@ -54,7 +54,7 @@ const lowest = (groups: readonly OptionGroup[], currency: Currency): Minor | und
     .toSorted((a, b) => a - b)[0]
 
 /** Sold in the same currencies; an old price that is no longer above the price is left out. */
-function dishFor(dish: Dish, sale: Sale): Dish {
+function dishFor(dish: MenuDish, sale: Sale): MenuDish {
   const { currency } = sale.city
   const usual = dish.prices[currency]
   if (dish.specialPrices.length === 0 || usual === undefined) return dish
@@ -70,8 +70,8 @@ function dishFor(dish: Dish, sale: Sale): Dish {
 }
 
 /** The price of a combo follows from those of its dishes. */
-function goodsFor({ goods }: Menu, sale: Sale): Menu['goods'] {
-  const local = new Map([...goods].map(([id, dish]) => [id, dishFor(dish, sale)]))
+function dishesFor({ dishes }: Menu, sale: Sale): Menu['goods'] {
+  const local = new Map([...dishes].map(([id, dish]) => [id, dishFor(dish, sale)]))
   return new Map(
     [...local].map(([id, dish]) => [
       id,
@@ -90,8 +90,8 @@ export function menuFor(menu: Menu, city: Sale['city'], fulfilment: OrderType): 
   const key = `${city.id} ${city.currency} ${fulfilment}`
   const found = known.get(key)
   if (found) return found
-  const isSame = [...menu.goods.values()].every(({ specialPrices }) => specialPrices.length === 0)
-  const local = isSame ? menu : { ...menu, goods: goodsFor(menu, { city, fulfilment }) }
+  const isSame = [...menu.dishes.values()].every(({ specialPrices }) => specialPrices.length === 0)
+  const local = isSame ? menu : { ...menu, goods: dishesFor(menu, { city, fulfilment }) }
   known.set(key, local)
   return local
 }

@@ -1,6 +1,6 @@
 import { type Minor, minor, sumOf } from '#contract/money.ts'
 import type { Currency } from '#contract/prices.ts'
-import type { Dish, Menu, OptionGroup } from './menu.ts'
+import type { MenuDish, Menu, OptionGroup } from './menu.ts'
 import { costOf } from './option-cost.rules.ts'
 
 interface Portion {
@@ -63,7 +63,7 @@ function requiredCost(
 /** With the cheapest size, and of what has to be picked. Undefined: not sold in the currency. */
 export function lowestPrice(
   menu: Pick<Menu, 'options'>,
-  { prices, combo, groups }: Pick<Dish, 'prices' | 'combo' | 'groups'>,
+  { prices, combo, groups }: Pick<MenuDish, 'prices' | 'combo' | 'groups'>,
   currency: Currency,
 ): Minor | undefined {
   const price = prices[currency]

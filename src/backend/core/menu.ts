@@ -1,10 +1,10 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
 import type { MinorPrices } from '#contract/prices.ts'
 import type { LocalizedText } from '#contract/text.ts'
-import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/ids.ts'
 import type { OrderType } from '#contract/order-flow.ts'
 
-type CatalogGoods = CatalogDocument['goods'][number]
+type CatalogDish = CatalogDocument['goods'][number]
 type CatalogGroup = CatalogDocument['groups'][number]
 
 /** Without prices it is never charged. */
@@ -23,11 +23,11 @@ export interface Option extends OptionPrices {
   /** Grams of one portion. */
   weight: number
   sku: string | null
-  allergens: CatalogGoods['allergens']
-  mayContain: CatalogGoods['allergens']
+  allergens: CatalogDish['allergens']
+  mayContain: CatalogDish['allergens']
   /** Null: nobody said. */
-  diets: CatalogGoods['diets'] | null
-  nutrition: CatalogGoods['nutrition']
+  diets: CatalogDish['diets'] | null
+  nutrition: CatalogDish['nutrition']
   /** Cities where it has run out. */
   soldOut: ReadonlySet<CityId>
 }
@@ -65,8 +65,8 @@ export interface OptionGroup extends Pick<
 export interface Slot {
   id: number
   name: LocalizedText
-  dishes: ReadonlyMap<GoodsId, { surcharge: MinorPrices }>
-  defaultId: GoodsId | null
+  dishes: ReadonlyMap<DishId, { surcharge: MinorPrices }>
+  defaultId: DishId | null
 }
 
 /** Without a discount it has a price of its own. */
@@ -84,8 +84,8 @@ export interface SpecialPrice {
   prices: MinorPrices
 }
 
-export interface Dish extends Pick<
-  CatalogGoods,
+export interface MenuDish extends Pick<
+  CatalogDish,
   | 'slug'
   | 'name'
   | 'description'
@@ -110,7 +110,7 @@ export interface Dish extends Pick<
   | 'tax'
   | 'seo'
 > {
-  id: GoodsId
+  id: DishId
   /** The lowest possible, where its variants or the dishes of a combo set the price. */
   prices: MinorPrices
   oldPrices: MinorPrices
@@ -122,8 +122,8 @@ export interface Dish extends Pick<
   /** In menu order; at most one sets the price. */
   groups: readonly OptionGroup[]
   combo: Combo | null
-  parts: readonly { goodsId: GoodsId; count: number }[]
-  relatedIds: readonly GoodsId[]
+  parts: readonly { dishId: DishId; count: number }[]
+  relatedIds: readonly DishId[]
   /** Reasons for being sold out, by city. */
   unavailable: ReadonlyMap<CityId, LocalizedText>
   changedAt: Date
@@ -149,19 +149,19 @@ export interface CategoryNode extends Pick<
 /** Valid as of `version`. Maps keep menu order. */
 export interface Menu {
   version: string
-  goods: ReadonlyMap<GoodsId, Dish>
+  dishes: ReadonlyMap<DishId, MenuDish>
   /** Inactive dishes: on no page, but named in a cart that still holds one. */
-  retired: ReadonlyMap<GoodsId, Dish>
-  goodsIdBySlug: ReadonlyMap<string, GoodsId>
+  retired: ReadonlyMap<DishId, MenuDish>
+  dishIdBySlug: ReadonlyMap<string, DishId>
   /** Ids by former slugs. */
-  renamedGoods: ReadonlyMap<string, GoodsId>
+  renamedDishes: ReadonlyMap<string, DishId>
   renamedCategories: ReadonlyMap<string, number>
   categories: ReadonlyMap<number, CategoryNode>
   options: ReadonlyMap<number, Option>
   filters: ReadonlyMap<string, LocalizedText>
   tiles: readonly CatalogDocument['tiles'][number][]
-  gifts: readonly { goodsId: GoodsId; from: MinorPrices }[]
-  additionals: readonly { categoryId: number; goodsIds: readonly GoodsId[] }[]
+  gifts: readonly { dishId: DishId; from: MinorPrices }[]
+  additionals: readonly { categoryId: number; dishIds: readonly DishId[] }[]
   /** `categoryIds` null: goes with every dish. */
   equipment: readonly {
     code: 'chopsticks' | 'training_chopsticks'

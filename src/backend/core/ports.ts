@@ -87,7 +87,7 @@ export interface OrderSubscriber {
 export interface Hub {
   size(): number
   /** Sends every event with an id above `seen`; returns how to unsubscribe. */
-  subscribe(purchaseId: OrderId, seen: number, subscriber: OrderSubscriber): () => void
+  subscribe(orderId: OrderId, seen: number, subscriber: OrderSubscriber): () => void
   stop(): void
 }
 

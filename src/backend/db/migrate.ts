@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { up as shop } from './migrations/0001-shop.ts'
-import { up as purchase } from './migrations/0002-purchase.ts'
+import { up as order } from './migrations/0002-purchase.ts'
 import { up as search } from './migrations/0003-search.ts'
 import { up as addresses } from './migrations/0004-addresses.ts'
 import { up as streets } from './migrations/0005-streets.ts'
@@ -49,7 +49,7 @@ import type { Database } from './schema.ts'
 /** Listed here because the build bundles the files. A released migration is never changed. */
 const migrations: Record<string, Migration> = {
   '0001-shop': { up: shop },
-  '0002-purchase': { up: purchase },
+  '0002-purchase': { up: order },
   '0003-search': { up: search },
   '0004-addresses': { up: addresses },
   '0005-streets': { up: streets },

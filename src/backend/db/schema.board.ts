@@ -5,7 +5,7 @@ import type { CityId, OrderId } from '#contract/ids.ts'
 type Instant = ColumnType<Date, Date, Date>
 
 /** The last move of the board. `event_id` is its row in the outbox, held until `undo_until`. */
-export interface PurchaseMoveTable {
+export interface OrderMoveTable {
   purchase_id: OrderId
   /** Idempotency key of the request. */
   key: string
@@ -32,7 +32,7 @@ export interface BoardEventTable {
 }
 
 export interface BoardTables {
-  purchase_move: PurchaseMoveTable
+  purchase_move: OrderMoveTable
   board_counter: BoardCounterTable
   board_event: BoardEventTable
 }

@@ -6,7 +6,7 @@ type Instant = ColumnType<Date, Date, never>
 type Later<T> = ColumnType<T | null, undefined, T | null>
 
 /** Tables of `0033-order-changes.ts`. `before` and `after` are a `StoredOrder`. */
-export interface PurchaseChangeTable {
+export interface OrderChangeTable {
   id: string
   seq: Generated<number>
   purchase_id: OrderId
@@ -30,5 +30,5 @@ export interface PurchaseChangeTable {
 }
 
 export interface ChangeTables {
-  purchase_change: PurchaseChangeTable
+  purchase_change: OrderChangeTable
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DietaryNeeds } from '#contract/dietary.ts'
-import type { Address } from '#contract/purchase.calls.ts'
+import type { Address } from '#contract/order.calls.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
 
 type Instant = ColumnType<Date, Date, Date>

@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { bonusReasons } from '#contract/loyalty.calls.ts'
 import type { Minor } from '#contract/money.ts'
-import type { CustomerId, GoodsId, OrderId } from '#contract/ids.ts'
+import type { CustomerId, DishId, OrderId } from '#contract/ids.ts'
 
 type Instant = ColumnType<Date, Date, never>
 
 /** Tables of `0007-loyalty.ts`. Amounts in minor units; `seq` is the order of additions. */
-export interface CustomerGoodsTable {
+export interface CustomerDishTable {
   customer_id: CustomerId
   list: 'favorite' | 'viewed'
-  goods_id: GoodsId
+  goods_id: DishId
   seq: Generated<number>
 }
 export interface BonusAccountTable {
@@ -60,7 +60,7 @@ export interface BlockedPhoneTable {
 
 export interface LoyaltyTables {
   blocked_phone: BlockedPhoneTable
-  customer_goods: CustomerGoodsTable
+  customer_goods: CustomerDishTable
   bonus_account: BonusAccountTable
   bonus_entry: BonusEntryTable
   referral_reward: ReferralRewardTable

@@ -4,18 +4,18 @@ import type { Locale } from '#contract/locales.ts'
 import type { MinorPrices } from '#contract/prices.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import type { ChangedAt, Fingerprint } from './schema.shop.ts'
-import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/ids.ts'
 
-type Goods = CatalogDocument['goods'][number]
+type Dish = CatalogDocument['goods'][number]
 
 type Option = CatalogDocument['options'][number]
 type Group = CatalogDocument['groups'][number]
-type GoodsGroup = NonNullable<Goods['groups']>[number]
+type DishGroup = NonNullable<Dish['groups']>[number]
 type Slot = CatalogDocument['slots'][number]
-type Combo = NonNullable<Goods['combo']>
-type Variant = NonNullable<GoodsGroup['variants']>[number]
+type Combo = NonNullable<Dish['combo']>
+type Variant = NonNullable<DishGroup['variants']>[number]
 
-type OptionPrice = NonNullable<GoodsGroup['prices']>[number]
+type OptionPrice = NonNullable<DishGroup['prices']>[number]
 type StoredVariantPrice = { variant: string; prices: MinorPrices }
 
 export type StoredOptionPrice = Omit<OptionPrice, 'prices' | 'variant_prices'> & {
@@ -23,7 +23,7 @@ export type StoredOptionPrice = Omit<OptionPrice, 'prices' | 'variant_prices'> &
   variant_prices?: StoredVariantPrice[]
 }
 
-export type StoredGoodsGroup = Omit<GoodsGroup, 'variants' | 'prices'> & {
+export type StoredDishGroup = Omit<DishGroup, 'variants' | 'prices'> & {
   prices?: StoredOptionPrice[]
   variants?: (Omit<Variant, 'prices'> & { prices: MinorPrices })[]
 }
@@ -32,12 +32,12 @@ export type StoredCombo = Omit<Combo, 'discount'> & {
   discount?: { percent: number } | { amount: MinorPrices }
 }
 
-type Special = NonNullable<Goods['special_prices']>[number]
+type Special = NonNullable<Dish['special_prices']>[number]
 export type StoredSpecialPrice = Omit<Special, 'prices'> & { prices: MinorPrices }
 
 /** Without the columns and tables of its own; prices in minor units, references by slug or code. */
-export type GoodsDocument = Omit<
-  Goods,
+export type DishDocument = Omit<
+  Dish,
   | 'slug'
   | 'categories'
   | 'prices'
@@ -50,7 +50,7 @@ export type GoodsDocument = Omit<
 > & {
   old_prices: MinorPrices
   special_prices?: StoredSpecialPrice[]
-  groups?: StoredGoodsGroup[]
+  groups?: StoredDishGroup[]
   combo?: StoredCombo
 }
 /** References by code, prices in minor units. */
@@ -101,32 +101,32 @@ export interface ComboSlotTable {
   position: number
   active: boolean
 }
-export interface GoodsTable {
-  id: Generated<GoodsId>
+export interface DishTable {
+  id: Generated<DishId>
   slug: string
   position: number
   active: boolean
   prices: JSONColumnType<MinorPrices>
-  document: JSONColumnType<GoodsDocument>
+  document: JSONColumnType<DishDocument>
   changed_at: ChangedAt
   fingerprint: Fingerprint
 }
 /** `position` 0 is the category of the dish's URL. */
-export interface GoodsCategoryTable {
-  goods_id: GoodsId
+export interface DishCategoryTable {
+  goods_id: DishId
   category_id: number
   position: number
 }
-export interface GoodsIngredientTable {
-  goods_id: GoodsId
+export interface DishIngredientTable {
+  goods_id: DishId
   option_id: number
   position: number
   included: number
   max: number
 }
 /** Sold out in a city until `until`, by hand or by the imported menu. */
-export interface GoodsStopTable {
-  goods_id: GoodsId
+export interface DishStopTable {
+  goods_id: DishId
   domain_id: CityId
   reason: JSONColumnType<LocalizedText>
   until: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -150,11 +150,11 @@ export interface SearchWordTable {
   word: string
   locale: Locale
   grams: string[]
-  in_names: GoodsId[]
-  in_kinds: Generated<GoodsId[]>
-  in_parts: GoodsId[]
-  in_texts: GoodsId[]
-  in_traits: Generated<GoodsId[]>
+  in_names: DishId[]
+  in_kinds: Generated<DishId[]>
+  in_parts: DishId[]
+  in_texts: DishId[]
+  in_traits: Generated<DishId[]>
 }
 /** One row, `id` 1: the version of the word rules. */
 export interface SearchIndexTable {
@@ -169,10 +169,10 @@ export interface MenuTables {
   option: OptionTable
   option_group: OptionGroupTable
   combo_slot: ComboSlotTable
-  goods: GoodsTable
-  goods_category: GoodsCategoryTable
-  goods_ingredient: GoodsIngredientTable
-  goods_stop: GoodsStopTable
+  goods: DishTable
+  goods_category: DishCategoryTable
+  goods_ingredient: DishIngredientTable
+  goods_stop: DishStopTable
   option_stop: OptionStopTable
   menu_extra: MenuExtraTable
   search_word: SearchWordTable

@@ -4,7 +4,7 @@ import type { MinorPrices } from '#contract/prices.ts'
 import type { Minor } from '#contract/money.ts'
 import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
-import type { CustomerId, GoodsId, OrderId } from '#contract/ids.ts'
+import type { CustomerId, DishId, OrderId } from '#contract/ids.ts'
 
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Amounts = JSONColumnType<MinorPrices>
@@ -17,7 +17,7 @@ export interface PromoCampaignTable {
   kind: (typeof promoKinds)[number]
   percent: number | null
   amounts: Amounts
-  gift_id: GoodsId | null
+  gift_id: DishId | null
   min_sums: Amounts
   starts_at: InstantOrNull
   ends_at: InstantOrNull

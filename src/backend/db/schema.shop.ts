@@ -13,7 +13,7 @@ export type ChangedAt = ColumnType<Date, undefined, Date>
 export type Fingerprint = Generated<string>
 
 /** Coordinates in degrees. */
-export interface DomainTable {
+export interface CityTable {
   id: Generated<CityId>
   code: string
   position: number
@@ -112,7 +112,7 @@ export interface ShopVersionTable {
 }
 
 export interface ShopTables {
-  domain: DomainTable
+  domain: CityTable
   branch: BranchTable
   zone: ZoneTable
   street: StreetTable

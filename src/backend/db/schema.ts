@@ -5,7 +5,7 @@ import type { CustomerTables } from './schema.customer.ts'
 import type { Allergen } from '#contract/dietary.ts'
 import type { OrderType } from '#contract/order-flow.ts'
 import type { OrderStatus, paymentStatuses } from '#contract/order-flow.ts'
-import type { paymentTypes } from '#contract/purchase.calls.ts'
+import type { paymentTypes } from '#contract/order.calls.ts'
 import type { ChangeTables } from './schema.changes.ts'
 import type { BoardTables } from './schema.board.ts'
 import type { LoyaltyTables } from './schema.loyalty.ts'
@@ -23,7 +23,7 @@ import type { CityId, CustomerId, OrderId } from '#contract/ids.ts'
 type Instant = ColumnType<Date, Date, Date>
 
 /** Tables of `0002-purchase.ts`. Amounts in minor units. Write `jsonb` with `JSON.stringify`. */
-export interface PurchaseTable {
+export interface OrderTable {
   id: Generated<OrderId>
   domain_id: CityId
   status: OrderStatus
@@ -89,10 +89,10 @@ export interface OrderMessageTable {
   channel: string
   outcome: string
 }
-export interface PurchaseStatusTable {
+export interface OrderStatusTable {
   id: Generated<number>
   purchase_id: OrderId
-  status: PurchaseTable['status']
+  status: OrderTable['status']
   at: Instant
   reason: string | null
   reason_code: ColumnType<OrderReason | null, OrderReason | null | undefined, never>
@@ -105,12 +105,12 @@ export interface OrderPrefixTable {
   created_at: Instant
 }
 /** Written by triggers on `purchase` alone (`0011-following.ts`). */
-export interface PurchaseEventTable {
+export interface OrderEventTable {
   id: Generated<number>
   purchase_id: OrderId
   version: number
-  status: PurchaseTable['status']
-  payment_status: PurchaseTable['payment_status']
+  status: OrderTable['status']
+  payment_status: OrderTable['payment_status']
   expected_at: Instant
 }
 export interface IdempotencyTable {
@@ -161,12 +161,12 @@ export interface Database
     PaymentTables,
     PrintingTables,
     StaffTables {
-  purchase: PurchaseTable
-  purchase_status: PurchaseStatusTable
+  purchase: OrderTable
+  purchase_status: OrderStatusTable
   order_prefix: OrderPrefixTable
   order_link: OrderLinkTable
   order_message: OrderMessageTable
-  purchase_event: PurchaseEventTable
+  purchase_event: OrderEventTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
   webhook_attempt: WebhookAttemptTable

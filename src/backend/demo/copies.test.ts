@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
@@ -25,8 +25,8 @@ describeWithDatabase('copies for load tests', (engine) => {
   test('become 60 complete orders of the past, and none without an original order', async () => {
     const copy = () => copyOrders(engine.db, { first: 1, count: 30, of: 60, now: openHour })
     expect(await copy()).toBe(0)
-    await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
-    await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
+    await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+    await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
     expect(await copy()).toBe(30)
     expect(await copyOrders(engine.db, { first: 31, count: 30, of: 60, now: openHour })).toBe(30)
     const copied = await engine.db

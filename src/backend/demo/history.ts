@@ -6,13 +6,13 @@ import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { addAddresses } from '#backend/modules/customer/address.service.ts'
-import { addGoods } from '#backend/modules/customer/lists.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { addDish } from '#backend/modules/customer/lists.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { promoCode } from '#contract/cart.calls.ts'
 import { price } from '#contract/prices.ts'
 import { orderStatus } from '#contract/order-flow.ts'
-import { address } from '#contract/purchase.calls.ts'
+import { address } from '#contract/order.calls.ts'
 import { slug } from '#contract/text.ts'
 import { demoCustomer } from './customer.ts'
 
@@ -61,19 +61,15 @@ export async function loadHistory(
   const { cities } = await snapshots.shop()
   const domainId = cities[0]?.id
   if (domainId === undefined) return
-  const idOf = new Map([...menu.goods.values()].map((dish) => [dish.slug, dish.id]))
+  const idOf = new Map([...menu.dishes.values()].map((dish) => [dish.slug, dish.id]))
   const ids = (names: readonly string[]) => names.flatMap((name) => idOf.get(name) ?? [])
   const kept = addresses.map((one) => ({ ...one, domainId, googlePlaceId: null, isLast: false }))
   const home = (await addAddresses({ db, snapshots }, customerId, kept)).at(-1)
-  await addGoods(
-    { db, snapshots },
-    { customerId, domainId, list: 'favorite' },
-    ids(lists.favorites),
-  )
-  await addGoods({ db, snapshots }, { customerId, domainId, list: 'viewed' }, ids(lists.viewed))
+  await addDish({ db, snapshots }, { customerId, domainId, list: 'favorite' }, ids(lists.favorites))
+  await addDish({ db, snapshots }, { customerId, domainId, list: 'viewed' }, ids(lists.viewed))
 
   const buyer = { id: customerId, birthday: null }
-  for (const { minutes_ago, goods, bonuses, promocode, steps } of orders) {
+  for (const { minutes_ago, goods: dishes, bonuses, promocode, steps } of orders) {
     const after = (minutes: number) => ({
       db,
       snapshots,
@@ -83,7 +79,7 @@ export async function loadHistory(
     const asking = { deps: after(0), locale: demoCustomer.locale }
     const cart = {
       domainId,
-      goods: ids(goods).map((id) => ({ id, qtt: 1, ingredients: [], free_of_choice: null })),
+      goods: ids(dishes).map((id) => ({ id, qtt: 1, ingredients: [], free_of_choice: null })),
       orderType: 'delivery' as const,
       equipment: { persons: 2, chopsticks: 2, training_chopsticks: 0 },
       bonuses,
@@ -99,9 +95,9 @@ export async function loadHistory(
       doNotCallBack: true,
       expectedTotal: total,
     }
-    const { purchase } = await placePurchase(asking, randomUUID(), order, buyer)
+    const { order: placed } = await placeOrder(asking, randomUUID(), order, buyer)
     for (const [step, status] of steps.entries())
-      await changeStatus(after((step + 1) * minutesApart), purchase.id, {
+      await changeStatus(after((step + 1) * minutesApart), placed.id, {
         status,
         version: step + 1,
       })

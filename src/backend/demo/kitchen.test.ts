@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 import { demoCustomer, loadCustomer } from './customer.ts'
 import { workInKitchen } from './kitchen.ts'
 import { decimal } from '#contract/money.ts'
@@ -17,9 +17,9 @@ describeWithDatabase('the kitchen of the demo', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db, () => now)
   })
-  const place = async (more: Partial<PurchaseInput> = {}, customer?: CustomerId) => {
+  const place = async (more: Partial<OrderInput> = {}, customer?: CustomerId) => {
     const buyer = customer === undefined ? undefined : { id: customer, birthday: null }
-    return (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more), buyer)).purchase.id
+    return (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more), buyer)).order.id
   }
   const status = async (id: OrderId) =>
     (

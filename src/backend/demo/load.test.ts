@@ -7,13 +7,13 @@ import { toE164 } from '#backend/core/phone.rules.ts'
 import { demoCustomer } from './customer.ts'
 import { calculateCart } from '../modules/cart/cart.service.ts'
 import { listAddresses } from '../modules/customer/address.service.ts'
-import { listGoods } from '../modules/customer/lists.service.ts'
+import { listDishes } from '../modules/customer/lists.service.ts'
 import { getBonuses } from '../modules/loyalty/loyalty.service.ts'
-import { allOrders } from '../modules/purchase/orders.service.ts'
+import { allOrders } from '../modules/orders/list-orders.service.ts'
 import { orderFlow } from '#contract/order-flow.ts'
 import { loadHistory } from './history.ts'
 import { loadDemo } from './load.ts'
-import { cityId, goodsId } from '#contract/ids.ts'
+import { cityId, dishId } from '#contract/ids.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
@@ -35,7 +35,7 @@ describeWithDatabase('the demo restaurant', (engine) => {
       'almaty',
       'berlin',
     ])
-    const dishes = [...menu.goods.values()]
+    const dishes = [...menu.dishes.values()]
     for (const city of shop.cities)
       expect(
         dishes.filter(({ prices }) => prices[city.currency] !== undefined).length,
@@ -57,15 +57,15 @@ describeWithDatabase('the demo restaurant', (engine) => {
     }
     await loadHistory(deps, folder, new Date())
     const [city] = (await deps.snapshots.shop()).cities
-    const dear = [...(await deps.snapshots.menu()).goods.values()].find(
+    const dear = [...(await deps.snapshots.menu()).dishes.values()].find(
       ({ prices, unavailable, groups }) =>
         (prices.BGN ?? 0) >= 2000 && groups.length === 0 && !unavailable.has(city?.id ?? cityId(1)),
     )
-    const goods = [{ id: dear?.id ?? goodsId(1), qtt: 8, ingredients: [], free_of_choice: null }]
+    const dishes = [{ id: dear?.id ?? dishId(1), qtt: 8, ingredients: [], free_of_choice: null }]
     const stateOf = async (promocode: string) => {
       const cart = {
         domainId: city?.id ?? cityId(1),
-        goods,
+        goods: dishes,
         orderType: 'delivery' as const,
         promocode,
       }
@@ -92,7 +92,9 @@ describeWithDatabase('the demo restaurant', (engine) => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(
       new Set([...orderFlow.delivery, 'cancel']),
     )
-    expect(orders.every(({ goods, address }) => goods.length > 1 && address?.street)).toBe(true)
+    expect(orders.every(({ goods: dishes, address }) => dishes.length > 1 && address?.street)).toBe(
+      true,
+    )
     expect((await listAddresses(engine.db, id)).map(({ type, isLast }) => [type, isLast])).toEqual([
       ['office', false],
       ['flat', true],
@@ -103,7 +105,7 @@ describeWithDatabase('the demo restaurant', (engine) => {
     const domainId = orders[0]?.domain_id ?? cityId(1)
     for (const list of ['favorite', 'viewed'] as const)
       expect(
-        (await listGoods(deps, { customerId: id, list, domainId })).goods.length,
+        (await listDishes(deps, { customerId: id, list, domainId })).goods.length,
       ).toBeGreaterThan(3)
   })
 })

@@ -68,7 +68,7 @@ const expected: Record<Exclude<OpsCallName, 'metrics'>, `${string} ${'any' | 'ow
   report: 'manager reporting own',
   getSalesList: 'manager reporting own',
   getOrderList: 'manager reporting own',
-  changeGoods: 'manager kitchen own',
+  changeDish: 'manager kitchen own',
   changeOption: 'manager kitchen own',
   getStops: 'manager kitchen support reporting any',
   putStops: 'manager kitchen no',
@@ -140,9 +140,9 @@ describeWithDatabase('access to the calls of operators', (engine) => {
       ),
     )
     expect([first?.status, second?.status]).toEqual([201, 201])
-    const goods = shop.id('maki')
-    own = { city: 1, code: 'varna', order: 1, goods }
-    other = { city: 2, code: 'dubai', order: 2, goods }
+    const dish = shop.id('maki')
+    own = { city: 1, code: 'varna', order: 1, goods: dish }
+    other = { city: 2, code: 'dubai', order: 2, goods: dish }
     const elsewhere = engine.db.updateTable('purchase').set({ domain_id: cityId(2) })
     await elsewhere.where('id', '=', orderId(other.order)).execute()
     await engine.db

@@ -85,7 +85,7 @@ export const access: Readonly<Record<OpsCallName, CallAccess<OpsCallName>>> = {
   getOrderList: { roles: reports, reach: 'filtered' },
 
   // A price is that of every city with the currency.
-  changeGoods: {
+  changeDish: {
     roles: kitchen,
     reach: { city: 'body' },
     also: (input) => (v.is(setsPrice, input) ? ['putPrices'] : []),

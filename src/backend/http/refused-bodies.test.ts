@@ -126,14 +126,14 @@ describeWithDatabase('the API, given a wrong body', (engine) => {
   })
 
   test('names every field at fault by its path, in the language of the request', async () => {
-    const goods = [
+    const dishes = [
       { id: 0, qtt: 100, ingredients: [{ id: 1, qtt: 21 }], free_of_choice: 'x' },
       { id: 1 },
     ]
     const answer = await post(
       backend,
       calculate,
-      { goods, orderType: 'flight' },
+      { goods: dishes, orderType: 'flight' },
       { 'accept-language': 'ru-RU,en;q=0.5' },
     )
     expect(answer.body).toEqual({

@@ -9,16 +9,16 @@ import {
 } from '#backend/modules/customer/customer.routes.ts'
 import { loyaltyRoutes } from '#backend/modules/loyalty/loyalty.routes.ts'
 import { trackingRoutes } from '#backend/modules/tracking/tracking.routes.ts'
-import { goodsRoutes } from '#backend/modules/menu/menu.routes.ts'
+import { dishRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { paymentRoutes } from '#backend/modules/payment/payment.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'
 import { authRoutes, demoRoutes, userRoutes } from '#backend/modules/identity/identity.routes.ts'
 import { operatorRoutes } from '#backend/modules/operators/operators.routes.ts'
 import {
-  orderRoutes,
+  operatorOrderRoutes,
   payRoutes,
-  purchaseRoutes,
-} from '#backend/modules/purchase/purchase.routes.ts'
+  orderRoutes,
+} from '#backend/modules/orders/order.routes.ts'
 import { printerRoutes } from '#backend/modules/printing/printing.routes.ts'
 import { privacyRoutes } from '#backend/modules/privacy/privacy.routes.ts'
 import { directoryRoutes } from '#backend/modules/directory/directory.routes.ts'
@@ -35,27 +35,27 @@ import {
 } from '#backend/modules/staff/staff.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
 import { phoneSlotRoutes, slotRoutes } from '#backend/modules/slots/slots.routes.ts'
-import { domainRoutes } from '#backend/modules/shop/shop.routes.ts'
+import { cityRoutes } from '#backend/modules/shop/shop.routes.ts'
 import { timelineRoutes } from '#backend/modules/timeline/timeline.routes.ts'
 import { os } from '#backend/core/context.ts'
 
 export const router = os.router({
-  domain: { ...domainRoutes, ...placesRoutes },
-  goods: { ...goodsRoutes, ...searchRoutes },
+  city: { ...cityRoutes, ...placesRoutes },
+  dish: { ...dishRoutes, ...searchRoutes },
   content: contentRoutes,
   sitemap: sitemapRoutes,
   cart: cartRoutes,
   slot: slotRoutes,
-  promocode: promoRoutes,
+  promoCode: promoRoutes,
   address: addressRoutes,
   favorite: favoriteRoutes,
   viewed: viewedRoutes,
   loyalty: { ...loyaltyRoutes, ...voucherRoutes },
-  rights: privacyRoutes,
-  purchase: { ...purchaseRoutes, ...trackingRoutes, ...answerRoutes },
+  privacy: privacyRoutes,
+  order: { ...orderRoutes, ...trackingRoutes, ...answerRoutes },
   payment: { ...payRoutes, ...paymentRoutes },
   ops: {
-    ...orderRoutes,
+    ...operatorOrderRoutes,
     ...boardRoutes,
     ...operatorRoutes,
     ...printerRoutes,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { streamBoard } from '#backend/modules/board/stream.service.ts'
-import { trackPurchase } from '#backend/modules/tracking/events.service.ts'
+import { trackOrder } from '#backend/modules/tracking/events.service.ts'
 import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
 import { cityIdParam } from '#contract/ids.ts'
-import { ofOrder } from '#contract/purchase.calls.ts'
+import { ofOrder } from '#contract/order.calls.ts'
 import type { Context } from '#backend/core/context.ts'
 import { streamCalls } from './file-paths.ts'
 import { refusalOfIssues } from './validation.ts'
@@ -17,30 +17,30 @@ export async function answerStreamCall(
   context: Context,
 ): Promise<Response | null> {
   const answer = streamCalls.orderEvents.pattern.test(url.pathname)
-    ? await orderEvents(request, url, context)
-    : await purchaseEvents(request, url, context)
+    ? await operatorOrderEvents(request, url, context)
+    : await orderEvents(request, url, context)
   if (request.method === 'HEAD') await answer?.body?.cancel()
   return answer
 }
 
-async function purchaseEvents(request: Request, url: URL, context: Context) {
-  const purchaseId = streamCalls.events.pattern.exec(url.pathname)?.[1]
-  if (purchaseId === undefined) return null
+async function orderEvents(request: Request, url: URL, context: Context) {
+  const orderId = streamCalls.events.pattern.exec(url.pathname)?.[1]
+  if (orderId === undefined) return null
   const asked = v.safeParse(ofOrder, {
-    params: { purchaseId },
+    params: { orderId },
     query: { key: url.searchParams.get('key') ?? undefined },
   })
   if (!asked.success) throw refusalOfIssues(asked.issues)
   const { params, query } = asked.output
-  return trackPurchase(
+  return trackOrder(
     context,
-    params.purchaseId,
+    params.orderId,
     await orderRequesterOf(context, query?.key),
     request.headers.get('last-event-id'),
   )
 }
 
-async function orderEvents(request: Request, url: URL, context: Context) {
+async function operatorOrderEvents(request: Request, url: URL, context: Context) {
   const { deps } = context
   const query = { domainId: url.searchParams.get('domainId') ?? undefined }
   const call = { ...context, call: 'ops.orderEvents', method: 'GET', input: { query } }

@@ -8,7 +8,7 @@ import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/suppor
 import { rawJson } from '#tests/backend/support/raw-json.ts'
 import { post, silent, testBackend } from '#tests/backend/support/shop.ts'
 import { calculation } from '#contract/cart.calls.ts'
-import { purchase } from '#contract/purchase.calls.ts'
+import { order } from '#contract/order.calls.ts'
 
 const nonsense = [
   0,
@@ -155,8 +155,8 @@ describeWithDatabase('orders with values that somebody has changed', (engine) =>
           expect(answer.status, body).toBeLessThan(500)
           if (answer.status === 200) expect(v.parse(calculation, answer.body).price % 15).toBe(0)
           if (answer.status !== 201) continue
-          const { goods, totals } = v.parse(purchase, answer.body)
-          expect(goods.map(({ id, price }) => [id, price])).toEqual([[shop.id('california'), 15]])
+          const { goods: dishes, totals } = v.parse(order, answer.body)
+          expect(dishes.map(({ id, price }) => [id, price])).toEqual([[shop.id('california'), 15]])
           expect(totals).toMatchObject({
             sum: 30,
             discount: 0,

@@ -43,7 +43,7 @@ export function smtpSender({ url, from }: Smtp): EmailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  const city = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return async ({ id, to, subject, text }) => {
     try {
       await transport.sendMail({
@@ -51,7 +51,7 @@ export function smtpSender({ url, from }: Smtp): EmailSender {
         to,
         subject,
         text,
-        messageId: `<${id}@${domain}>`,
+        messageId: `<${id}@${city}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
       return 'sent'

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
-import { payPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { payOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalogWith, lineOf, twoRolls } from '#tests/backend/support/ordering.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
@@ -22,7 +22,7 @@ describeWithDatabase('an order that Stripe refuses to take money for', (engine) 
     expect(orders.logged()).toEqual([
       [{ kind: 'ProviderRefusal', code: 'account_closed' }, 'The payment provider refuses'],
     ])
-    const pay = () => payPurchase(orders.deps, order.id, { key: order.key })
+    const pay = () => payOrder(orders.deps, order.id, { key: order.key })
     await expect(pay()).rejects.toMatchObject({ code: 'PAYMENT_REFUSED' })
     orders.later(1)
     await reconcilePayments(orders.deps)
@@ -52,11 +52,11 @@ describeWithDatabase('an order that Stripe refuses to take money for', (engine) 
     }
     expect(await calculateCart(asking, cart)).toMatchObject({ total: 0.18, online_from: 1 })
     const placed = (type: 'online' | 'cash') =>
-      placePurchase(asking, randomUUID(), { ...cart, payment: { type } })
+      placeOrder(asking, randomUUID(), { ...cart, payment: { type } })
     await expect(placed('online')).rejects.toMatchObject({
       code: 'INVALID',
       errors: { 'payment.type': [{ kind: 'online_from', limit: 'BGN\u00a01.00' }] },
     })
-    expect((await placed('cash')).purchase.payment).toMatchObject({ status: 'on_delivery' })
+    expect((await placed('cash')).order.payment).toMatchObject({ status: 'on_delivery' })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isBusy } from '#backend/db/faults.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
-import { payPurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { payOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { brokenPayments } from '#tests/backend/support/paying.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
@@ -14,7 +14,7 @@ describeWithDatabase('an order paid through a Stripe that does not answer', (eng
     orders.stripe.state.isSilent = true
     const since = performance.now()
     const order = await place()
-    await expect(payPurchase(orders.deps, order.id, { key: order.key })).rejects.toMatchObject({
+    await expect(payOrder(orders.deps, order.id, { key: order.key })).rejects.toMatchObject({
       code: 'BUSY',
     })
     // Two budgets of 2 s; Stripe's own client waits 16 s.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
-import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
-import { payPurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
+import { payOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { post, testBackend } from '#tests/backend/support/shop.ts'
 import { stripeKeys } from '#tests/backend/support/stripe-server.ts'
@@ -138,7 +138,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     const order = await place()
     expect(order.payment.redirect_url).toBeNull()
     later(5)
-    expect((await payPurchase(orders.deps, order.id, { key: order.key })).redirect_url).toMatch(
+    expect((await payOrder(orders.deps, order.id, { key: order.key })).redirect_url).toMatch(
       /^https:/,
     )
     expect(new Set(orders.stripe.asked.map(({ key }) => key)).size).toBe(1)
@@ -148,11 +148,11 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
     orders.stripe.state.isAway = true
     const order = await place()
     expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
-    await expect(payPurchase(orders.deps, order.id, { key: order.key })).rejects.toMatchObject({
+    await expect(payOrder(orders.deps, order.id, { key: order.key })).rejects.toMatchObject({
       code: 'BUSY',
     })
     orders.stripe.state.isAway = false
-    const { redirect_url } = await payPurchase(orders.deps, order.id, { key: order.key })
+    const { redirect_url } = await payOrder(orders.deps, order.id, { key: order.key })
     const page = redirect_url.split('/').at(-1) ?? ''
     orders.stripe.pay(page)
     orders.stripe.state.isAway = true

@@ -11,7 +11,7 @@ import { removeAccount } from './privacy.server.ts'
 export const requestDeletionCode = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }): Promise<Answer<OwnCodeSent>> =>
-    requestAsBrowser(data.locale, (api) => api.rights.code()),
+    requestAsBrowser(data.locale, (api) => api.privacy.code()),
   )
 
 /** The browser is signed out later: by the confirmation's button, or by the next call. */

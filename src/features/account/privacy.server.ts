@@ -10,7 +10,7 @@ import { forgetBrowser } from '#platform/session/session.server.ts'
 export async function dataFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const locale = localeOfPath(pathname)
-  const answer = await asCustomer(locale, (api) => api.rights.data())
+  const answer = await asCustomer(locale, (api) => api.privacy.data())
   const headers = { 'cache-control': 'no-store' }
   if (answer.ok)
     return new Response(JSON.stringify(answer.value, null, 2), {
@@ -33,7 +33,7 @@ export async function removeAccount(
   locale: Locale,
   code = processEnvironment().FIXED_LOGIN_CODE ?? '',
 ): Promise<Answer<object>> {
-  const answer = await asCustomer(locale, (api) => api.rights.remove({ body: { code } }))
+  const answer = await asCustomer(locale, (api) => api.privacy.remove({ body: { code } }))
   if (answer.ok) forgetBrowser()
   return answer
 }

@@ -1,10 +1,10 @@
 import { countryRules, phoneFormatOf, phoneMask, type PhonePlan } from '#contract/country.ts'
 import { digitsOf, plainDigits } from '#contract/digits.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
 
 /** Of a city's own numbers. */
-export const phonePlan = (city: Pick<Domain, 'country' | 'phone_format'>): PhonePlan =>
+export const phonePlan = (city: Pick<City, 'country' | 'phone_format'>): PhonePlan =>
   city.phone_format ?? city.country
 
 export const shownPhone = (digits: string, plan: PhonePlan): string =>
@@ -78,7 +78,7 @@ export function readPhone(given: string, before: string, plan: PhonePlan): strin
 }
 
 /** A foreign number is sent with a plus: its digits may be a number of this country, too. */
-export function sentPhone(digits: string, country: Domain['country']): string {
+export function sentPhone(digits: string, country: City['country']): string {
   const { prefix } = countryRules(country).phone
   const isOwn = prefix !== '' && digits.startsWith(prefix)
   return isOwn || digits.startsWith('0') ? digits : `+${digits}`

@@ -11,11 +11,11 @@ import {
   quoteOf,
 } from './acknowledged-quote.rules.ts'
 import { decimal } from '#contract/money.ts'
-import { cityId, type GoodsId, goodsId } from '#contract/ids.ts'
+import { cityId, type DishId, dishId } from '#contract/ids.ts'
 import { unixSeconds } from '#contract/time.ts'
 
 const line = (id: number, quantity = 1): CartLine => ({
-  id: goodsId(id),
+  id: dishId(id),
   quantity,
   ingredients: [],
   free_of_choice: null,
@@ -32,21 +32,21 @@ const priced = (id: number, quantity: number, price: number) => ({
   price: decimal(price),
   total: decimal(price * quantity),
 })
-const priceOf = (goods: Calculation['goods'], rest: Partial<Calculation> = {}): Calculation => ({
+const priceOf = (dishes: Calculation['goods'], rest: Partial<Calculation> = {}): Calculation => ({
   ...calculated,
-  goods,
+  goods: dishes,
   ...rest,
 })
-const inputOf = (goods: CartLine[], rest: Partial<CartInput> = {}): CartInput => ({
+const inputOf = (dishes: CartLine[], rest: Partial<CartInput> = {}): CartInput => ({
   domainId: cityId(1),
-  goods,
+  goods: dishes,
   orderType: 'delivery',
   point: { lat: 43.2, lng: 27.9 },
   promocode: null,
   ...rest,
 })
 interface Figures {
-  line?: GoodsId
+  line?: DishId
   before?: number | null
   after?: number | null
 }
@@ -98,7 +98,7 @@ describe('changes caused by the customer’s own choices', () => {
   })
   it('an added line reports no change of that line', () => {
     const more = inputOf([line(1, 2), line(2)])
-    expect(isNews(change('line_changed', { line: goodsId(2), before: null }), quote, more)).toBe(
+    expect(isNews(change('line_changed', { line: dishId(2), before: null }), quote, more)).toBe(
       false,
     )
   })
@@ -128,10 +128,8 @@ describe('changes made by the shop', () => {
   })
   it('are reported for line prices, removed dishes and zone terms after other own changes', () => {
     const more = inputOf([line(1, 3), line(2)])
-    expect(isNews(change('line_price', { line: goodsId(1) }), quote, more)).toBe(true)
-    expect(isNews(change('line_removed', { line: goodsId(1), after: null }), quote, more)).toBe(
-      true,
-    )
+    expect(isNews(change('line_price', { line: dishId(1) }), quote, more)).toBe(true)
+    expect(isNews(change('line_removed', { line: dishId(1), after: null }), quote, more)).toBe(true)
     for (const kind of ['min_sum', 'free_delivery_from', 'delivery_time'] as const)
       expect(isNews(change(kind), quote, more)).toBe(true)
   })
@@ -163,7 +161,7 @@ describe('the quote sent to the shop', () => {
 })
 
 describe('the next quote', () => {
-  const dearer = change('line_price', { line: goodsId(1), before: 30, after: 40 })
+  const dearer = change('line_price', { line: dishId(1), before: 30, after: 40 })
   const now = priceOf([priced(1, 2, 20)], {
     total: decimal(44),
     changes: [dearer, change('total', { before: 34, after: 44 })],
@@ -183,7 +181,7 @@ describe('the next quote', () => {
   it('keeps a removed dish in the changes until it is back in the cart', () => {
     const both = inputOf([line(1, 2), line(2)])
     const before = nextQuote(null, both, priceOf([priced(1, 2, 15), priced(2, 1, 9)]))
-    const gone = change('line_removed', { line: goodsId(2), before: 9, after: null })
+    const gone = change('line_removed', { line: dishId(2), before: 9, after: null })
     const shown = nextQuote(before, both, priceOf([priced(1, 2, 15)], { changes: [gone] }))
     expect(shown.input.goods).toEqual([{ ...line(1, 2), options: [], slots: [] }])
     expect(nextQuote(shown, input, priceOf([priced(1, 2, 15)])).changes).toEqual([gone])

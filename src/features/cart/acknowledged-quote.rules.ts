@@ -107,10 +107,10 @@ export function isNews(
   return sameTerms(quoted, input) && sameCart(quoted.goods, input.goods)
 }
 
-const figures = ({ goods, gifts, discounts, ...rest }: SeenPrice) =>
+const figures = ({ goods: dishes, gifts, discounts, ...rest }: SeenPrice) =>
   JSON.stringify({
     ...rest,
-    goods: goods.map((line) => [lineKey(line), line.quantity, line.total]),
+    goods: dishes.map((line) => [lineKey(line), line.quantity, line.total]),
     gifts: gifts.map(({ id }) => id),
     discounts: discounts.map(({ type, amount }) => [type, amount]),
   })
@@ -152,12 +152,12 @@ export function nextQuote(
   const old = quote.price
   const lines = correctedLines(now)
   const kept = quote.input.orderType === input.orderType ? quotedLines(quote, lines) : []
-  const goods = new Map(kept.map((line) => [lineKey(line), line]))
+  const dishes = new Map(kept.map((line) => [lineKey(line), line]))
   return {
     epoch: quote.epoch,
     input: { ...rest, goods: [...lines] },
     price: {
-      goods: price.goods.map((line) => goods.get(lineKey(line)) ?? line),
+      goods: price.goods.map((line) => dishes.get(lineKey(line)) ?? line),
       gifts: changed.has('gift_added') || changed.has('gift_removed') ? old.gifts : price.gifts,
       discounts: changed.has('discount') ? old.discounts : price.discounts,
       equipment: changed.has('equipment') ? old.equipment : price.equipment,

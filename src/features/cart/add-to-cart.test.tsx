@@ -17,7 +17,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 afterEach(cleanup)
 
 test('the first piece of a dish waits for an address, the second is added at once', async () => {
-  await renderInShop(<AddToCart goods={card} />)
+  await renderInShop(<AddToCart dish={card} />)
   press('Add to cart: Green Dragon roll')
   expect(whenReady).toHaveBeenCalledOnce()
   expect(readCart()).toEqual([])

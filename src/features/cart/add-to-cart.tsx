@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { asItIs, type Cart, quantityOf } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
@@ -9,22 +9,22 @@ import { useCartAdd } from './use-cart-add.ts'
 import { useCartChange } from './use-cart-change.ts'
 
 type Card = Pick<
-  GoodsCard,
+  DishCard,
   'id' | 'name' | 'slug' | 'dietary' | 'has_options' | 'unavailable_reason' | 'limits'
 >
 
 /** Asks for the choices that a dish needs, or adds it unchanged. */
-export function AddToCart({ goods }: { goods: Card }) {
-  if (goods.unavailable_reason !== null) return null
-  return goods.has_options ? <ChooseLink goods={goods} /> : <AddUnchanged goods={goods} />
+export function AddToCart({ dish }: { dish: Card }) {
+  if (dish.unavailable_reason !== null) return null
+  return dish.has_options ? <ChooseLink dish={dish} /> : <AddUnchanged dish={dish} />
 }
 
 /** Becomes a stepper in place. */
-function AddUnchanged({ goods }: { goods: Card }) {
-  const { name, limits } = goods
+function AddUnchanged({ dish }: { dish: Card }) {
+  const { name, limits } = dish
   const { t } = useLingui()
   const cart = useCart()
-  const line = asItIs(goods.id)
+  const line = asItIs(dish.id)
   const quantity = quantityOf(cart, line)
   const add = useCartAdd()
   const change = useCartChange()
@@ -37,7 +37,7 @@ function AddUnchanged({ goods }: { goods: Card }) {
       value={quantity}
       max={maxOf(cart, line, limits)}
       onMax={(wanted) => change(set(wanted))}
-      onChange={(next) => (quantity === 0 ? add(goods, set(next)) : change(set(next)))}
+      onChange={(next) => (quantity === 0 ? add(dish, set(next)) : change(set(next)))}
       label={t`Quantity of ${name}`}
       decreaseLabel={t`One less: ${name}`}
       increaseLabel={quantity > 0 ? t`One more: ${name}` : t`Add to cart: ${name}`}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import { decodeCart, encodeCart } from './cart-codec.rules.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 import { lines } from '#tests/storefront/cart-lines.ts'
 
 const slots = (count: number) =>
@@ -80,7 +80,7 @@ test('the format of version 1 stays readable', () => {
 })
 
 test('options follow the ingredients, and a line without options keeps its old form', () => {
-  const line = { id: goodsId(48), quantity: 1, free_of_choice: null }
+  const line = { id: dishId(48), quantity: 1, free_of_choice: null }
   const ingredients = [{ id: 5, quantity: 0 }]
   const options = [
     { id: 11, quantity: 1, options: [] },
@@ -95,7 +95,7 @@ test('picks follow their option, and each dish of a combo has its own choices', 
   const text = "1~1c.1_b.1*l.2*m.1'3.2a-5.0_7.1*8.2'4.2b"
   const cart = [
     {
-      id: goodsId(48),
+      id: dishId(48),
       quantity: 1,
       free_of_choice: null,
       ingredients: [],
@@ -112,11 +112,11 @@ test('picks follow their option, and each dish of a combo has its own choices', 
       slots: [
         {
           id: 3,
-          goods_id: goodsId(82),
+          goods_id: dishId(82),
           ingredients: [{ id: 5, quantity: 0 }],
           options: [{ id: 7, quantity: 1, options: [{ id: 8, quantity: 2 }] }],
         },
-        { id: 4, goods_id: goodsId(83), ingredients: [], options: [] },
+        { id: 4, goods_id: dishId(83), ingredients: [], options: [] },
       ],
     },
   ]

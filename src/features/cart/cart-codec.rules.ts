@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cartLimits, isEachOnce, lineQuantity, portionQuantity } from '#contract/cart-line.ts'
 import { bodyId } from '#contract/common.ts'
 import { type Cart, choiceText, lineKey, pair } from './cart.rules.ts'
-import { goodsIdBody } from '#contract/ids.ts'
+import { dishIdBody } from '#contract/ids.ts'
 
 /*
  * `1~1c.2~2f.1!3-5.0-6.2_7.1*8.2'1.3d-4.0_9.1`: the version, then lines of dish.quantity, !choice,
@@ -66,12 +66,12 @@ const dishChoices = {
 
 /** Not `plain(cartLine)`: the first visit's scripts are limited. */
 const storedLine = v.object({
-  id: goodsIdBody,
+  id: dishIdBody,
   quantity: lineQuantity,
   free_of_choice: v.nullable(bodyId),
   ...dishChoices,
   slots: v.pipe(
-    v.array(v.object({ id: bodyId, goods_id: goodsIdBody, ...dishChoices })),
+    v.array(v.object({ id: bodyId, goods_id: dishIdBody, ...dishChoices })),
     v.maxLength(cartLimits.slots),
     eachOnce(),
   ),

@@ -33,9 +33,9 @@ export const orderedLine = (line: Priced): CartLine => ({
 })
 
 /** Lines that the corrections made identical are merged. */
-export function correctedLines({ goods }: Pick<Calculation, 'goods'>): Cart {
+export function correctedLines({ goods: dishes }: Pick<Calculation, 'goods'>): Cart {
   const byKey = new Map<string, CartLine>()
-  for (const priced of goods) {
+  for (const priced of dishes) {
     const line = orderedLine(priced)
     const key = lineKey(line)
     byKey.set(key, { ...line, quantity: within(line.quantity + (byKey.get(key)?.quantity ?? 0)) })
@@ -46,9 +46,9 @@ export function correctedLines({ goods }: Pick<Calculation, 'goods'>): Cart {
 /** Lines that a price leaves out because of their dish, with their places. */
 export function takenOut(
   lines: Cart,
-  { goods, unavailable }: Pick<Calculation, 'goods' | 'unavailable'>,
+  { goods: dishes, unavailable }: Pick<Calculation, 'goods' | 'unavailable'>,
 ): { line: CartLine; place: number }[] {
-  const left = new Set(correctedLines({ goods }).map(lineKey))
+  const left = new Set(correctedLines({ goods: dishes }).map(lineKey))
   return lines.flatMap((line, place) =>
     unavailable.some(({ id }) => id === line.id) && !left.has(lineKey(line))
       ? [{ line, place }]

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '#api/shop.ts'
-import { goodsByIds } from '#features/catalog/goods-by-ids.queries.ts'
+import { dishesByIds } from '#features/catalog/dishes-by-ids.queries.ts'
 import { useCart } from './cart.state.ts'
 
 /** Names and quantities of what is in the cart. */
 export function CartWords() {
   const lines = useCart()
   const ids = [...new Set(lines.map(({ id }) => id))]
-  const { data = [] } = useQuery(goodsByIds(useShop(), ids))
+  const { data = [] } = useQuery(dishesByIds(useShop(), ids))
   return (
     <ul className="list-disc ps-5">
       {data.map(({ id, name }) => {

@@ -4,7 +4,7 @@ import type { Shop } from '#api/shop.ts'
 import type { CartInput } from '#api/types.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import type { Refusal } from '#api/answer.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 export class CartFault extends Error {
   readonly refusal: Refusal
@@ -43,8 +43,8 @@ export const cartQueries = {
       staleTime: 30_000,
       retry: (count) => typeof window !== 'undefined' && count < 2,
     }),
-  additionals: ({ api, city, locale }: Shop, goods: readonly GoodsId[]) => {
-    const ids = [...new Set(goods)].sort((a, b) => a - b)
+  additionals: ({ api, city, locale }: Shop, dishes: readonly DishId[]) => {
+    const ids = [...new Set(dishes)].sort((a, b) => a - b)
     return queryOptions({
       queryKey: [city.id, 'additionals', ids, locale],
       queryFn: ({ signal }) =>

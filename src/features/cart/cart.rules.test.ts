@@ -7,10 +7,10 @@ import { type Cart, lineKey, quantityOf, setLine } from './cart.rules.ts'
 import { raiseChosen } from './chosen-line.rules.ts'
 import { cartOf, lineOf, lines } from '#tests/storefront/cart-lines.ts'
 import { decimal } from '#contract/money.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
 const plain = (id: number, quantity = 1): CartLine => ({
-  id: goodsId(id),
+  id: dishId(id),
   quantity,
   ingredients: [],
   free_of_choice: null,
@@ -37,7 +37,7 @@ describe('limits of the cart', () => {
       id: index + 1,
       quantity: 1,
     }))
-    const dish = { id: 1, goods_id: goodsId(2), ingredients: [] }
+    const dish = { id: 1, goods_id: dishId(2), ingredients: [] }
     const opener = { id: 99, quantity: 1, options: many.slice(1) }
     const full = { ...plain(1), options: [opener], slots: [{ ...dish, options: many }] }
     expect(raiseChosen([], full, null)).toHaveProperty('lines')
@@ -74,7 +74,7 @@ describe('identical lines', () => {
       }),
     ).not.toBe(lineKey(line))
     expect(lineKey({ ...line, free_of_choice: 1 })).not.toBe(lineKey(line))
-    expect(lineKey({ ...line, id: goodsId(8) })).not.toBe(lineKey(line))
+    expect(lineKey({ ...line, id: dishId(8) })).not.toBe(lineKey(line))
   })
   test('ignore the order of options and an empty list, but not quantities', () => {
     const options = [
@@ -101,8 +101,8 @@ describe('identical lines', () => {
     expect(lineKey({ ...plain(7), options: [{ id: 1, quantity: 1 }, ...sauces] })).not.toBe(
       lineKey(fries(sauces)),
     )
-    const soup = { id: 1, goods_id: goodsId(4), ingredients: [], options: sauces }
-    const tea = { id: 2, goods_id: goodsId(5), ingredients: [] }
+    const soup = { id: 1, goods_id: dishId(4), ingredients: [], options: sauces }
+    const tea = { id: 2, goods_id: dishId(5), ingredients: [] }
     const lunch = { ...plain(7), slots: [soup, tea] }
     expect(lineKey({ ...lunch, slots: [tea, soup] })).toBe(lineKey(lunch))
     expect(lineKey({ ...lunch, slots: [soup] })).not.toBe(lineKey(lunch))
@@ -119,13 +119,13 @@ describe('identical lines', () => {
     expect(lineKey({ ...plain(7), slots: [] })).toBe(lineKey(plain(7)))
   })
   test('have a key that no different line shares', () => {
-    expect(lineKey({ id: goodsId(1), free_of_choice: 11, ingredients: [] })).not.toBe(
-      lineKey({ id: goodsId(11), free_of_choice: 1, ingredients: [] }),
+    expect(lineKey({ id: dishId(1), free_of_choice: 11, ingredients: [] })).not.toBe(
+      lineKey({ id: dishId(11), free_of_choice: 1, ingredients: [] }),
     )
     expect(
-      lineKey({ id: goodsId(1), free_of_choice: null, ingredients: [{ id: 1, quantity: 12 }] }),
+      lineKey({ id: dishId(1), free_of_choice: null, ingredients: [{ id: 1, quantity: 12 }] }),
     ).not.toBe(
-      lineKey({ id: goodsId(1), free_of_choice: null, ingredients: [{ id: 11, quantity: 2 }] }),
+      lineKey({ id: dishId(1), free_of_choice: null, ingredients: [{ id: 11, quantity: 2 }] }),
     )
   })
 })

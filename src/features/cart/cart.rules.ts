@@ -1,6 +1,6 @@
 import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 export type Cart = readonly CartLine[]
 /** Distinct dishes, pieces of one, ingredients or options of one, or the size of the cookie. */
@@ -59,7 +59,7 @@ export function setLine(lines: Cart, line: CartLine): CartChange {
   return { lines: [...lines, { ...line, quantity }] }
 }
 
-export const asItIs = (id: GoodsId): Omit<CartLine, 'quantity'> => ({
+export const asItIs = (id: DishId): Omit<CartLine, 'quantity'> => ({
   id,
   ingredients: [],
   free_of_choice: null,

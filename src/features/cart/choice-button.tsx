@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { toDecimal } from '#contract/money.ts'
-import { goodsPrice } from '#features/catalog/combo.rules.ts'
+import { dishPrice } from '#features/catalog/combo.rules.ts'
 import type { ProductActionProps } from '#features/catalog/product-slot.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -19,7 +19,7 @@ function showMissing(elementId: string): void {
 
 /** Leads to what is missing; does what it says when nothing is. */
 export function ChoiceButton({
-  goods,
+  dish,
   choice,
   missing,
   words,
@@ -43,7 +43,7 @@ export function ChoiceButton({
       </Button>
     )
   }
-  const price = formatPrice(toDecimal(goodsPrice(goods, choice)), city.currency, locale)
+  const price = formatPrice(toDecimal(dishPrice(dish, choice)), city.currency, locale)
   return (
     <Button onClick={onPress} className="w-full">
       {words}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { isPlainClick } from '#platform/plain-click.ts'
@@ -12,14 +12,10 @@ const AddSheet = openedPart(async () => (await load()).AddSheet)
 const warm = () => void load().catch(() => {})
 
 /** Opens the choices in a sheet; without JavaScript and in a new tab it links to the dish. */
-export function ChooseLink({
-  goods,
-}: {
-  goods: Pick<GoodsCard, 'id' | 'name' | 'slug' | 'limits'>
-}) {
+export function ChooseLink({ dish }: { dish: Pick<DishCard, 'id' | 'name' | 'slug' | 'limits'> }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const { name, slug } = goods
+  const { name, slug } = dish
   return (
     <>
       <Link
@@ -38,7 +34,7 @@ export function ChooseLink({
       >
         <Plus aria-hidden />
       </Link>
-      <AddSheet goods={goods} open={open} onClose={() => setOpen(false)} />
+      <AddSheet dish={dish} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

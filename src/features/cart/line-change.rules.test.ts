@@ -2,13 +2,13 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 import { type Cart, countOf, lineKey, quantityOf } from './cart.rules.ts'
 import { insertLine, replaceLine } from './line-change.rules.ts'
 import { cartOf, lineOf } from '#tests/storefront/cart-lines.ts'
 
 const sized = (id: number, size: number, quantity = 1): CartLine => ({
-  id: goodsId(id),
+  id: dishId(id),
   quantity,
   free_of_choice: null,
   ingredients: [],

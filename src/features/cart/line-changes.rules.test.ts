@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decimal } from '#contract/money.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 import { lineChanges, priceParts } from './line-changes.rules.ts'
 
 const part = (name: string, quantity: number, included: number, price?: number) => ({
@@ -24,7 +24,7 @@ const withNothing = { options: [] }
 const slot = (price: number) => ({
   id: 1,
   slot: 'Main dish',
-  goods_id: goodsId(1),
+  goods_id: dishId(1),
   name: 'Ramen',
   slug: 'ramen',
   sku: null,

@@ -6,14 +6,14 @@ import { lineKey } from './cart.rules.ts'
 import { Price } from '#ui/price.tsx'
 
 export function OrderLines({
-  goods,
+  goods: dishes,
   gifts,
   currency,
 }: Pick<Calculation, 'goods' | 'gifts' | 'currency'>) {
   const { locale } = useShop()
   return (
     <ul className="flex flex-col gap-2 text-sm">
-      {goods.map((line) => (
+      {dishes.map((line) => (
         <li key={lineKey(line)} className="flex justify-between gap-4">
           <span className="min-w-0">
             <span lang={line.langs?.name} className="font-semibold">

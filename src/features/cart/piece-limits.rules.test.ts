@@ -2,13 +2,13 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 import type { Cart, CartChange } from './cart.rules.ts'
 import { maxOf, setLimited } from './piece-limits.rules.ts'
 import { withinLimits } from './within-limits.rules.ts'
 
 const line = (quantity: number, option = 0, id = 1): CartLine => ({
-  id: goodsId(id),
+  id: dishId(id),
   quantity,
   ingredients: [],
   free_of_choice: null,
@@ -60,7 +60,7 @@ test.prop([carts, fc.integer({ min: 1, max: 4 }), fc.nat({ max: 9 })])(
   (wanted, min, more) => {
     const cart = wanted.map(({ quantity, option, id }) => line(quantity, option, id))
     const max = min + more
-    const fixed = withinLimits(cart, [{ id: goodsId(1), min, max }])
+    const fixed = withinLimits(cart, [{ id: dishId(1), min, max }])
     const [before, after] = [pieces(cart, 1), pieces(fixed, 1)]
     expect(after).toBe(before === 0 ? 0 : Math.min(max, Math.max(min, before)))
     expect(pieces(fixed, 2)).toBe(pieces(cart, 2))

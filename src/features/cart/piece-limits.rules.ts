@@ -1,8 +1,8 @@
-import type { CartLine, GoodsCard } from '#api/types.ts'
+import type { CartLine, DishCard } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import { type Cart, type CartChange, quantityOf, setLine } from './cart.rules.ts'
 
-export type PieceLimits = GoodsCard['limits']
+export type PieceLimits = DishCard['limits']
 export type Unset = Omit<CartLine, 'quantity'>
 
 /** Pieces of the dish in other lines. */

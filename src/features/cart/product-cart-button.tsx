@@ -14,17 +14,17 @@ import { useCartAdd } from './use-cart-add.ts'
 import { useCartChange } from './use-cart-change.ts'
 
 export function ProductCartButton(props: ProductActionProps) {
-  const { goods, choice, missing } = props
+  const { dish: shownDish, choice, missing } = props
   const { t } = useLingui()
   const add = useCartAdd()
   const change = useCartChange()
-  const line = { id: goods.id, ...choice }
+  const line = { id: shownDish.id, ...choice }
   const cart = useCart()
   const quantity = quantityOf(cart, line)
   const isIn = quantity > 0 && !missing
   const set = (lines: Cart, next: number) =>
-    setLimited(lines, { ...line, quantity: next }, goods.limits)
-  const raise = (lines: Cart) => raiseChosen(lines, line, goods.limits)
+    setLimited(lines, { ...line, quantity: next }, shownDish.limits)
+  const raise = (lines: Cart) => raiseChosen(lines, line, shownDish.limits)
   const step = (lines: Cart, next: number) =>
     next === quantity + 1 ? raise(lines) : set(lines, next)
   const place = useRef<HTMLDivElement>(null)
@@ -37,8 +37,8 @@ export function ProductCartButton(props: ProductActionProps) {
         ?.focus({ preventScroll: true })
     pressed.current = false
   }, [isIn])
-  if (goods.unavailable_reason !== null) return null
-  const { name } = goods
+  if (shownDish.unavailable_reason !== null) return null
+  const { name } = shownDish
   return (
     <div ref={place}>
       <output className="sr-only">{isIn && t`${name} is in your cart`}</output>
@@ -46,7 +46,7 @@ export function ProductCartButton(props: ProductActionProps) {
         <div className="flex min-h-control items-center gap-3">
           <Stepper
             value={quantity}
-            max={maxOf(cart, line, goods.limits)}
+            max={maxOf(cart, line, shownDish.limits)}
             onMax={(wanted) => change((lines) => step(lines, wanted))}
             onChange={(next) => {
               pressed.current = next === 0
@@ -66,7 +66,7 @@ export function ProductCartButton(props: ProductActionProps) {
           words={<Trans>Add to cart</Trans>}
           onPress={() => {
             pressed.current = true
-            const dish = { id: goods.id, name, dietary: dietaryOf(goods, choice) }
+            const dish = { id: shownDish.id, name, dietary: dietaryOf(shownDish, choice) }
             add(dish, raise)
           }}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Calculation } from '#api/types.ts'
-import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
+import { DishAmount } from '#features/catalog/dish-amount.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 type Items = Calculation['unavailable']
@@ -32,7 +32,7 @@ export function UnavailableList({ items, action }: Props) {
                 {item.name}
               </span>
               <span className="block text-tiny text-muted">
-                <GoodsAmount goods={item} />
+                <DishAmount dish={item} />
               </span>
               <span className="block text-danger">{item.unavailable_reason}</span>
             </span>

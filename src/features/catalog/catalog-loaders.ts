@@ -107,22 +107,22 @@ export async function loadCategory(
 
 /** An id in place of the slug redirects to the canonical URL. */
 export async function loadProduct(context: Context, slug: string) {
-  const goods = await orNotFound(
+  const dish = await orNotFound(
     context.queryClient.ensureQueryData(catalogQueries.goods(context, slugOf(slug))),
   )
-  if (goods.slug !== slug)
-    throw redirect({ to: '/product/$slug', params: { slug: goods.slug }, statusCode: 301 })
+  if (dish.slug !== slug)
+    throw redirect({ to: '/product/$slug', params: { slug: dish.slug }, statusCode: 301 })
   // Dishes of two categories may share a slug.
   const categories = await context.queryClient.ensureQueryData(catalogQueries.categories(context))
   const top = categories.find(
-    (other) => other.slug === (goods.category.parent_slug ?? goods.category.slug),
+    (other) => other.slug === (dish.category.parent_slug ?? dish.category.slug),
   )
   return {
-    path: `/product/${goods.slug}`,
-    description: goods.description,
+    path: `/product/${dish.slug}`,
+    description: dish.description,
     type: 'product' as const,
-    image: sharedImage(goods, 1, goods.name),
-    title: top ? `${goods.name}, ${top.name}` : goods.name,
-    seo: writtenSeo(goods.seo, goods.name),
+    image: sharedImage(dish, 1, dish.name),
+    title: top ? `${dish.name}, ${top.name}` : dish.name,
+    seo: writtenSeo(dish.seo, dish.name),
   }
 }

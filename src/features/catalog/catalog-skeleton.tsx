@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { containerClass } from '#ui/surface.ts'
-import { GoodsGridSkeleton } from './goods-grid-skeleton.tsx'
+import { DishGridSkeleton } from './dish-grid-skeleton.tsx'
 
 export function CatalogSkeleton() {
   return (
@@ -9,7 +9,7 @@ export function CatalogSkeleton() {
       <Skeleton className="h-9 w-60 max-w-full" />
       <Skeleton className="h-6 w-96 max-w-full" />
       <Skeleton className="mb-3 h-11 w-full max-w-2xl" />
-      <GoodsGridSkeleton />
+      <DishGridSkeleton />
     </div>
   )
 }

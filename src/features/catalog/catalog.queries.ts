@@ -6,28 +6,29 @@ export const catalogQueries = {
   home: ({ api, city, locale }: Shop) =>
     queryOptions({
       queryKey: [city.id, 'home', locale],
-      queryFn: ({ signal }) => api.goods.mainscreen({ params: { domainId: city.id } }, { signal }),
+      queryFn: ({ signal }) => api.dish.mainscreen({ params: { domainId: city.id } }, { signal }),
     }),
   categories: ({ api, city, locale }: Shop) =>
     queryOptions({
       queryKey: [city.id, 'categories', locale],
-      queryFn: ({ signal }) => api.goods.categories({ params: { domainId: city.id } }, { signal }),
+      queryFn: ({ signal }) => api.dish.categories({ params: { domainId: city.id } }, { signal }),
     }),
   category: ({ api, city, locale }: Shop, category: string, query: Narrowing = {}) =>
     queryOptions({
       queryKey: [city.id, 'category', category, query, locale],
       queryFn: ({ signal }) =>
-        api.goods.byCategory({ params: { domainId: city.id, category }, query }, { signal }),
+        api.dish.byCategory({ params: { domainId: city.id, category }, query }, { signal }),
     }),
   list: ({ api, city, locale }: Shop, page: number) =>
     queryOptions({
       queryKey: [city.id, 'goods-list', page, locale],
       queryFn: ({ signal }) =>
-        api.goods.list({ params: { domainId: city.id }, query: { page } }, { signal }),
+        api.dish.list({ params: { domainId: city.id }, query: { page } }, { signal }),
     }),
-  goods: ({ api, city, locale }: Shop, goods: string) =>
+  goods: ({ api, city, locale }: Shop, dish: string) =>
     queryOptions({
-      queryKey: [city.id, 'goods', goods, locale],
-      queryFn: ({ signal }) => api.goods.get({ params: { domainId: city.id, goods } }, { signal }),
+      queryKey: [city.id, 'goods', dish, locale],
+      queryFn: ({ signal }) =>
+        api.dish.get({ params: { domainId: city.id, goods: dish } }, { signal }),
     }),
 }

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { DietBar } from '#features/diet/diet-bar.tsx'
 import { NothingFits } from '#features/diet/nothing-fits.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,14 +17,14 @@ import { NarrowMenu } from './components/narrow-menu.tsx'
 import { SortMenu } from './components/sort-menu.tsx'
 import { SubcategoryChips } from './components/subcategory-chips.tsx'
 import { filterCodes } from './filter.rules.ts'
-import { GoodsGrid } from './goods-grid.tsx'
-import { GoodsSections } from './goods-sections.tsx'
+import { DishGrid } from './dish-grid.tsx'
+import { DishSections } from './dish-sections.tsx'
 import { SectionsInView } from './sections-in-view.tsx'
 import { countNarrowed, narrowingOf } from './narrowing.rules.ts'
-import { filterGoods, sortGoods } from './shown-goods.rules.ts'
+import { filterDishes, sortDishes } from './shown-dishes.rules.ts'
 import { withTiles } from './tiles.rules.ts'
 
-const shelfOf = ({ category }: GoodsCard) => category
+const shelfOf = ({ category }: DishCard) => category
 
 export function CategoryPage() {
   const { category: top = '', subcategory } = useParams({ strict: false })
@@ -33,7 +33,7 @@ export function CategoryPage() {
   const { data: category } = useSuspenseQuery(
     catalogQueries.category(useShop(), subcategory ?? top, narrowingOf(search)),
   )
-  const goods = sortGoods(filterGoods(category.goods, filterCodes(filter)), sort)
+  const dishes = sortDishes(filterDishes(category.goods, filterCodes(filter)), sort)
   const parent = category.parent && (
     <Link
       to="/products/$category"
@@ -46,7 +46,7 @@ export function CategoryPage() {
   )
   const isNarrowed = filter !== undefined || countNarrowed(search) > 0
   const hasSections =
-    goods.length > 0 && category.children.length > 0 && !isNarrowed && sort === undefined
+    dishes.length > 0 && category.children.length > 0 && !isNarrowed && sort === undefined
   const Count = hasSections ? 'p' : 'h2'
   const page = (
     <div className={`${containerClass} flex flex-col pt-1 md:gap-3`}>
@@ -69,22 +69,22 @@ export function CategoryPage() {
       {category.goods_count > 1 && (
         <div className="scroll-row -mx-4 items-center gap-2 px-4 max-md:mt-1 max-md:mb-3 md:mx-0 md:flex-wrap md:px-0">
           <SortMenu search={search} />
-          <NarrowMenu category={category} search={search} count={goods.length} />
-          <DietBar goods={goods} compact />
+          <NarrowMenu category={category} search={search} count={dishes.length} />
+          <DietBar dishes={dishes} compact />
           <FilterChips category={category} search={search} />
         </div>
       )}
       {/* The heading of the cards, where no section has one. */}
       <div role="status" className={isNarrowed ? 'text-sm text-muted max-md:mb-2' : 'sr-only'}>
         <Count>
-          <Plural value={goods.length} one="# dish" other="# dishes" />
+          <Plural value={dishes.length} one="# dish" other="# dishes" />
         </Count>
       </div>
-      <NothingFits goods={goods} />
+      <NothingFits dishes={dishes} />
       {hasSections ? (
-        <GoodsSections items={withTiles(goods, category.promo)} shelfOf={shelfOf} />
-      ) : goods.length > 0 ? (
-        <GoodsGrid goods={goods} promo={category.promo} first />
+        <DishSections items={withTiles(dishes, category.promo)} shelfOf={shelfOf} />
+      ) : dishes.length > 0 ? (
+        <DishGrid dishes={dishes} promo={category.promo} first />
       ) : (
         <EmptyState
           icon={<SearchX />}

@@ -1,16 +1,16 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import { decimal } from '#contract/money.ts'
-import { goodsPrice, shownPrice } from './combo.rules.ts'
-import type { DishChoice, GoodsChoice } from './product-choice.rules.ts'
-import { burger, cola, combo, pizza, slotDish, slotOf } from '#tests/storefront/goods.ts'
+import { dishPrice, shownPrice } from './combo.rules.ts'
+import type { DishChoice, DishSelection } from './product-choice.rules.ts'
+import { burger, cola, combo, pizza, slotDish, slotOf } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf } from '#tests/storefront/option-groups.ts'
 
 const choice = (
   main: { dish: typeof burger; options?: DishChoice['options'] } | null,
-  own: Partial<GoodsChoice> = {},
-): GoodsChoice => ({
+  own: Partial<DishSelection> = {},
+): DishSelection => ({
   ingredients: [],
   options: [],
   free_of_choice: null,
@@ -26,25 +26,25 @@ const large = { dish: pizza, options: [{ id: 12, quantity: 1 }] }
 const salad = { dish: burger, options: [{ id: 52, quantity: 1 }] }
 
 test('a combo with its own price costs that plus surcharges and extras of its dishes', () => {
-  expect(goodsPrice(combo, choice({ dish: burger }))).toBe(1200)
-  expect(goodsPrice(combo, choice(salad))).toBe(1200 + 200)
-  expect(goodsPrice(combo, choice(large))).toBe(1200 + 120 + (2250 - 1500))
+  expect(dishPrice(combo, choice({ dish: burger }))).toBe(1200)
+  expect(dishPrice(combo, choice(salad))).toBe(1200 + 200)
+  expect(dishPrice(combo, choice(large))).toBe(1200 + 120 + (2250 - 1500))
 })
 
 test('a discounted combo costs its dishes less the discount, and its own extras in full', () => {
   const tenth = { ...combo, slots_discount: { percent: 15 } }
-  expect(goodsPrice(tenth, choice(large))).toBe(2250 + 120 + 400 - Math.round(2770 * 0.15))
+  expect(dishPrice(tenth, choice(large))).toBe(2250 + 120 + 400 - Math.round(2770 * 0.15))
   const off = (amount: number) => ({ ...combo, slots_discount: { amount: decimal(amount) } })
-  expect(goodsPrice(off(3), choice(salad))).toBe(1000 + 200 + 400 - 300)
+  expect(dishPrice(off(3), choice(salad))).toBe(1000 + 200 + 400 - 300)
   const gift = { ...off(99), groups: [groupOf(9, [optionOf(91, { price: decimal(2.5) })])] }
-  expect(goodsPrice(gift, choice(salad, { options: [{ id: 91, quantity: 2 }] }))).toBe(500)
+  expect(dishPrice(gift, choice(salad, { options: [{ id: 91, quantity: 2 }] }))).toBe(500)
 })
 
 test('a discount of half a cent is rounded up', () => {
   const cheap = slotDish(301, { actual_price: decimal(0.1) })
-  const one: Goods = { ...combo, slots: [slotOf(1, [cheap])], slots_discount: { percent: 15 } }
+  const one: Dish = { ...combo, slots: [slotOf(1, [cheap])], slots_discount: { percent: 15 } }
   const slots = [{ id: 1, goods_id: cheap.id, ingredients: [] }]
-  expect(goodsPrice(one, { ...choice(null), slots })).toBe(10 - 2)
+  expect(dishPrice(one, { ...choice(null), slots })).toBe(10 - 2)
 })
 
 test('a combo shows a "from" price until every slot has a dish and every dish a size', () => {
@@ -88,13 +88,13 @@ property.prop([
         }),
       ]),
     )
-    const picks = slots.map(({ id, goods }) => ({
+    const picks = slots.map(({ id, goods: lines }) => ({
       id,
-      goods_id: goods[0]?.id ?? burger.id,
+      goods_id: lines[0]?.id ?? burger.id,
       ingredients: [],
     }))
     const total = dishes.reduce((sum, { price, surcharge }) => sum + price + surcharge, 0)
-    const price = goodsPrice(
+    const price = dishPrice(
       { ...combo, slots, slots_discount: discount },
       { ...choice(null), slots: picks },
     )

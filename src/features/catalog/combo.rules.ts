@@ -1,4 +1,4 @@
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import {
   decimal,
   least,
@@ -9,16 +9,16 @@ import {
   toDecimal,
   toMinor,
 } from '#contract/money.ts'
-import type { DishChoice, GoodsChoice, SlotDish } from './product-choice.rules.ts'
+import type { DishChoice, DishSelection, SlotDish } from './product-choice.rules.ts'
 import { pickedSize, unitPrice } from './product-price.rules.ts'
 
-type Picked = { dish: SlotDish; pick: GoodsChoice['slots'][number] }
-type Priced = Pick<Goods, 'actual_price' | 'ingredients' | 'groups' | 'slots' | 'slots_discount'>
+type Picked = { dish: SlotDish; pick: DishSelection['slots'][number] }
+type Priced = Pick<Dish, 'actual_price' | 'ingredients' | 'groups' | 'slots' | 'slots_discount'>
 
 /** The dishes of a combo, in its order. */
 export const pickedDishes = (
-  { slots }: Pick<Goods, 'slots'>,
-  choice: Pick<GoodsChoice, 'slots'>,
+  { slots }: Pick<Dish, 'slots'>,
+  choice: Pick<DishSelection, 'slots'>,
 ): Picked[] =>
   slots.flatMap((slot) => {
     const pick = choice.slots.find(({ id }) => id === slot.id)
@@ -27,43 +27,43 @@ export const pickedDishes = (
   })
 
 /** Percents are rounded half up. */
-function discountOn(parts: Minor, discount: NonNullable<Goods['slots_discount']>): Minor {
+function discountOn(parts: Minor, discount: NonNullable<Dish['slots_discount']>): Minor {
   return 'percent' in discount
     ? percentOf(parts, discount.percent)
     : least(parts, toMinor(discount.amount))
 }
 
 /** Price of one piece, with the dishes of a combo. Only the server's price counts. */
-export function goodsPrice(goods: Priced, choice: GoodsChoice): Minor {
-  if (goods.slots.length === 0) return unitPrice(goods, choice)
-  const dishes = pickedDishes(goods, choice)
+export function dishPrice(dish: Priced, choice: DishSelection): Minor {
+  if (dish.slots.length === 0) return unitPrice(dish, choice)
+  const dishes = pickedDishes(dish, choice)
   const parts = sumOf(
     dishes.flatMap(({ dish, pick }) => [toMinor(dish.surcharge), unitPrice(dish, pick)]),
   )
-  if (!goods.slots_discount) {
+  if (!dish.slots_discount) {
     const included = sumOf(dishes.map(({ dish }) => toMinor(dish.actual_price)))
-    return minor(unitPrice(goods, choice) + parts - included)
+    return minor(unitPrice(dish, choice) + parts - included)
   }
-  const extras = unitPrice({ ...goods, actual_price: decimal(0) }, choice)
-  return minor(extras + parts - discountOn(parts, goods.slots_discount))
+  const extras = unitPrice({ ...dish, actual_price: decimal(0) }, choice)
+  return minor(extras + parts - discountOn(parts, dish.slots_discount))
 }
 
-const lacksSize = (dish: Pick<Goods, 'groups'>, { options = [] }: DishChoice) =>
+const lacksSize = (dish: Pick<Dish, 'groups'>, { options = [] }: DishChoice) =>
   dish.groups.some(({ sets_price }) => sets_price) && !pickedSize(dish.groups, options)
 
 /** As the page shows it; the price before a reduction is known for the lowest price only. */
 export function shownPrice(
-  goods: Priced & Pick<Goods, 'price' | 'price_from' | 'lowest_price'>,
-  choice: GoodsChoice,
-): Pick<Goods, 'actual_price' | 'price' | 'price_from'> {
-  const { actual_price, price, slots } = goods
-  const dishes = pickedDishes(goods, choice)
+  dish: Priced & Pick<Dish, 'price' | 'price_from' | 'lowest_price'>,
+  choice: DishSelection,
+): Pick<Dish, 'actual_price' | 'price' | 'price_from'> {
+  const { actual_price, price, slots } = dish
+  const dishes = pickedDishes(dish, choice)
   if (dishes.length < slots.length) return { actual_price, price, price_from: true }
-  const [picked, lowest] = [goodsPrice(goods, choice), toMinor(goods.lowest_price)]
+  const [picked, lowest] = [dishPrice(dish, choice), toMinor(dish.lowest_price)]
   // Below the lowest price something that has to be picked is missing.
   const now = minor(Math.max(picked, lowest))
-  const size = pickedSize(goods.groups, choice.options)
-  const isReduced = !goods.slots_discount && (size?.price ?? actual_price) === actual_price
+  const size = pickedSize(dish.groups, choice.options)
+  const isReduced = !dish.slots_discount && (size?.price ?? actual_price) === actual_price
   const reduction = isReduced ? toMinor(price) - toMinor(actual_price) : 0
   return {
     actual_price: toDecimal(now),
@@ -71,6 +71,6 @@ export function shownPrice(
     price_from:
       slots.length > 0
         ? dishes.some(({ dish, pick }) => lacksSize(dish, pick))
-        : lacksSize(goods, choice) || picked < lowest,
+        : lacksSize(dish, choice) || picked < lowest,
   }
 }

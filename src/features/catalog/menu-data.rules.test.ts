@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#contract/money.ts'
-import type { Goods, GoodsCard } from '#api/types.ts'
+import type { Dish, DishCard } from '#api/types.ts'
 import { addressesOf } from '#platform/head/structured-data.rules.ts'
 import { categoryData, menuData, productData } from './menu-data.rules.ts'
 import { card } from '#tests/storefront/card.ts'
-import { combo, plainGoods } from '#tests/storefront/goods.ts'
+import { combo, plainDish } from '#tests/storefront/dishes.ts'
 import { optionOf } from '#tests/storefront/option-groups.ts'
 
 const city = { base_url: 'https://varna.test', currency: 'BGN' as const }
@@ -18,8 +18,8 @@ const category = (id: number, slug: string, parent_id: number | null = null) => 
   is_in_footer_web: true,
   goods_count: 1,
 })
-const goods: Goods = {
-  ...plainGoods,
+const shownDish: Dish = {
+  ...plainDish,
   images: ['', '-close'].map((which) => ({
     image_path: `/media/dragon${which}.webp`,
     image_path_jpeg: `/media/dragon${which}.jpg`,
@@ -62,7 +62,11 @@ test('the menu nests its sections and lists the dishes of the page in theirs', (
 })
 
 test('a dish becomes a product with an offer and a menu item with nutrition per portion', () => {
-  const [product, item] = productData({ ...goods, unavailable_reason: 'Sold out' }, 'Umami', place)
+  const [product, item] = productData(
+    { ...shownDish, unavailable_reason: 'Sold out' },
+    'Umami',
+    place,
+  )
   expect(product).toMatchObject({
     image: ['https://varna.test/media/dragon.jpg', 'https://varna.test/media/dragon-close.jpg'],
     offers: {
@@ -87,7 +91,7 @@ test('a dish becomes a product with an offer and a menu item with nutrition per 
 test('a dish without nutrition or diets omits both properties', () => {
   const [, item] = productData(
     {
-      ...goods,
+      ...shownDish,
       kcal: null,
       proteins: null,
       fats: null,
@@ -103,7 +107,7 @@ test('a dish without nutrition or diets omits both properties', () => {
 
 /** As crawlers read it: what is undefined is not there. */
 const written = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
-const menuOf = (dish: GoodsCard) => written(menuData('Menu', [category(1, 'rolls')], [dish], place))
+const menuOf = (dish: DishCard) => written(menuData('Menu', [category(1, 'rolls')], [dish], place))
 
 test('a dish in the menu has calories only when its energy and weight are known', () => {
   const item = { hasMenuSection: [{ hasMenuItem: [{ nutrition: { calories: '430 kcal' } }] }] }
@@ -127,7 +131,7 @@ test('a category page becomes a section of the menu, with its description if any
     facets: { diets: [], spiciness: [], price: null },
     goods: [card],
     promo: [],
-    seo: goods.seo,
+    seo: shownDish.seo,
   }
   expect(categoryData(rolls, '/products/rolls', place)).toMatchObject({
     name: 'rolls',
@@ -136,7 +140,11 @@ test('a category page becomes a section of the menu, with its description if any
     isPartOf: { '@id': 'https://varna.test/products#menu' },
     hasMenuItem: [{ url: 'https://varna.test/product/green-dragon-roll' }],
   })
-  const vegan = { ...goods, badges: [], dietary: { ...goods.dietary, diets: ['vegan' as const] } }
+  const vegan = {
+    ...shownDish,
+    badges: [],
+    dietary: { ...shownDish.dietary, diets: ['vegan' as const] },
+  }
   expect(categoryData({ ...rolls, goods: [vegan] }, '/products/rolls', place)).toMatchObject({
     hasMenuItem: [{ suitableForDiet: ['https://schema.org/VeganDiet'] }],
   })
@@ -145,7 +153,7 @@ test('a category page becomes a section of the menu, with its description if any
 })
 
 test('a single diet is named, and a badge unknown to schema.org is omitted', () => {
-  const dietsOf = (dish: Partial<Goods>) => productData({ ...goods, ...dish }, 'Umami', place)[1]
+  const dietsOf = (dish: Partial<Dish>) => productData({ ...shownDish, ...dish }, 'Umami', place)[1]
   expect(dietsOf({ diets: ['vegan'] })).toMatchObject({
     suitableForDiet: ['https://schema.org/VeganDiet'],
   })
@@ -153,8 +161,8 @@ test('a single diet is named, and a badge unknown to schema.org is omitted', () 
 })
 
 test('a dish names only its known nutrients', () => {
-  const nutritionOf = (dish: Partial<Goods>) =>
-    written(productData({ ...goods, ...dish }, 'Umami', place)[1])
+  const nutritionOf = (dish: Partial<Dish>) =>
+    written(productData({ ...shownDish, ...dish }, 'Umami', place)[1])
   expect(nutritionOf({ proteins: null, fats: null, carbohydrates: null })).toHaveProperty(
     'nutrition',
     { '@type': 'NutritionInformation', servingSize: '240 g', calories: '432 kcal' },
@@ -167,12 +175,12 @@ test('a dish names only its known nutrients', () => {
 })
 
 test('a dish of unknown weight has nutrition per 100 g and no weight', () => {
-  const [product, item] = productData({ ...goods, weight: null }, 'Umami', place)
+  const [product, item] = productData({ ...shownDish, weight: null }, 'Umami', place)
   expect(item).toMatchObject({
     nutrition: { servingSize: '100 g', calories: '180 kcal', proteinContent: '8.6 g' },
   })
   expect(written(product)).not.toHaveProperty('weight')
-  expect(productData(goods, 'Umami', place)[0]).toMatchObject({
+  expect(productData(shownDish, 'Umami', place)[0]).toMatchObject({
     weight: { value: 240, unitCode: 'GRM' },
   })
 })
@@ -201,7 +209,7 @@ test('sizes become an aggregate offer, and other groups become add-ons', () => {
   }
   const [product, item] = productData(
     {
-      ...goods,
+      ...shownDish,
       lowest_price: decimal(12),
       groups: [
         { ...group, id: 1, sets_price: true, options: sizes },
@@ -226,7 +234,7 @@ test('sizes become an aggregate offer, and other groups become add-ons', () => {
   expect(item).toMatchObject({
     menuAddOn: [{ name: 'Toppings', hasMenuItem: [{ name: 'Olives', offers: { price: 1.5 } }] }],
   })
-  expect(written(productData(goods, 'Umami', place)[1])).not.toHaveProperty('menuAddOn')
+  expect(written(productData(shownDish, 'Umami', place)[1])).not.toHaveProperty('menuAddOn')
 })
 
 test('a combo becomes an aggregate offer from its lowest price', () => {

@@ -9,17 +9,17 @@ import type {
   RestrictedDiet,
 } from 'schema-dts'
 import type { Image } from '#contract/image.ts'
-import type { Category, CategoryBrief, Goods, GoodsCard } from '#api/types.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { Category, CategoryBrief, Dish, DishCard } from '#api/types.ts'
+import type { City } from '#contract/city.calls.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 import { nutritionRows, portionGrams } from './nutrition.rules.ts'
 
 interface Place {
-  city: Pick<Domain, 'base_url' | 'currency'>
+  city: Pick<City, 'base_url' | 'currency'>
   address: Address
 }
 
-const pathOf = ({ slug }: Pick<GoodsCard, 'slug'>) => `/product/${slug}`
+const pathOf = ({ slug }: Pick<DishCard, 'slug'>) => `/product/${slug}`
 const imageUrl = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>, { city }: Place) =>
   new URL(image_path_jpeg, city.base_url).href
 
@@ -37,37 +37,37 @@ const dietsOf = (codes: readonly string[]) => {
 }
 
 const offerOf = (
-  goods: Pick<GoodsCard, 'price' | 'actual_price' | 'unavailable_reason'>,
+  dish: Pick<DishCard, 'price' | 'actual_price' | 'unavailable_reason'>,
   { city }: Place,
 ): Offer => ({
   '@type': 'Offer',
-  price: goods.actual_price,
+  price: dish.actual_price,
   priceCurrency: city.currency,
   priceSpecification:
-    goods.price > goods.actual_price
+    dish.price > dish.actual_price
       ? {
           '@type': 'UnitPriceSpecification',
           priceType: 'https://schema.org/StrikethroughPrice',
-          price: goods.price,
+          price: dish.price,
           priceCurrency: city.currency,
         }
       : undefined,
   availability:
-    goods.unavailable_reason === null
+    dish.unavailable_reason === null
       ? 'https://schema.org/InStock'
       : 'https://schema.org/OutOfStock',
 })
 
 /** One offer, those of the sizes, or from the lowest price where a choice makes it. */
-function offersOf(goods: Goods, place: Place): Offer | AggregateOffer {
-  const offer = offerOf(goods, place)
-  const sizes = goods.groups.find(({ sets_price }) => sets_price)?.options ?? []
-  if (goods.slots.length > 0 || (goods.price_from && sizes.length < 2))
+function offersOf(dish: Dish, place: Place): Offer | AggregateOffer {
+  const offer = offerOf(dish, place)
+  const sizes = dish.groups.find(({ sets_price }) => sets_price)?.options ?? []
+  if (dish.slots.length > 0 || (dish.price_from && sizes.length < 2))
     return {
       '@type': 'AggregateOffer',
       priceCurrency: place.city.currency,
       availability: offer.availability,
-      lowPrice: goods.lowest_price,
+      lowPrice: dish.lowest_price,
     }
   if (sizes.length < 2) return offer
   const prices = sizes.map(({ price }) => price)
@@ -75,7 +75,7 @@ function offersOf(goods: Goods, place: Place): Offer | AggregateOffer {
     '@type': 'AggregateOffer',
     priceCurrency: place.city.currency,
     availability: offer.availability,
-    lowPrice: goods.lowest_price,
+    lowPrice: dish.lowest_price,
     highPrice: Math.max(...prices),
     offerCount: sizes.length,
     offers: sizes.map(({ name, price }) => ({ ...offer, name, price })),
@@ -83,10 +83,10 @@ function offersOf(goods: Goods, place: Place): Offer | AggregateOffer {
 }
 
 /** The options that go with a dish, by group; of prices by size the lowest. */
-function addOnsOf(goods: Goods, { city }: Place): MenuSection[] | undefined {
-  const groups = goods.groups.filter(({ sets_price }) => !sets_price)
+function addOnsOf(dish: Dish, { city }: Place): MenuSection[] | undefined {
+  const groups = dish.groups.filter(({ sets_price }) => !sets_price)
   if (groups.length === 0) return undefined
-  const sizes = goods.groups.find(({ sets_price }) => sets_price)?.options ?? []
+  const sizes = dish.groups.find(({ sets_price }) => sets_price)?.options ?? []
   const priceOf = (option: (typeof groups)[number]['options'][number]) =>
     sizes.length === 0
       ? option.price
@@ -108,33 +108,33 @@ function addOnsOf(goods: Goods, { city }: Place): MenuSection[] | undefined {
 }
 
 /** Price and, where known, the energy of a portion. */
-function itemOf(goods: GoodsCard, place: Place): MenuItem {
-  const grams = portionGrams(goods)
+function itemOf(dish: DishCard, place: Place): MenuItem {
+  const grams = portionGrams(dish)
   return {
     '@type': 'MenuItem',
-    name: goods.name,
-    url: place.address(pathOf(goods)),
-    image: imageUrl(goods, place),
+    name: dish.name,
+    url: place.address(pathOf(dish)),
+    image: imageUrl(dish, place),
     nutrition:
-      goods.kcal === null || grams === null
+      dish.kcal === null || grams === null
         ? undefined
         : {
             '@type': 'NutritionInformation',
-            calories: `${Math.round((goods.kcal * grams) / 100)} kcal`,
+            calories: `${Math.round((dish.kcal * grams) / 100)} kcal`,
             servingSize: `${grams} g`,
           },
-    suitableForDiet: dietsOf([...goods.dietary.diets, ...goods.badges]),
-    offers: offerOf(goods, place),
+    suitableForDiet: dietsOf([...dish.dietary.diets, ...dish.badges]),
+    offers: offerOf(dish, place),
   }
 }
 
 export function menuData(
   name: string,
   categories: readonly CategoryBrief[],
-  goods: readonly GoodsCard[],
+  dishes: readonly DishCard[],
   place: Place,
 ): Menu {
-  const shown = Map.groupBy(goods, ({ category }) => category.slug)
+  const shown = Map.groupBy(dishes, ({ category }) => category.slug)
   const section = (category: CategoryBrief, parent?: CategoryBrief): MenuSection => {
     const children = categories.filter(({ parent_id }) => parent_id === category.id)
     return {
@@ -165,16 +165,13 @@ export const categoryData = (category: Category, path: string, place: Place): Me
   description: category.description ?? undefined,
   url: place.address(path),
   isPartOf: { '@id': new URL('/products#menu', place.city.base_url).href },
-  hasMenuItem: category.goods.map((goods) => itemOf(goods, place)),
+  hasMenuItem: category.goods.map((dish) => itemOf(dish, place)),
 })
 
-function nutritionOf(goods: Goods): NutritionInformation | undefined {
-  const grams = portionGrams(goods)
+function nutritionOf(dish: Dish): NutritionInformation | undefined {
+  const grams = portionGrams(dish)
   const portion = new Map(
-    nutritionRows(goods).map(({ nutrient, per100, perPortion }) => [
-      nutrient,
-      perPortion ?? per100,
-    ]),
+    nutritionRows(dish).map(({ nutrient, per100, perPortion }) => [nutrient, perPortion ?? per100]),
   )
   if (portion.size === 0) return undefined
   const mass = (nutrient: 'proteins' | 'fats' | 'carbohydrates') =>
@@ -190,15 +187,15 @@ function nutritionOf(goods: Goods): NutritionInformation | undefined {
 }
 
 /** Both a Product (offers) and a MenuItem (nutrition). */
-export function productData(goods: Goods, shopName: string, place: Place): [Product, MenuItem] {
-  const url = place.address(pathOf(goods))
+export function productData(dish: Dish, shopName: string, place: Place): [Product, MenuItem] {
+  const url = place.address(pathOf(dish))
   const shared = {
-    name: goods.name,
+    name: dish.name,
     url,
-    image: goods.images.map((image) => imageUrl(image, place)),
+    image: dish.images.map((image) => imageUrl(image, place)),
   }
   const offer = {
-    ...offersOf(goods, place),
+    ...offersOf(dish, place),
     '@id': `${url}#offer`,
     url,
     seller: { '@id': restaurantId(place.city) },
@@ -207,22 +204,22 @@ export function productData(goods: Goods, shopName: string, place: Place): [Prod
     {
       '@type': 'Product',
       ...shared,
-      description: goods.description,
-      sku: goods.sku ?? String(goods.id),
-      category: goods.category.name,
+      description: dish.description,
+      sku: dish.sku ?? String(dish.id),
+      category: dish.category.name,
       brand: { '@type': 'Brand', name: shopName },
       weight:
-        goods.weight === null
+        dish.weight === null
           ? undefined
-          : { '@type': 'QuantitativeValue', value: goods.weight, unitCode: 'GRM' },
+          : { '@type': 'QuantitativeValue', value: dish.weight, unitCode: 'GRM' },
       offers: offer,
     },
     {
       '@type': 'MenuItem',
       ...shared,
-      nutrition: nutritionOf(goods),
-      suitableForDiet: dietsOf([...goods.diets, ...goods.badges]),
-      menuAddOn: addOnsOf(goods, place),
+      nutrition: nutritionOf(dish),
+      suitableForDiet: dietsOf([...dish.diets, ...dish.badges]),
+      menuAddOn: addOnsOf(dish, place),
       offers: { '@id': `${url}#offer` },
     },
   ]

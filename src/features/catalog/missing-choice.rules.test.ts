@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import { missingChoice } from './missing-choice.rules.ts'
 import { noPicks, type Portions, type Selection } from './product-choice.rules.ts'
-import { burger, cola, combo, pizza, sides } from '#tests/storefront/goods.ts'
+import { burger, cola, combo, pizza, sides } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const own = (options: Portions, opened: Record<number, Portions> = {}): Selection => ({
   own: { ...noPicks, options, opened },
   slots: {},
 })
-const of = (...groups: Goods['groups']) => ({ groups, slots: [] })
+const of = (...groups: Dish['groups']) => ({ groups, slots: [] })
 
 test('missingChoice names the first group with too few portions and how many are missing', () => {
   const sauces = { ...groupOf(3, [optionOf(31), optionOf(32)]), min: 3 }
-  const goods = of(toppings, sizes, sauces)
+  const dish = of(toppings, sizes, sauces)
   const size = { elementId: 'x-group-1', name: 'Size', count: 1 }
-  expect(missingChoice(goods, own({}), 'x')).toEqual(size)
-  expect(missingChoice(goods, own({ 31: 3 }), 'x')).toEqual(size)
-  expect(missingChoice(goods, own({ 12: 1, 31: 1 }), 'x')).toEqual({
+  expect(missingChoice(dish, own({}), 'x')).toEqual(size)
+  expect(missingChoice(dish, own({ 31: 3 }), 'x')).toEqual(size)
+  expect(missingChoice(dish, own({ 12: 1, 31: 1 }), 'x')).toEqual({
     elementId: 'x-group-3',
     name: 'Group 3',
     count: 2,
   })
-  expect(missingChoice(goods, own({ 12: 1, 31: 1, 32: 2 }), 'x')).toBeNull()
+  expect(missingChoice(dish, own({ 12: 1, 31: 1, 32: 2 }), 'x')).toBeNull()
   expect(missingChoice(of(toppings), own({}), 'x')).toBeNull()
 })
 
@@ -37,7 +37,7 @@ test('missingChoice names the group that a picked option opens', () => {
 })
 
 test('missingChoice names the dish of each slot, then its groups, each with its own element', () => {
-  const twice: Goods = {
+  const twice: Dish = {
     ...combo,
     slots: [1, 2].map((id) => ({ id, name: `Pizza ${id}`, default: null, goods: [pizza] })),
   }
@@ -46,7 +46,7 @@ test('missingChoice names the dish of each slot, then its groups, each with its 
     slots: Object.fromEntries(
       options.map((picks, index) => [
         index + 1,
-        { goodsId: pizza.id, dishes: { [pizza.id]: { ...noPicks, options: picks } } },
+        { dishId: pizza.id, dishes: { [pizza.id]: { ...noPicks, options: picks } } },
       ]),
     ),
   })
@@ -63,6 +63,6 @@ test('missingChoice names the dish of each slot, then its groups, each with its 
 })
 
 test('missingChoice takes an untouched preselected dish as chosen', () => {
-  const slots = { 1: { goodsId: burger.id, dishes: {} }, 2: { goodsId: cola.id, dishes: {} } }
+  const slots = { 1: { dishId: burger.id, dishes: {} }, 2: { dishId: cola.id, dishes: {} } }
   expect(missingChoice(combo, { own: noPicks, slots }, 'x')).toBeNull()
 })

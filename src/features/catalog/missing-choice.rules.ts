@@ -1,4 +1,4 @@
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import {
   type ComboSlot,
   inPageOrder,
@@ -38,7 +38,7 @@ const lacking = (
 }
 
 const lackingInDish = (
-  { groups }: Pick<Goods, 'groups'>,
+  { groups }: Pick<Dish, 'groups'>,
   { options, opened }: DishPicks,
   scope: string,
 ): MissingChoice[] =>
@@ -64,15 +64,15 @@ function lackingInSlot(
 
 /** The first slot or group of the page with too few portions; null when the dish is complete. */
 export function missingChoice(
-  goods: Pick<Goods, 'groups' | 'slots'>,
+  dish: Pick<Dish, 'groups' | 'slots'>,
   { own, slots }: Selection,
   scope: string,
 ): MissingChoice | null {
   const [first = null] = [
-    ...goods.slots.flatMap((slot) =>
+    ...dish.slots.flatMap((slot) =>
       lackingInSlot(slot, slots[slot.id], slotElementId(scope, slot.id)),
     ),
-    ...lackingInDish(goods, own, scope),
+    ...lackingInDish(dish, own, scope),
   ]
   return first
 }

@@ -1,4 +1,4 @@
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 
 export const nutrients = ['kcal', 'proteins', 'fats', 'carbohydrates'] as const
 export type Nutrient = (typeof nutrients)[number]
@@ -18,16 +18,16 @@ export const portionGrams = ({
   weight,
   amount,
   measure,
-}: Pick<Goods, 'weight' | 'amount' | 'measure'>): number | null =>
+}: Pick<Dish, 'weight' | 'amount' | 'measure'>): number | null =>
   weight ?? (measure === 'pcs' ? null : amount)
 
 /** For 100 g (or ml) and for the portion, known values only. */
 export function nutritionRows(
-  goods: Pick<Goods, Nutrient | 'weight' | 'amount' | 'measure'>,
+  dish: Pick<Dish, Nutrient | 'weight' | 'amount' | 'measure'>,
 ): NutritionRow[] {
-  const size = portionGrams(goods)
+  const size = portionGrams(dish)
   return nutrients.flatMap((nutrient) => {
-    const per100 = goods[nutrient]
+    const per100 = dish[nutrient]
     if (per100 === null) return []
     return [
       {

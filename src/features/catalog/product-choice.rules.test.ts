@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 import {
   choiceOf,
   defaultPicks,
@@ -9,7 +9,7 @@ import {
   type Portions,
   roomIn,
 } from './product-choice.rules.ts'
-import { burger, combo, ingredientOf, sides, slotDish, slotOf } from '#tests/storefront/goods.ts'
+import { burger, combo, ingredientOf, sides, slotDish, slotOf } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const pizza = {
@@ -18,8 +18,8 @@ const pizza = {
   slots: [],
 }
 const none = { ingredients: [], options: [], free_of_choice: null, slots: [] }
-const choice = (goods: typeof pizza, ingredients: Portions, options: Portions) =>
-  choiceOf(goods, { own: { ...noPicks, ingredients, options }, slots: {} })
+const choice = (dish: typeof pizza, ingredients: Portions, options: Portions) =>
+  choiceOf(dish, { own: { ...noPicks, ingredients, options }, slots: {} })
 
 test('an unchanged dish gives an empty choice', () => {
   expect(choice(pizza, {}, {})).toEqual(none)
@@ -58,9 +58,9 @@ test('an option with the id of an ingredient is named separately from it', () =>
 })
 
 test('picks of an opened group are named only with their option', () => {
-  const goods = { ingredients: [], groups: [sides], slots: [] }
+  const dish = { ingredients: [], groups: [sides], slots: [] }
   const own = { ingredients: {}, opened: { 51: { 62: 1, 61: 1 }, 52: { 61: 1 } } }
-  const named = (options: Portions) => choiceOf(goods, { own: { ...own, options }, slots: {} })
+  const named = (options: Portions) => choiceOf(dish, { own: { ...own, options }, slots: {} })
   const sauces = [
     { id: 61, quantity: 1 },
     { id: 62, quantity: 1 },
@@ -87,14 +87,14 @@ test('a combo starts with the default or the only dish of each slot if available
   const { slots } = defaultSelection({
     groups: [],
     slots: [
-      slotOf(1, [burger, slotDish(2)], { default: goodsId(2) }),
+      slotOf(1, [burger, slotDish(2)], { default: dishId(2) }),
       slotOf(2, [burger]),
-      slotOf(3, [gone, slotDish(2)], { default: goodsId(1) }),
+      slotOf(3, [gone, slotDish(2)], { default: dishId(1) }),
       slotOf(4, [gone]),
       slotOf(5, [burger, slotDish(2)]),
     ],
   })
-  expect([1, 2, 3, 4, 5].map((id) => slots[id]?.goodsId)).toEqual([2, 101, null, null, null])
+  expect([1, 2, 3, 4, 5].map((id) => slots[id]?.dishId)).toEqual([2, 101, null, null, null])
 })
 
 test('a combo names the dish of each slot with its own choices', () => {
@@ -103,7 +103,7 @@ test('a combo names the dish of each slot with its own choices', () => {
     { id: 2, goods_id: 201, ingredients: [], options: [] },
   ])
   const picks = { ingredients: { 7: 0 }, options: { 52: 1 }, opened: {} }
-  const main = { goodsId: burger.id, dishes: { [burger.id]: picks } }
+  const main = { dishId: burger.id, dishes: { [burger.id]: picks } }
   expect(
     choiceOf(combo, { ...selection, slots: { ...selection.slots, 1: main } }).slots,
   ).toContainEqual({

@@ -1,11 +1,11 @@
-import type { CartLine, Goods } from '#api/types.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { CartLine, Dish } from '#api/types.ts'
+import type { DishId } from '#contract/ids.ts'
 
-export type OptionGroup = Goods['groups'][number]
+export type OptionGroup = Dish['groups'][number]
 export type OpenedGroup = NonNullable<OptionGroup['options'][number]['opens']>
-export type ComboSlot = Goods['slots'][number]
+export type ComboSlot = Dish['slots'][number]
 export type SlotDish = ComboSlot['goods'][number]
-export type Dish = Pick<Goods, 'ingredients' | 'groups'>
+export type ConfigurableDish = Pick<Dish, 'ingredients' | 'groups'>
 /** Portions set by the customer, by id: of ingredients, where others stay as usual, or of options. */
 export type Portions = Readonly<Record<number, number>>
 
@@ -18,8 +18,8 @@ export interface DishPicks {
 }
 /** Picks stay while another dish is tried. */
 export interface SlotPicks {
-  goodsId: GoodsId | null
-  dishes: Readonly<Record<GoodsId, DishPicks>>
+  dishId: DishId | null
+  dishes: Readonly<Record<DishId, DishPicks>>
 }
 /** `slots` are those of a combo, by id. */
 export interface Selection {
@@ -27,7 +27,7 @@ export interface Selection {
   slots: Readonly<Record<number, SlotPicks>>
 }
 /** Changed portions, picked options and the dishes of a combo, as a cart's line has them. */
-export type GoodsChoice = Required<
+export type DishSelection = Required<
   Pick<CartLine, 'ingredients' | 'options' | 'free_of_choice' | 'slots'>
 >
 export type DishChoice = Pick<CartLine, 'ingredients' | 'options'>
@@ -62,12 +62,12 @@ const defaultsOf = (groups: readonly (OpenedGroup | OptionGroup)[]): Portions =>
       .map(({ id }) => [id, 1]),
   )
 
-const openersOf = ({ groups }: Pick<Goods, 'groups'>) =>
+const openersOf = ({ groups }: Pick<Dish, 'groups'>) =>
   groups.flatMap(({ options }) =>
     options.flatMap(({ id, opens }) => (opens ? [{ id, opens }] : [])),
   )
 
-export const defaultPicks = (dish: Pick<Goods, 'groups'>): DishPicks => ({
+export const defaultPicks = (dish: Pick<Dish, 'groups'>): DishPicks => ({
   ingredients: {},
   options: defaultsOf(dish.groups),
   opened: Object.fromEntries(openersOf(dish).map(({ id, opens }) => [id, defaultsOf([opens])])),
@@ -81,13 +81,13 @@ function suggestedDish(slot: ComboSlot): SlotDish | undefined {
   )
 }
 
-export const defaultSelection = (goods: Pick<Goods, 'groups' | 'slots'>): Selection => ({
-  own: defaultPicks(goods),
+export const defaultSelection = (dish: Pick<Dish, 'groups' | 'slots'>): Selection => ({
+  own: defaultPicks(dish),
   slots: Object.fromEntries(
-    goods.slots.map((slot): [number, SlotPicks] => [
+    dish.slots.map((slot): [number, SlotPicks] => [
       slot.id,
       {
-        goodsId: suggestedDish(slot)?.id ?? null,
+        dishId: suggestedDish(slot)?.id ?? null,
         dishes: Object.fromEntries(slot.goods.map((dish) => [dish.id, defaultPicks(dish)])),
       },
     ]),
@@ -95,7 +95,7 @@ export const defaultSelection = (goods: Pick<Goods, 'groups' | 'slots'>): Select
 })
 
 export const pickedDish = (slot: ComboSlot, picks: SlotPicks | undefined): SlotDish | undefined =>
-  slot.goods.find(({ id }) => id === picks?.goodsId)
+  slot.goods.find(({ id }) => id === picks?.dishId)
 
 const listed = (list: readonly { id: number }[], quantities: Portions) =>
   list.map(({ id }) => ({ id, quantity: quantities[id] ?? 0 })).toSorted((a, b) => a.id - b.id)
@@ -105,7 +105,7 @@ const pickedOf = ({ options }: Counted, picks: Portions) =>
     picks,
   )
 
-function dishChoice({ ingredients, groups }: Dish, picks: DishPicks) {
+function dishChoice({ ingredients, groups }: ConfigurableDish, picks: DishPicks) {
   const opens = new Map(openersOf({ groups }).map((option) => [option.id, option.opens]))
   return {
     ingredients: listed(
@@ -123,12 +123,12 @@ function dishChoice({ ingredients, groups }: Dish, picks: DishPicks) {
 
 /** Of the ingredients only the differences from the dish as it comes; each list by id. */
 export const choiceOf = (
-  goods: Pick<Goods, 'ingredients' | 'groups' | 'slots'>,
+  dish: Pick<Dish, 'ingredients' | 'groups' | 'slots'>,
   { own, slots }: Selection,
-): GoodsChoice => ({
-  ...dishChoice(goods, own),
+): DishSelection => ({
+  ...dishChoice(dish, own),
   free_of_choice: null,
-  slots: goods.slots.flatMap((slot) => {
+  slots: dish.slots.flatMap((slot) => {
     const dish = pickedDish(slot, slots[slot.id])
     const picks = dish && slots[slot.id]?.dishes[dish.id]
     return dish ? [{ id: slot.id, goods_id: dish.id, ...dishChoice(dish, picks ?? noPicks) }] : []

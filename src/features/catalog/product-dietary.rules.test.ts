@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceOf, defaultPicks, noPicks, type Portions } from './product-choice.rules.ts'
 import { dietaryOf, sourcesOf } from './product-dietary.rules.ts'
-import { plainGoods, slotDish, slotOf } from '#tests/storefront/goods.ts'
+import { plainDish, slotDish, slotOf } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf, toppings } from '#tests/storefront/option-groups.ts'
 
 const mozzarella = {
@@ -82,7 +82,7 @@ test('the picked dishes of a combo add their allergens and traces', () => {
   const fries = slotDish(1, { allergens: ['gluten'], may_contain: ['sesame'] })
   const salad = slotDish(2, { allergens: ['nuts'] })
   const combo = {
-    ...plainGoods,
+    ...plainDish,
     dietary: { contains: [], avoidable: [], may_contain: [], diets: [] },
     slots: [slotOf(1, [fries, salad])],
   }

@@ -1,13 +1,13 @@
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import type { Allergen, Diet, DietaryFacts } from '#contract/dietary.ts'
 import { dietsWith } from '#features/diet/diet.rules.ts'
 import { allergensAmong } from '#features/diet/diet-labels.ts'
 import { pickedDishes } from './combo.rules.ts'
-import type { DishChoice, GoodsChoice } from './product-choice.rules.ts'
+import type { DishChoice, DishSelection } from './product-choice.rules.ts'
 import { allergensOf, portionsIn, tracesOf } from './product-facts.rules.ts'
 
-type Dish = Pick<
-  Goods,
+type DeclaredDish = Pick<
+  Dish,
   'allergens' | 'ingredients' | 'groups' | 'slots' | 'diets' | 'may_contain' | 'dietary'
 >
 
@@ -25,7 +25,7 @@ interface Chosen {
 
 export type AllergenSource = Pick<Chosen, 'id' | 'name' | 'kind' | 'canGo'>
 
-const ingredientsOf = (dish: Pick<Dish, 'ingredients'>, choice: DishChoice): Chosen[] =>
+const ingredientsOf = (dish: Pick<DeclaredDish, 'ingredients'>, choice: DishChoice): Chosen[] =>
   portionsIn(dish, choice).map(({ id, name, allergens, diets, quantity }) => ({
     id,
     name,
@@ -37,7 +37,10 @@ const ingredientsOf = (dish: Pick<Dish, 'ingredients'>, choice: DishChoice): Cho
   }))
 
 /** With those of the groups that they open, which go with the option. */
-const optionsOf = ({ groups }: Pick<Dish, 'groups'>, { options = [] }: DishChoice): Chosen[] =>
+const optionsOf = (
+  { groups }: Pick<DeclaredDish, 'groups'>,
+  { options = [] }: DishChoice,
+): Chosen[] =>
   groups.flatMap(({ min, options: offered }) =>
     offered.flatMap(({ opens, ...option }): Chosen[] => {
       const pick = options.find(({ id }) => id === option.id)
@@ -58,8 +61,8 @@ const optionsOf = ({ groups }: Pick<Dish, 'groups'>, { options = [] }: DishChoic
   )
 
 /** The dishes of a combo are changed for others. */
-const dishesOf = (goods: Pick<Dish, 'slots'>, choice: GoodsChoice): Chosen[] =>
-  pickedDishes(goods, choice).flatMap(({ dish, pick }) => [
+const dishesOf = (dish: Pick<DeclaredDish, 'slots'>, choice: DishSelection): Chosen[] =>
+  pickedDishes(dish, choice).flatMap(({ dish, pick }) => [
     {
       id: dish.id,
       name: dish.name,
@@ -75,32 +78,32 @@ const dishesOf = (goods: Pick<Dish, 'slots'>, choice: GoodsChoice): Chosen[] =>
     })),
   ])
 
-const chosenOf = (goods: Dish, choice: GoodsChoice): Chosen[] => [
-  ...ingredientsOf(goods, choice),
-  ...optionsOf(goods, choice),
-  ...dishesOf(goods, choice),
+const chosenOf = (dish: DeclaredDish, choice: DishSelection): Chosen[] => [
+  ...ingredientsOf(dish, choice),
+  ...optionsOf(dish, choice),
+  ...dishesOf(dish, choice),
 ]
 
 /** Of the dish as it is put together. */
-export function dietaryOf(goods: Dish, choice: GoodsChoice): DietaryFacts {
-  const { dietary } = goods
+export function dietaryOf(dish: DeclaredDish, choice: DishSelection): DietaryFacts {
+  const { dietary } = dish
   const certain = dietary.contains.filter((code) => !dietary.avoidable.includes(code))
-  const contains = allergensAmong([...certain, ...allergensOf(goods, choice)])
-  const added = chosenOf(goods, choice).filter(({ isUsual }) => !isUsual)
+  const contains = allergensAmong([...certain, ...allergensOf(dish, choice)])
+  const added = chosenOf(dish, choice).filter(({ isUsual }) => !isUsual)
   return {
     contains,
     avoidable: contains.filter((code) => !certain.includes(code)),
-    may_contain: tracesOf(goods, choice).filter((code) => !contains.includes(code)),
-    diets: dietsWith(goods.diets, added),
+    may_contain: tracesOf(dish, choice).filter((code) => !contains.includes(code)),
+    diets: dietsWith(dish.diets, added),
   }
 }
 
 /** What to leave out, or to pick instead, so that none of the allergens is in the dish. */
 export const sourcesOf = (
-  goods: Dish,
-  choice: GoodsChoice,
+  dish: DeclaredDish,
+  choice: DishSelection,
   codes: readonly Allergen[],
 ): AllergenSource[] =>
-  chosenOf(goods, choice)
+  chosenOf(dish, choice)
     .filter(({ allergens }) => allergens.some((code) => codes.includes(code)))
     .map(({ id, name, kind, canGo }) => ({ id, name, kind, canGo }))

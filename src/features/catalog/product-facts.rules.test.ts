@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DishChoice, GoodsChoice } from './product-choice.rules.ts'
+import type { DishChoice, DishSelection } from './product-choice.rules.ts'
 import {
   allergensOf,
   longestLists,
@@ -16,7 +16,7 @@ import {
   juice,
   pizza as comboPizza,
   sides,
-} from '#tests/storefront/goods.ts'
+} from '#tests/storefront/dishes.ts'
 import { sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const pizza = {
@@ -28,7 +28,7 @@ const pizza = {
   allergens: ['gluten' as const, 'nuts' as const],
   may_contain: ['fish' as const],
 }
-const chosen = (options: NonNullable<DishChoice['options']>): GoodsChoice => ({
+const chosen = (options: NonNullable<DishChoice['options']>): DishSelection => ({
   ingredients: [],
   options,
   free_of_choice: null,
@@ -65,7 +65,7 @@ test('opened options count with each portion of their option', () => {
   expect(longestLists(dish).allergens).toEqual(['eggs', 'celery'])
 })
 
-const withDishes = (...slots: GoodsChoice['slots']): GoodsChoice => ({ ...chosen([]), slots })
+const withDishes = (...slots: DishSelection['slots']): DishSelection => ({ ...chosen([]), slots })
 const main = (dish: typeof burger, options: DishChoice['options'] = []) => ({
   id: 1,
   goods_id: dish.id,

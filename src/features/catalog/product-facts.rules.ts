@@ -1,12 +1,12 @@
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import { pickedDishes } from './combo.rules.ts'
 import { allergensAmong } from '#features/diet/diet-labels.ts'
-import type { DishChoice, GoodsChoice, OptionGroup } from './product-choice.rules.ts'
+import type { DishChoice, DishSelection, OptionGroup } from './product-choice.rules.ts'
 import { pickedSize } from './product-price.rules.ts'
 
-type Sized = Pick<Goods, 'groups' | 'weight' | 'amount'>
-type Declared = Pick<Goods, 'ingredients' | 'groups' | 'allergens' | 'may_contain'>
-type Allergens = Goods['allergens']
+type Sized = Pick<Dish, 'groups' | 'weight' | 'amount'>
+type Declared = Pick<Dish, 'ingredients' | 'groups' | 'allergens' | 'may_contain'>
+type Allergens = Dish['allergens']
 
 type Option = OptionGroup['options'][number]
 interface Part extends Pick<Option, 'weight' | 'allergens' | 'may_contain' | 'nutrition'> {
@@ -36,11 +36,11 @@ const weightOfParts = (parts: readonly Part[]): number =>
   parts.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
 
 /** Of the dish in its size, without what was picked for it. */
-export function sizeOf(goods: Sized, choice: DishChoice): Pick<Goods, 'weight' | 'amount'> {
-  const size = pickedSize(goods.groups, choice.options ?? [])
+export function sizeOf(dish: Sized, choice: DishChoice): Pick<Dish, 'weight' | 'amount'> {
+  const size = pickedSize(dish.groups, choice.options ?? [])
   return size
-    ? { weight: size.weight, amount: size.amount ?? goods.amount }
-    : { weight: goods.weight, amount: goods.amount }
+    ? { weight: size.weight, amount: size.amount ?? dish.amount }
+    : { weight: dish.weight, amount: dish.amount }
 }
 
 function dishWeight(dish: Sized, choice: DishChoice): number | null {
@@ -49,21 +49,21 @@ function dishWeight(dish: Sized, choice: DishChoice): number | null {
 }
 
 /** In grams, with what was picked; null when that of the dish, or of one in a combo, is unknown. */
-export function weightOf(goods: Sized & Pick<Goods, 'slots'>, choice: GoodsChoice): number | null {
-  if (goods.slots.length === 0) return dishWeight(goods, choice)
-  const dishes = pickedDishes(goods, choice)
-  if (dishes.length < goods.slots.length) return null
+export function weightOf(dish: Sized & Pick<Dish, 'slots'>, choice: DishSelection): number | null {
+  if (dish.slots.length === 0) return dishWeight(dish, choice)
+  const dishes = pickedDishes(dish, choice)
+  if (dishes.length < dish.slots.length) return null
   return dishes.reduce<number | null>(
     (sum, { dish, pick }) => {
       const weight = dishWeight(dish, pick)
       return sum === null || weight === null ? null : sum + weight
     },
-    weightOfParts(addedParts(goods.groups, choice)),
+    weightOfParts(addedParts(dish.groups, choice)),
   )
 }
 
 /** The ingredients that are in the dish. */
-export const portionsIn = ({ ingredients }: Pick<Goods, 'ingredients'>, choice: DishChoice) => {
+export const portionsIn = ({ ingredients }: Pick<Dish, 'ingredients'>, choice: DishChoice) => {
   const changed = new Map(choice.ingredients.map(({ id, quantity }) => [id, quantity]))
   return ingredients.filter(({ id, quantity }) => (changed.get(id) ?? quantity) > 0)
 }
@@ -79,12 +79,12 @@ export const usualAllergens = (dish: Declared): Allergens =>
 
 /** Those of the dish, of the dishes of a combo, their ingredients and everything picked. */
 export const allergensOf = (
-  goods: Declared & Pick<Goods, 'slots'>,
-  choice: GoodsChoice,
+  dish: Declared & Pick<Dish, 'slots'>,
+  choice: DishSelection,
 ): Allergens =>
   allergensAmong([
-    ...dishAllergens(goods, choice),
-    ...pickedDishes(goods, choice).flatMap(({ dish, pick }) => dishAllergens(dish, pick)),
+    ...dishAllergens(dish, choice),
+    ...pickedDishes(dish, choice).flatMap(({ dish, pick }) => dishAllergens(dish, pick)),
   ])
 
 const dishTraces = (dish: Declared, choice: DishChoice): Allergens =>
@@ -93,15 +93,15 @@ const dishTraces = (dish: Declared, choice: DishChoice): Allergens =>
     .concat(dish.may_contain)
 
 /** Traces in the dish, in the dishes of a combo and in everything picked. */
-export const tracesOf = (goods: Declared & Pick<Goods, 'slots'>, choice: GoodsChoice): Allergens =>
+export const tracesOf = (dish: Declared & Pick<Dish, 'slots'>, choice: DishSelection): Allergens =>
   allergensAmong([
-    ...dishTraces(goods, choice),
-    ...pickedDishes(goods, choice).flatMap(({ dish, pick }) => dishTraces(dish, pick)),
+    ...dishTraces(dish, choice),
+    ...pickedDishes(dish, choice).flatMap(({ dish, pick }) => dishTraces(dish, pick)),
   ])
 
 /** Everything that a choice may make the page show: the dish, those of a combo, their parts. */
-const everything = (goods: Declared & Pick<Goods, 'slots'>) =>
-  [goods, ...goods.slots.flatMap((slot) => slot.goods)].flatMap((dish) => [
+const everything = (dish: Declared & Pick<Dish, 'slots'>) =>
+  [dish, ...dish.slots.flatMap((slot) => slot.goods)].flatMap((dish) => [
     dish,
     ...dish.ingredients,
     ...dish.groups
@@ -110,15 +110,15 @@ const everything = (goods: Declared & Pick<Goods, 'slots'>) =>
   ])
 
 /** The longest lists that any choice may make the page show; null for one that never changes. */
-export function longestLists(goods: Declared & Pick<Goods, 'slots'>) {
-  const parts = everything(goods)
+export function longestLists(dish: Declared & Pick<Dish, 'slots'>) {
+  const parts = everything(dish)
   const allergens = allergensAmong(parts.flatMap((part) => part.allergens))
   const traces = allergensAmong(parts.flatMap((part) => part.may_contain))
   return {
-    allergens: allergens.length > goods.allergens.length ? allergens : null,
+    allergens: allergens.length > dish.allergens.length ? allergens : null,
     traces:
-      traces.length > goods.may_contain.length ||
-      traces.some((code) => allergens.includes(code) && !goods.allergens.includes(code))
+      traces.length > dish.may_contain.length ||
+      traces.some((code) => allergens.includes(code) && !dish.allergens.includes(code))
         ? traces
         : null,
   }

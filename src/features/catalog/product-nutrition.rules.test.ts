@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nutritionOf } from './product-nutrition.rules.ts'
 import { groupOf, optionOf, sizes } from '#tests/storefront/option-groups.ts'
-import { plainGoods, slotDish, slotOf } from '#tests/storefront/goods.ts'
+import { plainDish, slotDish, slotOf } from '#tests/storefront/dishes.ts'
 
 const fat = { kcal: 900, proteins: 0, fats: 100, carbohydrates: 0 }
 const dough = { kcal: 200, proteins: 10, fats: 0, carbohydrates: 40 }
@@ -10,7 +10,7 @@ const oils = groupOf(3, [
   optionOf(32, { weight: 50 }),
 ])
 const bread = {
-  ...plainGoods,
+  ...plainDish,
   ...dough,
   weight: 100,
   groups: [sizes, oils],
@@ -50,7 +50,7 @@ test('nutritionOf measures a drink by volume and a dish without a weight per 100
 
 test('nutritionOf knows a combo only when all its dishes are picked and known', () => {
   const dishes = [slotDish(1, { nutrition: dough }), slotDish(2, { nutrition: fat }), slotDish(3)]
-  const combo = { ...plainGoods, slots: [slotOf(1, dishes), slotOf(2, dishes)] }
+  const combo = { ...plainDish, slots: [slotOf(1, dishes), slotOf(2, dishes)] }
   const of = (...ids: number[]) =>
     nutritionOf(combo, {
       ...chosen(),

@@ -1,27 +1,31 @@
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import { pickedDishes } from './combo.rules.ts'
 import { type Nutrient, portionGrams } from './nutrition.rules.ts'
-import type { DishChoice, GoodsChoice } from './product-choice.rules.ts'
+import type { DishChoice, DishSelection } from './product-choice.rules.ts'
 import { addedParts, sizeOf } from './product-facts.rules.ts'
 
 type Nutrition = Record<Nutrient, number>
-type Known = Pick<Goods, Nutrient | 'weight'>
+type Known = Pick<Dish, Nutrient | 'weight'>
 interface Part {
   grams: number
   nutrition: Nutrition
 }
-type Dish = Pick<Goods, 'groups' | 'weight' | 'amount' | 'measure'>
+type MeasuredDish = Pick<Dish, 'groups' | 'weight' | 'amount' | 'measure'>
 
 const unknown: Known = { kcal: null, proteins: null, fats: null, carbohydrates: null, weight: null }
 
-function nutritionOfGoods({ kcal, proteins, fats, carbohydrates }: Pick<Goods, Nutrient>) {
+function nutritionOfDish({ kcal, proteins, fats, carbohydrates }: Pick<Dish, Nutrient>) {
   return kcal === null || proteins === null || fats === null || carbohydrates === null
     ? null
     : { kcal, proteins, fats, carbohydrates }
 }
 
 /** Null where the dish itself is unknown; picked options that are do not count. */
-function partsOf(dish: Dish, nutrition: Nutrition | null, choice: DishChoice): Part[] | null {
+function partsOf(
+  dish: MeasuredDish,
+  nutrition: Nutrition | null,
+  choice: DishChoice,
+): Part[] | null {
   const grams = portionGrams({ ...dish, ...sizeOf(dish, choice) })
   if (!nutrition || grams === null) return null
   const added = addedParts(dish.groups, choice).flatMap((part): Part[] =>
@@ -47,18 +51,18 @@ function mixed(parts: readonly Part[]): Known {
 
 /** For 100 g with everything picked, and the grams that it is known for. */
 export function nutritionOf(
-  goods: Dish & Pick<Goods, Nutrient | 'slots'>,
-  choice: GoodsChoice,
+  dish: MeasuredDish & Pick<Dish, Nutrient | 'slots'>,
+  choice: DishSelection,
 ): Known {
-  if (goods.slots.length > 0) {
-    const dishes = pickedDishes(goods, choice).map(({ dish, pick }) =>
+  if (dish.slots.length > 0) {
+    const dishes = pickedDishes(dish, choice).map(({ dish, pick }) =>
       partsOf(dish, dish.nutrition, pick),
     )
     const known = dishes.flatMap((parts) => (parts ? [parts] : []))
-    return known.length < goods.slots.length ? unknown : mixed(known.flat())
+    return known.length < dish.slots.length ? unknown : mixed(known.flat())
   }
-  const parts = partsOf(goods, nutritionOfGoods(goods), choice)
+  const parts = partsOf(dish, nutritionOfDish(dish), choice)
   if (parts) return mixed(parts)
-  const { kcal, proteins, fats, carbohydrates } = goods
-  return { kcal, proteins, fats, carbohydrates, weight: sizeOf(goods, choice).weight }
+  const { kcal, proteins, fats, carbohydrates } = dish
+  return { kcal, proteins, fats, carbohydrates, weight: sizeOf(dish, choice).weight }
 }

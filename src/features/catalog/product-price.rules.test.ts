@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { decimal } from '#contract/money.ts'
-import type { GoodsChoice, OptionGroup } from './product-choice.rules.ts'
+import type { DishSelection, OptionGroup } from './product-choice.rules.ts'
 import { shownPrice } from './combo.rules.ts'
 import { optionPrice, unitPrice } from './product-price.rules.ts'
-import { ingredientOf, sides } from '#tests/storefront/goods.ts'
+import { ingredientOf, sides } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
 const sauces = groupOf(
@@ -36,8 +36,8 @@ const dish = {
 }
 const choice = (
   options: Record<number, number>,
-  ingredients: GoodsChoice['ingredients'] = [],
-): GoodsChoice => ({
+  ingredients: DishSelection['ingredients'] = [],
+): DishSelection => ({
   ingredients,
   options: Object.entries(options).map(([id, quantity]) => ({ id: Number(id), quantity })),
   free_of_choice: null,

@@ -1,4 +1,4 @@
-import type { Goods, Ingredient } from '#api/types.ts'
+import type { Dish, Ingredient } from '#api/types.ts'
 import { decimal, type Decimal, type Minor, minor, sumOf, toMinor } from '#contract/money.ts'
 import type { DishChoice, DishPicks, OpenedGroup, OptionGroup } from './product-choice.rules.ts'
 
@@ -13,7 +13,7 @@ const quantityOf = (picks: readonly { id: number; quantity: number }[], id: numb
 export const pickedSize = (groups: readonly OptionGroup[], picks: Picks): GroupOption | undefined =>
   groups.find((group) => group.sets_price)?.options.find(({ id }) => quantityOf(picks, id) > 0)
 
-export const sizeIn = ({ groups }: Pick<Goods, 'groups'>, { options }: DishPicks) =>
+export const sizeIn = ({ groups }: Pick<Dish, 'groups'>, { options }: DishPicks) =>
   pickedSize(
     groups,
     Object.entries(options).map(([id, quantity]) => ({ id: Number(id), quantity })),
@@ -58,7 +58,7 @@ const openedPrice = ({ options }: OptionGroup, picks: Picks, size: Size): Minor 
 
 /** Price of one piece. Leaving something out is free. Only the server's price counts. */
 export function unitPrice(
-  dish: Pick<Goods, 'actual_price' | 'ingredients' | 'groups'>,
+  dish: Pick<Dish, 'actual_price' | 'ingredients' | 'groups'>,
   { ingredients, options = [] }: DishChoice,
 ): Minor {
   const size = pickedSize(dish.groups, options)

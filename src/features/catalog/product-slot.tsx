@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import type { MissingChoice } from './missing-choice.rules.ts'
-import type { GoodsChoice } from './product-choice.rules.ts'
+import type { DishSelection } from './product-choice.rules.ts'
 
 export interface ProductActionProps {
-  goods: Goods
-  choice: GoodsChoice
+  dish: Dish
+  choice: DishSelection
   missing: MissingChoice | null
 }
 

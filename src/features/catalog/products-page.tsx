@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useShop } from '#api/shop.ts'
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { DietBar } from '#features/diet/diet-bar.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { Breadcrumbs } from './components/breadcrumbs.tsx'
 import { MoreDishes } from './components/more-dishes.tsx'
-import { GoodsSections } from './goods-sections.tsx'
+import { DishSections } from './dish-sections.tsx'
 import { withTiles } from './tiles.rules.ts'
 import { useShownPages } from './use-shown-pages.ts'
 import { usePageLabels } from '#platform/i18n/page-labels.ts'
@@ -24,7 +24,7 @@ export function ProductsPage() {
     withTiles(data.goods, data.promo, (meta.current_page - 1) * per_page),
   )
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
-  const shelfOf = ({ category }: GoodsCard) => {
+  const shelfOf = ({ category }: DishCard) => {
     const top = categories.find(({ slug }) => slug === category.parent_slug)
     return top ? { name: top.name, slug: top.slug, parent_slug: null } : category
   }
@@ -42,9 +42,9 @@ export function ProductsPage() {
         </p>
       </div>
       <div className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:px-0">
-        <DietBar goods={pages.flatMap(({ data }) => data.goods)} />
+        <DietBar dishes={pages.flatMap(({ data }) => data.goods)} />
       </div>
-      <GoodsSections items={items} shelfOf={shelfOf}>
+      <DishSections items={items} shelfOf={shelfOf}>
         <MoreDishes
           first={first}
           page={page}
@@ -56,7 +56,7 @@ export function ProductsPage() {
           isReady={isWhole}
         />
         <PageLinks current={page} last={last_page} labels={usePageLabels()} link={ToPage} />
-      </GoodsSections>
+      </DishSections>
     </div>
   )
 }

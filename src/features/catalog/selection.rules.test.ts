@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { CartLine, Goods } from '#api/types.ts'
+import type { CartLine, Dish } from '#api/types.ts'
 import { choiceOf, defaultSelection, type Portions } from './product-choice.rules.ts'
 import { selectionOf } from './selection.rules.ts'
 import {
@@ -10,13 +10,13 @@ import {
   ingredientOf,
   juice,
   pizza,
-  plainGoods,
+  plainDish,
   sides,
-} from '#tests/storefront/goods.ts'
+} from '#tests/storefront/dishes.ts'
 import { optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 
-const dish: Goods = {
-  ...plainGoods,
+const dish: Dish = {
+  ...plainDish,
   ingredients: [ingredientOf(5, 1), ingredientOf(2, 0)],
   groups: [sizes, toppings, sides],
 }
@@ -32,13 +32,13 @@ const line: CartLine = {
   ],
   slots: [],
 }
-const rest = (goods: Goods, changed: CartLine = line) =>
-  choiceOf(goods, selectionOf(goods, changed))
+const rest = (shownDish: Dish, changed: CartLine = line) =>
+  choiceOf(shownDish, selectionOf(shownDish, changed))
 
-const soldOut = (goods: Goods, gone: number): Goods => ({
-  ...goods,
-  ingredients: goods.ingredients.map((item) => ({ ...item, sold_out: item.id === gone })),
-  groups: goods.groups.map((group) => ({
+const soldOut = (shownDish: Dish, gone: number): Dish => ({
+  ...shownDish,
+  ingredients: shownDish.ingredients.map((item) => ({ ...item, sold_out: item.id === gone })),
+  groups: shownDish.groups.map((group) => ({
     ...group,
     options: group.options.map((option) => ({ ...option, sold_out: option.id === gone })),
   })),

@@ -1,7 +1,7 @@
-import type { CartLine, Goods } from '#api/types.ts'
+import type { CartLine, Dish } from '#api/types.ts'
 import {
   type ComboSlot,
-  type Dish,
+  type ConfigurableDish,
   type DishPicks,
   type OpenedGroup,
   type OptionGroup,
@@ -26,7 +26,7 @@ const picksIn = (groups: readonly (OptionGroup | OpenedGroup)[], asked: Quantiti
   )
 }
 
-function dishPicks({ ingredients, groups }: Dish, line: Ordered): DishPicks {
+function dishPicks({ ingredients, groups }: ConfigurableDish, line: Ordered): DishPicks {
   const { options = [] } = line
   const isIngredient = ({ id }: { id: number }) => ingredients.some((item) => item.id === id)
   // The older form has the picks of its free choice among the ingredients.
@@ -59,7 +59,7 @@ function slotPicks(slot: ComboSlot, line: Pick<CartLine, 'slots'>): SlotPicks {
     ({ id, unavailable_reason }) => id === pick?.goods_id && unavailable_reason === null,
   )
   return {
-    goodsId: dish?.id ?? null,
+    dishId: dish?.id ?? null,
     dishes: Object.fromEntries(
       slot.goods.map((one) => [
         one.id,
@@ -71,9 +71,9 @@ function slotPicks(slot: ComboSlot, line: Pick<CartLine, 'slots'>): SlotPicks {
 
 /** A line's choices, without what can no longer be had. */
 export const selectionOf = (
-  goods: Pick<Goods, 'ingredients' | 'groups' | 'slots'>,
+  dish: Pick<Dish, 'ingredients' | 'groups' | 'slots'>,
   line: CartLine,
 ): Selection => ({
-  own: dishPicks(goods, line),
-  slots: Object.fromEntries(goods.slots.map((slot) => [slot.id, slotPicks(slot, line)])),
+  own: dishPicks(dish, line),
+  slots: Object.fromEntries(dish.slots.map((slot) => [slot.id, slotPicks(slot, line)])),
 })

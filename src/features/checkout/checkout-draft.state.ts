@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plain } from '#api/wire-names.ts'
-import type { PurchaseInput } from '#api/types.ts'
-import { idempotencyKey, purchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#api/types.ts'
+import { idempotencyKey, orderInput } from '#contract/order.calls.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
 import { claimForTab, releaseForTab } from '#platform/session/tab-claim.ts'
 import { checkoutDraft, type CheckoutValues } from './checkout.form.ts'
@@ -11,7 +11,7 @@ import { withoutHold } from './slot.rules.ts'
  * One order to place: its key is stable until then, and every sent request can be repeated
  * verbatim.
  */
-const attempt = v.object({ key: idempotencyKey, sent: v.array(plain(purchaseInput)) })
+const attempt = v.object({ key: idempotencyKey, sent: v.array(plain(orderInput)) })
 export type OrderAttempt = v.InferOutput<typeof attempt>
 const maxSent = 5
 
@@ -47,7 +47,7 @@ export async function claimCheckout(): Promise<boolean> {
 }
 
 /** Remembers the request in case its answer is lost. */
-export function keepSent(input: PurchaseInput): void {
+export function keepSent(input: OrderInput): void {
   const { key, sent } = orderAttempt()
   current = { key, sent: [input, ...sent].slice(0, maxSent) }
   lastAttempt.write(current)

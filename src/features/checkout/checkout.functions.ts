@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { plain } from '#api/wire-names.ts'
-import type { Purchase } from '#api/types.ts'
-import { idempotencyKey, purchaseInput } from '#contract/purchase.calls.ts'
+import type { Order } from '#api/types.ts'
+import { idempotencyKey, orderInput } from '#contract/order.calls.ts'
 import { locale } from '#contract/text.ts'
 import {
   recordOpenOrder,
@@ -22,11 +22,11 @@ export type PlaceAnswer =
 
 /** Idempotent by its key. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, key: idempotencyKey, input: plain(purchaseInput) })))
+  .validator(checkedInput(v.object({ locale, key: idempotencyKey, input: plain(orderInput) })))
   .handler(async ({ data }): Promise<PlaceAnswer> => {
     const { time } = data.input
     const result = await asCustomer(data.locale, (api) =>
-      api.purchase.place({ headers: { 'idempotency-key': data.key }, body: data.input }),
+      api.order.place({ headers: { 'idempotency-key': data.key }, body: data.input }),
     )
     if (!result.ok) {
       const hold = time.type === 'on_time' ? time.hold : null
@@ -42,13 +42,13 @@ export const placeOrder = createServerFn({ method: 'POST' })
 /** The order of this browser or of the signed-in customer; without an id this browser's newest. */
 export const placedOrder = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale, id: v.nullable(orderIdBody) })))
-  .handler(async ({ data }): Promise<{ order: Purchase; key: string | null } | null> => {
+  .handler(async ({ data }): Promise<{ order: Order; key: string | null } | null> => {
     const remembered = rememberedOrders()
     const id = data.id ?? remembered[0]?.id
     if (id === undefined) return null
     const key = remembered.find((order) => order.id === id)?.key
     const result = await asCustomer(data.locale, (api) =>
-      api.purchase.get({ params: { purchaseId: id }, query: { key } }),
+      api.order.get({ params: { orderId: id }, query: { key } }),
     )
     if (!result.ok && result.failure.status >= 500) throw new Error('The order could not be read')
     return result.ok ? { order: result.value, key: key ?? null } : null

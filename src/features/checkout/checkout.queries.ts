@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import type { OrderId } from '#contract/ids.ts'
 
 /** `key` is a guest's. */
 interface PlacedOrder {
-  order: Purchase
+  order: Order
   key: string | null
 }
 

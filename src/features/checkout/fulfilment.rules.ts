@@ -1,5 +1,5 @@
 import { missingInAddress } from '#contract/country.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 
@@ -10,7 +10,7 @@ export interface Fulfilment {
 
 export function fulfilmentError(
   { choice, address }: Fulfilment,
-  { country, branches }: { country: Domain['country']; branches: readonly { id: number }[] },
+  { country, branches }: { country: City['country']; branches: readonly { id: number }[] },
 ): 'pickupEmpty' | 'pickupGone' | 'addressEmpty' | null {
   if (choice.orderType === 'pickup') {
     if (choice.pickupId === null) return 'pickupEmpty'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { plain } from '#api/wire-names.ts'
 import type { Refusal } from '#api/answer.ts'
-import { purchaseInput } from '#contract/purchase.calls.ts'
+import { orderInput } from '#contract/order.calls.ts'
 import {
   dueNow,
   isChanged,
@@ -14,9 +14,9 @@ import {
 import { amounts } from '#tests/support/world.ts'
 import { calculated, extras, filledIn, home, pickup, toHome } from '#tests/storefront/checkout.ts'
 import { decimal } from '#contract/money.ts'
-import { cityId, goodsId } from '#contract/ids.ts'
+import { cityId, dishId } from '#contract/ids.ts'
 
-const lines = [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: null }]
+const lines = [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }]
 
 describe('the order sent to the shop', () => {
   it('matches the contract with contact, total, point and address', () => {
@@ -27,7 +27,7 @@ describe('the order sent to the shop', () => {
       toHome,
       calculated,
     )
-    expect(v.parse(plain(purchaseInput), body)).toEqual(body)
+    expect(v.parse(plain(orderInput), body)).toEqual(body)
     expect(body).toMatchObject({
       contact: { firstName: 'Anna', phone: '359881234567' },
       expectedTotal: 34,
@@ -223,7 +223,7 @@ describe('changes to accept', () => {
   it('arise from one changed line of two at the same total', () => {
     const [line] = calculated.goods
     if (!line) throw new Error('The price has no line')
-    const other = { ...line, id: goodsId(99) }
+    const other = { ...line, id: dishId(99) }
     const two = { ...calculated, goods: [line, other] }
     expect(isChanged(two, two)).toBe(false)
     expect(isChanged(two, { ...two, goods: [line, { ...other, total: decimal(1) }] })).toBe(true)

@@ -1,7 +1,7 @@
-import type { Calculation, PurchaseInput } from '#api/types.ts'
+import type { Calculation, OrderInput } from '#api/types.ts'
 import type { Allergen } from '#contract/dietary.ts'
 import { plainLine } from '#contract/plain-text.ts'
-import type { Address } from '#contract/purchase.calls.ts'
+import type { Address } from '#contract/order.calls.ts'
 import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
 import { type Cart, lineKey } from '#features/cart/cart.rules.ts'
 import { quoteOf } from '#features/cart/acknowledged-quote.rules.ts'
@@ -83,7 +83,7 @@ export function orderBody(
   { lines, extras, allergens }: Ordered,
   { choice, address }: Fulfilment,
   quote: Calculation,
-): PurchaseInput {
+): OrderInput {
   const { contact, payment, time } = values
   return {
     domainId,
@@ -186,7 +186,7 @@ const otherTimes: Reading = ({ message, slots = [], hold = null }) => ({
 })
 const later: Reading = ({ message }) => ({ kind: 'fault', message })
 
-const readings: Readonly<Record<RefusalOf<'purchase.place'>, Reading>> = {
+const readings: Readonly<Record<RefusalOf<'order.place'>, Reading>> = {
   QUOTE_CHANGED: (refusal, shown) =>
     refusal.calculation
       ? { kind: 'quote', before: shown, now: refusal.calculation }

@@ -9,7 +9,7 @@ import { placeFromForm } from './place-order.ts'
 import { calculated, extras, filledIn, toHome } from '#tests/storefront/checkout.ts'
 import { varna } from '#tests/storefront/varna.ts'
 import { decimal } from '#contract/money.ts'
-import { goodsId, orderId } from '#contract/ids.ts'
+import { dishId, orderId } from '#contract/ids.ts'
 
 vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
 vi.mock('./checkout.functions.ts', () => ({ placeOrder: vi.fn(), placedOrder: vi.fn() }))
@@ -24,7 +24,7 @@ const shop = {
     send: async () => Response.json([]),
   }),
 }
-const lines = [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: null }]
+const lines = [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }]
 const refused = (failure: Partial<Refusal>) => ({
   ok: false as const,
   failure: {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Shop } from '#api/shop.ts'
-import type { Calculation, PurchaseInput } from '#api/types.ts'
+import type { Calculation, OrderInput } from '#api/types.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { readQuote } from '#features/cart/acknowledged-quote.state.ts'
@@ -34,7 +34,7 @@ const nothingHeard: Refusal = {
 async function send(
   { locale }: Pick<Shop, 'locale'>,
   key: string,
-  input: PurchaseInput,
+  input: OrderInput,
 ): Promise<PlaceAnswer> {
   let answer: PlaceAnswer = { ok: false, failure: nothingHeard }
   for (const wait of waits) {

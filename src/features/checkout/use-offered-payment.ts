@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Calculation } from '#api/types.ts'
-import type { Settings } from '#contract/domain.calls.ts'
+import type { Settings } from '#contract/city.calls.ts'
 import type { Decimal } from '#contract/money.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { onlineFrom } from './order.rules.ts'

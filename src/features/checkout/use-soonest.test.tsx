@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { type CartTerms, inputOf } from '#features/cart/cart-input.rules.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 import { calculated, extras, toHome } from '#tests/storefront/checkout.ts'
 import { varna } from '#tests/storefront/varna.ts'
 import { termsOf } from './order.rules.ts'
@@ -18,7 +18,7 @@ vi.mock('#api/shop.ts', () => ({ useShop: () => shop.current }))
 shop.current = { locale: 'en', city: varna }
 
 const cart = (quantity: number) => [
-  { id: goodsId(1), quantity, ingredients: [], free_of_choice: null },
+  { id: dishId(1), quantity, ingredients: [], free_of_choice: null },
 ]
 const terms = termsOf(toHome.choice, extras, {
   bonuses: { mode: 'none', amount: '' },

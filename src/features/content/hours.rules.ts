@@ -1,7 +1,7 @@
 import { dateFormat } from '#platform/i18n/date-format.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 
-type Day = Domain['hours'][number]
+type Day = City['hours'][number]
 export type Shifts = Day['shifts']
 
 /**

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
+import type { Branch, City, Zone } from '#contract/city.calls.ts'
 import { cityId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
 import { addressesOf } from '#platform/head/structured-data.rules.ts'
 import { areasServed, openingHours, restaurantData } from './restaurant-data.rules.ts'
 
-type Shifts = Domain['hours'][number]['shifts']
+type Shifts = City['hours'][number]['shifts']
 const week = (shifts: Shifts, weekend: Shifts = shifts) =>
   (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map((day) => ({
     day,
     shifts: day === 'sat' || day === 'sun' ? weekend : shifts,
   }))
-const hoursOf = (hours: Domain['hours'], holidays: Domain['holidays'] = []) =>
+const hoursOf = (hours: City['hours'], holidays: City['holidays'] = []) =>
   openingHours({ hours, holidays }).map(({ '@type': _type, ...rest }) => rest)
 const shift = (from: string, to: string) => ({ from, to })
 const coords: [number, number][][] = [
@@ -111,7 +111,7 @@ test('delivery outlines put the latitude first', () => {
   ])
 })
 
-const varna: Domain = {
+const varna: City = {
   id: cityId(1),
   code: 'varna',
   name: 'Varna',
@@ -143,10 +143,7 @@ const branch = (id: number, name: string, phone: string | null = null): Branch =
 })
 const centre = branch(1, 'Centre', '+35952000002')
 const seaside = branch(2, 'Seaside')
-const dataOf = (
-  city: Partial<Domain>,
-  more: Partial<Parameters<typeof restaurantData>[1]> = {},
-) => {
+const dataOf = (city: Partial<City>, more: Partial<Parameters<typeof restaurantData>[1]> = {}) => {
   const whole = { ...varna, ...city }
   return restaurantData(whole, { shopName: 'Umami', address: addressesOf(whole, 'ru'), ...more })
 }

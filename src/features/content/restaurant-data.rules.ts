@@ -1,5 +1,5 @@
 import type { GeoShape, OpeningHoursSpecification, PostalAddress, Restaurant } from 'schema-dts'
-import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
+import type { Branch, City, Zone } from '#contract/city.calls.ts'
 import { branchAnchor } from './branch-anchor.rules.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 
@@ -13,7 +13,7 @@ const dayNames = {
   sun: 'Sunday',
 } as const
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-type Shift = Domain['hours'][number]['shifts'][number]
+type Shift = City['hours'][number]['shifts'][number]
 
 const minutes = (wallTime: string) => {
   const [hours = 0, rest = 0] = wallTime.split(':').map(Number)
@@ -40,7 +40,7 @@ function hoursOf({ from, to }: Shift): { opens: string; closes: string } {
 export function openingHours({
   hours,
   holidays,
-}: Pick<Domain, 'hours' | 'holidays'>): OpeningHoursSpecification[] {
+}: Pick<City, 'hours' | 'holidays'>): OpeningHoursSpecification[] {
   const week = hours.flatMap(({ day, shifts }) =>
     shifts.map((shift) => ({
       day: isNextDate(shift) ? (days[(days.indexOf(day) + 1) % 7] ?? day) : day,
@@ -85,13 +85,13 @@ export const areasServed = (zones: readonly Zone[]): GeoShape[] =>
     })),
   )
 
-const postal = ({ address: { street, house } }: Branch, city: Domain): PostalAddress => ({
+const postal = ({ address: { street, house } }: Branch, city: City): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: `${street}, ${house}`,
   addressLocality: city.name,
   addressCountry: city.country.toUpperCase(),
 })
-const place = (branch: Branch, city: Domain) => ({
+const place = (branch: Branch, city: City) => ({
   address: postal(branch, city),
   geo: {
     '@type': 'GeoCoordinates' as const,
@@ -102,7 +102,7 @@ const place = (branch: Branch, city: Domain) => ({
 
 /** `zones` only where the page shows them; otherwise the city is the served area. */
 export function restaurantData(
-  city: Domain,
+  city: City,
   {
     shopName,
     address,

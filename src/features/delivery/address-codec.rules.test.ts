@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { address as addressFields } from '#contract/purchase.calls.ts'
+import { address as addressFields } from '#contract/order.calls.ts'
 import { decodeAddresses, encodeAddresses, type OwnAddress } from './address-codec.rules.ts'
 import { cityId } from '#contract/ids.ts'
 

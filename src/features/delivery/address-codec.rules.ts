@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address } from '#contract/purchase.calls.ts'
+import { address } from '#contract/order.calls.ts'
 import { cityIdBody } from '#contract/ids.ts'
 
 /** `l` and digits for an address of this browser, the digits of its id for one of the profile. */

@@ -1,5 +1,5 @@
 import type { Shop } from '#api/shop.ts'
-import type { Place } from '#contract/domain.calls.ts'
+import type { Place } from '#contract/city.calls.ts'
 import type { Point } from '#contract/place.ts'
 import { googleMaps } from '#platform/env/google-maps-key.ts'
 
@@ -26,7 +26,7 @@ export interface AddressSearch {
 function ownSearch({ api, city }: Shop, signal: AbortSignal): AddressSearch {
   const params = { domainId: city.id }
   const find = (query: string, typing?: '1') =>
-    api.domain.places({ params, query: { query, typing } }, { signal })
+    api.city.places({ params, query: { query, typing } }, { signal })
   return {
     find: (text) => find(text),
     suggest: async (text) =>
@@ -38,7 +38,7 @@ function ownSearch({ api, city }: Shop, signal: AbortSignal): AddressSearch {
         source: place.source,
         details: () => Promise.resolve(place),
       })),
-    reverse: ({ lat, lng }) => api.domain.reverse({ params, query: { lat, lng } }, { signal }),
+    reverse: ({ lat, lng }) => api.city.reverse({ params, query: { lat, lng } }, { signal }),
   }
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { missingInAddress } from '#contract/country.ts'
 import { country, point } from '#contract/place.ts'
 import { plainLine } from '#contract/plain-text.ts'
-import { address } from '#contract/purchase.calls.ts'
+import { address } from '#contract/order.calls.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
 import { apart, type Location, savedLocation } from './place.rules.ts'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CatchBoundary } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Suspense, useId, useMemo, useRef } from 'react'
-import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
+import type { Branch, City, Zone } from '#contract/city.calls.ts'
 import type { Point } from '#contract/place.ts'
 import { usePart } from '#platform/hydration/use-part.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import { BranchAddress } from './branch-address.tsx'
 const load = async () => (await import('./components/city-map-content.tsx')).CityMapContent
 
 interface CityMapProps {
-  city: Pick<Domain, 'lat' | 'lng'>
+  city: Pick<City, 'lat' | 'lng'>
   /** Accessible name. */
   label: string
   zones?: readonly Zone[]

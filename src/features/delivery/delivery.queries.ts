@@ -18,7 +18,7 @@ const deliveryTerms = ({ api, city, locale }: Shop, { lat, lng }: Point) =>
   queryOptions({
     queryKey: [city.id, 'delivery-terms', lat, lng, locale],
     queryFn: ({ signal }) =>
-      api.domain.addressMin({ query: { lat, lng, domainId: city.id } }, { signal }),
+      api.city.addressMin({ query: { lat, lng, domainId: city.id } }, { signal }),
     staleTime: quarterHour,
   })
 

@@ -1,5 +1,5 @@
 import { countryRules, missingInAddress } from '#contract/country.ts'
-import type { DeliveryTerms, Domain, Place } from '#contract/domain.calls.ts'
+import type { DeliveryTerms, City, Place } from '#contract/city.calls.ts'
 import type { Point } from '#contract/place.ts'
 import { isPinId, pinId } from './pin.rules.ts'
 
@@ -17,7 +17,7 @@ export interface Located {
 export interface AddressToFind {
   address: Lines
   place: Location | null
-  country: Domain['country']
+  country: City['country']
 }
 
 const plain = (text: string) =>
@@ -30,7 +30,7 @@ const plain = (text: string) =>
     .normalize('NFC')
 
 /** Street and house of `badem 12`, where the house has no text of its own. */
-export function apart(typed: Lines, country: Domain['country']): Lines {
+export function apart(typed: Lines, country: City['country']): Lines {
   if (typed.house.trim() !== '' || !countryRules(country).houseRequired) return typed
   const found =
     /^(?<street>.*\p{L}{2}.*?)[\s,]+(?<house>\p{Nd}+\p{L}?(?:[/-]\p{Nd}+\p{L}?)?)$/u.exec(
@@ -77,11 +77,11 @@ const fiveDecimals = (degrees: number) => Number(degrees.toFixed(5))
  * Where the map knows no addresses, a pin belongs to any address; elsewhere a changed address is
  * looked up again.
  */
-const keyOfPin = (address: Lines, country: Domain['country']): string =>
+const keyOfPin = (address: Lines, country: City['country']): string =>
   countryRules(country).reverseGeocoding ? addressKey(address) : ''
 
 /** A point from the map or the device is a place of its own, with any address. */
-export function pinnedAt(point: Point, address: Lines, country: Domain['country']): Location {
+export function pinnedAt(point: Point, address: Lines, country: City['country']): Location {
   const [lat, lng] = [fiveDecimals(point.lat), fiveDecimals(point.lng)]
   return { lat, lng, placeId: pinId({ lat, lng }), key: keyOfPin(address, country) }
 }
@@ -89,7 +89,7 @@ export function pinnedAt(point: Point, address: Lines, country: Domain['country'
 export const savedLocation = (
   place: Point & { placeId: string },
   address: Lines,
-  country: Domain['country'],
+  country: City['country'],
 ): Location => ({
   ...place,
   key: isPinId(place.placeId) ? keyOfPin(address, country) : addressKey(address),

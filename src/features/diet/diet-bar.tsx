@@ -13,15 +13,15 @@ import type { MarkedDish } from './personal-parts.tsx'
  * it stays in sight.
  */
 export function DietBar({
-  goods,
+  dishes,
   compact = false,
 }: {
-  goods: readonly MarkedDish[]
+  dishes: readonly MarkedDish[]
   compact?: boolean
 }) {
   const choice = useDietChoice()
   const { hides } = choice
-  const count = goods.filter(({ dietary }) => verdictOf(dietary, choice).level === 'unfit').length
+  const count = dishes.filter(({ dietary }) => verdictOf(dietary, choice).level === 'unfit').length
   return (
     <>
       <DietButton compact={compact} />

@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { boundedString } from '#contract/bounded.ts'
 import { boundedArray } from '#contract/bounded-array.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
@@ -7,7 +7,7 @@ import { readDietChoice } from './diet-choice.state.ts'
 import { type Verdict, verdictOf, warningKey, warns } from './diet.rules.ts'
 
 /** `slug` of a dish that is not on the page itself, where it can be put together differently. */
-export type AddedDish = Pick<GoodsCard, 'id' | 'name' | 'langs' | 'dietary'> & { slug?: string }
+export type AddedDish = Pick<DishCard, 'id' | 'name' | 'langs' | 'dietary'> & { slug?: string }
 
 export interface Warning {
   dish: AddedDish

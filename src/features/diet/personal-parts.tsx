@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { usePart } from '#platform/hydration/use-part.ts'
 import { useDietText } from './diet.state.ts'
 
@@ -10,10 +10,10 @@ export const personalPart = <Props extends object>(load: () => Promise<Component
     return Part && <Part {...props} />
   }
 
-export type MarkedDish = Pick<GoodsCard, 'dietary'>
+export type MarkedDish = Pick<DishCard, 'dietary'>
 
 /** Over a card's image. */
-export const DishMark = personalPart<{ goods: MarkedDish }>(
+export const DishMark = personalPart<{ dish: MarkedDish }>(
   async () => (await import('./components/card-mark.tsx')).CardMark,
 )
 

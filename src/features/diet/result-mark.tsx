@@ -4,8 +4,8 @@ import type { MarkedDish } from './personal-parts.tsx'
 import { useReasons } from './use-reasons.ts'
 
 /** In one line of the search. */
-export function ResultMark({ goods }: { goods: MarkedDish }) {
-  const reasons = useReasons()(verdictOf(goods.dietary, useDietChoice()))
+export function ResultMark({ dish }: { dish: MarkedDish }) {
+  const reasons = useReasons()(verdictOf(dish.dietary, useDietChoice()))
   return reasons.length > 0 ? (
     <span className="block text-tiny font-semibold text-warn">{reasons.join('. ')}</span>
   ) : null

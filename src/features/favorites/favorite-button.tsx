@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { useFavorites } from './favorites.state.ts'
 import { useToggleFavorite } from './use-toggle-favorite.ts'
 
 /** Empty until hydrated: public pages are the same for everybody. */
-export function FavoriteButton({ goods: { id, name } }: { goods: Pick<GoodsCard, 'id' | 'name'> }) {
+export function FavoriteButton({ dish: { id, name } }: { dish: Pick<DishCard, 'id' | 'name'> }) {
   const { t } = useLingui()
   const isFavorite = useFavorites().includes(id)
   const toggle = useToggleFavorite()

@@ -5,10 +5,10 @@ import { isSignedIn } from '#platform/session/session.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { maxFavorites, readFavorites, replaceFavorites } from './favorites.state.ts'
-import { encodeIds, type GoodsIds } from './goods-ids.rules.ts'
+import { encodeIds, type DishIds } from './dish-ids.rules.ts'
 
 /** False when the oldest had to make room; the list of a customer is whole on the server. */
-export function keepNewest(ids: GoodsIds): boolean {
+export function keepNewest(ids: DishIds): boolean {
   const kept = ids.slice(0, maxFavorites)
   while (encodeIds(kept).length > favoritesBudget) kept.pop()
   replaceFavorites(kept)

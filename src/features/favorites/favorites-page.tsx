@@ -2,16 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
-import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
-import { GoodsGridSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
+import { DishGrid } from '#features/catalog/dish-grid.tsx'
+import { DishGridSkeleton } from '#features/catalog/dish-grid-skeleton.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { containerClass } from '#ui/surface.ts'
 import { trimFavorites } from './favorites-full.ts'
 import { forgetFavorites, useFavorites } from './favorites.state.ts'
-import { without } from './goods-ids.rules.ts'
-import { useListedGoods } from './use-listed-goods.ts'
+import { without } from './dish-ids.rules.ts'
+import { useListedDishes } from './use-listed-dishes.ts'
 
 const route = getRouteApi('/favorite')
 
@@ -20,12 +20,12 @@ export function FavoritesPage() {
   const opened = route.useLoaderData().ids
   const kept = useFavorites(opened)
   const listed = [...without(kept, opened), ...opened]
-  const query = useListedGoods(listed, { forget: forgetFavorites })
-  const goods = query.data ?? []
+  const query = useListedDishes(listed, { forget: forgetFavorites })
+  const dishes = query.data ?? []
   const { i18n } = useLingui()
   useEffect(() => void trimFavorites(i18n), [i18n])
 
-  if (listed.length === 0 || (query.isSuccess && goods.length === 0)) return <NoFavorites />
+  if (listed.length === 0 || (query.isSuccess && dishes.length === 0)) return <NoFavorites />
   return (
     <div className={`${containerClass} flex flex-col gap-4 py-4 md:py-6`}>
       <div>
@@ -36,7 +36,7 @@ export function FavoritesPage() {
           <span role="status">
             {query.isSuccess && (
               <Plural
-                value={goods.filter(({ id }) => kept.includes(id)).length}
+                value={dishes.filter(({ id }) => kept.includes(id)).length}
                 one="# dish"
                 other="# dishes"
               />
@@ -44,7 +44,7 @@ export function FavoritesPage() {
           </span>
         </h2>
       </div>
-      {query.isPending && <GoodsGridSkeleton count={listed.length} />}
+      {query.isPending && <DishGridSkeleton count={listed.length} />}
       {query.isError && (
         <Notice
           tone="error"
@@ -58,7 +58,7 @@ export function FavoritesPage() {
           <Trans>They are not lost: they are kept in this browser.</Trans>
         </Notice>
       )}
-      <GoodsGrid goods={goods} first />
+      <DishGrid dishes={dishes} first />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { favoritesBudget } from '#platform/session/cookie-budget.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
-import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods-ids.rules.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import { decodeIds, encodeIds, type DishIds, without, withFirst } from './dish-ids.rules.ts'
+import type { DishId } from '#contract/ids.ts'
 
 /** The oldest ones are dropped. */
 export const maxFavorites = 200
 
-const store = createCookieStore<GoodsIds>({
+const store = createCookieStore<DishIds>({
   name: 'fav',
   maxBytes: favoritesBudget,
   empty: [],
@@ -21,11 +21,10 @@ export const readFavorites = store.read
 export const useFavorites = store.use
 
 /** False without room for it. */
-export const markFavorite = (id: GoodsId, isFavorite: boolean): boolean =>
+export const markFavorite = (id: DishId, isFavorite: boolean): boolean =>
   store.update((ids) => (isFavorite ? withFirst(ids, id, maxFavorites) : without(ids, [id])))
 
 /** With the server's list of a customer. */
-export const replaceFavorites = (ids: GoodsIds): boolean => store.write(ids.slice(0, maxFavorites))
+export const replaceFavorites = (ids: DishIds): boolean => store.write(ids.slice(0, maxFavorites))
 
-export const forgetFavorites = (gone: GoodsIds): boolean =>
-  store.update((ids) => without(ids, gone))
+export const forgetFavorites = (gone: DishIds): boolean => store.update((ids) => without(ids, gone))

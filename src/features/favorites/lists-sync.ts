@@ -9,7 +9,7 @@ import { keepNewest, sayFull } from './favorites-full.ts'
 import { markFavorite, readFavorites } from './favorites.state.ts'
 import { customerLists, recordView, setFavorite } from './lists.functions.ts'
 import { addViewed, readViewed, replaceViewed } from './viewed.state.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 /**
  * Set once this browser's lists were merged into the customer's, which are authoritative from then
@@ -26,7 +26,7 @@ let joining: Promise<unknown> = Promise.resolve()
 /** Sent one after the other: the last press wins. */
 let sending: Promise<unknown> = Promise.resolve()
 let presses = 0
-const lastPress = new Map<GoodsId, number>()
+const lastPress = new Map<DishId, number>()
 
 async function join({ locale, city }: Shop): Promise<void> {
   const before = presses
@@ -51,7 +51,7 @@ export function joinLists(shop: Shop): Promise<unknown> {
 interface Favorite {
   shop: Shop
   i18n: I18n
-  id: GoodsId
+  id: DishId
   isFavorite: boolean
   /** False where the cookie had no room for it. */
   isKept: boolean
@@ -70,7 +70,7 @@ export async function sendFavorite({
   const press = ++presses
   lastPress.set(id, press)
   const sent = sending
-    .then(() => setFavorite({ data: { locale, domainId: city.id, goodsId: id, isFavorite } }))
+    .then(() => setFavorite({ data: { locale, domainId: city.id, dishId: id, isFavorite } }))
     .catch(() => null)
   sending = sent
   const answer = await sent
@@ -80,8 +80,8 @@ export async function sendFavorite({
   showToast({ text: i18n._(msg`We couldn't connect. Please try again.`), tone: 'error' })
 }
 
-export async function sendViewed({ locale, city }: Shop, id: GoodsId): Promise<void> {
+export async function sendViewed({ locale, city }: Shop, id: DishId): Promise<void> {
   await joining
   addViewed(id)
-  await recordView({ data: { locale, domainId: city.id, goodsId: id } })
+  await recordView({ data: { locale, domainId: city.id, dishId: id } })
 }

@@ -5,12 +5,12 @@ import { boundedArray } from '#contract/bounded-array.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
-import type { GoodsIds } from './goods-ids.rules.ts'
-import { cityIdBody, goodsIdBody } from '#contract/ids.ts'
+import type { DishIds } from './dish-ids.rules.ts'
+import { cityIdBody, dishIdBody } from '#contract/ids.ts'
 
 const city = { locale, domainId: cityIdBody }
-const ids = boundedArray(goodsIdBody, 200)
-type Lists = { favorites: GoodsIds; viewed: GoodsIds }
+const ids = boundedArray(dishIdBody, 200)
+type Lists = { favorites: DishIds; viewed: DishIds }
 
 /** Merges the browser's lists first, if given. */
 export const customerLists = createServerFn({ method: 'POST' })
@@ -35,22 +35,22 @@ export const customerLists = createServerFn({ method: 'POST' })
   )
 
 export const setFavorite = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ ...city, goodsId: goodsIdBody, isFavorite: v.boolean() })))
-  .handler(({ data: { locale, domainId, goodsId, isFavorite } }): Promise<Answer<null>> =>
+  .validator(checkedInput(v.object({ ...city, dishId: dishIdBody, isFavorite: v.boolean() })))
+  .handler(({ data: { locale, domainId, dishId, isFavorite } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {
       const params = { domainId }
       await (isFavorite
-        ? api.favorite.add({ params, body: { goods: [goodsId] } })
-        : api.favorite.remove({ params: { ...params, goodsId } }))
+        ? api.favorite.add({ params, body: { goods: [dishId] } })
+        : api.favorite.remove({ params: { ...params, dishId } }))
       return null
     }),
   )
 
 export const recordView = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ ...city, goodsId: goodsIdBody })))
-  .handler(({ data: { locale, domainId, goodsId } }): Promise<Answer<null>> =>
+  .validator(checkedInput(v.object({ ...city, dishId: dishIdBody })))
+  .handler(({ data: { locale, domainId, dishId } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {
-      await api.viewed.add({ params: { domainId }, body: { goods: [goodsId] } })
+      await api.viewed.add({ params: { domainId }, body: { goods: [dishId] } })
       return null
     }),
   )

@@ -1,10 +1,10 @@
 import type { RouterContext, Shop } from '#api/shop.ts'
-import { goodsByIds } from '#features/catalog/goods-by-ids.queries.ts'
+import { dishesByIds } from '#features/catalog/dishes-by-ids.queries.ts'
 import { readFavorites } from './favorites.state.ts'
 
 /** A failed query does not stop the page. */
 export async function loadFavorites(context: RouterContext & Shop) {
   const ids = readFavorites()
-  if (ids.length > 0) await context.queryClient.prefetchQuery(goodsByIds(context, ids))
+  if (ids.length > 0) await context.queryClient.prefetchQuery(dishesByIds(context, ids))
   return { ids }
 }

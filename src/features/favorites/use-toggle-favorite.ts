@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react'
 import { useShop } from '#api/shop.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import { markFavorite } from './favorites.state.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 export function useToggleFavorite() {
   const shop = useShop()
   const { i18n } = useLingui()
-  return (id: GoodsId, isFavorite: boolean): void => {
+  return (id: DishId, isFavorite: boolean): void => {
     const isKept = markFavorite(id, isFavorite)
     if (isSignedIn() || !isKept)
       void import('./lists-sync.ts').then(({ sendFavorite }) =>

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Goods } from '#api/types.ts'
-import { GoodsCard } from '#features/catalog/goods-card.tsx'
-import { GoodsCardSkeleton } from '#features/catalog/goods-grid-skeleton.tsx'
+import type { Dish } from '#api/types.ts'
+import { DishCard } from '#features/catalog/dish-card.tsx'
+import { DishCardSkeleton } from '#features/catalog/dish-grid-skeleton.tsx'
 import { isSignedIn } from '#platform/session/session.ts'
 import { useNear } from '#ui/use-near.ts'
-import { type GoodsIds, without } from './goods-ids.rules.ts'
-import { useListedGoods } from './use-listed-goods.ts'
+import { type DishIds, without } from './dish-ids.rules.ts'
+import { useListedDishes } from './use-listed-dishes.ts'
 import { addViewed, forgetViewed, useViewed } from './viewed.state.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 const placeClass = 'w-48 shrink-0 snap-start md:w-56'
 
 /** Empty on the server: public pages are the same for everybody. */
-export function ViewedDishes({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
+export function ViewedDishes({ dish: { id } }: { dish: Pick<Dish, 'id'> }) {
   const shop = useShop()
   const others = without(useViewed(), [id])
-  const note = useEffectEvent((seen: GoodsId) => {
+  const note = useEffectEvent((seen: DishId) => {
     addViewed(seen)
     if (isSignedIn())
       void import('./lists-sync.ts')
@@ -29,9 +29,12 @@ export function ViewedDishes({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
 }
 
 /** Fetched near the viewport; the space is reserved until then. */
-function ViewedRow({ ids }: { ids: GoodsIds }) {
+function ViewedRow({ ids }: { ids: DishIds }) {
   const section = useRef<HTMLElement>(null)
-  const { data, isError } = useListedGoods(ids, { enabled: useNear(section), forget: forgetViewed })
+  const { data, isError } = useListedDishes(ids, {
+    enabled: useNear(section),
+    forget: forgetViewed,
+  })
   if (isError || data?.length === 0) return null
   return (
     <section ref={section} className="mt-12">
@@ -41,14 +44,14 @@ function ViewedRow({ ids }: { ids: GoodsIds }) {
       {/* As high as a dish whose reason to be sold out takes three lines. */}
       <ul className="scroll-row -mx-4 min-h-90 snap-x md:min-h-96 scroll-px-4 gap-2 px-4 pb-3 md:mx-0 md:scroll-px-0 md:gap-4 md:px-0 md:[scrollbar-width:thin]">
         {data
-          ? data.map((goods) => (
-              <li key={goods.id} className={placeClass}>
-                <GoodsCard goods={goods} />
+          ? data.map((dish) => (
+              <li key={dish.id} className={placeClass}>
+                <DishCard dish={dish} />
               </li>
             ))
           : ids.map((id) => (
               <li key={id} aria-hidden className={placeClass}>
-                <GoodsCardSkeleton />
+                <DishCardSkeleton />
               </li>
             ))}
       </ul>

@@ -1,11 +1,11 @@
 import { createCookieStore } from '#platform/session/cookie-store.ts'
-import { decodeIds, encodeIds, type GoodsIds, without, withFirst } from './goods-ids.rules.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import { decodeIds, encodeIds, type DishIds, without, withFirst } from './dish-ids.rules.ts'
+import type { DishId } from '#contract/ids.ts'
 
 /** The oldest ones are dropped. */
 const maxViewed = 20
 
-const store = createCookieStore<GoodsIds>({
+const store = createCookieStore<DishIds>({
   name: 'viewed',
   empty: [],
   encode: encodeIds,
@@ -17,9 +17,9 @@ export const useViewed = store.use
 export const readViewed = store.read
 
 /** With the server's list of a customer. */
-export const replaceViewed = (ids: GoodsIds): boolean => store.write(ids.slice(0, maxViewed))
+export const replaceViewed = (ids: DishIds): boolean => store.write(ids.slice(0, maxViewed))
 
-export const addViewed = (id: GoodsId): boolean =>
+export const addViewed = (id: DishId): boolean =>
   store.update((ids) => withFirst(ids, id, maxViewed))
 
-export const forgetViewed = (gone: GoodsIds): boolean => store.update((ids) => without(ids, gone))
+export const forgetViewed = (gone: DishIds): boolean => store.update((ids) => without(ids, gone))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import { ChangeLines } from './components/change-lines.tsx'
 import { ChangeTotals } from './components/change-totals.tsx'
 
 interface ChangeOfferProps {
-  order: Purchase
+  order: Order
   orderKey: string | undefined
   /** ISO 8601. */
   now: string

@@ -1,6 +1,6 @@
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import type { Locale } from '#contract/locales.ts'
 import { rememberedOrders } from '#platform/session/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
@@ -8,12 +8,12 @@ import { isSettled } from './order-status.rules.ts'
 
 /** `key` is set for a guest. */
 export type OpenOrder = Pick<
-  Purchase,
+  Order,
   'id' | 'number' | 'status' | 'order_type' | 'payment' | 'time'
 > & { key: string | null }
 
 const shorten = (
-  { id, number, status, order_type, payment, time }: Purchase,
+  { id, number, status, order_type, payment, time }: Order,
   key: string | null,
 ): OpenOrder => ({
   id,
@@ -27,7 +27,7 @@ const shorten = (
 
 /** Orders this long past their expected time are considered finished, in milliseconds. */
 const forgottenMs = 12 * 60 * 60_000
-const isUnderWay = (order: Purchase): boolean =>
+const isUnderWay = (order: Order): boolean =>
   !isSettled(order) && Date.parse(order.time.expected_at) > Date.now() - forgottenMs
 
 /** @throws Error for a fault: an order that could not be read may be under way */
@@ -41,7 +41,7 @@ async function ordersOfGuest(locale: Locale): Promise<OpenOrder[]> {
     rememberedOrders().map(async ({ id, key }) => {
       const order = read(
         await asCustomer(locale, (api) =>
-          api.purchase.get({ params: { purchaseId: id }, query: { key } }),
+          api.order.get({ params: { orderId: id }, query: { key } }),
         ),
       )
       return order && isUnderWay(order) ? [shorten(order, key)] : []
@@ -52,9 +52,7 @@ async function ordersOfGuest(locale: Locale): Promise<OpenOrder[]> {
 
 async function ordersOfCustomer(locale: Locale): Promise<OpenOrder[]> {
   if (sessionToken() === undefined) return []
-  const page = read(
-    await asCustomer(locale, (api) => api.purchase.processing({ query: { page: 1 } })),
-  )
+  const page = read(await asCustomer(locale, (api) => api.order.processing({ query: { page: 1 } })))
   return page?.data.filter(isUnderWay).map((order) => shorten(order, null)) ?? []
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import type { OrderStatus } from '#contract/order-flow.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Price } from '#ui/price.tsx'
@@ -17,10 +17,10 @@ const tones: Partial<Record<OrderStatus, BadgeTone>> = {
   not_delivered: 'danger',
   no_show: 'danger',
 }
-const dishes = ({ goods }: Purchase) =>
-  goods.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')
+const dishes = ({ goods: lines }: Order) =>
+  lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')
 
-export function OrderCard({ order }: { order: Purchase }) {
+export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const heading = useId()
   const { locale } = useShop()

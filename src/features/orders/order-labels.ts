@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import type { OrderStatus } from '#contract/order-flow.ts'
 import { isAwaited } from '#features/payment/payment-state.rules.ts'
 
@@ -28,10 +28,10 @@ export const orderLabel = ({
   status,
   order_type,
   payment,
-}: Pick<Purchase, 'status' | 'order_type' | 'payment'>): MessageDescriptor =>
+}: Pick<Order, 'status' | 'order_type' | 'payment'>): MessageDescriptor =>
   status === 'new' && isAwaited(payment) ? awaited : statusLabel(status, order_type)
 
 export const statusLabel = (
   status: OrderStatus,
-  orderType: Purchase['order_type'],
+  orderType: Order['order_type'],
 ): MessageDescriptor => (orderType === 'pickup' && pickupLabels[status]) || labels[status]

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import type { OrderState, OrderStatus } from '#contract/order-flow.ts'
 import { orderLabel } from './order-labels.ts'
 import { orderAfter, stagesOf } from './order-status.rules.ts'
 import { decimal } from '#contract/money.ts'
 import { cityId, orderId } from '#contract/ids.ts'
 
-const paid: Purchase['payment'] = {
+const paid: Order['payment'] = {
   type: 'card',
   status: 'on_delivery',
   change_from: null,
@@ -101,7 +101,7 @@ describe('the stages of an order', () => {
 })
 
 describe('an order after an event', () => {
-  const placed: Purchase = {
+  const placed: Order = {
     id: orderId(7),
     number: '7',
     domain_id: cityId(1),

@@ -1,4 +1,4 @@
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import {
   failedStatuses,
   isFinal,
@@ -18,7 +18,7 @@ export interface Stage {
 }
 
 /** Neither the order nor its payment can change any more. */
-export const isSettled = ({ status, payment }: Pick<Purchase, 'status' | 'payment'>): boolean =>
+export const isSettled = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
   isOver({ status, payment_status: payment.status })
 
 /** A failed order ends where it stood; one that was never paid was never accepted. */
@@ -27,7 +27,7 @@ export function stagesOf({
   order_type,
   status_history,
   payment,
-}: Pick<Purchase, 'status' | 'order_type' | 'status_history' | 'payment'>): Stage[] {
+}: Pick<Order, 'status' | 'order_type' | 'status_history' | 'payment'>): Stage[] {
   const isUnpaid = payment.status === 'awaiting' || payment.status === 'expired'
   const reached = new Map(
     status_history
@@ -49,7 +49,7 @@ export function stagesOf({
  * The order after an event. Null when the event says too little: others were missed, money has
  * moved, a step was undone, the shop proposes another order, or the order has ended.
  */
-export function orderAfter<Order extends Purchase>(order: Order, event: OrderState): Order | null {
+export function orderAfter<T extends Order>(order: T, event: OrderState): T | null {
   const { status, version, at, reason, unconfirmed_at } = event
   if ((event.change_count ?? 0) > (order.change_count ?? 0)) return null
   // That nobody has accepted it is no move of its own.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCityOf } from '#api/use-city-of.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { MomentWords } from '#features/cart/moment-words.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
 import { useNow } from '#features/cart/use-now.ts'
@@ -20,11 +20,11 @@ import { isSettled } from './order-status.rules.ts'
 import { Timeline } from './timeline.tsx'
 import type { Connection } from './use-order-tracking.ts'
 import { Phone } from 'lucide-react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 interface OrderViewProps {
-  order: Purchase
+  order: Order
   /** Undefined for a signed-in customer. */
   orderKey?: string
   connection: Connection
@@ -102,7 +102,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
   )
 }
 
-function OrderPhones({ phones }: Pick<Domain, 'phones'>) {
+function OrderPhones({ phones }: Pick<City, 'phones'>) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">

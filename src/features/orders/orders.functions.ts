@@ -14,13 +14,13 @@ export const readOrders = createServerFn({ method: 'GET' })
     checkedInput(v.object({ locale, which: v.picklist(['processing', 'history']), page: bodyId })),
   )
   .handler(({ data: { locale, which, page } }) =>
-    asCustomer(locale, (api) => api.purchase[which]({ query: { page } })),
+    asCustomer(locale, (api) => api.order[which]({ query: { page } })),
   )
 
 export const readOrder = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale, id: orderIdBody })))
   .handler(({ data: { locale, id } }) =>
-    asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id } })),
+    asCustomer(locale, (api) => api.order.get({ params: { orderId: id } })),
   )
 
 export const ordersUnderWay = createServerFn({ method: 'GET' })
@@ -32,9 +32,7 @@ const oneOrder = v.object({ locale, id: orderIdBody, key: v.optional(guestKey) }
 export const cancelOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(oneOrder))
   .handler(({ data: { locale, id, key } }) =>
-    asCustomer(locale, (api) =>
-      api.purchase.cancel({ params: { purchaseId: id }, query: { key } }),
-    ),
+    asCustomer(locale, (api) => api.order.cancel({ params: { orderId: id }, query: { key } })),
   )
 
 const answeredChange = v.object({
@@ -48,17 +46,15 @@ export const answerChange = createServerFn({ method: 'POST' })
   .validator(checkedInput(answeredChange))
   .handler(({ data: { locale, id, key, changeId, answer, ageConfirmed } }) =>
     asCustomer(locale, (api) => {
-      const asked = { params: { purchaseId: id, changeId }, query: { key } }
+      const asked = { params: { orderId: id, changeId }, query: { key } }
       return answer === 'accept'
-        ? api.purchase.acceptChange({ ...asked, body: { ageConfirmed } })
-        : api.purchase.declineChange(asked)
+        ? api.order.acceptChange({ ...asked, body: { ageConfirmed } })
+        : api.order.declineChange(asked)
     }),
   )
 
 export const repeatOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(oneOrder))
   .handler(({ data: { locale, id, key } }) =>
-    asCustomer(locale, (api) =>
-      api.purchase.repeat({ params: { purchaseId: id }, query: { key } }),
-    ),
+    asCustomer(locale, (api) => api.order.repeat({ params: { orderId: id }, query: { key } })),
   )

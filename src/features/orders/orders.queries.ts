@@ -15,7 +15,7 @@ export const orderQueries = {
     queryOptions({
       queryKey: ['order', id, key, locale],
       queryFn: ({ signal }) =>
-        api.purchase.get({ params: { purchaseId: id }, query: { key } }, { signal }),
+        api.order.get({ params: { orderId: id }, query: { key } }, { signal }),
     }),
   own: ({ locale }: Pick<Shop, 'locale'>, id: OrderId) =>
     queryOptions({

@@ -3,13 +3,13 @@ import clsx from 'clsx'
 import { Check, X } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { failedStatuses } from '#contract/order-flow.ts'
 import { cityMoment } from '#features/cart/moment.rules.ts'
 import { orderLabel, statusLabel } from './order-labels.ts'
 import { stagesOf } from './order-status.rules.ts'
 
-export function Timeline({ order }: { order: Purchase }) {
+export function Timeline({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { locale } = useShop()
   const { time_zone } = useCityOf(order)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { answerChange } from './orders.functions.ts'
 import { orderKeys } from './orders.queries.ts'
 
@@ -10,7 +10,7 @@ export type ChangeAnswer = 'accept' | 'decline'
 
 /** `given` lasts until another change is proposed. */
 export function useChangeAnswer(
-  { id, change }: Pick<Purchase, 'id' | 'change'>,
+  { id, change }: Pick<Order, 'id' | 'change'>,
   orderKey: string | undefined,
 ) {
   const { t } = useLingui()

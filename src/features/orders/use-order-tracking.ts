@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { type OrderState, orderState } from '#contract/order-flow.ts'
 import { isSettled, orderAfter } from './order-status.rules.ts'
 import { serverNow } from '#platform/server-clock.ts'
@@ -66,17 +66,17 @@ const pollMs: Record<Connection, number> = { opening: 10_000, live: 60_000, lost
 
 /** The kitchen may undo its last step for seconds. */
 const undoMs = 30_000
-const isFresh = ({ status_history }: Purchase): boolean =>
+const isFresh = ({ status_history }: Order): boolean =>
   Math.abs(serverNow() - Date.parse(status_history.at(-1)?.at ?? '')) < undoMs
 
 /** False when the order is settled. */
-export function pollInterval(order: Purchase | undefined, connection: Connection): number | false {
+export function pollInterval(order: Order | undefined, connection: Connection): number | false {
   if (order && isSettled(order)) return isFresh(order) && pollMs.opening
   return pollMs[connection]
 }
 
 export function useTrackedOrder<Key extends readonly unknown[]>(
-  options: UseSuspenseQueryOptions<Purchase, Error, Purchase, Key>,
+  options: UseSuspenseQueryOptions<Order, Error, Order, Key>,
   address: string,
 ) {
   const [connection, setConnection] = useState<Connection>('opening')
@@ -88,7 +88,7 @@ export function useTrackedOrder<Key extends readonly unknown[]>(
   useOrderEvents(isSettled(order) ? null : address, {
     onEvent: (event) => {
       const next = orderAfter(order, event)
-      if (next) queries.setQueryData<Purchase>(options.queryKey, next)
+      if (next) queries.setQueryData<Order>(options.queryKey, next)
       else void refetch()
     },
     onConnection: setConnection,

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { type Decimal, difference } from '#contract/money.ts'
 
 export function HowPaid({
   order: { payment, totals, currency },
 }: {
-  order: Pick<Purchase, 'payment' | 'totals' | 'currency'>
+  order: Pick<Order, 'payment' | 'totals' | 'currency'>
 }) {
   const { locale } = useShop()
   const money = (amount: Decimal) => formatPrice(amount, currency, locale)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
@@ -17,7 +17,7 @@ export function PaymentPanel({
   order,
   orderKey,
 }: {
-  order: Pick<Purchase, 'id' | 'domain_id' | 'status' | 'payment' | 'totals' | 'currency'>
+  order: Pick<Order, 'id' | 'domain_id' | 'status' | 'payment' | 'totals' | 'currency'>
   orderKey?: string
 }) {
   const { t } = useLingui()

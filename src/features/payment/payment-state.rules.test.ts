@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { isAwaited, paymentState } from './payment-state.rules.ts'
 import { decimal } from '#contract/money.ts'
 
-const payment: Purchase['payment'] = {
+const payment: Order['payment'] = {
   type: 'online',
   status: 'awaiting',
   change_from: null,

@@ -1,4 +1,4 @@
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 
 export type PaymentState =
   | 'waiting'
@@ -15,7 +15,7 @@ export function paymentState({
   status,
   declined,
   due_online,
-}: Purchase['payment']): PaymentState | null {
+}: Order['payment']): PaymentState | null {
   if (status === 'on_delivery') return null
   if (status === 'awaiting') return declined ? 'declined' : 'waiting'
   if (status === 'deposit_paid') return 'deposit'
@@ -25,5 +25,5 @@ export function paymentState({
   return status
 }
 
-export const isAwaited = ({ status }: Pick<Purchase['payment'], 'status'>): boolean =>
+export const isAwaited = ({ status }: Pick<Order['payment'], 'status'>): boolean =>
   status === 'awaiting'

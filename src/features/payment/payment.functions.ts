@@ -13,8 +13,7 @@ import { type OrderId, orderIdBody } from '#contract/ids.ts'
 async function isOwnOrder(locale: Locale, id: OrderId): Promise<boolean> {
   return (
     sessionToken() !== undefined &&
-    (await asCustomer(locale, (api) => api.purchase.get({ params: { purchaseId: id }, query: {} })))
-      .ok
+    (await asCustomer(locale, (api) => api.order.get({ params: { orderId: id }, query: {} }))).ok
   )
 }
 
@@ -23,7 +22,7 @@ export const payOrder = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ locale, id: orderIdBody, key: v.optional(orderKey) })))
   .handler(async ({ data: { locale, id, key } }) => {
     const page = await asCustomer(locale, (api) =>
-      api.payment.pay({ params: { purchaseId: id }, query: { key } }),
+      api.payment.pay({ params: { orderId: id }, query: { key } }),
     )
     if (page.ok && key !== undefined && !(await isOwnOrder(locale, id))) rememberOrder({ id, key })
     return page

@@ -9,10 +9,10 @@ import { SearchForm } from './components/search-form.tsx'
 import { SearchStatus } from './components/search-status.tsx'
 import { useSearch } from './components/use-search.ts'
 import { isSearchable } from './search.rules.ts'
-import type { GoodsCard } from '#api/types.ts'
-import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
+import type { DishCard } from '#api/types.ts'
+import { DishAmount } from '#features/catalog/dish-amount.tsx'
 import { ResultMark } from '#features/diet/result-mark.tsx'
-import { GoodsPrice } from '#features/catalog/goods-price.tsx'
+import { DishPrice } from '#features/catalog/dish-price.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -76,9 +76,9 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
             isStale && 'opacity-60',
           )}
         >
-          {results?.map((goods) => (
-            <li key={goods.id}>
-              <SearchResult goods={goods} onClick={onClose} />
+          {results?.map((dish) => (
+            <li key={dish.id}>
+              <SearchResult dish={dish} onClick={onClose} />
             </li>
           ))}
         </ul>
@@ -87,17 +87,17 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
   )
 }
 
-function SearchResult({ goods, onClick }: { goods: GoodsCard; onClick: () => void }) {
-  const soldOut = goods.unavailable_reason !== null
+function SearchResult({ dish, onClick }: { dish: DishCard; onClick: () => void }) {
+  const soldOut = dish.unavailable_reason !== null
   return (
     <Link
       to="/product/$slug"
-      params={{ slug: goods.slug }}
+      params={{ slug: dish.slug }}
       onClick={onClick}
       className="flex min-h-touch items-center gap-3 rounded-control p-2 -outline-offset-2! hover:bg-tint"
     >
       <ResponsiveImage
-        image={goods}
+        image={dish}
         alt=""
         sizes="64px"
         width={64}
@@ -105,18 +105,18 @@ function SearchResult({ goods, onClick }: { goods: GoodsCard; onClick: () => voi
         className={clsx('size-16 shrink-0 rounded-control', soldOut && 'opacity-60 grayscale')}
       />
       <span className="min-w-0 flex-1">
-        <span lang={goods.langs?.name} className="line-clamp-2 leading-snug font-semibold">
-          {goods.name}
+        <span lang={dish.langs?.name} className="line-clamp-2 leading-snug font-semibold">
+          {dish.name}
         </span>
         <span
-          lang={goods.langs?.unavailable_reason}
+          lang={dish.langs?.unavailable_reason}
           className={clsx('mt-0.5 block text-tiny', soldOut ? 'text-warn' : 'text-muted')}
         >
-          {goods.unavailable_reason ?? <GoodsAmount goods={goods} />}
+          {dish.unavailable_reason ?? <DishAmount dish={dish} />}
         </span>
-        <ResultMark goods={goods} />
+        <ResultMark dish={dish} />
       </span>
-      <GoodsPrice goods={goods} className="shrink-0 flex-col items-end text-base" />
+      <DishPrice dish={dish} className="shrink-0 flex-col items-end text-base" />
     </Link>
   )
 }

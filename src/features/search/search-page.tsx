@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { GoodsGrid } from '#features/catalog/goods-grid.tsx'
+import { DishGrid } from '#features/catalog/dish-grid.tsx'
 import { DietBar } from '#features/diet/diet-bar.tsx'
 import { NothingFits } from '#features/diet/nothing-fits.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -53,10 +53,10 @@ export function SearchPage() {
             <Trans>Dishes</Trans>
           </h2>
           <div className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:px-0">
-            <DietBar goods={results} />
+            <DietBar dishes={results} />
           </div>
-          <NothingFits goods={results} />
-          <GoodsGrid goods={results} first />
+          <NothingFits dishes={results} />
+          <DishGrid dishes={results} first />
         </>
       ) : (
         <>
@@ -84,7 +84,7 @@ function Hits() {
       <h2 className="mt-4 mb-3 text-title">
         <Trans>Most popular</Trans>
       </h2>
-      <GoodsGrid goods={home.hits} />
+      <DishGrid dishes={home.hits} />
     </section>
   )
 }

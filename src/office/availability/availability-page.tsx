@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -22,7 +22,7 @@ export function AvailabilityPage() {
   return city ? <CityAvailability key={city.id} city={city} /> : <NoPage />
 }
 
-function CityAvailability({ city }: { city: Domain }) {
+function CityAvailability({ city }: { city: City }) {
   const { t } = useLingui()
   const { context } = useRouter().options
   const name = city.name

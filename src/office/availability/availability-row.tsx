@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { refusalOf } from '#api/refusal.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -14,7 +14,7 @@ import { MenuItem } from '../menu-item.tsx'
 
 interface Row {
   item: Item
-  city: Domain
+  city: City
   dayEndsAt: string
 }
 

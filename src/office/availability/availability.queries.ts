@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { RouterContext } from '#api/shop.ts'
-import { type CityId, goodsId } from '#contract/ids.ts'
+import { type CityId, dishId } from '#contract/ids.ts'
 import type { Item } from './availability.rules.ts'
 
 /** Other tablets change it, too. */
@@ -29,7 +29,7 @@ export function useAvailabilityChange(domainId: CityId) {
       const body = { domainId, ...change }
       return item.kind === 'option'
         ? context.api.ops.changeOption({ params: { option: item.key }, body })
-        : context.api.ops.changeGoods({ params: { goodsId: goodsId(Number(item.key)) }, body })
+        : context.api.ops.changeDish({ params: { dishId: dishId(Number(item.key)) }, body })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })

@@ -20,7 +20,7 @@ export async function autoPrint(
   const ticket = `${order.id} ${change ?? ''}`
   if (!readDevice().prints || asked.has(ticket)) return
   asked.add(ticket)
-  const claim = { params: { purchaseId: order.id }, body: { screen, change } }
+  const claim = { params: { orderId: order.id }, body: { screen, change } }
   // A ticket that comes twice is better than none.
   const claimed = await retried(() => api.ops.claimTicket(claim)).then(
     (answer) => answer.claimed,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { CityChooser } from '../city-chooser.tsx'
@@ -26,7 +26,7 @@ export function BoardPage() {
   return city ? <CityBoard key={city.id} city={city} /> : <NoPage />
 }
 
-function CityBoard({ city }: { city: Domain }) {
+function CityBoard({ city }: { city: City }) {
   const { t } = useLingui()
   const { me } = useOffice()
   const name = city.name

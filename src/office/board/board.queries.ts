@@ -45,7 +45,7 @@ export const orderQuery = (
   queryOptions({
     queryKey: ['office', 'order', id, locale],
     queryFn: ({ signal }): Promise<BoardOrder> =>
-      api.ops.order({ params: { purchaseId: id } }, { signal }),
+      api.ops.order({ params: { orderId: id } }, { signal }),
     staleTime: 0,
     refetchInterval: isLive ? false : orderRereadMs,
   })

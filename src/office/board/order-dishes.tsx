@@ -8,10 +8,10 @@ type Difference = Line['difference'][number]
 type Option = Line['options'][number]
 
 /** What is to be cooked: every dish with all that the customer has chosen or left out. */
-export function OrderDishes({ order: { goods, gifts } }: { order: BoardOrder }) {
+export function OrderDishes({ order: { goods: dishes, gifts } }: { order: BoardOrder }) {
   return (
     <ul className="flex flex-col gap-2">
-      {goods.map((line, index) => (
+      {dishes.map((line, index) => (
         <li key={index}>
           <p className="font-bold">
             <Quantity count={line.quantity} /> {line.name}

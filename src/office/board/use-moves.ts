@@ -39,7 +39,7 @@ export function useMoves() {
     (order: BoardOrder, move: Move) =>
       retried(() =>
         api.ops.move({
-          params: { purchaseId: order.id },
+          params: { orderId: order.id },
           headers: { 'idempotency-key': keyOf(order, move) },
           body: { ...move, version: order.version },
         }),

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +29,7 @@ export function CustomerBonuses({ customer }: { customer: CustomerRecord }) {
   return city ? <BonusesIn city={city} id={customer.id} /> : null
 }
 
-function BonusesIn({ city, id }: { city: Domain; id: CustomerRecord['id'] }) {
+function BonusesIn({ city, id }: { city: City; id: CustomerRecord['id'] }) {
   const { i18n } = useLingui()
   const { me, api, locale } = useOffice()
   const moment = useMoment()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { plainLine } from '#contract/plain-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -13,7 +13,7 @@ import { QrCode } from '../qr-code.tsx'
 import { useTabletCall } from './devices.queries.ts'
 
 /** The code is for the tablet's camera, or for its keyboard. */
-export function PairDialog({ city, onClose }: { city: Domain; onClose: () => void }) {
+export function PairDialog({ city, onClose }: { city: City; onClose: () => void }) {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const [domainId, setDomainId] = useState(city.id)

@@ -6,7 +6,7 @@ import { useMoney } from '../orders/order-totals.tsx'
 import { SelectField } from '../select-field.tsx'
 import {
   countIn,
-  type Dish,
+  type ConfigurableDish,
   type Group,
   type Opened,
   type Picks,
@@ -15,7 +15,7 @@ import {
 } from './choice.rules.ts'
 
 interface DishChoice {
-  dish: Dish
+  dish: ConfigurableDish
   picks: Picks
   currency: string
   onChange: (picks: Picks) => void

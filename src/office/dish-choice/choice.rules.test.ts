@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { goodsId } from '#contract/ids.ts'
-import { ingredientOf, plainGoods, slotDish } from '#tests/storefront/goods.ts'
+import { dishId } from '#contract/ids.ts'
+import { ingredientOf, plainDish, slotDish } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf } from '#tests/storefront/option-groups.ts'
 import {
   choiceOfLine,
@@ -28,7 +28,7 @@ const sides = groupOf(
   { name: 'Sides', min: 0, max: 3 },
 )
 const pizza = {
-  ...plainGoods,
+  ...plainDish,
   name: 'Pizza',
   groups: [size, sides],
   ingredients: [ingredientOf(51, 1), ingredientOf(52, 0)],
@@ -70,7 +70,7 @@ test('a line has the picked options and only the changed ingredients', () => {
   expect(choiceWords(pizza, { own, slots })).toEqual(['40 cm · 2 × Wings · Soy · − Ingredient 51'])
 })
 
-const slot = (rest: Partial<(typeof plainGoods)['slots'][number]> = {}) => ({
+const slot = (rest: Partial<(typeof plainDish)['slots'][number]> = {}) => ({
   id: 7,
   name: 'Main',
   default: null,
@@ -79,7 +79,7 @@ const slot = (rest: Partial<(typeof plainGoods)['slots'][number]> = {}) => ({
 })
 
 test('a combo needs a dish in every slot, each with its own choices', () => {
-  const combo = { ...plainGoods, slots: [slot()] }
+  const combo = { ...plainDish, slots: [slot()] }
   const choice = usualChoice(combo)
   expect(missing(combo, choice)).toEqual(['Main'])
   const main = slotChoice(slot(), 71)
@@ -93,7 +93,7 @@ test('a combo needs a dish in every slot, each with its own choices', () => {
   expect(lineOf(combo, whole, 1).slots).toEqual([
     {
       id: 7,
-      goods_id: goodsId(71),
+      goods_id: dishId(71),
       ingredients: [],
       options: [{ id: 32, quantity: 2, options: [] }],
     },
@@ -103,8 +103,8 @@ test('a combo needs a dish in every slot, each with its own choices', () => {
 
 test('a slot begins with its default or only dish if available', () => {
   const begun = (rest: Parameters<typeof slot>[0]) =>
-    usualChoice({ ...plainGoods, slots: [slot(rest)] }).slots[7]?.goodsId
-  expect(begun({ default: goodsId(72) })).toBe(72)
+    usualChoice({ ...plainDish, slots: [slot(rest)] }).slots[7]?.dishId
+  expect(begun({ default: dishId(72) })).toBe(72)
   expect(begun({ goods: [slotDish(72)] })).toBe(72)
   expect(begun({ goods: [slotDish(72, { unavailable_reason: 'Sold out' })] })).toBeUndefined()
   expect(begun({})).toBeUndefined()
@@ -130,7 +130,7 @@ test('choiceOfLine restores the choices of a line', () => {
   expect(missing(pizza, read)).toEqual([])
   const goneBy = choiceOfLine(
     { slots: [] },
-    { ...line, slots: [{ id: 1, goods_id: goodsId(9), ingredients: [] }] },
+    { ...line, slots: [{ id: 1, goods_id: dishId(9), ingredients: [] }] },
   )
   expect(goneBy.slots).toEqual({})
 })

@@ -1,10 +1,10 @@
-import type { CartLine, Goods } from '#api/types.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { CartLine, Dish } from '#api/types.ts'
+import type { DishId } from '#contract/ids.ts'
 
-export type Dish = Pick<Goods, 'ingredients' | 'groups'>
-export type Group = Goods['groups'][number]
+export type ConfigurableDish = Pick<Dish, 'ingredients' | 'groups'>
+export type Group = Dish['groups'][number]
 export type Opened = NonNullable<Group['options'][number]['opens']>
-export type Slot = Goods['slots'][number]
+export type Slot = Dish['slots'][number]
 
 /** Portions by id. */
 export type Portions = Readonly<Record<number, number>>
@@ -17,7 +17,7 @@ export interface Picks {
 export interface Choice {
   own: Picks
   /** The dishes of a combo, by slot. */
-  slots: Readonly<Record<number, { goodsId: GoodsId; picks: Picks } | undefined>>
+  slots: Readonly<Record<number, { dishId: DishId; picks: Picks } | undefined>>
 }
 
 const usual = (groups: readonly (Group | Opened)[]): Portions =>
@@ -28,7 +28,7 @@ const usual = (groups: readonly (Group | Opened)[]): Portions =>
       .map(({ id }) => [id, 1]),
   )
 
-export const usualPicks = ({ groups }: Pick<Dish, 'groups'>): Picks => ({
+export const usualPicks = ({ groups }: Pick<ConfigurableDish, 'groups'>): Picks => ({
   ingredients: {},
   options: usual(groups),
   opened: Object.fromEntries(
@@ -38,16 +38,16 @@ export const usualPicks = ({ groups }: Pick<Dish, 'groups'>): Picks => ({
   ),
 })
 
-export const slotChoice = (slot: Slot, goodsId: number): Choice['slots'][number] => {
-  const dish = slot.goods.find(({ id }) => id === goodsId)
-  return dish && { goodsId: dish.id, picks: usualPicks(dish) }
+export const slotChoice = (slot: Slot, dishId: number): Choice['slots'][number] => {
+  const dish = slot.goods.find(({ id }) => id === dishId)
+  return dish && { dishId: dish.id, picks: usualPicks(dish) }
 }
 
 /** As the menu suggests it. */
-export const usualChoice = (goods: Pick<Goods, 'groups' | 'slots'>): Choice => ({
-  own: usualPicks(goods),
+export const usualChoice = (dish: Pick<Dish, 'groups' | 'slots'>): Choice => ({
+  own: usualPicks(dish),
   slots: Object.fromEntries(
-    goods.slots.map((slot) => {
+    dish.slots.map((slot) => {
       const sold = slot.goods.filter(({ unavailable_reason }) => unavailable_reason === null)
       const dish = sold.find(({ id }) => id === slot.default) ?? (sold.length === 1 && sold[0])
       return [slot.id, dish ? slotChoice(slot, dish.id) : undefined]
@@ -70,13 +70,13 @@ const picksOf = ({
 })
 
 /** As a line has it; of a combo the dishes that its slots still offer. */
-export const choiceOfLine = (goods: Pick<Goods, 'slots'>, line: CartLine): Choice => ({
+export const choiceOfLine = (dish: Pick<Dish, 'slots'>, line: CartLine): Choice => ({
   own: picksOf(line),
   slots: Object.fromEntries(
-    goods.slots.map((slot) => {
+    dish.slots.map((slot) => {
       const chosen = line.slots?.find(({ id }) => id === slot.id)
       const dish = slot.goods.find(({ id }) => id === chosen?.goods_id)
-      return [slot.id, dish && chosen ? { goodsId: dish.id, picks: picksOf(chosen) } : undefined]
+      return [slot.id, dish && chosen ? { dishId: dish.id, picks: picksOf(chosen) } : undefined]
     }),
   ),
 })
@@ -88,7 +88,10 @@ export const countIn = (group: Group | Opened, portions: Portions): number =>
 const lacking = (group: Group | Opened, portions: Portions): string[] =>
   countIn(group, portions) < group.min ? [group.name] : []
 
-const missingIn = ({ groups }: Pick<Dish, 'groups'>, { options, opened }: Picks): string[] =>
+const missingIn = (
+  { groups }: Pick<ConfigurableDish, 'groups'>,
+  { options, opened }: Picks,
+): string[] =>
   groups.flatMap((group) => [
     ...lacking(group, options),
     ...group.options.flatMap(({ id, opens }) =>
@@ -97,13 +100,13 @@ const missingIn = ({ groups }: Pick<Dish, 'groups'>, { options, opened }: Picks)
   ])
 
 /** Names of what has to be chosen still. */
-export const missing = (goods: Pick<Goods, 'groups' | 'slots'>, choice: Choice): string[] => [
-  ...goods.slots.flatMap((slot) => {
+export const missing = (dish: Pick<Dish, 'groups' | 'slots'>, choice: Choice): string[] => [
+  ...dish.slots.flatMap((slot) => {
     const picked = choice.slots[slot.id]
-    const dish = slot.goods.find(({ id }) => id === picked?.goodsId)
+    const dish = slot.goods.find(({ id }) => id === picked?.dishId)
     return dish && picked ? missingIn(dish, picked.picks) : [slot.name]
   }),
-  ...missingIn(goods, choice.own),
+  ...missingIn(dish, choice.own),
 ]
 
 const picked = (group: Group | Opened, portions: Portions) =>
@@ -112,7 +115,7 @@ const picked = (group: Group | Opened, portions: Portions) =>
     return quantity > 0 ? [{ id, quantity }] : []
   })
 
-const ofDish = ({ ingredients, groups }: Dish, picks: Picks) => ({
+const ofDish = ({ ingredients, groups }: ConfigurableDish, picks: Picks) => ({
   ingredients: ingredients.flatMap(({ id, quantity: included }) => {
     const quantity = picks.ingredients[id] ?? included
     return quantity === included ? [] : [{ id, quantity }]
@@ -125,14 +128,14 @@ const ofDish = ({ ingredients, groups }: Dish, picks: Picks) => ({
   ),
 })
 
-export const lineOf = (goods: Goods, choice: Choice, quantity: number): CartLine => ({
-  id: goods.id,
+export const lineOf = (dish: Dish, choice: Choice, quantity: number): CartLine => ({
+  id: dish.id,
   quantity,
   free_of_choice: null,
-  ...ofDish(goods, choice.own),
-  slots: goods.slots.flatMap((slot) => {
+  ...ofDish(dish, choice.own),
+  slots: dish.slots.flatMap((slot) => {
     const chosen = choice.slots[slot.id]
-    const dish = slot.goods.find(({ id }) => id === chosen?.goodsId)
+    const dish = slot.goods.find(({ id }) => id === chosen?.dishId)
     return dish && chosen ? [{ id: slot.id, goods_id: dish.id, ...ofDish(dish, chosen.picks) }] : []
   }),
 })
@@ -155,7 +158,7 @@ export function withPortions(
 
 const counted = (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`)
 
-function wordsOf({ ingredients, groups }: Dish, picks: Picks): string[] {
+function wordsOf({ ingredients, groups }: ConfigurableDish, picks: Picks): string[] {
   const options = groups.flatMap((group) =>
     group.options.flatMap(({ id, name, opens }) => {
       const count = picks.options[id] ?? 0
@@ -175,12 +178,15 @@ function wordsOf({ ingredients, groups }: Dish, picks: Picks): string[] {
 }
 
 /** What was chosen, a line for each dish of a combo. */
-export const choiceWords = (goods: Dish & Pick<Goods, 'slots'>, choice: Choice): string[] =>
+export const choiceWords = (
+  dish: ConfigurableDish & Pick<Dish, 'slots'>,
+  choice: Choice,
+): string[] =>
   [
-    wordsOf(goods, choice.own).join(' · '),
-    ...goods.slots.flatMap((slot) => {
+    wordsOf(dish, choice.own).join(' · '),
+    ...dish.slots.flatMap((slot) => {
       const chosen = choice.slots[slot.id]
-      const dish = slot.goods.find(({ id }) => id === chosen?.goodsId)
+      const dish = slot.goods.find(({ id }) => id === chosen?.dishId)
       if (!dish || !chosen) return []
       const words = wordsOf(dish, chosen.picks).join(' · ')
       return [words ? `${dish.name}: ${words}` : dish.name]

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { Modal } from '#ui/modal.tsx'
 import { type AskedDish, type ChosenDish, LoadedDish } from './loaded-dish.tsx'
 
 interface DishDialogProps {
   dish: AskedDish | undefined
-  city: Domain
+  city: City
   onAdd: (dish: ChosenDish) => void
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { CartLine, Goods } from '#api/types.ts'
+import type { CartLine, Dish } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,22 +19,20 @@ import {
 import type { ChosenDish } from './loaded-dish.tsx'
 
 interface DishFormProps {
-  goods: Goods
+  dish: Dish
   /** That is changed; without one the dish is added. */
   line: CartLine | undefined
   currency: string
   onChoose: (dish: ChosenDish) => void
 }
 
-export function DishForm({ goods, line, currency, onChoose }: DishFormProps) {
+export function DishForm({ dish, line, currency, onChoose }: DishFormProps) {
   const { t } = useLingui()
   const list = useList()
-  const [choice, setChoice] = useState(() =>
-    line ? choiceOfLine(goods, line) : usualChoice(goods),
-  )
+  const [choice, setChoice] = useState(() => (line ? choiceOfLine(dish, line) : usualChoice(dish)))
   const [count, setCount] = useState(line?.quantity ?? 1)
   const [isChecked, setIsChecked] = useState(false)
-  const lacking = list(missing(goods, choice))
+  const lacking = list(missing(dish, choice))
   return (
     <form
       className="flex flex-col gap-5"
@@ -42,24 +40,24 @@ export function DishForm({ goods, line, currency, onChoose }: DishFormProps) {
         event.preventDefault()
         setIsChecked(true)
         if (lacking) return
-        const choices = choiceWords(goods, choice)
-        const chosen = lineOf(goods, choice, count)
+        const choices = choiceWords(dish, choice)
+        const chosen = lineOf(dish, choice, count)
         onChoose({
-          name: goods.name,
+          name: dish.name,
           choices,
           line: { ...chosen, free_of_choice: line?.free_of_choice ?? null },
         })
       }}
     >
-      {goods.unavailable_reason ? <Notice tone="warn">{goods.unavailable_reason}</Notice> : null}
-      {goods.slots.map((slot) => {
+      {dish.unavailable_reason ? <Notice tone="warn">{dish.unavailable_reason}</Notice> : null}
+      {dish.slots.map((slot) => {
         const picked = choice.slots[slot.id]
-        const dish = slot.goods.find(({ id }) => id === picked?.goodsId)
+        const dish = slot.goods.find(({ id }) => id === picked?.dishId)
         return (
           <div key={slot.id} className="flex flex-col gap-3 rounded-card bg-tint p-3">
             <SelectField
               label={slot.name}
-              value={picked ? String(picked.goodsId) : ''}
+              value={picked ? String(picked.dishId) : ''}
               onChange={(value) =>
                 setChoice({
                   ...choice,
@@ -92,7 +90,7 @@ export function DishForm({ goods, line, currency, onChoose }: DishFormProps) {
         )
       })}
       <ChoiceFields
-        dish={goods}
+        dish={dish}
         picks={choice.own}
         currency={currency}
         onChange={(own) => setChoice({ ...choice, own })}

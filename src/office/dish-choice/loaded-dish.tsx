@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CartLine } from '#api/types.ts'
-import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,7 +12,7 @@ import { DishForm } from './dish-form.tsx'
 import { dishQuery } from './dish.queries.ts'
 
 export interface AskedDish {
-  id: GoodsId
+  id: DishId
   name: string
   /** A line of an order whose choices are changed. */
   line?: CartLine
@@ -36,8 +36,7 @@ interface LoadedDishProps {
 export function LoadedDish({ dish, cityId, currency, onChoose }: LoadedDishProps) {
   const { api, locale } = useOffice()
   const { data, isError, error, refetch } = useQuery(dishQuery({ api, locale }, cityId, dish.id))
-  if (data)
-    return <DishForm goods={data} line={dish.line} currency={currency} onChoose={onChoose} />
+  if (data) return <DishForm dish={data} line={dish.line} currency={currency} onChoose={onChoose} />
   if (!isError) return <Skeleton className="h-60" />
   if (statusOf(error) === 404)
     return (

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { type RefObject, useDeferredValue, useState } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
-import { goodsId } from '#contract/ids.ts'
+import type { City } from '#contract/city.calls.ts'
+import { dishId } from '#contract/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -19,7 +19,7 @@ import type { OrderedDish } from './new-order.form.ts'
 const maxFound = 8
 
 interface DishFinderProps {
-  city: Domain
+  city: City
   /** Its choices are made in a dialog, outside of the form. */
   onAsk: (dish: AskedDish) => void
   ref: RefObject<HTMLInputElement | null>
@@ -76,7 +76,7 @@ export function DishFinder({ city, onAsk, ref }: DishFinderProps) {
 }
 
 interface FoundProps {
-  city: Domain
+  city: City
   typed: string
   onAsk: (dish: AskedDish) => void
 }
@@ -109,7 +109,7 @@ function FoundDishes({ city, typed, onAsk }: FoundProps) {
           <button
             type="button"
             disabled={stop !== null}
-            onClick={() => onAsk({ id: goodsId(Number(key)), name })}
+            onClick={() => onAsk({ id: dishId(Number(key)), name })}
             className="flex min-h-touch w-full items-center gap-3 rounded-control bg-tint px-3 py-2 text-start hover:bg-line disabled:opacity-60"
           >
             <Plus aria-hidden className="size-5 shrink-0" />

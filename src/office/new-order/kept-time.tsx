@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useServerClock } from '../board/board-clock.ts'
@@ -8,7 +8,7 @@ import { type HeldTime, stateOf } from './slot.rules.ts'
 import type { SlotHold } from './use-slot-hold.ts'
 
 interface KeptTimeProps {
-  city: Domain
+  city: City
   slot: string
   held: HeldTime | null
   hold: SlotHold

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import type { RefObject } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { localeNames } from '#platform/i18n/locale.ts'
 import { withForm } from '#ui/form-kit.ts'
@@ -16,7 +16,7 @@ import { TimePart } from './time-part.tsx'
 import type { Quote } from './use-quote.ts'
 
 interface FieldsProps {
-  city: Domain | undefined
+  city: City | undefined
   quote: Quote | undefined
   finder: RefObject<HTMLInputElement | null>
   onAsk: (dish: AskedDish) => void

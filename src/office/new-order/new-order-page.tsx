@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { CityChooser } from '../city-chooser.tsx'
 import { newKey } from '../new-key.ts'
@@ -23,7 +23,7 @@ export function NewOrderPage() {
   )
 }
 
-function CityOrder({ city }: { city: Domain }) {
+function CityOrder({ city }: { city: City }) {
   const { t } = useLingui()
   const { form, quoted } = useNewOrder(city)
   const [asked, setAsked] = useState<AskedDish>()

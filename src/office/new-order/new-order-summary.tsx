@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { decimal, difference } from '#contract/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,7 +11,7 @@ import { useList } from '../use-list.ts'
 import type { Quote, useQuote } from './use-quote.ts'
 
 interface SummaryProps {
-  city: Domain
+  city: City
   quoted: ReturnType<typeof useQuote>
   children: ReactNode
 }
@@ -56,7 +56,7 @@ const none = decimal(0)
 
 interface LinesProps {
   quote: Quote
-  city: Domain
+  city: City
   isFresh: boolean
 }
 

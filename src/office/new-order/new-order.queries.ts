@@ -20,7 +20,7 @@ export const placesQuery = ({ api, locale }: Asked, domainId: CityId, query: str
   queryOptions({
     queryKey: ['office', 'places', domainId, query, locale],
     queryFn: ({ signal }) =>
-      api.domain.places({ params: { domainId }, query: { query, typing: '1' } }, { signal }),
+      api.city.places({ params: { domainId }, query: { query, typing: '1' } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: query.length >= 2,
     staleTime: 60_000,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cityId, goodsId } from '#contract/ids.ts'
+import { cityId, dishId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
 import { type NewOrder, newOrderForm } from './new-order.form.ts'
 import { stateOf } from './slot.rules.ts'
 import { bodyOf, cartOf, daysFrom, errorsOf, isShownIn } from './new-order.rules.ts'
 
-const line = { id: goodsId(5), quantity: 2, ingredients: [], free_of_choice: null }
+const line = { id: dishId(5), quantity: 2, ingredients: [], free_of_choice: null }
 const order: NewOrder = {
   ...newOrderForm.defaultValues,
   dishes: [{ key: 'a', name: 'Maki', choices: [], line }],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CartInput, PurchaseInput } from '#api/types.ts'
+import type { CartInput, OrderInput } from '#api/types.ts'
 import type { CityId } from '#contract/ids.ts'
 import type { Failure } from '#contract/errors.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -31,7 +31,7 @@ export function bodyOf(
   domainId: CityId,
   quote: { total: Decimal; age: number | null },
   now: number,
-): PurchaseInput & { locale: Locale } {
+): OrderInput & { locale: Locale } {
   const { place } = order
   const isCash = order.payment === 'cash'
   return {

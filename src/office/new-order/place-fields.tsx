@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { Button } from '#ui/button.tsx'
 import { withForm } from '#ui/form-kit.ts'
@@ -21,7 +21,7 @@ export function PlaceField({
   city,
   onPick,
 }: {
-  city: Domain
+  city: City
   onPick: (place: Place | null) => void
 }) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { refusalOf } from '#api/refusal.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ import { daysFrom } from './new-order.rules.ts'
 const daysAhead = 7
 
 interface TimeFieldsProps {
-  city: Domain
+  city: City
   order: Pick<NewOrder, 'orderType' | 'place' | 'day'>
   onDay: (day: string) => void
   onSlot: (slot: string) => void

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { withForm } from '#ui/form-kit.ts'
 import { KeptTime } from './kept-time.tsx'
 import { newOrderForm } from './new-order.form.ts'
@@ -8,7 +8,7 @@ import { Part } from './part.tsx'
 import { SlotField } from './time-fields.tsx'
 import { useSlotHold } from './use-slot-hold.ts'
 
-const noProps: { city: Domain | undefined } = { city: undefined }
+const noProps: { city: City | undefined } = { city: undefined }
 
 export const TimePart = withForm({
   ...newOrderForm,

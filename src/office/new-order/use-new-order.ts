@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { refusalOf } from '#api/refusal.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { claimForTab } from '#platform/session/tab-claim.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { refuse } from '#ui/form-refusals.ts'
@@ -18,7 +18,7 @@ import { priceQuery } from './new-order.queries.ts'
 import { bodyOf, cartOf, errorsOf, isShownIn } from './new-order.rules.ts'
 import { useQuote } from './use-quote.ts'
 
-export function useNewOrder(city: Domain) {
+export function useNewOrder(city: City) {
   const { t } = useLingui()
   const { api, locale, queryClient, me } = useOffice()
   const owner = { by: `${me.kind} ${me.id}`, city: city.code }

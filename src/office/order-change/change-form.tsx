@@ -11,7 +11,7 @@ import { changeQueries } from './change.queries.ts'
 import {
   type DraftLine,
   draftOf,
-  goodsOf,
+  dishesOf,
   isChanged,
   type OfficeOrder,
   withChoice,
@@ -43,9 +43,9 @@ export function ChangeForm({ order, asked, onAsk, propose, isBusy, refusal }: Ch
   const [note, setNote] = useState('')
   const [typed, setTyped] = useState('')
   const { finder, view, toFinder } = useFocusOfChoice(asked !== undefined)
-  const goods = goodsOf(draft)
-  const isReady = isChanged(draft) && goods.length > 0
-  const quote = useQuery({ ...changeQueries.quote(context, order.id, goods), enabled: isReady })
+  const dishes = dishesOf(draft)
+  const isReady = isChanged(draft) && dishes.length > 0
+  const quote = useQuery({ ...changeQueries.quote(context, order.id, dishes), enabled: isReady })
   const refused = quote.isError ? refusalOf(quote.error) : null
   const said = Object.values(refused?.errors ?? {}).flat()
   return (
@@ -70,7 +70,7 @@ export function ChangeForm({ order, asked, onAsk, propose, isBusy, refusal }: Ch
         className="flex flex-col gap-5 [&[hidden]]:hidden"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady && !quote.isError) void propose({ goods, note: note.trim() })
+          if (isReady && !quote.isError) void propose({ dishes, note: note.trim() })
         }}
       >
         <DraftLines
@@ -97,7 +97,7 @@ export function ChangeForm({ order, asked, onAsk, propose, isBusy, refusal }: Ch
           value={note}
           onChange={setNote}
         />
-        {goods.length === 0 ? (
+        {dishes.length === 0 ? (
           <Notice tone="warn">
             <Trans>An order without dishes is cancelled instead.</Trans>
           </Notice>

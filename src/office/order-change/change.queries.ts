@@ -8,14 +8,11 @@ type Asked = Pick<RouterContext, 'api' | 'locale'>
 
 export const changeQueries = {
   /** Refusals are shown at once: trying again changes nothing about them. */
-  quote: ({ api, locale }: Asked, id: OrderId, goods: readonly CartLine[]) =>
+  quote: ({ api, locale }: Asked, id: OrderId, dishes: readonly CartLine[]) =>
     queryOptions({
-      queryKey: ['office', 'change', id, goods, locale],
+      queryKey: ['office', 'change', id, dishes, locale],
       queryFn: ({ signal }) =>
-        api.ops.quoteChange(
-          { params: { purchaseId: id }, body: { goods: [...goods] } },
-          { signal },
-        ),
+        api.ops.quoteChange({ params: { orderId: id }, body: { goods: [...dishes] } }, { signal }),
       placeholderData: keepPreviousData,
       retry: false,
       gcTime: 0,
@@ -24,7 +21,7 @@ export const changeQueries = {
     queryOptions({
       queryKey: ['office', 'dishes', domainId, text, locale],
       queryFn: ({ signal }) =>
-        api.goods.search({ params: { domainId }, query: { query: text } }, { signal }),
+        api.dish.search({ params: { domainId }, query: { query: text } }, { signal }),
       enabled: text.length >= searchLimits.min,
       placeholderData: keepPreviousData,
     }),

@@ -3,7 +3,7 @@ import { orderOf } from '#tests/storefront/board-orders.ts'
 import {
   canChange,
   draftOf,
-  goodsOf,
+  dishesOf,
   isChanged,
   isOpen,
   newer,
@@ -14,11 +14,11 @@ import {
   withQuantity,
 } from './change.rules.ts'
 import { decimal } from '#contract/money.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
 type Line = OfficeOrder['goods'][number]
 const lineOf = (id: number, quantity: number, more: Partial<Line> = {}): Line => ({
-  id: goodsId(id),
+  id: dishId(id),
   quantity,
   name: `Dish ${id}`,
   slug: `dish-${id}`,
@@ -39,7 +39,7 @@ const lineOf = (id: number, quantity: number, more: Partial<Line> = {}): Line =>
   difference: [],
   ...more,
 })
-const order = (...goods: Line[]): OfficeOrder => ({ ...orderOf(), goods })
+const order = (...dishes: Line[]): OfficeOrder => ({ ...orderOf(), goods: dishes })
 const option = (id: number) => ({
   id,
   quantity: 1,
@@ -60,7 +60,7 @@ test('a draft has the ordered lines with their choices and merges equal lines', 
     ['Dish 2', 'Option 7', 1],
     ['Dish 2', '', 1],
   ])
-  expect(goodsOf(draft)).toMatchObject([
+  expect(dishesOf(draft)).toMatchObject([
     { id: 1, quantity: 3 },
     { id: 2, quantity: 1, options: [{ id: 7, quantity: 1 }] },
     { id: 2, quantity: 1, options: [] },
@@ -73,14 +73,14 @@ test('a draft changes quantities, removes and restores lines, and adds dishes to
   const [first] = draft
   const less = withQuantity(draft, first?.key ?? '', 0)
   expect(less).toHaveLength(2)
-  expect(goodsOf(less)).toMatchObject([{ id: 2 }])
+  expect(dishesOf(less)).toMatchObject([{ id: 2 }])
   expect(isChanged(less)).toBe(true)
   expect(isChanged(withQuantity(less, first?.key ?? '', 2))).toBe(false)
-  const more = withDish(withDish(draft, { id: goodsId(2), name: 'Dish 2' }), {
-    id: goodsId(3),
+  const more = withDish(withDish(draft, { id: dishId(2), name: 'Dish 2' }), {
+    id: dishId(3),
     name: 'Dish 3',
   })
-  expect(goodsOf(more)).toMatchObject([{ id: 1 }, { id: 2, quantity: 2 }, { id: 3, quantity: 1 }])
+  expect(dishesOf(more)).toMatchObject([{ id: 1 }, { id: 2, quantity: 2 }, { id: 3, quantity: 1 }])
   expect(withQuantity(more, more[2]?.key ?? '', 0)).toHaveLength(2)
 })
 
@@ -108,7 +108,7 @@ test('a line is changed piece by piece, and equal lines merge', () => {
     name: 'Dish 2',
     choices: [`Option ${optionId}`],
     line: {
-      id: goodsId(2),
+      id: dishId(2),
       quantity,
       free_of_choice: null,
       ingredients: [],
@@ -126,11 +126,11 @@ test('a line is changed piece by piece, and equal lines merge', () => {
     ['Option 8', 0, 1],
   ])
   const all = withChoice(draft, line, chosen(8, 3))
-  expect(goodsOf(all)).toMatchObject([{ quantity: 3, options: [{ id: 8 }] }])
+  expect(dishesOf(all)).toMatchObject([{ quantity: 3, options: [{ id: 8 }] }])
   const [, added] = one
   if (!added) throw new Error('No line')
   const back = withChoice(one, added, chosen(7, 1))
   expect(isChanged(back)).toBe(false)
   expect(back).toHaveLength(1)
-  expect(goodsOf(withLine(draft, chosen(7, 2)))).toMatchObject([{ quantity: 5 }])
+  expect(dishesOf(withLine(draft, chosen(7, 2)))).toMatchObject([{ quantity: 5 }])
 })

@@ -1,11 +1,11 @@
-import type { CartLine, GoodsCard } from '#api/types.ts'
+import type { CartLine, DishCard } from '#api/types.ts'
 import type { PlainAnswer } from '#api/wire-names.ts'
 import type * as v from 'valibot'
-import type { opsPurchase } from '#contract/ops-orders.calls.ts'
+import type { operatorOrder } from '#contract/ops-orders.calls.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import { changeable, type OrderStatus } from '#contract/order-flow.ts'
 
-export type OfficeOrder = PlainAnswer<v.InferOutput<typeof opsPurchase>>
+export type OfficeOrder = PlainAnswer<v.InferOutput<typeof operatorOrder>>
 export type ProposedChange = NonNullable<OfficeOrder['change']>
 type OrderedLine = OfficeOrder['goods'][number]
 
@@ -68,9 +68,9 @@ const chosenIn = ({ options }: Choice): string[] =>
   options.flatMap((option) => [option, ...option.options]).map(({ name }) => name)
 
 /** Equal lines are one. */
-export function draftOf({ goods }: Pick<OfficeOrder, 'goods'>): DraftLine[] {
+export function draftOf({ goods: dishes }: Pick<OfficeOrder, 'goods'>): DraftLine[] {
   const draft = new Map<string, DraftLine>()
-  for (const ordered of goods) {
+  for (const ordered of dishes) {
     const line = cartLineOf(ordered)
     const key = keyOf(line)
     const quantity = ordered.quantity + (draft.get(key)?.ordered ?? 0)
@@ -123,7 +123,7 @@ export function withLine(
 /** One more piece of the dish as it comes. */
 export const withDish = (
   draft: readonly DraftLine[],
-  { id, name }: Pick<GoodsCard, 'id' | 'name'>,
+  { id, name }: Pick<DishCard, 'id' | 'name'>,
 ): DraftLine[] => {
   const line: CartLine = { id, quantity: 1, free_of_choice: null, ingredients: [], options: [] }
   return withLine(draft, { name, choices: [], line }, false)
@@ -140,7 +140,7 @@ export function withChoice(
   return withLine(withQuantity(draft, key, left), chosen)
 }
 
-export const goodsOf = (draft: readonly DraftLine[]): CartLine[] =>
+export const dishesOf = (draft: readonly DraftLine[]): CartLine[] =>
   draft.flatMap(({ line }) => (line.quantity > 0 ? [line] : []))
 
 export const isChanged = (draft: readonly DraftLine[]): boolean =>

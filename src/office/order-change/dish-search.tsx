@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type RefObject, useDeferredValue } from 'react'
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import type { CityId } from '#contract/ids.ts'
 import { searchLimits } from '#contract/search.ts'
@@ -21,7 +21,7 @@ interface DishSearchProps {
   currency: string
   typed: string
   onType: (typed: string) => void
-  onAdd: (dish: GoodsCard) => void
+  onAdd: (dish: DishCard) => void
   /** For one of which something can be chosen. */
   onAsk: (dish: AskedDish) => void
   ref: RefObject<HTMLInputElement | null>
@@ -88,7 +88,7 @@ export function DishSearch({
   )
 }
 
-function Found({ dish, price, onAdd }: { dish: GoodsCard; price: string; onAdd: () => void }) {
+function Found({ dish, price, onAdd }: { dish: DishCard; price: string; onAdd: () => void }) {
   const { t } = useLingui()
   const { name, has_options, unavailable_reason } = dish
   const isSold = unavailable_reason === null

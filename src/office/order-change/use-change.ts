@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
 import type { CartLine } from '#api/types.ts'
 import { plainAnswer } from '#api/wire-names.ts'
-import { opsPurchase } from '#contract/ops-orders.calls.ts'
+import { operatorOrder } from '#contract/ops-orders.calls.ts'
 import { newKey } from '../new-key.ts'
 import { newer, type OfficeOrder } from './change.rules.ts'
 
 interface Draft {
-  goods: CartLine[]
+  dishes: CartLine[]
   note: string
 }
 
@@ -35,7 +35,7 @@ export function useChange(order: OfficeOrder) {
       return true
     } catch (error) {
       const refused = refusalOf(error)
-      const fresh = v.safeParse(opsPurchase, refused?.['order'])
+      const fresh = v.safeParse(operatorOrder, refused?.['order'])
       if (fresh.success) setAnswered(plainAnswer(fresh.output))
       const said = Object.values(refused?.errors ?? {}).flat()
       setRefusal(
@@ -51,13 +51,13 @@ export function useChange(order: OfficeOrder) {
     const about = JSON.stringify(body)
     if (sent.current.about !== about) sent.current = { about, key: newKey() }
     const headers = { 'idempotency-key': sent.current.key }
-    return act(() => api.ops.proposeChange({ params: { purchaseId: order.id }, headers, body }))
+    return act(() => api.ops.proposeChange({ params: { orderId: order.id }, headers, body }))
   }
   const withdraw = (changeId: string) =>
-    act(() => api.ops.withdrawChange({ params: { purchaseId: order.id, changeId } }))
+    act(() => api.ops.withdrawChange({ params: { orderId: order.id, changeId } }))
   const confirm = (changeId: string, ageConfirmed: boolean) =>
     act(() =>
-      api.ops.confirmChange({ params: { purchaseId: order.id, changeId }, body: { ageConfirmed } }),
+      api.ops.confirmChange({ params: { orderId: order.id, changeId }, body: { ageConfirmed } }),
     )
   return { current, isBusy, refusal, propose, withdraw, confirm }
 }

@@ -24,7 +24,7 @@ export const timelineQuery = ({ api, locale }: Asked, id: OrderId, version: numb
   queryOptions({
     queryKey: ['office', 'timeline', id, version, locale],
     queryFn: async ({ signal }) =>
-      (await api.ops.timeline({ params: { purchaseId: id } }, { signal })).data,
+      (await api.ops.timeline({ params: { orderId: id } }, { signal })).data,
     staleTime: 0,
     refetchInterval: rereadMs,
   })

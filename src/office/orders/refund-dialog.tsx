@@ -89,7 +89,7 @@ function RefundForm({ order: fresh, onDone }: { order: BoardOrder; onDone: () =>
       try {
         await retried(() =>
           api.ops.refund({
-            params: { purchaseId: order.id },
+            params: { orderId: order.id },
             headers: { 'idempotency-key': key },
             body: { amount, reason: why.trim() },
           }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { plainLine } from '#contract/plain-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -16,7 +16,7 @@ import { usePrinterCall } from './printers.queries.ts'
 /** 80 mm paper. */
 const columns = 48
 
-export function AddPrinterDialog({ city, onClose }: { city: Domain; onClose: () => void }) {
+export function AddPrinterDialog({ city, onClose }: { city: City; onClose: () => void }) {
   const { t } = useLingui()
   const { locale } = useRouter().options.context
   const [domainId, setDomainId] = useState(city.id)

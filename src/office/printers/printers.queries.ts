@@ -22,7 +22,7 @@ export const printersQuery = ({ api, locale }: Asked, domainId: CityId | undefin
 export const categoriesQuery = ({ api, locale }: Asked, domainId: CityId) =>
   queryOptions({
     queryKey: ['office', 'categories', domainId, locale],
-    queryFn: ({ signal }) => api.goods.categories({ params: { domainId } }, { signal }),
+    queryFn: ({ signal }) => api.dish.categories({ params: { domainId } }, { signal }),
   })
 
 export const usePrinterCall = <Input, Answer>(

@@ -34,7 +34,7 @@ export const callWords: Readonly<Record<string, MessageDescriptor>> = {
   releaseTime: msg`Gave a time back`,
   refund: msg`Refunded an order`,
   printOrder: msg`Printed a ticket again`,
-  changeGoods: msg`Changed a dish`,
+  changeDish: msg`Changed a dish`,
   changeOption: msg`Changed an option`,
   putStops: msg`Replaced the stop-list`,
   pause: msg`Paused or resumed a city`,

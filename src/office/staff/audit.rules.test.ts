@@ -11,7 +11,7 @@ test('changesOf gives changed fields with their values before and after', () =>
 test('linesOf names sent values by path', () => {
   expect(
     linesOf({
-      params: { goodsId: 5 },
+      params: { dishId: 5 },
       body: { domainId: 1, available: false, until: null, prices: { BGN: 4.5 }, codes: ['a', 'b'] },
     }),
   ).toEqual([

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { askAgainMs } from '../kitchen.rules.ts'
 import { KitchenLine } from './kitchen-line.tsx'
@@ -11,7 +11,7 @@ import { serverNow } from '#platform/server-clock.ts'
 function CurrentKitchen() {
   const shop = useShop()
   const { city } = shop
-  const ofPage = (cities: readonly Domain[] | undefined) =>
+  const ofPage = (cities: readonly City[] | undefined) =>
     cities?.find(({ id }) => id === city.id) ?? city
   const { data, dataUpdatedAt } = useQuery({
     ...shopQueries.cities(shop),

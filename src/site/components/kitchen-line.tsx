@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { containerClass } from '#ui/surface.ts'
 import { openingAt } from '../kitchen.rules.ts'
@@ -19,7 +19,7 @@ const onWeekday = (time: string): MessageDescriptor[] => [
 ]
 
 interface KitchenLineProps {
-  city: Pick<Domain, 'opens_at' | 'paused_until' | 'time_zone'>
+  city: Pick<City, 'opens_at' | 'paused_until' | 'time_zone'>
   now: Date
 }
 

@@ -9,7 +9,7 @@ import {
   ThumbsUp,
   type LucideIcon,
 } from 'lucide-react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['instagram', Camera],
@@ -25,7 +25,7 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
 export function SocialIcon({
   social: { type, image_path_icon_web },
 }: {
-  social: Domain['socials'][number]
+  social: City['socials'][number]
 }) {
   if (image_path_icon_web)
     return (

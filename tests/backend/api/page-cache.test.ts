@@ -187,8 +187,8 @@ test('pages of another backend are cached, and its compressed answers can be rea
   const first = await page(front, '/products/ramen')
   expect(isKept(first)).toBe(true)
   expect((await page(front, '/products/ramen')).headers.etag).toBe(first.headers.etag)
-  const goods = await ask(`${front.origin}/api/v1/domain/1/goods`, { 'accept-encoding': 'br' })
-  expect(JSON.parse(String(brotliDecompressSync(goods.body)))).toHaveProperty('data')
+  const dish = await ask(`${front.origin}/api/v1/domain/1/goods`, { 'accept-encoding': 'br' })
+  expect(JSON.parse(String(brotliDecompressSync(dish.body)))).toHaveProperty('data')
 })
 
 test('a new price and a pause of the kitchen reach the pages of every process', async () => {

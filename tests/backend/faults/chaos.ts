@@ -63,7 +63,7 @@ async function send(origin: string, record: OrderRecord, key: string): Promise<t
     comment: key,
   }
   record.unanswered.add(key)
-  const { body: order } = await api.purchase.place({
+  const { body: order } = await api.order.place({
     headers: { 'idempotency-key': key },
     body: { ...body, expectedTotal: total },
   })
@@ -101,8 +101,7 @@ function evening(
     async cancel() {
       // Some orders are left to cook.
       const one = Math.random() < 0.2 ? some() : undefined
-      if (one)
-        await api.purchase.cancel({ params: { purchaseId: one.id }, query: { key: one.key } })
+      if (one) await api.order.cancel({ params: { orderId: one.id }, query: { key: one.key } })
       return one !== undefined
     },
     async cook() {

@@ -11,7 +11,7 @@ export async function clocksApart(place: DatabasePlace): Promise<void> {
   const body = { ...(await pickupOrder(slow.origin)), payment: { type: 'online' as const } }
   const order = async ({ origin }: { origin: string }) =>
     (
-      await clientOf(origin).purchase.place({
+      await clientOf(origin).order.place({
         headers: { 'idempotency-key': crypto.randomUUID() },
         body,
       })

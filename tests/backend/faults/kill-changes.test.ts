@@ -7,7 +7,7 @@ import { openDatabase } from '#backend/db/database.ts'
 import { newEmbeddedPlace, postgresPlace } from '../support/engines.ts'
 import { sessionOf } from '../support/paying.ts'
 import { opsToken } from '../support/shop.ts'
-import { opsPurchase } from '#contract/ops-orders.calls.ts'
+import { operatorOrder } from '#contract/ops-orders.calls.ts'
 import { clientOf, pickupOrder } from '../../support/orders.ts'
 import { startBackend } from './backend-process.ts'
 import { brokenInvariantsAt } from './invariants.ts'
@@ -30,11 +30,11 @@ describe('an accepted change interrupted by kill -9', () => {
       try {
         const api = clientOf(backend.origin)
         const order = await pickupOrder(backend.origin)
-        const goods = order.goods.map((line) => ({ ...line, quantity: rounds + 2 }))
-        const { total } = await api.cart.calculate({ body: { ...order, goods } })
-        const { body } = await api.purchase.place({
+        const dishes = order.goods.map((line) => ({ ...line, quantity: rounds + 2 }))
+        const { total } = await api.cart.calculate({ body: { ...order, goods: dishes } })
+        const { body } = await api.order.place({
           headers: { 'idempotency-key': randomUUID() },
-          body: { ...order, goods, payment: { type: 'online' }, expectedTotal: total },
+          body: { ...order, goods: dishes, payment: { type: 'online' }, expectedTotal: total },
         })
         const session = sessionOf(body.payment.redirect_url)
         await api.payment.sandboxPay({ params: { session }, body: { outcome: 'pay' } })
@@ -48,10 +48,10 @@ describe('an accepted change interrupted by kill -9', () => {
           const answer: unknown = await response.json()
           return answer
         }
-        const read = async () => v.parse(opsPurchase, await call('GET', `ops/orders/${body.id}`))
+        const read = async () => v.parse(operatorOrder, await call('GET', `ops/orders/${body.id}`))
         await expect.poll(async () => (await read()).payment.status).toBe('paid')
         for (let round = 0; round < rounds; round++) {
-          const lines = goods.map(({ id }) => ({
+          const lines = dishes.map(({ id }) => ({
             id,
             qtt: rounds + 1 - round,
             ingredients: [],
@@ -63,7 +63,7 @@ describe('an accepted change interrupted by kill -9', () => {
             return call('POST', `ops/orders/${body.id}/changes`, { version, goods: lines })
           }
           const proposed = await propose().catch(propose)
-          const change = v.parse(opsPurchase, proposed).change?.id
+          const change = v.parse(operatorOrder, proposed).change?.id
           const accept = () =>
             call('POST', `purchase/${body.id}/changes/${change}/accept?key=${body.key}`, {})
           const asked = Promise.all([accept(), accept()]).catch(() => undefined)

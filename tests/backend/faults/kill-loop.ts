@@ -5,20 +5,20 @@ import * as v from 'valibot'
 import { opsToken } from '../support/shop.ts'
 import { plainAnswer } from '#api/wire-names.ts'
 import { pageMeta } from '#contract/paging.ts'
-import { type Purchase, purchase } from '#contract/purchase.calls.ts'
+import { type Order, order } from '#contract/order.calls.ts'
 import { clientOf, pickupOrder, place } from '../../support/orders.ts'
 import { type BackendProcess, startBackend } from './backend-process.ts'
 
-type Order = Awaited<ReturnType<typeof place>>['body']
+type PlacedOrder = Awaited<ReturnType<typeof place>>['body']
 type Body = Awaited<ReturnType<typeof pickupOrder>>
 
-const orderList = v.object({ data: v.array(purchase), meta: pageMeta })
+const orderList = v.object({ data: v.array(order), meta: pageMeta })
 
 const customers = 4
 
 /** By idempotency key, which is the order's comment, too. */
 interface OrderRecord {
-  acknowledged: Map<string, Order>
+  acknowledged: Map<string, PlacedOrder>
   /** The connection broke before an answer. */
   unanswered: Map<string, Body>
 }
@@ -47,8 +47,8 @@ async function repeatUnanswered(origin: string, record: OrderRecord): Promise<vo
   }
 }
 
-async function allOrders(origin: string): Promise<Purchase[]> {
-  const orders: Purchase[] = []
+async function allOrders(origin: string): Promise<Order[]> {
+  const orders: Order[] = []
   for (let page = 1, last = 1; page <= last; page++) {
     const response = await fetch(`${origin}/api/v1/ops/orders?page=${page}`, {
       headers: { authorization: `Bearer ${opsToken}` },
@@ -73,7 +73,7 @@ async function checkAll(origin: string, record: OrderRecord): Promise<void> {
 async function checkLast(origin: string, record: OrderRecord, from: number): Promise<void> {
   for (const { key, ...order } of [...record.acknowledged.values()].slice(from)) {
     assert.deepEqual(
-      await clientOf(origin).purchase.get({ params: { purchaseId: order.id }, query: { key } }),
+      await clientOf(origin).order.get({ params: { orderId: order.id }, query: { key } }),
       order,
     )
   }

@@ -7,7 +7,7 @@ import { openDatabase } from '#backend/db/database.ts'
 import { newEmbeddedPlace, postgresPlace } from '../support/engines.ts'
 import { sessionOf } from '../support/paying.ts'
 import { opsToken } from '../support/shop.ts'
-import { opsPurchase } from '#contract/ops-orders.calls.ts'
+import { operatorOrder } from '#contract/ops-orders.calls.ts'
 import { clientOf, pickupOrder } from '../../support/orders.ts'
 import { startBackend } from './backend-process.ts'
 import { brokenInvariantsAt } from './invariants.ts'
@@ -43,7 +43,7 @@ describe('refunds interrupted by kill -9', () => {
       const api = clientOf(backend.origin)
       const order = await pickupOrder(backend.origin)
       const key = randomUUID()
-      const { body } = await api.purchase.place({
+      const { body } = await api.order.place({
         headers: { 'idempotency-key': key },
         body: { ...order, payment: { type: 'online' } },
       })
@@ -51,7 +51,7 @@ describe('refunds interrupted by kill -9', () => {
       await api.payment.sandboxPay({ params: { session }, body: { outcome: 'pay' } })
       const read = async () => {
         const response = await fetch(`${backend.origin}/api/v1/ops/orders/${body.id}`, { headers })
-        return v.parse(opsPurchase, await response.json())
+        return v.parse(operatorOrder, await response.json())
       }
       await expect.poll(async () => (await read()).payment.status).toBe('paid')
       const keys: string[] = []

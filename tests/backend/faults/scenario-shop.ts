@@ -4,14 +4,14 @@ import { type DatabasePlace, type OpenDatabase, openDatabase } from '#backend/db
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { type OpenShop, readShop, twoRolls } from '../support/ordering.ts'
 import { fillShop, opsToken, post, silent } from '../support/shop.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 
 /** `order` uses a new key by default. */
 export interface ScenarioShop {
   backend: Backend
   database: OpenDatabase
   shop: OpenShop
-  order: (more?: Partial<PurchaseInput>, key?: string) => ReturnType<typeof post>
+  order: (more?: Partial<OrderInput>, key?: string) => ReturnType<typeof post>
 }
 
 /** In this process, by the real clock. */

@@ -4,7 +4,7 @@ import { statusEvents } from '../support/events.ts'
 import { openDatabase } from '#backend/db/database.ts'
 import { postgresPlace } from '../support/engines.ts'
 import { fillShop, opsToken } from '../support/shop.ts'
-import { purchase } from '#contract/purchase.calls.ts'
+import { order } from '#contract/order.calls.ts'
 import { clientOf, pickupOrder, place } from '../../support/orders.ts'
 import { startBackend } from './backend-process.ts'
 import { brokenInvariantsAt } from './invariants.ts'
@@ -44,7 +44,7 @@ async function move(origin: string, id: OrderId, status: string, version: number
     headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ status, version }),
   })
-  return v.parse(purchase, await response.json())
+  return v.parse(order, await response.json())
 }
 
 test(

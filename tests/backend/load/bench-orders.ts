@@ -22,15 +22,15 @@ async function countOrders(origin: string): Promise<number> {
 /** The dish with the most groups, with what they require and more up to `optionsPerLine`. */
 async function chosenLine(api: ReturnType<typeof clientOf>, domainId: CityId) {
   const params = { domainId }
-  const { meta } = await api.goods.list({ params })
+  const { meta } = await api.dish.list({ params })
   const pages = await Promise.all(
     Array.from({ length: meta.last_page }, (_, index) =>
-      api.goods.list({ params, query: { page: index + 1 } }),
+      api.dish.list({ params, query: { page: index + 1 } }),
     ),
   )
   const choosable = pages.flatMap(({ data }) => data.goods).filter((dish) => dish.has_options)
   const dishes = await Promise.all(
-    choosable.map(({ id }) => api.goods.get({ params: { ...params, goods: String(id) } })),
+    choosable.map(({ id }) => api.dish.get({ params: { ...params, goods: String(id) } })),
   )
   const [dish] = dishes.toSorted((a, b) => b.groups.length - a.groups.length)
   if (!dish) throw new Error('No dish of the demo has options')
@@ -54,19 +54,19 @@ async function chosenLine(api: ReturnType<typeof clientOf>, domainId: CityId) {
 export async function measureOrders({ origin, child }: ShopProcess): Promise<void> {
   const api = clientOf(origin)
   const order = await pickupOrder(origin)
-  const { data } = await api.goods.list({ params: { domainId: order.domainId } })
+  const { data } = await api.dish.list({ params: { domainId: order.domainId } })
   const lines = data.goods
     .filter((dish) => dish.unavailable_reason === null)
     .slice(0, 20)
     .map(({ id }) => ({ id, quantity: 2, ingredients: [], free_of_choice: null }))
-  const calculation = (goods: readonly CartLine[]) => ({
+  const calculation = (dishes: readonly CartLine[]) => ({
     url: `${origin}/api/v1/cart/calculate`,
     method: 'POST' as const,
     headers: json,
     body: JSON.stringify(
       wireInput({
         domainId: order.domainId,
-        goods,
+        goods: dishes,
         orderType: 'pickup',
         pickupId: order.pickupId,
       }),
@@ -77,12 +77,13 @@ export async function measureOrders({ origin, child }: ShopProcess): Promise<voi
     [`${lines.length} lines`, lines],
     [`${lines.length} lines of ${chosen.options.length} options`, lines.map(() => chosen)],
   ] as const
-  for (const [name, goods] of carts) {
+  for (const [name, dishes] of carts) {
     // The garbage of an unlimited load would be collected during a steady one after it.
-    await steady(calculation(goods), 200, 5)
-    row(`calculation, ${name}, 200/s`, await steady(calculation(goods), 200, 20, child.pid))
+    await steady(calculation(dishes), 200, 5)
+    row(`calculation, ${name}, 200/s`, await steady(calculation(dishes), 200, 20, child.pid))
   }
-  for (const [name, goods] of carts) row(`calculation, ${name}`, await measure(calculation(goods)))
+  for (const [name, dishes] of carts)
+    row(`calculation, ${name}`, await measure(calculation(dishes)))
 
   const before = await countOrders(origin)
   const placed = await load(

@@ -30,20 +30,20 @@ async function started(env: Record<string, string>): Promise<ShopProcess> {
 /** By the city's own host. */
 async function pagesOf(origin: string) {
   const api = clientOf(origin)
-  const [city] = await api.domain.list()
+  const [city] = await api.city.list()
   if (!city) throw new Error('The shop has no city')
-  const [category] = await api.goods.categories({ params: { domainId: city.id } })
+  const [category] = await api.dish.categories({ params: { domainId: city.id } })
   if (!category) throw new Error('The shop has no category')
-  const { goods } = await api.goods.byCategory({
+  const { goods: dishes } = await api.dish.byCategory({
     params: { domainId: city.id, category: category.slug },
   })
   const paths = {
     home: '/',
     category: `/products/${category.slug}`,
-    product: `/product/${goods[0]?.slug}`,
+    product: `/product/${dishes[0]?.slug}`,
     'category, Russian': `/ru/products/${category.slug}`,
   }
-  return { paths, host: new URL(city.base_url).host, goods }
+  return { paths, host: new URL(city.base_url).host, goods: dishes }
 }
 
 /** Cached pages next to a process that answers the same bytes from memory. */
@@ -84,17 +84,17 @@ async function measureFresh(databaseUrl: string): Promise<void> {
     { NODE_ENV: 'production' },
   )
   const shop = await started({ DATABASE_URL: databaseUrl, PAGE_CACHE_MB: '0' })
-  const { paths, host, goods } = await pagesOf(shop.origin)
-  const string = await startReference('./bare-server.ts', { cards: goods, mode: 'toString' })
-  const streaming = await startReference('./bare-server.ts', { cards: goods, mode: 'streaming' })
+  const { paths, host, goods: dishes } = await pagesOf(shop.origin)
+  const string = await startReference('./bare-server.ts', { cards: dishes, mode: 'toString' })
+  const streaming = await startReference('./bare-server.ts', { cards: dishes, mode: 'streaming' })
   await compare([
     {
-      name: `bare Start, ${goods.length} cards, to a string`,
+      name: `bare Start, ${dishes.length} cards, to a string`,
       url: string.origin,
       pid: string.child.pid,
     },
     {
-      name: `bare Start, ${goods.length} cards, streaming`,
+      name: `bare Start, ${dishes.length} cards, streaming`,
       url: streaming.origin,
       pid: streaming.child.pid,
     },

@@ -13,8 +13,8 @@ import { processEnvironment } from '#platform/env/env.server.ts'
 const { values } = parseArgs({
   options: { goods: { type: 'string', default: '0' }, orders: { type: 'string', default: '0' } },
 })
-const [goods, orders] = [Number(values.goods), Number(values.orders)]
-if (![goods, orders].every((count) => Number.isInteger(count) && count >= 0)) {
+const [dish, orders] = [Number(values.goods), Number(values.orders)]
+if (![dish, orders].every((count) => Number.isInteger(count) && count >= 0)) {
   console.error('node tests/backend/load/scale.ts --goods <number> --orders <number>')
   process.exit(2)
 }
@@ -30,9 +30,9 @@ await filling.close()
 const { kysely: db, close } = await openDatabase(place)
 const startedAt = performance.now()
 const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
-if (goods > 0) {
+if (dish > 0) {
   const menu = v.parse(catalogDocument, JSON.parse(await readFile(`${demo}/catalog.json`, 'utf8')))
-  const imported = await importCatalog(db, menuOfCopies(menu, goods))
+  const imported = await importCatalog(db, menuOfCopies(menu, dish))
   console.log(`${imported.goods} dishes after ${seconds()}`)
 }
 for (let first = 1; first <= orders; first += portion) {

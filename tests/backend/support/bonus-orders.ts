@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { getBonuses } from '#backend/modules/loyalty/loyalty.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 import { signIn } from './customer.ts'
 import { advance, lineOf, type OpenShop, twoRolls } from './ordering.ts'
 import { decimal } from '#contract/money.ts'
@@ -16,8 +16,8 @@ export function bonusOrders(open: () => OpenShop) {
     return { id: customerId, birthday: null, headers }
   }
   type Who = Awaited<ReturnType<typeof newcomer>>
-  const place = async (who: Who | null, more: Partial<PurchaseInput> = {}, key = randomUUID()) =>
-    (await placePurchase(open().asking, key, twoRolls(open(), more), who)).purchase
+  const place = async (who: Who | null, more: Partial<OrderInput> = {}, key = randomUUID()) =>
+    (await placeOrder(open().asking, key, twoRolls(open(), more), who)).order
   const balance = async (who: Who, domainId = open().cityId) =>
     (await getBonuses(open().deps, who.id, { domainId })).balance
   const entries = async (who: Who) =>
@@ -32,13 +32,13 @@ export function bonusOrders(open: () => OpenShop) {
   const calculate = (
     who: Who | null,
     bonuses?: number,
-    goods = [lineOf(open(), 'california', 2)],
+    dishes = [lineOf(open(), 'california', 2)],
   ) =>
     calculateCart(
       open().asking,
       {
         domainId: open().cityId,
-        goods,
+        goods: dishes,
         orderType: 'delivery',
         point: { lat: 43.2, lng: 27.9 },
         ...(bonuses === undefined ? {} : { bonuses: decimal(bonuses) }),

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import type { OrderId } from '#contract/ids.ts'
-import { opsPurchase } from '#contract/ops-orders.calls.ts'
+import { operatorOrder } from '#contract/ops-orders.calls.ts'
 import { operator } from './board-calls.ts'
 import { lineOf, type OpenShop } from './ordering.ts'
 import { ask, post } from './shop.ts'
@@ -15,7 +15,7 @@ export function changedOrders(shop: () => OpenShop, backend: () => Backend) {
   const lines = (...wanted: Lines) => wanted.map(([slug, qtt]) => lineOf(shop(), slug, qtt))
   const read = async (id: OrderId) =>
     v.parse(
-      opsPurchase,
+      operatorOrder,
       (await ask(backend(), `/api/v1/ops/orders/${id}`, { headers: operator })).body,
     )
   const propose = (id: OrderId, body: object, key: string = randomUUID()) =>
@@ -24,16 +24,16 @@ export function changedOrders(shop: () => OpenShop, backend: () => Backend) {
       'idempotency-key': key,
     })
   /** The id of the proposal. A refund that the backend sends meanwhile raises the version. */
-  const proposed = async (id: OrderId, goods: Lines, note = ''): Promise<string> => {
+  const proposed = async (id: OrderId, dishes: Lines, note = ''): Promise<string> => {
     const { version } = await read(id)
-    const answer = await propose(id, { version, goods: lines(...goods), note })
+    const answer = await propose(id, { version, goods: lines(...dishes), note })
     if (answer.status === 409 && (await read(id)).version !== version)
-      return proposed(id, goods, note)
+      return proposed(id, dishes, note)
     expect(answer).toMatchObject({ status: 200, body: { change: { state: 'open' } } })
-    return v.parse(opsPurchase, answer.body).change?.id ?? ''
+    return v.parse(operatorOrder, answer.body).change?.id ?? ''
   }
-  const quote = (id: OrderId, goods: Lines) =>
-    post(backend(), `/api/v1/ops/orders/${id}/changes/quote`, { goods: lines(...goods) }, operator)
+  const quote = (id: OrderId, dishes: Lines) =>
+    post(backend(), `/api/v1/ops/orders/${id}/changes/quote`, { goods: lines(...dishes) }, operator)
   const withdraw = (id: OrderId, change: string) =>
     ask(backend(), `/api/v1/ops/orders/${id}/changes/${change}`, {
       method: 'DELETE',

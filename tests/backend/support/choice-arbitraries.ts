@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Combo, Option, OptionGroup, OptionPrices, Slot, Variant } from '#backend/core/menu.ts'
 import type { MinorPrices } from '#contract/prices.ts'
 import { minor } from '#contract/money.ts'
-import { cityId, type GoodsId } from '#contract/ids.ts'
+import { cityId, type DishId } from '#contract/ids.ts'
 
 export const named = (en: string) => ({ en, ru: `${en} по-русски` })
 export const minors = fc
@@ -132,20 +132,20 @@ export const groupsOfDish: fc.Arbitrary<OptionGroup[]> = fc
   )
   .map((all) => all.filter((one) => one !== null))
 
-const slot = (id: number, dishIds: readonly GoodsId[]): fc.Arbitrary<Slot> =>
+const slot = (id: number, dishIds: readonly DishId[]): fc.Arbitrary<Slot> =>
   fc
     .uniqueArray(fc.tuple(fc.constantFrom(...dishIds), fc.option(prices)), {
-      selector: ([goods]) => goods,
+      selector: ([dish]) => dish,
       minLength: 1,
       maxLength: 3,
     })
     .map((offers) => ({
       id,
       name: named(`Slot ${id}`),
-      dishes: new Map(offers.map(([goods, surcharge]) => [goods, { surcharge: surcharge ?? {} }])),
+      dishes: new Map(offers.map(([dish, surcharge]) => [dish, { surcharge: surcharge ?? {} }])),
       defaultId: null,
     }))
-export const combos = (dishIds: readonly GoodsId[]): fc.Arbitrary<Combo> =>
+export const combos = (dishIds: readonly DishId[]): fc.Arbitrary<Combo> =>
   fc.record({
     slots: fc.tuple(...slotIds.map((id) => slot(id, dishIds))),
     discount: fc.option(

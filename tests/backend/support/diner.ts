@@ -7,8 +7,8 @@ import { leva } from './prices.ts'
  * takes 15 percent off its dishes.
  */
 export const diner = (): CatalogDocument => {
-  const { options, groups, goods, ...menu } = pizzeria()
-  const pizza = goods.find(({ slug }) => slug === 'margherita')
+  const { options, groups, goods: dishes, ...menu } = pizzeria()
+  const pizza = dishes.find(({ slug }) => slug === 'margherita')
   if (!pizza) throw new Error('The fixture has no pizza')
   const { groups: _groups, ...plain } = { ...pizza, ingredients: [] }
   return {
@@ -55,7 +55,7 @@ export const diner = (): CatalogDocument => {
       },
     ],
     goods: [
-      ...goods,
+      ...dishes,
       {
         ...plain,
         slug: 'pizza-deal',

@@ -1,9 +1,9 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { decimal } from '#contract/money.ts'
 
-type Goods = CatalogDocument['goods'][number]
+type Dish = CatalogDocument['goods'][number]
 
-const dish = (slug: string, en: string, ru: string, over: Partial<Goods> = {}): Goods => ({
+const dish = (slug: string, en: string, ru: string, over: Partial<Dish> = {}): Dish => ({
   slug,
   categories: ['rolls'],
   name: { en, ru },
@@ -189,7 +189,7 @@ export const catalog = (): CatalogDocument => ({
 
 /** The same menu as a document of the first version, which knows choices. */
 export function firstCatalog(): CatalogDocument {
-  const { groups, goods, ...menu } = catalog()
+  const { groups, goods: dishes, ...menu } = catalog()
   return {
     ...menu,
     format: 'catalog/1',
@@ -201,7 +201,7 @@ export function firstCatalog(): CatalogDocument {
       included,
       options: options.map(({ option }) => option),
     })),
-    goods: goods.map(({ groups: [group] = [], ...dish }) =>
+    goods: dishes.map(({ groups: [group] = [], ...dish }) =>
       group ? { ...dish, choice: group.group } : dish,
     ),
   }

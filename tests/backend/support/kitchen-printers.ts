@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { ticketsOf } from '#backend/modules/printing/tickets.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { opsPrinter, opsTicket } from '#contract/ops-printers.calls.ts'
 import type { Engine } from './engines.ts'
@@ -47,12 +47,12 @@ export async function openKitchen(engine: Pick<Engine, 'db' | 'database'>) {
   const notify = () =>
     notifyListeners({ db: engine.db, now: () => now, logger: silent }, [ticketsOf()])
   const placeWithKey = async (more: Parameters<typeof twoRolls>[1] = {}) => {
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))
+    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))
     await notify()
-    return { purchase: purchase.id, key: purchase.key }
+    return { order: order.id, key: order.key }
   }
   const place = async (more: Parameters<typeof twoRolls>[1] = {}) =>
-    (await placeWithKey(more)).purchase
+    (await placeWithKey(more)).order
   const move = async (id: OrderId, status: 'process' | 'cancel', version = 1) => {
     await changeStatus(shop.deps, id, { status, version, reason: 'No gas' })
     await notify()

@@ -1,4 +1,4 @@
-import type { Dish, OptionGroup } from '#backend/core/menu.ts'
+import type { MenuDish, OptionGroup } from '#backend/core/menu.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import type { World } from './pricing-arbitraries.ts'
 
@@ -9,7 +9,7 @@ export const dearestFirst = (amounts: readonly bigint[]) =>
 /** The price instead of the usual one: first that of both, then of the fulfilment, of the city. */
 function priceIn(
   { city, cart }: World,
-  { specialPrices }: Dish,
+  { specialPrices }: MenuDish,
   size: number | null,
   usual: number | undefined,
 ): number | undefined {
@@ -80,7 +80,7 @@ function paidFor(
 }
 
 /** One piece of a dish with its size, its extra portions and its options; null for a refusal. */
-function pieceOf(world: World, dish: Dish, asked: Asked): bigint | null {
+function pieceOf(world: World, dish: MenuDish, asked: Asked): bigint | null {
   const money = world.city.currency
   const paid: bigint[] = []
   const older: Pick[] = []
@@ -119,7 +119,7 @@ function pieceOf(world: World, dish: Dish, asked: Asked): bigint | null {
 }
 
 /** Of its sizes, or the only one. */
-function lowestIn(world: World, dish: Dish): number | undefined {
+function lowestIn(world: World, dish: MenuDish): number | undefined {
   const money = world.city.currency
   if (dish.prices[money] === undefined) return undefined
   const sizes = dish.groups.flatMap(({ variants }) => [...(variants ?? [])])
@@ -133,7 +133,7 @@ function lowestIn(world: World, dish: Dish): number | undefined {
 const percent = (amount: bigint, rate: number) => (amount * BigInt(rate) + 50n) / 100n
 
 /** With the dishes of a combo; null for a refusal. */
-export function linePrice(world: World, dish: Dish, line: CartLine): bigint | null {
+export function linePrice(world: World, dish: MenuDish, line: CartLine): bigint | null {
   const { menu, city } = world
   const money = city.currency
   const own = pieceOf(world, dish, line)
@@ -144,7 +144,7 @@ export function linePrice(world: World, dish: Dish, line: CartLine): bigint | nu
   let above = 0n
   for (const { id, dishes } of dish.combo.slots) {
     const asked = slots.find((slot) => slot.id === id)
-    const part = asked && menu.goods.get(asked.goods_id)
+    const part = asked && menu.dishes.get(asked.goods_id)
     const offer = asked && dishes.get(asked.goods_id)
     const lowest = part && lowestIn(world, part)
     if (!part || !offer || lowest === undefined) return null
@@ -163,7 +163,7 @@ export function linePrice(world: World, dish: Dish, line: CartLine): bigint | nu
 }
 
 /** Something more than what the dish comes with has run out. */
-export function lacks({ menu, city }: World, dish: Dish, asked: Asked): boolean {
+export function lacks({ menu, city }: World, dish: MenuDish, asked: Asked): boolean {
   const extra = asked.ingredients.filter(
     ({ id, qtt }) =>
       qtt > (dish.ingredients.find(({ optionId }) => optionId === id)?.included ?? 0),

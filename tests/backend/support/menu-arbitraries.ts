@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Combo, Dish, Menu, OptionGroup, SpecialPrice } from '#backend/core/menu.ts'
+import type { Combo, MenuDish, Menu, OptionGroup, SpecialPrice } from '#backend/core/menu.ts'
 import { comboPrices } from '#backend/core/combo-prices.rules.ts'
 import type { MinorPrices } from '#contract/prices.ts'
-import { cityId, goodsId, type GoodsId } from '#contract/ids.ts'
+import { cityId, dishId, type DishId } from '#contract/ids.ts'
 import {
   combos,
   groupsOfDish,
@@ -15,11 +15,11 @@ import {
   somePrices,
 } from './choice-arbitraries.ts'
 
-export const dishIds = [21, 22, 23, 24, 25, 26].map(goodsId)
+export const dishIds = [21, 22, 23, 24, 25, 26].map(dishId)
 /** The last of the dishes. */
-const comboId = goodsId(26)
-export const retiredId = goodsId(27)
-export const strangerId = goodsId(99)
+const comboId = dishId(26)
+export const retiredId = dishId(27)
+export const strangerId = dishId(99)
 
 /** Undefined without sizes. */
 function lowest(groups: readonly OptionGroup[]): MinorPrices | undefined {
@@ -47,7 +47,7 @@ const specialPrices: fc.Arbitrary<SpecialPrice[]> = fc.uniqueArray(
   },
 )
 /** One dish in eight has some. */
-const limits: fc.Arbitrary<Dish['limits']> = fc.oneof(
+const limits: fc.Arbitrary<MenuDish['limits']> = fc.oneof(
   { weight: 7, arbitrary: fc.constant(undefined) },
   {
     weight: 1,
@@ -58,7 +58,7 @@ const limits: fc.Arbitrary<Dish['limits']> = fc.oneof(
   },
 )
 
-const dish = (id: GoodsId): fc.Arbitrary<Dish> =>
+const dish = (id: DishId): fc.Arbitrary<MenuDish> =>
   fc
     .record({
       prices: somePrices,
@@ -109,7 +109,7 @@ const dish = (id: GoodsId): fc.Arbitrary<Dish> =>
       ...random,
     }))
 /** Without sizes, and sold where its slots have a dish. */
-const asCombo = (item: Dish, combo: Combo, dishes: readonly Dish[]): Dish => ({
+const asCombo = (item: MenuDish, combo: Combo, dishes: readonly MenuDish[]): MenuDish => ({
   ...item,
   combo,
   prices: comboPrices(combo, item.prices, byId(dishes)),
@@ -125,7 +125,7 @@ export const menus: fc.Arbitrary<Menu> = fc
     combo: combos(dishIds.filter((id) => id !== comboId)),
     retired: dish(retiredId),
     gifts: fc.array(
-      fc.record({ goodsId: fc.constantFrom(...dishIds, retiredId), from: somePrices }),
+      fc.record({ dishId: fc.constantFrom(...dishIds, retiredId), from: somePrices }),
       { maxLength: 4 },
     ),
     equipment: fc.tuple(
@@ -135,30 +135,46 @@ export const menus: fc.Arbitrary<Menu> = fc
       fc.option(fc.subarray([1, 2], { minLength: 1 })),
     ),
   })
-  .map(({ options, goods, combo, retired, gifts, equipment: [first, second, both, needs] }) => ({
-    version: 'test',
-    options: byId(options),
-    goods: byId(goods.map((item) => (item.id === comboId ? asCombo(item, combo, goods) : item))),
-    retired: byId([retired]),
-    gifts,
-    additionals: [],
-    tiles: [],
-    goodsIdBySlug: new Map(),
-    renamedGoods: new Map(),
-    renamedCategories: new Map(),
-    categories: new Map(),
-    filters: new Map(),
-    equipment: [
-      { code: 'chopsticks' as const, name: named('Chopsticks'), prices: first, categoryIds: null },
-      ...(both
-        ? [
-            {
-              code: 'training_chopsticks' as const,
-              name: named('Training'),
-              prices: second,
-              categoryIds: needs,
-            },
-          ]
-        : []),
-    ],
-  }))
+  .map(
+    ({
+      options,
+      goods: dishes,
+      combo,
+      retired,
+      gifts,
+      equipment: [first, second, both, needs],
+    }) => ({
+      version: 'test',
+      options: byId(options),
+      goods: byId(
+        dishes.map((item) => (item.id === comboId ? asCombo(item, combo, dishes) : item)),
+      ),
+      retired: byId([retired]),
+      gifts,
+      additionals: [],
+      tiles: [],
+      dishIdBySlug: new Map(),
+      renamedDishes: new Map(),
+      renamedCategories: new Map(),
+      categories: new Map(),
+      filters: new Map(),
+      equipment: [
+        {
+          code: 'chopsticks' as const,
+          name: named('Chopsticks'),
+          prices: first,
+          categoryIds: null,
+        },
+        ...(both
+          ? [
+              {
+                code: 'training_chopsticks' as const,
+                name: named('Training'),
+                prices: second,
+                categoryIds: needs,
+              },
+            ]
+          : []),
+      ],
+    }),
+  )

@@ -2,7 +2,7 @@ import type { Reads } from './shop-reads.ts'
 
 /** Calls about dishes. */
 export const menuReads: Reads = {
-  'goods.mainscreen': {
+  'dish.mainscreen': {
     path: '/domain/1/mainscreen',
     en: {
       banners: [{ title: 'Hungry?', image_path: '/media/banners/first-960.webp' }],
@@ -18,7 +18,7 @@ export const menuReads: Reads = {
       ],
     },
   },
-  'goods.categories': {
+  'dish.categories': {
     path: '/domain/1/category',
     en: [
       { chpu: 'rolls', name: 'Rolls', goods_count: 10, parent_id: null },
@@ -28,7 +28,7 @@ export const menuReads: Reads = {
     ],
     ru: [{ name: 'Роллы' }, { name: 'Тёплые роллы' }, { name: 'Напитки' }, { name: 'Only Varna' }],
   },
-  'goods.byCategory': {
+  'dish.byCategory': {
     path: '/domain/1/goods/category/hot-rolls',
     en: {
       name: 'Hot rolls',
@@ -40,7 +40,7 @@ export const menuReads: Reads = {
     },
     ru: { name: 'Тёплые роллы', parent: { name: 'Роллы' }, filters: [{ name: 'Острое' }] },
   },
-  'goods.list': {
+  'dish.list': {
     path: '/domain/1/goods',
     en: {
       data: { promo: [{ code: 'lunch', title: 'Lunch' }] },
@@ -48,7 +48,7 @@ export const menuReads: Reads = {
     },
     ru: { data: { promo: [{ title: 'Обед', image_path: '/media/tiles/lunch-640.webp' }] } },
   },
-  'goods.get': {
+  'dish.get': {
     path: '/domain/1/goods/philadelphia',
     en: {
       name: 'Philadelphia',
@@ -75,12 +75,12 @@ export const menuReads: Reads = {
       seo: { tt: 'Филадельфия' },
     },
   },
-  'goods.search': {
+  'dish.search': {
     path: '/domain/1/search?query=lemonade',
     en: [{ name: 'Lemonade' }],
     ru: [{ name: 'Лимонад' }],
   },
-  'goods.byIds': {
+  'dish.byIds': {
     path: '/domain/1/goodsById?goods[]=2&goods[]=999&goods[]=1&goods[]=2',
     en: [{ name: 'California', price: 18, actual_price: 15 }, { name: 'Philadelphia' }],
     ru: [{ name: 'Калифорния' }, { name: 'Филадельфия' }],

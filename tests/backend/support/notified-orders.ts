@@ -11,11 +11,11 @@ import {
   orderNotificationOf,
 } from '#backend/modules/order-notifications/order-notifications.service.ts'
 import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { channels, Message, Sending } from '#backend/providers/sender.ts'
 import type { OrderStatus } from '#contract/order-flow.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { newPhone } from './codes.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
@@ -29,19 +29,19 @@ export function notifiedOrders(
   now: () => Date,
 ) {
   const order = async (
-    more: Partial<PurchaseInput> = {},
+    more: Partial<OrderInput> = {},
     { locale = 'en', customerId }: { locale?: Locale; customerId?: CustomerId } = {},
   ) => {
     const phone = more.contact?.phone ?? newPhone()
     const body = twoRolls(open(), { contact: { firstName: 'Ана', phone }, ...more })
     const asking = { deps: { ...open().deps, now }, locale }
-    const { purchase } = await placePurchase(
+    const { order: placed } = await placeOrder(
       asking,
       randomUUID(),
       body,
       customerId === undefined ? null : { id: customerId, birthday: null },
     )
-    return { id: purchase.id, phone, number: purchase.number }
+    return { id: placed.id, phone, number: placed.number }
   }
   const move = (id: OrderId, status: OrderStatus, version: number, reason?: string) =>
     changeStatus({ ...open().deps, now }, id, { status, version, reason })

@@ -82,7 +82,8 @@ export const opsRequests: Record<Exclude<OpsCallName, 'metrics'>, (place: Place)
   report: ({ city }) => get(`reports/sales?domainId=${city}`),
   getSalesList: ({ city }) => get(`reports/sales.csv?domainId=${city}`),
   getOrderList: ({ city }) => get(`reports/orders.csv?domainId=${city}`),
-  changeGoods: ({ city, goods }) => patch(`goods/${goods}`, { domainId: city, available: true }),
+  changeDish: ({ city, goods: dish }) =>
+    patch(`goods/${dish}`, { domainId: city, available: true }),
   changeOption: ({ city }) => patch('options/salmon', { domainId: city, available: true }),
   availability: ({ city }) => get(`availability?domainId=${city}`),
   getStops: () => get('stops'),

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { openLogin } from '#backend/login.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { orderFlow, type OrderStatus } from '#contract/order-flow.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 import { catalog } from './fixtures.ts'
 import { testPayments } from './payments.ts'
 import { fillShop, openHour, silent } from './shop.ts'
 import { decimal } from '#contract/money.ts'
-import { goodsId, type GoodsId, type OrderId } from '#contract/ids.ts'
+import { dishId, type DishId, type OrderId } from '#contract/ids.ts'
 
 export async function openShop(db: Kysely<Database>, now = () => openHour) {
   await fillShop(db)
@@ -28,15 +28,15 @@ export async function readShop(db: Kysely<Database>, now = () => openHour) {
     .select('id')
     .where('code', '=', 'centre')
     .executeTakeFirstOrThrow()
-  const goods = await db.selectFrom('goods').select(['id', 'slug as name']).execute()
+  const dishes = await db.selectFrom('goods').select(['id', 'slug as name']).execute()
   const options = await db.selectFrom('option').select(['id', 'code as name']).execute()
   const groups = await db.selectFrom('option_group').select(['id', 'code as name']).execute()
   const slots = await db.selectFrom('combo_slot').select(['id', 'code as name']).execute()
-  const ids = new Map([...goods, ...options, ...groups, ...slots].map((row) => [row.name, row.id]))
-  const id = (name: string): GoodsId => {
+  const ids = new Map([...dishes, ...options, ...groups, ...slots].map((row) => [row.name, row.id]))
+  const id = (name: string): DishId => {
     const found = ids.get(name)
     if (found === undefined) throw new Error(`The fixtures have no ${name}`)
-    return goodsId(found)
+    return dishId(found)
   }
   const { login } = openLogin(
     { secret: 'a secret of the tests, long enough' },
@@ -70,8 +70,8 @@ export const seaStreet = {
 /** 30.00, and 4.00 for the delivery to zone A. */
 export const twoRolls = (
   shop: Pick<OpenShop, 'cityId' | 'id'>,
-  more: Partial<PurchaseInput> = {},
-): PurchaseInput => ({
+  more: Partial<OrderInput> = {},
+): OrderInput => ({
   domainId: shop.cityId,
   goods: [lineOf(shop, 'california', 2)],
   orderType: 'delivery',
@@ -103,9 +103,9 @@ function wayTo(to: OrderStatus): readonly OrderStatus[] {
 
 export async function advance(
   deps: OpenShop['deps'],
-  purchaseId: OrderId,
+  orderId: OrderId,
   to: OrderStatus,
 ): Promise<void> {
   for (const [step, status] of wayTo(to).entries())
-    await changeStatus(deps, purchaseId, { status, version: step + 1 })
+    await changeStatus(deps, orderId, { status, version: step + 1 })
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 import { minor } from '#contract/money.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 
 export const sessionOf = (url: string | null): string =>
   v.parse(v.string(), /session=([\w-]{43})$/.exec(url ?? '')?.[1])
@@ -18,17 +18,17 @@ export function sandboxOf({ deps }: OpenShop): Sandbox {
 }
 
 /** An order of 34.00. */
-export async function placeOnline(shop: OpenShop, more: Partial<PurchaseInput> = {}) {
-  const { purchase } = await placePurchase(
+export async function placeOnline(shop: OpenShop, more: Partial<OrderInput> = {}) {
+  const { order } = await placeOrder(
     shop.asking,
     randomUUID(),
     twoRolls(shop, { payment: { type: 'online' }, ...more }),
   )
   return {
-    id: purchase.id,
-    key: purchase.key,
-    session: sessionOf(purchase.payment.redirect_url),
-    purchase,
+    id: order.id,
+    key: order.key,
+    session: sessionOf(order.payment.redirect_url),
+    order,
   }
 }
 

@@ -16,8 +16,8 @@ const size = (option: string, amount: number, weight: number) => ({
 
 /** The fixture with a pizza in two sizes, which set the price of two of its options. */
 export const pizzeria = (): CatalogDocument => {
-  const { options, groups, goods, ...menu } = catalog()
-  const [dish] = goods
+  const { options, groups, goods: dishes, ...menu } = catalog()
+  const [dish] = dishes
   if (!dish) throw new Error('The fixture has no dish')
   const { badges: _badges, related: _related, ...plain } = dish
   return {
@@ -81,7 +81,7 @@ export const pizzeria = (): CatalogDocument => {
       },
     ],
     goods: [
-      ...goods,
+      ...dishes,
       {
         ...plain,
         slug: 'margherita',

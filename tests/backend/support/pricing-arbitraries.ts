@@ -80,7 +80,7 @@ const dishesFor = (
     const wish = wishes[index] ?? 0
     const goods_id = [...dishes.keys()][wish % dishes.size]
     if (wish === 7 || goods_id === undefined) return []
-    const groups = menu.goods.get(goods_id)?.groups ?? []
+    const groups = menu.dishes.get(goods_id)?.groups ?? []
     const options = groups.flatMap((group) => picksOf(group, wishes))
     return [{ id, goods_id, ingredients: [], options }]
   })
@@ -99,7 +99,7 @@ const line = (menu: Menu): fc.Arbitrary<CartLine> =>
       older: fc.boolean(),
     })
     .map(({ id, qtt, wishes, picks, older }) => {
-      const dish = menu.goods.get(id)
+      const dish = menu.dishes.get(id)
       const own = (dish?.ingredients ?? []).flatMap((item, index) => {
         const wish = wishes[index] ?? -1
         return wish < 0

@@ -1,10 +1,10 @@
 import type { World } from './pricing-arbitraries.ts'
 import { depositFor, type Rewarded, rewarded } from './reward-oracle.ts'
 import { dearestFirst, lacks, linePrice, sum } from './line-oracle.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 export interface Verdict extends Omit<Rewarded, 'left' | 'gift'> {
-  lines: { id: GoodsId; price: bigint; total: bigint }[]
+  lines: { id: DishId; price: bigint; total: bigint }[]
   unavailable: number[]
   gifts: number[]
   equipment: bigint[]
@@ -24,10 +24,10 @@ export function oracle(world: World): Verdict | null {
   let refused = false
   const unavailable: number[] = []
   const lines: Verdict['lines'] = []
-  const eaten: GoodsId[] = []
-  const pieces = new Map<GoodsId, number>()
+  const eaten: DishId[] = []
+  const pieces = new Map<DishId, number>()
   for (const line of cart.goods) {
-    const dish = menu.goods.get(line.id)
+    const dish = menu.dishes.get(line.id)
     if (!dish && !menu.retired.has(line.id)) refused = true
     if (!dish || dish.prices[money] === undefined || dish.unavailable.has(city.id)) {
       if (!unavailable.includes(line.id)) unavailable.push(line.id)
@@ -39,7 +39,7 @@ export function oracle(world: World): Verdict | null {
       continue
     }
     const isGone = (line.slots ?? []).some((slot) => {
-      const part = menu.goods.get(slot.goods_id)
+      const part = menu.dishes.get(slot.goods_id)
       return part && (part.unavailable.has(city.id) || lacks(world, part, slot))
     })
     if (isGone || lacks(world, dish, line)) {
@@ -51,7 +51,7 @@ export function oracle(world: World): Verdict | null {
     eaten.push(line.id, ...(line.slots ?? []).map((slot) => slot.goods_id))
   }
   for (const [id, count] of pieces) {
-    const { min = count, max = count } = menu.goods.get(id)?.limits ?? {}
+    const { min = count, max = count } = menu.dishes.get(id)?.limits ?? {}
     if (count > max || count < min) refused = true
   }
   if (refused) return null
@@ -61,18 +61,18 @@ export function oracle(world: World): Verdict | null {
   let highest = -1
   for (const rule of menu.gifts) {
     const from = rule.from[money]
-    const dish = menu.goods.get(rule.goodsId)
+    const dish = menu.dishes.get(rule.dishId)
     const canBeGiven =
       dish !== undefined && dish.prices[money] !== undefined && !dish.unavailable.has(city.id)
     if (from !== undefined && BigInt(from) <= subtotal && canBeGiven && from > highest)
-      [gift, highest] = [rule.goodsId, from]
+      [gift, highest] = [rule.dishId, from]
   }
 
   const asked = { chopsticks: 0, training_chopsticks: 0, persons: 0, ...cart.equipment }
   const pairs = menu.equipment.flatMap((item) => {
     const cost = item.prices[money]
     const isWanted = eaten.some((id) =>
-      item.categoryIds?.some((category) => menu.goods.get(id)?.categoryIds.includes(category)),
+      item.categoryIds?.some((category) => menu.dishes.get(id)?.categoryIds.includes(category)),
     )
     return cost === undefined || (item.categoryIds !== null && !isWanted)
       ? []

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { CampaignInput } from '#contract/promo.calls.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
@@ -27,11 +27,11 @@ export function promoOrders(engine: { readonly db: Kysely<Database> }, open: () 
   })
   const save = (input: CampaignInput) => saveCampaign({ db: engine.db }, input)
   const place = (
-    more: Partial<PurchaseInput>,
+    more: Partial<OrderInput>,
     buyer: { id: CustomerId; birthday: string | null } | null = null,
-  ) => placePurchase(open().asking, randomUUID(), twoRolls(open(), { ...guest(), ...more }), buyer)
+  ) => placeOrder(open().asking, randomUUID(), twoRolls(open(), { ...guest(), ...more }), buyer)
   const calculate = (
-    more: Partial<PurchaseInput>,
+    more: Partial<OrderInput>,
     buyer: { id: CustomerId; birthday: string | null } | null = null,
   ) => {
     const order = twoRolls(open(), more)

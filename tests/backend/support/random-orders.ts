@@ -8,12 +8,12 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
-import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
+import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
 import { acceptChange } from '#backend/modules/order-changes/answer.service.ts'
 import { proposeChange } from '#backend/modules/order-changes/changes.service.ts'
-import { moveOrder, settlementOf } from '#backend/modules/purchase/operator.service.ts'
+import { moveOrder, settlementOf } from '#backend/modules/orders/operator.service.ts'
 import { refundOrder } from '#backend/modules/refunds/refunds.service.ts'
-import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { cityId, type CityId, type OrderId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
 import type { BoardMove } from '#contract/ops-board.calls.ts'
@@ -46,7 +46,7 @@ export interface Witnessed {
   /** What was paid online for dishes that were taken out, in cents. */
   repaid: number
 }
-type Order = Awaited<ReturnType<typeof placePurchase>>['purchase']
+type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>['purchase']
 
 const msPerMinute = 60_000
 const nights = { from: '12:00', to: '28:00' }
@@ -79,7 +79,7 @@ export async function randomOrders(
       { id: shop.id('drink'), goods_id: shop.id('lemonade'), ingredients: [], options: [] },
     ],
   })
-  async function place(): Promise<Order> {
+  async function place(): Promise<PlacedOrder> {
     const isVarna = chance(0.75)
     const domainId: CityId = isVarna ? shop.cityId : cityId(2)
     const isPickup = isVarna && chance(0.3)
@@ -96,7 +96,7 @@ export async function randomOrders(
     const address = isVarna ? seaStreet : { ...seaStreet, lat: 25.2, lng: 55.3 }
     const point = isPickup ? null : { lat: address.lat, lng: address.lng }
     const { total } = await calculateCart(shop.asking, { ...cart, point })
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), {
+    const { order } = await placeOrder(shop.asking, randomUUID(), {
       ...cart,
       ...(isPickup ? { pickupId: shop.branchId, address: null } : { address }),
       contact: { firstName: 'Ана', phone: isVarna ? '0881234567' : '0501234567' },
@@ -105,9 +105,9 @@ export async function randomOrders(
       doNotCallBack: true,
       expectedTotal: total,
     })
-    return purchase
+    return order
   }
-  async function live(order: Order): Promise<Witnessed> {
+  async function live(order: PlacedOrder): Promise<Witnessed> {
     const witnessed: Witnessed = {
       id: order.id,
       promisedAt: Date.parse(order.time.expected_at),
@@ -125,8 +125,8 @@ export async function randomOrders(
     const operator: Operator = { kind: 'key', name: 'OPS_TOKEN', roles: ['owner'], cities: null }
     let paidOnline = 0
     const changeDishes = async () => {
-      const goods = [lineOf(shop, 'california', 2 + below(4)), lineOf(shop, 'water', 1 + below(2))]
-      const body = { version, goods, note: '' }
+      const dishes = [lineOf(shop, 'california', 2 + below(4)), lineOf(shop, 'water', 1 + below(2))]
+      const body = { version, goods: dishes, note: '' }
       const { change } = await proposeChange({ deps, operator }, order.id, randomUUID(), body)
       if (!change || chance(0.2)) return
       const asked = { id: order.id, changeId: change.id, requester: { key: order.key } }
@@ -142,7 +142,7 @@ export async function randomOrders(
       if (chance(0.2)) return witnessed
       later(below(20))
       await sandboxOf(shop).answer(sessionOf(order.payment.redirect_url), 'pay')
-      await getPurchase(deps, order.id, { key: order.key })
+      await getOrder(deps, order.id, { key: order.key })
       witnessed.paidAt = now.getTime()
       paidOnline = Math.round(order.payment.due_online * 100)
       version += 1

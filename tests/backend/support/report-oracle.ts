@@ -1,14 +1,14 @@
 import type * as v from 'valibot'
-import type { opsPurchase } from '#contract/ops-orders.calls.ts'
+import type { operatorOrder } from '#contract/ops-orders.calls.ts'
 import type { Witnessed } from './random-orders.ts'
 
-type Order = v.InferOutput<typeof opsPurchase>
+type OperatorOrder = v.InferOutput<typeof operatorOrder>
 interface Days {
   from: string
   to: string
 }
 interface Asked {
-  orders: readonly Order[]
+  orders: readonly OperatorOrder[]
   witnessed: readonly Witnessed[]
   now: Date
   /** Minutes of the clock at which the business day of a city begins. */
@@ -32,24 +32,24 @@ function clockAt(at: number, timeZone: string) {
   return { date, hour, minutes: hour * 60 + minute }
 }
 
-function dayOf(at: number, { city }: Order, dayBegins: Asked['dayBegins']): string {
+function dayOf(at: number, { city }: OperatorOrder, dayBegins: Asked['dayBegins']): string {
   const { date, minutes } = clockAt(at, city.time_zone)
   if (minutes >= (dayBegins[city.code] ?? 0)) return date
   return new Date(Date.parse(`${date}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 }
 
-const endOf = ({ status_history }: Order) =>
+const endOf = ({ status_history }: OperatorOrder) =>
   Date.parse(status_history.find(({ status }) => status === 'complete')?.at ?? '')
-const paidOf = ({ payment, totals }: Order, repaid: bigint): bigint =>
+const paidOf = ({ payment, totals }: OperatorOrder, repaid: bigint): bigint =>
   payment.status === 'paid'
     ? cents(totals.total) + repaid
     : payment.status === 'deposit_paid'
       ? cents(payment.due_online)
       : 0n
-const wentBack = ({ refunds }: Order): bigint =>
+const wentBack = ({ refunds }: OperatorOrder): bigint =>
   sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => cents(amount)))
 /** With what went back for dishes that were taken out after they had been paid. */
-const revenueOf = (order: Order, repaid: bigint): bigint =>
+const revenueOf = (order: OperatorOrder, repaid: bigint): bigint =>
   order.status === 'no_show'
     ? paidOf(order, repaid)
     : failed.has(order.status)
@@ -57,14 +57,14 @@ const revenueOf = (order: Order, repaid: bigint): bigint =>
       : cents(order.totals.total) + repaid
 const repaidBy = (witnessed: Asked['witnessed']) => {
   const known = new Map(witnessed.map(({ id, repaid }) => [id, BigInt(repaid)]))
-  return ({ id }: Order): bigint => known.get(id) ?? 0n
+  return ({ id }: OperatorOrder): bigint => known.get(id) ?? 0n
 }
 /** Waits for its payment, or never had one. */
-const isUncertain = ({ status, payment, refunds }: Order): boolean =>
+const isUncertain = ({ status, payment, refunds }: OperatorOrder): boolean =>
   payment.status === 'awaiting' ||
   (status === 'cancel' && payment.due_online > 0 && refunds.length === 0)
 
-function figuresByHand(orders: readonly Order[], { witnessed, now }: Asked) {
+function figuresByHand(orders: readonly OperatorOrder[], { witnessed, now }: Asked) {
   const repaid = repaidBy(witnessed)
   const promised = new Map(witnessed.map(({ id, promisedAt }) => [id, promisedAt]))
   const sold = orders.filter(({ status }) => !failed.has(status))
@@ -99,11 +99,11 @@ export function reportByHand(asked: Asked, currency: string, days: Days) {
   const { witnessed, dayBegins } = asked
   const repaid = repaidBy(witnessed)
   const own = asked.orders.filter((order) => order.currency === currency)
-  const on = (at: number, order: Order) => isWithin(dayOf(at, order, dayBegins), days)
+  const on = (at: number, order: OperatorOrder) => isWithin(dayOf(at, order, dayBegins), days)
   const placed = own.filter(
     (order) => !isUncertain(order) && on(Date.parse(order.created_at), order),
   )
-  const share = (orders: readonly Order[]) => ({
+  const share = (orders: readonly OperatorOrder[]) => ({
     orders: orders.filter(({ status }) => !failed.has(status)).length,
     revenue: sum(orders.map((order) => revenueOf(order, repaid(order)))),
   })
@@ -114,7 +114,7 @@ export function reportByHand(asked: Asked, currency: string, days: Days) {
     dishes.set(id, known)
     return known
   }
-  for (const line of sold.flatMap(({ goods }) => goods)) {
+  for (const line of sold.flatMap(({ goods: lines }) => lines)) {
     dish(line.id).quantity += line.qtt
     dish(line.id).revenue += cents(line.price) * BigInt(line.qtt)
     for (const part of line.slots) dish(part.goods_id).in_combos += line.qtt
@@ -142,7 +142,7 @@ export function reportByHand(asked: Asked, currency: string, days: Days) {
           .map(({ amount }) => cents(amount)),
       ),
     )
-  const hourOf = ({ created_at, city }: Order) =>
+  const hourOf = ({ created_at, city }: OperatorOrder) =>
     clockAt(Date.parse(created_at), city.time_zone).hour
   return {
     total: figuresByHand(placed, asked),

@@ -4,7 +4,7 @@ import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import { currencyCodes } from '#contract/prices.ts'
 import { decimal, minor } from '#contract/money.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 const day = 86_400_000
 const hour = day / 24
@@ -66,7 +66,7 @@ const happyHours = fc
   })
 
 /** Most of them are good. */
-export const promos = (now: Date, goodsIds: readonly GoodsId[]): fc.Arbitrary<Promo | null> =>
+export const promos = (now: Date, dishIds: readonly DishId[]): fc.Arbitrary<Promo | null> =>
   fc.option(
     fc.record({
       code: fc.constant('CODE'),
@@ -86,7 +86,7 @@ export const promos = (now: Date, goodsIds: readonly GoodsId[]): fc.Arbitrary<Pr
             name: fc.constant({ en: 'Spring' }),
             percent: fc.integer({ min: 1, max: 100 }),
             amounts: sums,
-            gift: fc.constantFrom(...goodsIds),
+            gift: fc.constantFrom(...dishIds),
             minSums: fc.oneof(
               { weight: 3, arbitrary: fc.constant({}) },
               { weight: 2, arbitrary: sums },

@@ -52,7 +52,7 @@ function objections(
   if (known.ineligible) found.add('PROMO_USER_INELIGIBLE')
   const { time } = wall(now, city.timeZone)
   const shifts = known.hours?.mon.some(({ from, to }) => from <= time && time < to) ?? true
-  const given = known.giftId === null ? undefined : menu.goods.get(known.giftId)
+  const given = known.giftId === null ? undefined : menu.dishes.get(known.giftId)
   const unfit = [
     known.cities !== null && !known.cities.includes(city.code),
     subtotal < BigInt(known.minSums[money] ?? 0),

@@ -4,12 +4,12 @@ export type Reads = Record<string, { path: string; en: unknown; ru: unknown }>
 
 /** Calls about the shop and its content. */
 export const shopReads: Reads = {
-  'domain.list': {
+  'city.list': {
     path: '/domain',
     en: [{ name: 'Varna' }, { name: 'Dubai' }],
     ru: [{ name: 'Варна' }, { name: 'Дубай' }],
   },
-  'domain.get': {
+  'city.get': {
     path: '/domain/1',
     en: {
       name: 'Varna',
@@ -26,7 +26,7 @@ export const shopReads: Reads = {
       branches: [{ name: 'Центр', address: { street: 'Морская улица', house: '1' } }, {}],
     },
   },
-  'domain.settings': {
+  'city.settings': {
     path: '/settings',
     en: {
       shop_name: 'Test Kitchen',
@@ -37,7 +37,7 @@ export const shopReads: Reads = {
     },
     ru: { warning_text: 'Проверка' },
   },
-  'domain.navigation': {
+  'city.navigation': {
     path: '/domain/1/navigation',
     en: [
       {
@@ -55,7 +55,7 @@ export const shopReads: Reads = {
     ],
     ru: [{ name: 'Главная' }, { name: 'Конфиденциальность' }, { name: 'Blog' }],
   },
-  'domain.delivery': {
+  'city.delivery': {
     path: '/domain/1/delivery',
     en: {
       zones: [
@@ -66,22 +66,22 @@ export const shopReads: Reads = {
     },
     ru: { zones: [{ name: 'Зона A' }, {}], branches: [{ name: 'Центр' }, {}] },
   },
-  'domain.places': {
+  'city.places': {
     path: '/domain/1/places?query=sea%2011',
     en: [{ street: 'Sea Street', house: '11', lat: 43.2, lng: 27.901, label: 'Sea Street 11' }],
     ru: [{ street: 'Морская улица', label: 'Морская улица, 11' }],
   },
-  'domain.reverse': {
+  'city.reverse': {
     path: '/domain/1/places/reverse?lat=43.2004&lng=27.901',
     en: { street: 'Sea Street', house: '11', lat: 43.2, lng: 27.901, label: 'Sea Street 11' },
     ru: { street: 'Морская улица', label: 'Морская улица, 11' },
   },
-  'domain.map': {
+  'city.map': {
     path: '/domain/1/map?bbox=27.8,43.1,28,43.3',
     en: { streets: [{ name: 'Port Street' }, { name: 'Sea Street' }] },
     ru: { streets: [{ name: 'Портовая улица' }, { name: 'Морская улица' }] },
   },
-  'domain.addressMin': {
+  'city.addressMin': {
     path: '/address/min?lat=43.2&lng=27.9',
     en: {
       free_delivery_from: 40,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { holdSlot, listSlots } from '#backend/modules/slots/slots.service.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 
 export type BookingDeps = OpenShop['deps'] & {
@@ -36,10 +36,10 @@ export async function changeCity(
 
 /** Orders and holds of a slot. */
 export function slotBookings(open: () => OpenShop, deps: () => BookingDeps) {
-  const order = (time: PurchaseInput['time'], more: Partial<PurchaseInput> = {}) =>
+  const order = (time: OrderInput['time'], more: Partial<OrderInput> = {}) =>
     twoRolls(open(), { time, ...more })
-  const place = (time: PurchaseInput['time'], key: string = randomUUID()) =>
-    placePurchase({ deps: deps(), locale: 'en' }, key, order(time))
+  const place = (time: OrderInput['time'], key: string = randomUUID()) =>
+    placeOrder({ deps: deps(), locale: 'en' }, key, order(time))
   let guest = 0
   const hold = (from = six, earlier?: string) => {
     const headers = new Headers({ 'x-client-address': `10.0.0.${guest++}` })

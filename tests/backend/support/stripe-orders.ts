@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
-import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { openPayments } from '#backend/payments.ts'
 import type { Engine } from './engines.ts'
 import { openShop, type OpenShop, twoRolls } from './ordering.ts'
@@ -68,11 +68,11 @@ export function stripeOrders(engine: Engine) {
     async place() {
       const order = twoRolls(shop, { payment: { type: 'online' } })
       const asking = { ...shop.asking, deps, locale: 'ru' as const }
-      const { purchase } = await placePurchase(asking, randomUUID(), order)
-      const { id, key, payment } = purchase
+      const { order: placed } = await placeOrder(asking, randomUUID(), order)
+      const { id, key, payment } = placed
       return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
     },
-    see: ({ id, key }: { id: OrderId; key: string }) => getPurchase(deps, id, { key }),
+    see: ({ id, key }: { id: OrderId; key: string }) => getOrder(deps, id, { key }),
     async statusOf(id: OrderId) {
       const query = engine.db.selectFrom('purchase').select('payment_status').where('id', '=', id)
       return (await query.executeTakeFirstOrThrow()).payment_status

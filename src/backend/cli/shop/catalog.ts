@@ -37,8 +37,8 @@ function diffLines({ sections, prices }: CatalogDiff): string[] {
   const priced = prices
     .slice(0, shown)
     .map(
-      ({ goods, currency, before, after }) =>
-        `  ${goods}: ${before ?? 'not sold'} -> ${after ?? 'not sold'} ${currency}`,
+      ({ goods: dish, currency, before, after }) =>
+        `  ${dish}: ${before ?? 'not sold'} -> ${after ?? 'not sold'} ${currency}`,
     )
   const more = prices.length - priced.length
   if (priced.length > 0)

@@ -28,8 +28,8 @@ async function sent(
 async function importPrices(run: Run) {
   const data = v.parse(pricesImported, await sent('/api/v1/ops/prices', run))
   const lines = data.prices.map(
-    ({ goods, size, city, fulfilment, currency, before, after }) =>
-      `  ${[goods, size, city, fulfilment].filter((part) => part !== undefined).join(' ')}: ${before ?? 'not sold'} -> ${after ?? 'not sold'} ${currency}`,
+    ({ goods: dish, size, city, fulfilment, currency, before, after }) =>
+      `  ${[dish, size, city, fulfilment].filter((part) => part !== undefined).join(' ')}: ${before ?? 'not sold'} -> ${after ?? 'not sold'} ${currency}`,
   )
   const head = `${data.prices.length} of ${data.rows} prices ${data.dry_run ? 'would change' : 'were changed'}`
   return { text: [head, ...lines].join('\n'), data }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
-import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { differenceText, orderText } from './order-text.ts'
@@ -59,12 +59,12 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
       comment: 'No wasabi',
     })
     const { total } = await calculateCart(shop.asking, { ...body, point: seaStreet })
-    const placed = await placePurchase(shop.asking, randomUUID(), {
+    const placed = await placeOrder(shop.asking, randomUUID(), {
       ...body,
       expectedTotal: total,
       payment: { type: 'cash', changeFrom: decimal(total + 13.5) },
     })
-    const order = await orderForOperator(shop.deps, placed.purchase.id)
+    const order = await orderForOperator(shop.deps, placed.order.id)
     const text = orderText(order)
     for (const part of [
       'ordered: Thu 12 Mar 2026, 15:00 (Europe/Sofia)',
@@ -103,7 +103,7 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
   test('shows what a customer wrote in marked lines alone, whatever it forges', async () => {
     const shop = await openShop(engine.db)
     const forged = 'no onions"\n  dishes: 0.00\r\ntotal: 0.00 BGN\rpayment: online, paid'
-    const { purchase } = await placePurchase(
+    const { order } = await placeOrder(
       shop.asking,
       randomUUID(),
       twoRolls(shop, {
@@ -116,7 +116,7 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
         comment: forged,
       }),
     )
-    const rows = orderText(await orderForOperator(shop.deps, purchase.id)).split(/[\r\n]/)
+    const rows = orderText(await orderForOperator(shop.deps, order.id)).split(/[\r\n]/)
     const own = rows.filter((row) => !row.startsWith('  | ')).join('\n')
     expect(own).not.toMatch(/: 0\.00|payment: online|nothing to take|diap/)
     expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(80)

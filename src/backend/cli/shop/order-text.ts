@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import { quoted } from '#backend/core/plain-text.rules.ts'
-import type { LineDifference, opsPurchase } from '#contract/ops-orders.calls.ts'
+import type { LineDifference, operatorOrder } from '#contract/ops-orders.calls.ts'
 import { failedStatuses } from '#contract/order-flow.ts'
 import { localTime } from './times.ts'
 
-export type Order = v.InferOutput<typeof opsPurchase>
+export type OperatorOrder = v.InferOutput<typeof operatorOrder>
 
 /** Rows of a terminal that wraps none of them. */
 const fromCustomer = (text: string): string[] => quoted(text, { mark: '  | ', width: 78 })
@@ -28,7 +28,7 @@ function placeText({
   order_type,
   zone,
   address_distance: apart,
-}: Order): string[] {
+}: OperatorOrder): string[] {
   if (!address)
     return [
       `${order_type}: ${[branch?.name, branch?.street, branch?.house].filter(Boolean).join(', ')}`,
@@ -61,7 +61,7 @@ function paymentText({
   change_to_bring,
   currency,
   status,
-}: Order): string[] {
+}: OperatorOrder): string[] {
   const { type, status: state, due_online, paid, refunded, change_from } = payment
   const money = (amount: number) => `${amount.toFixed(2)} ${currency}`
   return [
@@ -85,7 +85,7 @@ function paymentText({
   ]
 }
 
-function totalLines({ totals, discounts, promocode, currency }: Order): string[] {
+function totalLines({ totals, discounts, promocode, currency }: OperatorOrder): string[] {
   const { sum, equipment, bonuses, delivery, total } = totals
   const row = (name: string, amount: number) => `  ${name}: ${amount.toFixed(2)}`
   return [
@@ -100,7 +100,7 @@ function totalLines({ totals, discounts, promocode, currency }: Order): string[]
 }
 
 /** Stands out on a ticket. */
-function framed(allergens: Order['allergens']): string[] {
+function framed(allergens: OperatorOrder['allergens']): string[] {
   if (allergens.length === 0) return []
   const text = `ALLERGIES: ${allergens.join(', ')}`
   const edge = `+${'-'.repeat(text.length + 2)}+`
@@ -108,7 +108,7 @@ function framed(allergens: Order['allergens']): string[] {
 }
 
 /** Local times of the city. */
-export function orderText(order: Order): string {
+export function orderText(order: OperatorOrder): string {
   const { contact, time, city, persons, equipment } = order
   const at = (instant: string) => localTime(instant, city.time_zone)
   return [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pageMeta } from '#contract/paging.ts'
-import { opsPurchase } from '#contract/ops-orders.calls.ts'
+import { operatorOrder } from '#contract/ops-orders.calls.ts'
 import { nextStatus, type OrderStatus, orderStatus, orderStatuses } from '#contract/order-flow.ts'
 import {
   type Call,
@@ -13,12 +13,12 @@ import {
   type Run,
   UsageError,
 } from './command.ts'
-import { type Order, orderText } from './order-text.ts'
+import { type OperatorOrder, orderText } from './order-text.ts'
 import { localTime } from './times.ts'
 
-const orderPage = v.object({ data: v.array(opsPurchase), meta: pageMeta })
+const orderPage = v.object({ data: v.array(operatorOrder), meta: pageMeta })
 
-const line = (order: Order): string =>
+const line = (order: OperatorOrder): string =>
   [
     String(order.id).padStart(6),
     order.number,
@@ -53,8 +53,8 @@ function statusOf(name: string, text: string): OrderStatus {
   return status.output
 }
 
-export const readOrder = async (id: string, call: Call): Promise<Order> =>
-  v.parse(opsPurchase, await call(`/api/v1/ops/orders/${idOf(id, 'order')}`))
+export const readOrder = async (id: string, call: Call): Promise<OperatorOrder> =>
+  v.parse(operatorOrder, await call(`/api/v1/ops/orders/${idOf(id, 'order')}`))
 
 async function showOrder({ values: [id = ''], call }: Run) {
   const order = await readOrder(id, call)
@@ -62,7 +62,7 @@ async function showOrder({ values: [id = ''], call }: Run) {
 }
 
 /** @throws CommandError for a finished order */
-function nextOf({ status, order_type, number }: Order): OrderStatus {
+function nextOf({ status, order_type, number }: OperatorOrder): OrderStatus {
   const next = nextStatus(status, order_type)
   if (!next) throw new CommandError(`Order ${number} is over: ${status}`)
   return next
@@ -76,7 +76,7 @@ async function advance({ values: [id = ''], options, call }: Run) {
   const status = asked ?? nextOf(order)
   const minutes = options.minutes === undefined ? undefined : numberOf('--minutes', options.minutes)
   const body = json('POST', { status, version: order.version, minutes, reason: options.reason })
-  const moved = v.parse(opsPurchase, await call(`/api/v1/ops/orders/${order.id}/status`, body))
+  const moved = v.parse(operatorOrder, await call(`/api/v1/ops/orders/${order.id}/status`, body))
   return {
     text: `Order ${moved.number}: ${order.status} -> ${moved.status}, expected ${localTime(moved.time.expected_at, moved.city.time_zone)}`,
     data: moved,

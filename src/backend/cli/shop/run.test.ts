@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { readShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { fillShop, testBackend } from '#tests/backend/support/shop.ts'
 import { files, runCommand, written } from '#tests/backend/support/shop-terminal.ts'
@@ -182,7 +182,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
 
   test('shows an order, moves it on and cancels it', async () => {
     const shop = await readShop(engine.db)
-    const { id, number } = (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+    const { id, number } = (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
     expect(await run(['orders', '--status', 'new', '--city', 'varna'])).toMatchObject({
       code: 0,
       out: expect.stringContaining(number),

@@ -12,7 +12,7 @@ import {
 } from './command.ts'
 import { cityCommands } from './cities.ts'
 import { contentCommands } from './content.ts'
-import { goodsCommands } from './goods.ts'
+import { dishCommands } from './dishes.ts'
 import { listCommands } from './lists.ts'
 import { moveCommands } from './moves.ts'
 import { orderCommands } from './orders.ts'
@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...orderCommands,
   ...moveCommands,
   ...catalogCommands,
-  ...goodsCommands,
+  ...dishCommands,
   ...listCommands,
   ...promoCommands,
   ...contentCommands,

@@ -42,8 +42,10 @@ describeEachEngine('a menu from before there were groups', (engine) => {
         },
       },
     ])
-    const { rows: goods } = await sql`select id, document from goods order by id`.execute(engine.db)
-    expect(goods).toEqual([
+    const { rows: dishes } = await sql`select id, document from goods order by id`.execute(
+      engine.db,
+    )
+    expect(dishes).toEqual([
       { id: 3, document: { amount: 6, groups: [{ group: 'sauces' }] } },
       { id: 4, document: { amount: 500 } },
     ])

@@ -9,11 +9,11 @@ import * as catalog from '#contract/catalog.ts'
 import * as catalogOptions from '#contract/catalog-options.ts'
 import * as content from '#contract/content.calls.ts'
 import * as contentDocument from '#contract/content.ts'
-import * as domain from '#contract/domain.calls.ts'
+import * as city from '#contract/city.calls.ts'
 import * as errors from '#contract/errors.ts'
 import * as tracking from '#contract/tracking.calls.ts'
-import * as goods from '#contract/goods.calls.ts'
-import * as goodsChoices from '#contract/goods-choices.ts'
+import * as dish from '#contract/dish.calls.ts'
+import * as dishChoices from '#contract/dish-choices.ts'
 import * as image from '#contract/image.ts'
 import * as keptLine from '#contract/kept-line.ts'
 import * as loyalty from '#contract/loyalty.calls.ts'
@@ -29,7 +29,7 @@ import * as place from '#contract/place.ts'
 import * as pricedLine from '#contract/priced-line.ts'
 import * as prices from '#contract/prices.ts'
 import * as promo from '#contract/promo.calls.ts'
-import * as purchase from '#contract/purchase.calls.ts'
+import * as order from '#contract/order.calls.ts'
 import * as rights from '#contract/privacy.calls.ts'
 import * as seo from '#contract/seo.ts'
 import * as sitemap from '#contract/sitemap.calls.ts'
@@ -45,11 +45,11 @@ const files: readonly object[] = [
   catalog,
   catalogOptions,
   content,
-  domain,
+  city,
   errors,
   tracking,
-  goods,
-  goodsChoices,
+  dish,
+  dishChoices,
   image,
   keptLine,
   loyalty,
@@ -65,7 +65,7 @@ const files: readonly object[] = [
   pricedLine,
   prices,
   promo,
-  purchase,
+  order,
   rights,
   seo,
   sitemap,

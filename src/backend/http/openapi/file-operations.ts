@@ -68,7 +68,7 @@ const call = (
 
 /** The calls beside the contract, by `group.name`. */
 export const fileOperations: Record<
-  `ops.${keyof typeof fileCalls}` | 'purchase.events' | 'ops.orderEvents',
+  `ops.${keyof typeof fileCalls}` | 'order.events' | 'ops.orderEvents',
   FileOperation
 > = {
   'ops.putStreets': call(
@@ -176,9 +176,9 @@ export const fileOperations: Record<
       required: ['id', 'code'],
     }),
   }),
-  'purchase.events': {
+  'order.events': {
     method: 'get',
-    path: '/api/v1/purchase/{purchaseId}/events',
+    path: '/api/v1/purchase/{orderId}/events',
     operation: {
       summary:
         'Server-sent events `status` until the order is over; with `Last-Event-ID` those after it',

@@ -4,9 +4,9 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type OpenShop, openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { type PushService, startPushService } from '#tests/backend/support/push-browser.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import { restoreDueGoods } from '#backend/modules/operators/goods.service.ts'
+import { restoreDueDishes } from '#backend/modules/operators/dish.service.ts'
 import { watchPrinters } from '#backend/modules/printing/printer-watch.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { cityId } from '#contract/ids.ts'
 
 const minute = 60_000
@@ -47,7 +47,7 @@ describeWithDatabase('alerts of the kitchen', (engine) => {
       .insertInto('goods_stop')
       .values({ goods_id: shop.id('maki'), domain_id: varna, reason: '{"en":"x"}', until: now })
       .execute()
-    await Promise.all([restoreDueGoods(here.deps), restoreDueGoods(there.deps)])
+    await Promise.all([restoreDueDishes(here.deps), restoreDueDishes(there.deps)])
     await here.deliver()
     expect(owner.texts()).toMatchObject([{ kind: 'back_on_sale', title: 'Маки: снова в продаже' }])
   })
@@ -86,10 +86,10 @@ describeWithDatabase('alerts of the kitchen', (engine) => {
     expect(await watch()).toEqual([paper])
     await set({ trouble: '410 Out of paper' })
     expect(await watch()).toEqual([paper, paper])
-    const { purchase } = await placePurchase(shop.asking, crypto.randomUUID(), twoRolls(shop))
+    const { order } = await placeOrder(shop.asking, crypto.randomUUID(), twoRolls(shop))
     await engine.db
       .insertInto('ticket')
-      .values({ printer_id: id, purchase_id: purchase.id, kind: 'ticket', created_at: now })
+      .values({ printer_id: id, purchase_id: order.id, kind: 'ticket', created_at: now })
       .execute()
     await set({ trouble: null, seen_at: now })
     expect(await watch()).toHaveLength(2)

@@ -5,8 +5,8 @@ import { startMailServer } from '#tests/backend/support/mail-server.ts'
 import { advance, type OpenShop, openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { type PushService, startPushService } from '#tests/backend/support/push-browser.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { cancelPurchase } from '#backend/modules/tracking/tracking.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { cancelOrder } from '#backend/modules/tracking/tracking.service.ts'
 import { updateStaff } from '#backend/modules/staff/staff.repo.ts'
 import { type CityId, cityId } from '#contract/ids.ts'
 import type { StaffRole } from '#contract/staff.ts'
@@ -45,8 +45,8 @@ describeEachEngine('alerts of the staff', (engine) => {
 
   const person = (role: StaffRole, cities?: readonly CityId[]) => here.person(pushes, role, cities)
   const order = async () => {
-    const { purchase } = await placePurchase(shop.asking, crypto.randomUUID(), twoRolls(shop))
-    return purchase
+    const { order: placed } = await placeOrder(shop.asking, crypto.randomUUID(), twoRolls(shop))
+    return placed
   }
   const happen = (event: string) =>
     engine.db.transaction().execute((trx) =>
@@ -66,7 +66,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     const cook = await person('kitchen')
     const elsewhere = await person('kitchen', [dubai])
     const { id, key, number } = await order()
-    await cancelPurchase(shop.asking, id, { key })
+    await cancelOrder(shop.asking, id, { key })
     await Promise.all([here.work(), there.work()])
     await here.work()
     expect(cook.texts()).toEqual([
@@ -177,7 +177,7 @@ describeEachEngine('alerts of the staff', (engine) => {
       .execute((trx) =>
         raiseAlerts(
           trx,
-          { kind: 'order_not_accepted', event: 'late', domainId: varna, purchaseId: id },
+          { kind: 'order_not_accepted', event: 'late', domainId: varna, orderId: id },
           { alerts: here.deps.alerts, at: now },
         ),
       )

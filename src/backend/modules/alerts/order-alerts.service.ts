@@ -8,13 +8,13 @@ export { raiseAlerts } from './raise.service.ts'
 /** Of an order that the kitchen has been told of. */
 export const cancelAlertOf =
   ({ alerts, now }: Pick<Deps, 'alerts' | 'now'>): Listener =>
-  async (trx, { kind, status, purchase_id: purchaseId }) => {
+  async (trx, { kind, status, purchase_id: orderId }) => {
     if (kind !== 'order.status' || status !== 'cancel') return []
-    const domainId = await cityOfOrder(trx, purchaseId)
-    if (domainId !== undefined && (await wasCancelledByCustomer(trx, purchaseId)))
+    const domainId = await cityOfOrder(trx, orderId)
+    if (domainId !== undefined && (await wasCancelledByCustomer(trx, orderId)))
       await raiseAlerts(
         trx,
-        { kind: 'order_cancelled', event: `order:${purchaseId}:cancel`, domainId, purchaseId },
+        { kind: 'order_cancelled', event: `order:${orderId}:cancel`, domainId, orderId },
         { alerts, at: now() },
       )
     return []

@@ -15,7 +15,7 @@ interface Happening {
   /** The same for the same event: everybody gets one alert of it. */
   event: string
   domainId: CityId
-  purchaseId?: OrderId
+  orderId?: OrderId
   /** Of those who may see such events; all of them by default. */
   roles?: readonly StaffRole[]
   /** Never of a customer: alerts pass through other companies. */
@@ -31,7 +31,7 @@ export const targetsOf = (person: Person, channel: AlertChannel): readonly numbe
 /** In the transaction of the event. */
 export async function raiseAlerts(
   trx: Kysely<Database>,
-  { kind, event, domainId, purchaseId, roles = audience[kind], detail = {} }: Happening,
+  { kind, event, domainId, orderId, roles = audience[kind], detail = {} }: Happening,
   { alerts, at }: Pick<Deps, 'alerts'> & { at: Date },
 ): Promise<void> {
   const concerned = await peopleOf(trx, { roles, domainId })
@@ -46,7 +46,7 @@ export async function raiseAlerts(
           channel,
           target,
           domain_id: domainId,
-          purchase_id: purchaseId ?? null,
+          purchase_id: orderId ?? null,
           detail: JSON.stringify(detail),
           created_at: at,
         })),

@@ -7,9 +7,9 @@ export const boardRoutes = {
     readBoard(context.deps, input.query.domainId),
   ),
   order: operatorOnly.order.handler(({ input, context }) =>
-    readOrder(context.deps, input.params.purchaseId),
+    readOrder(context.deps, input.params.orderId),
   ),
   move: operatorOnly.move.handler(({ input: { params, headers, body }, context }) =>
-    moveOnBoard(context.deps, params.purchaseId, headers['idempotency-key'], body),
+    moveOnBoard(context.deps, params.orderId, headers['idempotency-key'], body),
   ),
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { PurchaseMoveTable } from '#backend/db/schema.board.ts'
+import type { OrderMoveTable } from '#backend/db/schema.board.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { delayable } from './moves.rules.ts'
@@ -10,7 +10,7 @@ export const findMove = (trx: Trx, id: OrderId) =>
   trx.selectFrom('purchase_move').selectAll().where('purchase_id', '=', id).executeTakeFirst()
 export type LastMove = NonNullable<Awaited<ReturnType<typeof findMove>>>
 
-export const writeMove = (trx: Trx, { purchase_id, ...move }: Insertable<PurchaseMoveTable>) =>
+export const writeMove = (trx: Trx, { purchase_id, ...move }: Insertable<OrderMoveTable>) =>
   trx
     .insertInto('purchase_move')
     .values({ purchase_id, ...move })

@@ -4,13 +4,9 @@ import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { Database, OrderTable } from '#backend/db/schema.ts'
 import { insertHeldRow, takeBackRow } from '#backend/modules/outbox/outbox.service.ts'
-import {
-  applyHeldMove,
-  lockPurchase,
-  moveRefusal,
-} from '#backend/modules/purchase/operator.service.ts'
+import { applyHeldMove, lockOrder, moveRefusal } from '#backend/modules/orders/operator.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { OrderId } from '#contract/ids.ts'
 import type { BoardMove, BoardOrder } from '#contract/ops-board.calls.ts'
@@ -19,7 +15,7 @@ import { boardOrders } from './board.service.ts'
 import { changeExpected, findMove, type LastMove, restore, writeMove } from './moves.repo.ts'
 import { delayable, moveFaults, reasonText, targetOf } from './moves.rules.ts'
 
-type Order = Selectable<PurchaseTable>
+type StoredOrder = Selectable<OrderTable>
 type Undo = Extract<BoardMove, { action: 'undo' }>
 type Delay = Extract<BoardMove, { action: 'delay' }>
 
@@ -29,7 +25,7 @@ const msPerMinute = 60_000
 
 interface Moving {
   trx: Transaction<Database>
-  order: Order
+  order: StoredOrder
   key: string
   at: Date
   /** Of the refusals. */
@@ -55,7 +51,7 @@ export async function moveOnBoard(
     const at = now()
     // Before the order is locked, as the outbox does.
     const undone = move.action === 'undo' ? await takeBack(trx, id, { key, at }) : undefined
-    const order = await lockPurchase(trx, id)
+    const order = await lockOrder(trx, id)
     if (!order) throw notFound()
     const city = cityOf(shop, order.domain_id)
     if ((await findMove(trx, id))?.key === key) return show(trx, city, id, at)

@@ -5,8 +5,8 @@ import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { decimal } from '#contract/money.ts'
 import { orderId, type OrderId } from '#contract/ids.ts'
 
@@ -23,7 +23,7 @@ describeWithDatabase('moves of an order in the kitchen', (engine) => {
   beforeEach(() => void (now = openHour))
   const { move, moved } = boardCallsOf(() => backend)
   const place = async (more = {}) =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))).purchase.id
+    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order.id
   const pickup = () =>
     place({
       orderType: 'pickup',
@@ -124,14 +124,14 @@ describeWithDatabase('moves of an order in the kitchen', (engine) => {
 
   test('a refusal gives its reason in the customer’s language, with the kitchen’s words', async () => {
     const russian = { deps: shop.deps, locale: 'ru' as const }
-    const { purchase } = await placePurchase(russian, randomUUID(), twoRolls(shop))
-    await moved(purchase.id, {
+    const { order } = await placeOrder(russian, randomUUID(), twoRolls(shop))
+    await moved(order.id, {
       action: 'refuse',
       version: 1,
       reason: 'out_of_stock',
       text: 'Нет лосося',
     })
-    expect(await history(purchase.id)).toEqual([
+    expect(await history(order.id)).toEqual([
       {
         status: 'cancel',
         reason: 'Одно из блюд заказа закончилось. Нет лосося',
@@ -167,7 +167,7 @@ describeWithDatabase('moves of an order in the kitchen', (engine) => {
 
   test('the customer cancels while the kitchen accepts: only one of them succeeds', async () => {
     for (let round = 0; round < 8; round++) {
-      const { id, key } = (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+      const { id, key } = (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
       const [accepted, cancelled] = await Promise.all([
         move(id, { action: 'accept', version: 1 }),
         post(backend, `/api/v1/purchase/${id}/cancel?key=${key}`, {}),

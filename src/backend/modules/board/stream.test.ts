@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { namedEvents } from '#tests/backend/support/events.ts'
@@ -24,7 +24,7 @@ describeEachEngine('the stream of orders', (engine) => {
   })
   const { read, moved } = boardCallsOf(() => backend)
   const place = async (more = {}) =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))).purchase.id
+    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order.id
   const ask = (query: string, headers: Record<string, string> = operator) =>
     backend.fetch(new Request(`http://shop.test/api/v1/ops/orders/events${query}`, { headers }))
   const open = async (after?: number | string) => {

@@ -30,14 +30,14 @@ const presentChoice = ({ ingredients, options }: Choice) => ({
 })
 
 export function presentSnapshot({
-  goods,
+  goods: dishes,
   gifts,
   equipment,
   discounts,
   age,
 }: QuoteSnapshot): Pick<Calculation, 'goods' | 'gifts' | 'equipment' | 'discounts' | 'age'> {
   return {
-    goods: goods.map((line) => ({
+    goods: dishes.map((line) => ({
       ...withImage(line),
       price: toDecimal(line.price),
       total: toDecimal(line.total),

@@ -15,7 +15,7 @@ export const cartRoutes = {
 }
 
 export const promoRoutes = {
-  check: os.promocode.check.handler(async ({ input: { body }, context }) => {
+  check: os.promoCode.check.handler(async ({ input: { body }, context }) => {
     const customer = await customerOrGuest(context)
     await requireMayTryCode(context, body.code)
     return checkPromo(context, body, customer)

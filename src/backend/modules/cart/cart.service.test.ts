@@ -6,7 +6,7 @@ import { openHour } from '#tests/backend/support/shop.ts'
 import { calculation, type CartInput, cartInput } from '#contract/cart.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { calculateCart, suggestAdditionals } from './cart.service.ts'
-import { cityId, goodsId } from '#contract/ids.ts'
+import { cityId, dishId } from '#contract/ids.ts'
 
 describeWithDatabase('the cart', (engine) => {
   let shop: OpenShop
@@ -82,7 +82,7 @@ describeWithDatabase('the cart', (engine) => {
       equipment: [],
     })
     // The answer is a cart again: the browser sends it back.
-    const { goods } = v.parse(
+    const { goods: dishes } = v.parse(
       cartInput,
       JSON.parse(
         JSON.stringify({
@@ -93,7 +93,10 @@ describeWithDatabase('the cart', (engine) => {
         }),
       ),
     )
-    expect(await calculate({ ...cart, goods }, 'ru')).toEqual({ ...answer, unavailable: [] })
+    expect(await calculate({ ...cart, goods: dishes }, 'ru')).toEqual({
+      ...answer,
+      unavailable: [],
+    })
   })
 
   it('costs no delivery without a point, outside the zones, and for pickup', async () => {
@@ -154,7 +157,7 @@ describeWithDatabase('the cart', (engine) => {
     expect(await suggest('hot-salmon', 'water')).toEqual(['lemonade'])
     expect(await suggest('lemonade')).toEqual(['philadelphia'])
     expect(await suggest()).toEqual(['philadelphia'])
-    expect(await suggestAdditionals(shop.asking, shop.cityId, [goodsId(999_999)])).toHaveLength(1)
+    expect(await suggestAdditionals(shop.asking, shop.cityId, [dishId(999_999)])).toHaveLength(1)
     await expect(suggestAdditionals(shop.asking, cityId(999), [])).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

@@ -8,19 +8,19 @@ import { presentCard } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Calculation, CartInput } from '#contract/cart.calls.ts'
 import { refusalCode } from '#contract/errors.ts'
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { DishCard } from '#contract/dish.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { presentCalculation, presentUnavailable } from './calculation.rules.ts'
 import { acknowledged, changesNotOwn, changesSince } from './changes.rules.ts'
 import { chooseAgain, notSold, soldOut, without } from './not-sold.ts'
 import { priceCart, type Pricing } from './pricing.rules.ts'
 import { type Quote, quoteSnapshot } from './quote.ts'
-import type { Dish } from '#backend/core/menu.ts'
+import type { MenuDish } from '#backend/core/menu.ts'
 import { expectedAt, ordersFrom } from '#backend/modules/shop/hours.rules.ts'
 import { categoriesOf, onSale, type Sale } from './extras.rules.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import { repeatLines } from './repeat.rules.ts'
-import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/ids.ts'
 
 export { presentSnapshot } from './calculation.rules.ts'
 export { snapshotIn } from './snapshot-language.rules.ts'
@@ -80,12 +80,12 @@ export function presentForOrder(
 /** @throws Refusal INVALID; PROMO_… with a sentence under `code` when the code has no effect */
 export async function checkPromo(
   asking: Asking<'db' | 'snapshots' | 'now' | 'payments'>,
-  { domainId, code, goods }: Pick<CartInput, 'domainId' | 'goods'> & { code: string },
+  { domainId, code, goods: dishes }: Pick<CartInput, 'domainId' | 'goods'> & { code: string },
   customer: Buyer | null = null,
 ) {
   const { promocode } = await calculateCart(
     asking,
-    { domainId, goods, orderType: 'delivery', promocode: code },
+    { domainId, goods: dishes, orderType: 'delivery', promocode: code },
     customer,
   )
   if (!promocode) throw new Refusal('INVALID', { errors: { code: ['required'] } })
@@ -100,8 +100,8 @@ export async function checkPromo(
 export async function suggestAdditionals(
   { deps, locale }: Asking<'snapshots' | 'now'>,
   domainId: CityId,
-  inCart: readonly GoodsId[],
-): Promise<GoodsCard[]> {
+  inCart: readonly DishId[],
+): Promise<DishCard[]> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = cityOf(shop, domainId)
   const local = menuFor(menu, city, 'delivery')
@@ -114,27 +114,27 @@ export async function suggestAdditionals(
 const maxDishes = 6
 
 /** At most 6 dishes that are on sale and not in the cart; without a rule the hits. */
-function additionalsFor(sale: Sale, inCart: readonly GoodsId[]): Dish[] {
+function additionalsFor(sale: Sale, inCart: readonly DishId[]): MenuDish[] {
   const { menu } = sale
   const categories = categoriesOf(menu, inCart)
   const named = menu.additionals
     .filter((rule) => categories.has(rule.categoryId))
-    .flatMap((rule) => rule.goodsIds)
+    .flatMap((rule) => rule.dishIds)
   const hits = () =>
-    [...menu.goods.values()].filter((dish) => dish.badges.includes('hit')).map((dish) => dish.id)
+    [...menu.dishes.values()].filter((dish) => dish.badges.includes('hit')).map((dish) => dish.id)
   const offered = new Set(named.length > 0 ? named : hits())
-  for (const goodsId of inCart) offered.delete(goodsId)
-  return [...offered].flatMap((goodsId) => onSale(sale, goodsId) ?? []).slice(0, maxDishes)
+  for (const dishId of inCart) offered.delete(dishId)
+  return [...offered].flatMap((dishId) => onSale(sale, dishId) ?? []).slice(0, maxDishes)
 }
 
 /** @throws Refusal NOT_FOUND for an unknown city */
-export async function repeatOrder(
+export async function repeatCart(
   { deps, locale }: Asking<'snapshots'>,
   domainId: CityId,
   snapshot: object,
 ): Promise<{ goods: CartLine[]; unavailable: Calculation['unavailable'] }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const sale = { menu, city: cityOf(shop, domainId), locale, notSold, without, chooseAgain }
-  const { goods, unavailable } = repeatLines(sale, v.parse(quoteSnapshot, snapshot).goods)
-  return { goods, unavailable: unavailable.map(presentUnavailable) }
+  const { goods: dishes, unavailable } = repeatLines(sale, v.parse(quoteSnapshot, snapshot).goods)
+  return { goods: dishes, unavailable: unavailable.map(presentUnavailable) }
 }

@@ -6,10 +6,10 @@ import type { Locale } from '#contract/locales.ts'
 import { changeWords } from './change-words.ts'
 import { identityOf } from './line-identity.rules.ts'
 import { notSold } from './not-sold.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 interface Line {
-  id: GoodsId
+  id: DishId
   name: string
   qtt: number
   total: Minor

@@ -7,7 +7,7 @@ import type { Calculation, SeenPrice } from '#contract/cart.calls.ts'
 import { presentCalculation } from './calculation.rules.ts'
 import { changesNotOwn, changesSince } from './changes.rules.ts'
 import { decimal } from '#contract/money.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
 const calculations = fc
   .record({
@@ -100,15 +100,15 @@ it('reports every figure that differs', () =>
       const at = pick % Math.max(1, seen.goods.length)
       const line = seen.goods[at]
       if (line) {
-        const withLine = (goods: SeenPrice['goods']) =>
-          kinds({ ...seen, goods: seen.goods.toSpliced(at, 1, ...goods) }, shown)
+        const withLine = (dishes: SeenPrice['goods']) =>
+          kinds({ ...seen, goods: seen.goods.toSpliced(at, 1, ...dishes) }, shown)
         expect(withLine([{ ...line, total: decimal(line.total + 0.01) }])).toEqual(['line_price'])
         expect(withLine([{ ...line, qtt: line.qtt + 1 }])).toHaveLength(1)
-        expect(withLine([{ ...line, id: goodsId(1000) }])).toContain('line_removed')
+        expect(withLine([{ ...line, id: dishId(1000) }])).toContain('line_removed')
         expect(withLine([])).toHaveLength(1)
       }
       expect(
-        kinds({ ...seen, gifts: [...seen.gifts, { id: goodsId(1000), name: 'Cake' }] }, shown),
+        kinds({ ...seen, gifts: [...seen.gifts, { id: dishId(1000), name: 'Cake' }] }, shown),
       ).toEqual(['gift_removed'])
       expect(kinds({ ...seen, gifts: [] }, shown)).toEqual(seen.gifts.map(() => 'gift_added'))
       expect(

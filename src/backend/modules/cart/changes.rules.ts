@@ -5,7 +5,7 @@ import { decimal, type Decimal, sumOf, toDecimal, toMinor } from '#contract/mone
 import type { Locale } from '#contract/locales.ts'
 import { changeWords } from './change-words.ts'
 import { lineChanges, sameLines } from './changed-lines.rules.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 import { type UnixSeconds, unixSeconds } from '#contract/time.ts'
 
 const hundredths = (figure: number | null): number | null =>
@@ -24,7 +24,7 @@ function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[
   const after = new Map(now.gifts.map((gift) => [gift.id, gift.name]))
   const giftChange = (
     kind: 'gift_added' | 'gift_removed',
-    [id, name]: [GoodsId, string],
+    [id, name]: [DishId, string],
   ): Change => {
     const [was, is] = kind === 'gift_added' ? [null, decimal(0)] : [decimal(0), null]
     const byPromo = promoReason(now, 'gift', kind === 'gift_added' ? 'applied' : 'refused')
@@ -215,14 +215,14 @@ const ofTheShop = new Set<Change['kind']>([
 
 /** Omits the consequences of the lines that the customer changed since the last quote. */
 export function changesNotOwn(
-  { goods, ...input }: Pick<CartInput, 'goods' | 'seen' | 'time'>,
+  { goods: dishes, ...input }: Pick<CartInput, 'goods' | 'seen' | 'time'>,
   now: Calculation,
   locale: Locale,
 ): Change[] {
   const seen = acknowledged(input)
   if (!seen) return []
   const changes = changesSince(seen, now, locale)
-  if (sameLines(goods, seen.goods)) return changes
+  if (sameLines(dishes, seen.goods)) return changes
   const gone = new Set(now.unavailable.map(({ id }) => id))
   return changes.filter(
     ({ kind, line }) =>

@@ -1,4 +1,4 @@
-import type { Combo, Dish, Menu, Slot } from '#backend/core/menu.ts'
+import type { Combo, MenuDish, Menu, Slot } from '#backend/core/menu.ts'
 import { lessDiscount } from '#backend/core/combo-prices.rules.ts'
 import type { CityId } from '#contract/ids.ts'
 import type { CartLine } from '#contract/kept-line.ts'
@@ -11,7 +11,7 @@ import type { LineFault } from './options.rules.ts'
 /** `price` is what the dish adds to the combo. */
 interface PricedSlot extends PricedDish {
   slot: Slot
-  dish: Dish
+  dish: MenuDish
 }
 export type LinePrice = (PricedDish & { slots: PricedSlot[] }) | { faults: LineFault[] }
 
@@ -28,7 +28,7 @@ export const slotChoiceOf = (asked: Asked, index: number): DishChoice => ({
 export function priceLine(
   menu: Menu,
   currency: Currency,
-  dish: Dish,
+  dish: MenuDish,
   dishPrice: Minor,
   line: CartLine,
 ): LinePrice {
@@ -39,7 +39,7 @@ export function priceLine(
   const picked = slots.flatMap((asked, index): PricedSlot[] => {
     const slot = dish.combo?.slots.find(({ id }) => id === asked.id)
     const offer = slot?.dishes.get(asked.goods_id)
-    const part = menu.goods.get(asked.goods_id)
+    const part = menu.dishes.get(asked.goods_id)
     const price = part?.prices[currency]
     if (!slot) faults.push({ path: `slots.${index}.id`, fault: 'unknown' })
     else if (!offer || !part || price === undefined)
@@ -88,11 +88,11 @@ const inOrder = ({ slots }: Combo, picked: readonly PricedSlot[]): PricedSlot[] 
 export function soldOutIn(
   menu: Menu,
   cityId: CityId,
-  dish: Dish,
+  dish: MenuDish,
   line: CartLine,
 ): { path: string; name: LocalizedText }[] {
   const inSlots = (line.slots ?? []).flatMap((asked, index) => {
-    const part = menu.goods.get(asked.goods_id)
+    const part = menu.dishes.get(asked.goods_id)
     if (!part) return []
     return part.unavailable.has(cityId)
       ? [{ path: `slots.${index}.goods_id`, name: part.name }]

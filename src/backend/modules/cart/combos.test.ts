@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { getGoods } from '#backend/modules/menu/menu.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { getDish } from '#backend/modules/menu/menu.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { diner } from '#tests/backend/support/diner.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
@@ -14,11 +14,11 @@ import {
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
 import { calculation } from '#contract/cart.calls.ts'
-import { goods as goodsSchema } from '#contract/goods.calls.ts'
+import { dish as dishSchema } from '#contract/dish.calls.ts'
 import type { CartLine, PickedDish } from '#contract/kept-line.ts'
 import type { Locale } from '#contract/locales.ts'
 import { decimal } from '#contract/money.ts'
-import { calculateCart, repeatOrder } from './cart.service.ts'
+import { calculateCart, repeatCart } from './cart.service.ts'
 
 describeWithDatabase('combos, and groups that an option opens', (engine) => {
   let shop: OpenShop
@@ -48,13 +48,16 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   })
   const small = () => [picked('size-30'), picked('crust-thin')]
   const cheesy = () => [picked('size-40'), picked('crust-cheese', 'dip-truffle')]
-  const calculate = (goods: CartLine[], locale: Locale = 'en') =>
-    calculateCart({ ...shop.asking, locale }, { domainId: shop.cityId, goods, orderType: 'pickup' })
+  const calculate = (dishes: CartLine[], locale: Locale = 'en') =>
+    calculateCart(
+      { ...shop.asking, locale },
+      { domainId: shop.cityId, goods: dishes, orderType: 'pickup' },
+    )
 
   test('an opened group counts in price and weight, and is named', async () => {
-    const { goods } = await calculate([pizza(...cheesy())], 'ru')
+    const { goods: dishes } = await calculate([pizza(...cheesy())], 'ru')
     // 18 + 4 + 1.5
-    expect(goods).toMatchObject([
+    expect(dishes).toMatchObject([
       {
         price: 23.5,
         weight: 700 + 80 + 20,
@@ -90,11 +93,11 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   })
 
   test('a combo with 15% off charges its dishes less the discount, rounded half up', async () => {
-    const { goods } = await calculate([
+    const { goods: dishes } = await calculate([
       combo('lunch', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'water')),
     ])
     // 23.5 + 2 less 3.83
-    expect(goods).toMatchObject([{ price: 21.67, slots: [{ price: 23.5 }, { price: 2 }] }])
+    expect(dishes).toMatchObject([{ price: 21.67, slots: [{ price: 23.5 }, { price: 2 }] }])
   })
 
   test.each<[string, () => CartLine, (id: (name: string) => number) => Record<string, unknown>]>([
@@ -156,8 +159,8 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
 
   test('the page of a combo lists its dishes with groups and surcharges, from the lowest price', async () => {
     const asking = { ...shop.asking, domainId: shop.cityId }
-    const lunch = await getGoods(asking, 'lunch')
-    expect(v.parse(goodsSchema, lunch)).toEqual(lunch)
+    const lunch = await getDish(asking, 'lunch')
+    expect(v.parse(dishSchema, lunch)).toEqual(lunch)
     expect(lunch).toMatchObject({
       price_from: true,
       has_options: true,
@@ -196,21 +199,21 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   })
 
   test('an ordered combo can be repeated until one of its dishes is sold out', async () => {
-    const goods = [
+    const dishes = [
       combo('lunch', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'water')),
     ]
-    const { purchase } = await placePurchase(
+    const { order } = await placeOrder(
       shop.asking,
       randomUUID(),
-      twoRolls(shop, { goods, expectedTotal: decimal(25.67) }),
+      twoRolls(shop, { goods: dishes, expectedTotal: decimal(25.67) }),
     )
     const { quote } = await engine.db
       .selectFrom('purchase')
       .select('quote')
-      .where('id', '=', purchase.id)
+      .where('id', '=', order.id)
       .executeTakeFirstOrThrow()
-    const again = () => repeatOrder(shop.asking, shop.cityId, quote)
-    expect(await again()).toMatchObject({ goods, unavailable: [] })
+    const again = () => repeatCart(shop.asking, shop.cityId, quote)
+    expect(await again()).toMatchObject({ goods: dishes, unavailable: [] })
 
     const stop = (goods_id: CartLine['id']) =>
       engine.db
@@ -226,13 +229,13 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     await importCatalog(engine.db, diner())
     await expect.poll(again).toMatchObject({ goods: [], unavailable: [{ name: 'Lunch' }] })
     const line = { goods: [], unavailable: [{ unavailable_reason: 'Sold out: Water' }] }
-    expect(await calculate(goods)).toMatchObject(line)
+    expect(await calculate(dishes)).toMatchObject(line)
 
     // With nothing left for a slot, nobody can have the combo.
     await stop(shop.id('lemonade'))
     await importCatalog(engine.db, diner())
     const reason = async () =>
-      (await getGoods({ ...shop.asking, domainId: shop.cityId }, 'lunch')).unavailable_reason
+      (await getDish({ ...shop.asking, domainId: shop.cityId }, 'lunch')).unavailable_reason
     await expect.poll(reason).toMatch(/./)
   })
 })

@@ -6,7 +6,7 @@ import { type World, worlds } from '#tests/backend/support/pricing-arbitraries.t
 import { promoKinds } from '#contract/cart.calls.ts'
 import { priceCart } from './pricing.rules.ts'
 import { decimal, type Decimal, minor } from '#contract/money.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
 const now = new Date('2026-05-05T09:00:00Z')
 const sum = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(1, 99_999_999)).map(minor)
@@ -17,7 +17,7 @@ const promos: fc.Arbitrary<Promo> = fc
     percent: fc.integer({ min: 1, max: 100 }),
     amount: sum,
     minSubtotal: fc.oneof(fc.constant(minor(0)), sum),
-    giftId: fc.integer({ min: 21, max: 27 }).map(goodsId),
+    giftId: fc.integer({ min: 21, max: 27 }).map(dishId),
     usedUp: fc.integer({ min: 0, max: 9 }),
   })
   .map(({ amount, minSubtotal, giftId, usedUp, ...terms }) => ({
@@ -70,7 +70,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
 
 const quoteOf = (
   { world: { menu, city, cart }, promo, member, bonuses }: Case,
-  goods = cart.goods,
+  dishes = cart.goods,
 ) => {
   const settings = { deposit_from: { BGN: decimal(50) } }
   const result = priceCart(
@@ -85,7 +85,7 @@ const quoteOf = (
       member,
       settings,
     },
-    { ...cart, goods, bonuses },
+    { ...cart, goods: dishes, bonuses },
   )
   return 'quote' in result ? result.quote : null
 }
@@ -143,8 +143,8 @@ it('the order of lines, splitting one, and calculating twice do not change the a
     fc.property(cases, (one) => {
       const quote = quoteOf(one)
       if (!quote) return
-      const { goods } = one.world.cart
-      const split = goods.flatMap((line) =>
+      const { goods: dishes } = one.world.cart
+      const split = dishes.flatMap((line) =>
         line.qtt > 1
           ? [
               { ...line, qtt: 1 },
@@ -167,7 +167,7 @@ it('the order of lines, splitting one, and calculating twice do not change the a
         promocode,
         gifts,
       })
-      for (const other of [goods, goods.toReversed(), split]) {
+      for (const other of [dishes, dishes.toReversed(), split]) {
         const again = quoteOf(one, other)
         expect(again && money(again)).toEqual(money(quote))
       }

@@ -18,7 +18,7 @@ export function birthdayIn(locale: Locale, recorded: string, from: Locale): stri
 }
 
 /** Free delivery takes nothing off the goods: it makes the price of delivery 0. */
-export const offGoods = (promo: PromoAnswer | null): Minor =>
+export const offDishes = (promo: PromoAnswer | null): Minor =>
   promo && promo.kind !== 'free_delivery' ? promo.amount : minor(0)
 
 /** In the order of their calculation: a promo code, then the birthday. */
@@ -27,7 +27,7 @@ export function discountsOf(
   rewards: Pick<Rewards, 'birthday'> | null,
   locale: Locale,
 ): QuoteSnapshot['discounts'] {
-  const amount = offGoods(promo)
+  const amount = offDishes(promo)
   return [
     ...(promo && amount > 0 ? [{ type: 'promocode' as const, name: promo.name, amount }] : []),
     ...(rewards?.birthday

@@ -1,10 +1,10 @@
-import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { MenuDish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
 import { isSoldAt } from '#backend/modules/menu/sale-hours.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import { type Minor, minor } from '#contract/money.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 export interface Sale {
   menu: Menu
@@ -14,8 +14,8 @@ export interface Sale {
 }
 
 /** Undefined when the city does not sell the dish for that time. */
-export function onSale({ menu, city, due }: Sale, goodsId: GoodsId): Dish | undefined {
-  const dish = menu.goods.get(goodsId)
+export function onSale({ menu, city, due }: Sale, dishId: DishId): MenuDish | undefined {
+  const dish = menu.dishes.get(dishId)
   const isSold =
     dish?.prices[city.currency] !== undefined &&
     !dish.unavailable.has(city.id) &&
@@ -24,20 +24,20 @@ export function onSale({ menu, city, due }: Sale, goodsId: GoodsId): Dish | unde
 }
 
 /** The highest threshold reached decides; skips dishes that are not sold. */
-export function giftFor(sale: Sale, subtotal: Minor): Dish | undefined {
+export function giftFor(sale: Sale, subtotal: Minor): MenuDish | undefined {
   const reached = sale.menu.gifts.flatMap((rule) => {
     const from = rule.from[sale.city.currency]
-    const dish = onSale(sale, rule.goodsId)
+    const dish = onSale(sale, rule.dishId)
     return from !== undefined && from <= subtotal && dish ? [{ from, dish }] : []
   })
   return reached.toSorted((a, b) => b.from - a.from)[0]?.dish
 }
 
 /** Includes the ancestors of each category. */
-export function categoriesOf(menu: Menu, goodsIds: readonly GoodsId[]): Set<number> {
+export function categoriesOf(menu: Menu, dishIds: readonly DishId[]): Set<number> {
   const found = new Set<number>()
-  for (const goodsId of goodsIds) {
-    for (const categoryId of menu.goods.get(goodsId)?.categoryIds ?? []) {
+  for (const dishId of dishIds) {
+    for (const categoryId of menu.dishes.get(dishId)?.categoryIds ?? []) {
       found.add(categoryId)
       const parent = menu.categories.get(categoryId)?.parentId
       if (typeof parent === 'number') found.add(parent)
@@ -61,10 +61,10 @@ export function priceEquipment(
   menu: Menu,
   currency: City['currency'],
   wanted: CartInput['equipment'],
-  goodsIds: readonly GoodsId[],
+  dishIds: readonly DishId[],
 ): EquipmentPrice[] {
   if (!wanted) return []
-  const inCart = categoriesOf(menu, goodsIds)
+  const inCart = categoriesOf(menu, dishIds)
   const pairs = menu.equipment.flatMap(({ code, name, prices, categoryIds }) => {
     const price = prices[currency]
     const isNeeded =

@@ -4,7 +4,7 @@ import type { Menu } from '#backend/core/menu.ts'
 import { limitsOf } from '#backend/modules/menu/limits.rules.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import type { Locale } from '#contract/locales.ts'
-import { goodsWords } from './goods-words.ts'
+import { dishSummary } from './dish-summary.ts'
 import type { DishLimits, QuoteLine } from './quote.ts'
 
 interface Sale {
@@ -13,9 +13,9 @@ interface Sale {
 }
 
 /** Of the dishes that have any, each once. */
-export const limitsIn = ({ menu }: Sale, goods: readonly QuoteLine[]): DishLimits[] =>
-  [...new Set(goods.map(({ id }) => id))].flatMap((id) => {
-    const dish = menu.goods.get(id)
+export const limitsIn = ({ menu }: Sale, dishes: readonly QuoteLine[]): DishLimits[] =>
+  [...new Set(dishes.map(({ id }) => id))].flatMap((id) => {
+    const dish = menu.dishes.get(id)
     const limits = dish && limitsOf(dish)
     return limits ? [{ id, ...limits }] : []
   })
@@ -24,20 +24,20 @@ export const limitsIn = ({ menu }: Sale, goods: readonly QuoteLine[]): DishLimit
 export function limitFaults(
   { menu, locale }: Sale,
   limits: readonly DishLimits[],
-  goods: readonly QuoteLine[],
+  dishes: readonly QuoteLine[],
   lines: readonly CartLine[],
 ): FieldFaults {
   const faults: Record<string, FieldFault[]> = {}
   for (const { id, min, max } of limits) {
-    const pieces = goods.reduce((sum, line) => (line.id === id ? sum + line.qtt : sum), 0)
+    const pieces = dishes.reduce((sum, line) => (line.id === id ? sum + line.qtt : sum), 0)
     if (pieces >= min && pieces <= (max ?? pieces)) continue
     const isOf = (line: CartLine) => line.id === id
     const [index, sentence, limit] =
       pieces < min
         ? ([lines.findIndex(isOf), 'at_least', min] as const)
         : ([lines.findLastIndex(isOf), 'at_most', max] as const)
-    const name = inLocale(menu.goods.get(id)?.name ?? { en: '' }, locale)
-    const said = goodsWords(sentence, locale, { name, limit: String(limit) })
+    const name = inLocale(menu.dishes.get(id)?.name ?? { en: '' }, locale)
+    const said = dishSummary(sentence, locale, { name, limit: String(limit) })
     faults[`goods.${index}.qtt`] = [{ kind: 'said', limit: said }]
   }
   return faults

@@ -34,19 +34,19 @@ describeWithDatabase('a dish with limits', (engine) => {
       'idempotency-key': randomUUID(),
       'accept-language': language,
     })
-  const calculate = (goods: object[], language?: string) =>
-    send('cart/calculate', { domainId: shop.cityId, goods, orderType: 'pickup' }, language)
+  const calculate = (dishes: object[], language?: string) =>
+    send('cart/calculate', { domainId: shop.cityId, goods: dishes, orderType: 'pickup' }, language)
 
   test('has at most 4 pieces in all lines, or the line that exceeds them is refused', async () => {
-    const goods = [lineOf(shop, 'philadelphia', 3), lineOf(shop, 'maki', 9), withSalmon(2)]
-    const answer = await calculate(goods)
+    const dishes = [lineOf(shop, 'philadelphia', 3), lineOf(shop, 'maki', 9), withSalmon(2)]
+    const answer = await calculate(dishes)
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
       code: 'INVALID',
       errors: { 'goods.2.qtt': ['Philadelphia: 4 per order at most'] },
       limits: [{ id: shop.id('philadelphia'), min: 2, max: 4 }],
     })
-    const order = await send('purchase', twoRolls(shop, { goods }), 'ru')
+    const order = await send('purchase', twoRolls(shop, { goods: dishes }), 'ru')
     expect(order.status).toBe(422)
     expect(order.body).toMatchObject({
       errors: { 'goods.2.qtt': ['Филадельфия: не больше 4 шт. в заказе'] },
@@ -77,8 +77,8 @@ describeWithDatabase('a dish with limits', (engine) => {
   })
 
   test('keeps its limits in an export', async () => {
-    const { goods } = await exportCatalog(engine.db)
-    expect(goods.find(({ slug }) => slug === 'philadelphia')).toMatchObject({
+    const { goods: dishes } = await exportCatalog(engine.db)
+    expect(dishes.find(({ slug }) => slug === 'philadelphia')).toMatchObject({
       limits: { min: 2, max: 4 },
     })
     const { diff } = await importCatalog(engine.db, limited(), { dryRun: true })

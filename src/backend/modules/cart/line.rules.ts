@@ -1,6 +1,6 @@
 import { costOf } from '#backend/core/option-cost.rules.ts'
 import type { FieldFault } from '#backend/core/refusal.ts'
-import type { Dish, Menu, OptionGroup } from '#backend/core/menu.ts'
+import type { MenuDish, Menu, OptionGroup } from '#backend/core/menu.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import type { Currency } from '#contract/prices.ts'
 import { type Minor, minor } from '#contract/money.ts'
@@ -50,7 +50,7 @@ const has = (id: number) => (group: OptionGroup) =>
  */
 export function priceDish(
   { menu, currency }: { menu: Menu; currency: Currency },
-  dish: Dish,
+  dish: MenuDish,
   dishPrice: Minor,
   line: DishChoice,
 ): PricedDish | { faults: LineFault[] } {
@@ -114,7 +114,7 @@ export function priceDish(
 export function soldOutOf(
   menu: Menu,
   cityId: CityId,
-  dish: Dish,
+  dish: MenuDish,
   { ingredients, options, path }: Pick<DishChoice, 'ingredients' | 'options' | 'path'>,
 ): { path: string; name: LocalizedText }[] {
   const picks = (list: readonly Picked[]): Picked[] =>

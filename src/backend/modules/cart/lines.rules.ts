@@ -1,6 +1,6 @@
 import type { FieldFault, FieldFaults } from '#backend/core/refusal.ts'
 import { inLocale, written } from '#backend/core/localized.rules.ts'
-import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { MenuDish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import { minor } from '#contract/money.ts'
@@ -11,7 +11,7 @@ import { identityOf } from './line-identity.rules.ts'
 import type { PricedDish } from './line.rules.ts'
 import type { PricedOption } from './options.rules.ts'
 import type { QuoteLine, Unavailable } from './quote.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 interface Sale {
   menu: Menu
@@ -27,7 +27,7 @@ interface Sale {
 
 export const lookOf =
   (locale: Locale) =>
-  ({ id, name, picture, amount, measure }: Dish) => ({
+  ({ id, name, picture, amount, measure }: MenuDish) => ({
     id,
     ...written({ name }, locale),
     picture,
@@ -56,16 +56,16 @@ export function priceLines(
   lines: readonly CartLine[],
 ): { goods: QuoteLine[]; unavailable: Unavailable[] } | { faults: FieldFaults } {
   const look = lookOf(locale)
-  const goods: QuoteLine[] = []
-  const unavailable = new Map<GoodsId, Unavailable>()
+  const dishes: QuoteLine[] = []
+  const unavailable = new Map<DishId, Unavailable>()
   const faults: Record<string, FieldFault[]> = {}
   for (const [index, line] of lines.entries()) {
     const ordered = kept?.get(identityOf(line))
     if (ordered && line.qtt <= ordered.qtt) {
-      goods.push({ ...ordered, qtt: line.qtt, total: minor(ordered.price * line.qtt) })
+      dishes.push({ ...ordered, qtt: line.qtt, total: minor(ordered.price * line.qtt) })
       continue
     }
-    const dish = menu.goods.get(line.id)
+    const dish = menu.dishes.get(line.id)
     const known = dish ?? menu.retired.get(line.id)
     const price = dish?.prices[city.currency]
     const reason = dish?.unavailable.get(city.id)
@@ -88,7 +88,7 @@ export function priceLines(
         continue
       }
       const piece = ordered?.price ?? priced.price
-      goods.push({
+      dishes.push({
         ...look(dish),
         chpu: dish.slug,
         weight: priced.weight,
@@ -117,5 +117,5 @@ export function priceLines(
   }
   return Object.keys(faults).length > 0
     ? { faults }
-    : { goods, unavailable: [...unavailable.values()] }
+    : { goods: dishes, unavailable: [...unavailable.values()] }
 }

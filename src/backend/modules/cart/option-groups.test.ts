@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
   lineOf,
@@ -16,7 +16,7 @@ import { calculation } from '#contract/cart.calls.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import type { Locale } from '#contract/locales.ts'
 import { decimal } from '#contract/money.ts'
-import { calculateCart, repeatOrder } from './cart.service.ts'
+import { calculateCart, repeatCart } from './cart.service.ts'
 
 describeWithDatabase('a dish with groups of options', (engine) => {
   let shop: OpenShop
@@ -33,8 +33,11 @@ describeWithDatabase('a dish with groups of options', (engine) => {
     ['size-30', 1],
     ['crust-thin', 1],
   ]
-  const calculate = (goods: CartLine[], locale: Locale = 'en') =>
-    calculateCart({ ...shop.asking, locale }, { domainId: shop.cityId, goods, orderType: 'pickup' })
+  const calculate = (dishes: CartLine[], locale: Locale = 'en') =>
+    calculateCart(
+      { ...shop.asking, locale },
+      { domainId: shop.cityId, goods: dishes, orderType: 'pickup' },
+    )
 
   test('takes price and weight from its size, and charges options by size', async () => {
     const large = pizza(['olives', 1], ['mozzarella', 2], ['crust-cheese', 1], ['size-40', 1])
@@ -60,11 +63,11 @@ describeWithDatabase('a dish with groups of options', (engine) => {
   test('charges extra ingredients by size, too', async () => {
     const ingredients = [{ id: shop.id('basil'), qtt: 3 }]
     const large = pizza(['size-40', 1], ['crust-thin', 1])
-    const { goods } = await calculate([
+    const { goods: dishes } = await calculate([
       { ...pizza(...plain), ingredients },
       { ...large, ingredients },
     ])
-    expect(goods).toMatchObject([
+    expect(dishes).toMatchObject([
       { price: 13, ingredients: [{ included: 1, paid_goods: { price: 0.5 } }] },
       { price: 19.6, ingredients: [{ included: 1, paid_goods: { price: 0.8 } }] },
     ])
@@ -103,22 +106,22 @@ describeWithDatabase('a dish with groups of options', (engine) => {
   })
 
   test('can be ordered and repeated, and a repeat leaves out unavailable options', async () => {
-    const goods = [pizza(['size-40', 1], ['crust-cheese', 1], ['mozzarella', 1])]
-    const { purchase } = await placePurchase(
+    const dishes = [pizza(['size-40', 1], ['crust-cheese', 1], ['mozzarella', 1])]
+    const { order: placed } = await placeOrder(
       shop.asking,
       randomUUID(),
-      twoRolls(shop, { goods, expectedTotal: decimal(26) }),
+      twoRolls(shop, { goods: dishes, expectedTotal: decimal(26) }),
     )
     const order = await engine.db
       .selectFrom('purchase')
       .select('quote')
-      .where('id', '=', purchase.id)
+      .where('id', '=', placed.id)
       .executeTakeFirstOrThrow()
-    expect(purchase.goods).toMatchObject([
+    expect(placed.goods).toMatchObject([
       { price: 22, options: [{ name: '40 cm' }, { name: 'Cheese crust' }, { included: 1 }] },
     ])
-    const again = () => repeatOrder(shop.asking, shop.cityId, order.quote)
-    expect(await again()).toMatchObject({ goods, unavailable: [] })
+    const again = () => repeatCart(shop.asking, shop.cityId, order.quote)
+    expect(await again()).toMatchObject({ goods: dishes, unavailable: [] })
 
     const stop = { option_id: shop.id('mozzarella'), domain_id: shop.cityId, until: null }
     await engine.db.insertInto('option_stop').values(stop).execute()

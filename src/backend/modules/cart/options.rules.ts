@@ -1,6 +1,6 @@
 import { costOf } from '#backend/core/option-cost.rules.ts'
 import type { FieldFault } from '#backend/core/refusal.ts'
-import type { Dish, Menu, OptionGroup, Variant } from '#backend/core/menu.ts'
+import type { MenuDish, Menu, OptionGroup, Variant } from '#backend/core/menu.ts'
 import { type Minor, minor } from '#contract/money.ts'
 import type { Currency } from '#contract/prices.ts'
 import type { CartLine } from '#contract/kept-line.ts'
@@ -88,11 +88,11 @@ function countFaults({ min, max }: OptionGroup, picks: readonly GroupPick[], pat
   return faults
 }
 
-const sizesOf = ({ groups }: Dish) => groups.find(({ variants }) => variants !== null)?.variants
+const sizesOf = ({ groups }: MenuDish) => groups.find(({ variants }) => variants !== null)?.variants
 
 /** The id of the option that sets the price. */
 export function pickedSize(
-  dish: Dish,
+  dish: MenuDish,
   picks: readonly { id: number; qtt: number }[],
 ): number | undefined {
   const sizes = sizesOf(dish)
@@ -101,7 +101,7 @@ export function pickedSize(
 
 /** For one piece. `pathOf` names a group in the line. */
 export function priceOptions(
-  { menu, currency, dish }: { menu: Menu; currency: Currency; dish: Dish },
+  { menu, currency, dish }: { menu: Menu; currency: Currency; dish: MenuDish },
   asked: readonly Picked[],
   pathOf: (group: OptionGroup) => string,
 ): Priced | { faults: LineFault[] } {

@@ -4,7 +4,7 @@ import type { Menu } from '#backend/core/menu.ts'
 import { isSoldAt } from '#backend/modules/menu/sale-hours.rules.ts'
 import { saleHoursText } from '#backend/modules/menu/sale-hours.ts'
 import type { Locale } from '#contract/locales.ts'
-import { goodsWords } from './goods-words.ts'
+import { dishSummary } from './dish-summary.ts'
 import { dishesOf, type OutsideHours, type QuoteLine } from './quote.ts'
 
 interface Sale {
@@ -16,18 +16,18 @@ interface Sale {
 /** Dishes that are not sold at the time for which the order is due, each once, by line. */
 export function outsideHours(
   { menu, city, locale }: Sale,
-  goods: readonly QuoteLine[],
+  dishes: readonly QuoteLine[],
   due: Date,
 ): OutsideHours[] {
   const found = new Map<string, OutsideHours>()
-  for (const line of goods)
-    for (const goodsId of dishesOf(line)) {
-      const dish = menu.goods.get(goodsId)
+  for (const line of dishes)
+    for (const dishId of dishesOf(line)) {
+      const dish = menu.dishes.get(dishId)
       if (!dish || isSoldAt(dish, city.timeZone, due)) continue
       const name = inLocale(dish.name, locale)
       const hours = saleHoursText(dish, locale) ?? ''
-      const message = goodsWords('only_then', locale, { name, hours })
-      found.set(`${line.id} ${goodsId}`, { id: line.id, name, message })
+      const message = dishSummary('only_then', locale, { name, hours })
+      found.set(`${line.id} ${dishId}`, { id: line.id, name, message })
     }
   return [...found.values()]
 }

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { readCatalog } from '#backend/modules/import/catalog-export.repo.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { getGoods } from '#backend/modules/menu/menu.service.ts'
+import { getDish } from '#backend/modules/menu/menu.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { lineOf, openShop, type OpenShop, readShop } from '#tests/backend/support/ordering.ts'
 import { pizzeria } from '#tests/backend/support/pizzeria.ts'
 import { leva } from '#tests/backend/support/prices.ts'
 import type { CatalogDocument } from '#contract/catalog.ts'
-import { goods } from '#contract/goods.calls.ts'
+import { dish } from '#contract/dish.calls.ts'
 import { calculateCart } from './cart.service.ts'
 
 const bySize = [{ variant: 'size-40', prices: leva(6) }]
@@ -61,7 +61,7 @@ describeWithDatabase('a dish with prices and defaults of its own for the options
     return lines[0]?.price
   }
   const read = (slug: string) =>
-    getGoods({ ...shop.asking, locale: 'en', domainId: shop.cityId }, slug)
+    getDish({ ...shop.asking, locale: 'en', domainId: shop.cityId }, slug)
 
   test.each([
     // 12 + 3; of the toppings one is included.
@@ -77,7 +77,7 @@ describeWithDatabase('a dish with prices and defaults of its own for the options
 
   test('shows its own prices and defaults, and pictures, traces and diets of the options', async () => {
     const [plain, own] = [await read('margherita'), await read('marinara')]
-    expect(v.parse(goods, own)).toEqual(own)
+    expect(v.parse(dish, own)).toEqual(own)
     expect(plain.groups[1]?.options).toMatchObject([{ default: true }, { default: false }])
     expect(own.groups[1]?.options).toMatchObject([
       { default: false, price: 0 },

@@ -6,7 +6,7 @@ import { type World, worlds } from '#tests/backend/support/pricing-arbitraries.t
 import { cartLimits } from '#contract/cart-line.ts'
 import type { Quote } from './quote.ts'
 import { decimal, minor } from '#contract/money.ts'
-import { type CityId, goodsId } from '#contract/ids.ts'
+import { type CityId, dishId } from '#contract/ids.ts'
 import type { MinorPrices } from '#contract/prices.ts'
 
 /** Checks a property of carts that have a price. */
@@ -72,10 +72,10 @@ it('the lines, discounts and charges add up to the total', () =>
 
 it('the order of lines, ingredients and rules does not change the amounts', () =>
   priced((world, quote) => {
-    const goods = world.cart.goods
+    const dishes = world.cart.goods
       .toReversed()
       .map((line) => ({ ...line, ingredients: line.ingredients.toReversed() }))
-    const again = priceOf({ ...world, cart: { ...world.cart, goods } })
+    const again = priceOf({ ...world, cart: { ...world.cart, goods: dishes } })
     expect('quote' in again && money(again.quote)).toEqual(money(quote))
     expect(
       'quote' in again &&
@@ -87,7 +87,7 @@ it('the order of lines, ingredients and rules does not change the amounts', () =
 
 it('splitting pieces over several lines does not change the amounts', () =>
   priced((world, quote) => {
-    const goods = world.cart.goods.flatMap((line) =>
+    const dishes = world.cart.goods.flatMap((line) =>
       line.qtt < 2
         ? [line]
         : [
@@ -95,7 +95,7 @@ it('splitting pieces over several lines does not change the amounts', () =>
             { ...line, qtt: line.qtt - 2 },
           ].filter((part) => part.qtt > 0),
     )
-    const again = priceOf({ ...world, cart: { ...world.cart, goods } })
+    const again = priceOf({ ...world, cart: { ...world.cart, goods: dishes } })
     expect('quote' in again && money(again.quote)).toEqual(money(quote))
   }))
 
@@ -110,8 +110,8 @@ it('a priced cart gives the same price when it is calculated again', () =>
 
 it('another piece of each dish never lowers the subtotal', () =>
   priced((world, quote) => {
-    const goods = world.cart.goods.map((line) => ({ ...line, qtt: line.qtt + 1 }))
-    const more = priceOf({ ...world, cart: { ...world.cart, goods } })
+    const dishes = world.cart.goods.map((line) => ({ ...line, qtt: line.qtt + 1 }))
+    const more = priceOf({ ...world, cart: { ...world.cart, goods: dishes } })
     // More than its dish may have.
     if ('limits' in more) return
     expect('quote' in more && more.quote.subtotal >= quote.subtotal).toBe(true)
@@ -119,7 +119,7 @@ it('another piece of each dish never lowers the subtotal', () =>
 
 it('the largest possible cart is priced exactly', () => {
   const [world] = fc.sample(worlds, 1)
-  const [dish] = world?.menu.goods.values() ?? []
+  const [dish] = world?.menu.dishes.values() ?? []
   if (!world || !dish) throw new Error('No sample')
   const dearest = minor(100_000_000)
   const ids = Array.from({ length: cartLimits.ingredients }, (_, index) => index + 1)
@@ -147,10 +147,10 @@ it('the largest possible cart is priced exactly', () => {
     ),
     goods: new Map([
       [
-        goodsId(1),
+        dishId(1),
         {
           ...dish,
-          id: goodsId(1),
+          id: dishId(1),
           groups: [],
           specialPrices: [],
           limits: undefined,
@@ -162,7 +162,7 @@ it('the largest possible cart is priced exactly', () => {
     ]),
   }
   const line = {
-    id: goodsId(1),
+    id: dishId(1),
     qtt: cartLimits.quantity,
     free_of_choice: null,
     ingredients: ids.map((id) => ({ id, qtt: 20 })),
@@ -183,12 +183,12 @@ it('an unknown dish is refused by its path, a retired one is named as unavailabl
   const line = { qtt: 1, ingredients: [], free_of_choice: null }
   const stranger = priceOf({
     ...world,
-    cart: { ...world.cart, goods: [{ ...line, id: goodsId(99) }] },
+    cart: { ...world.cart, goods: [{ ...line, id: dishId(99) }] },
   })
   expect(stranger).toEqual({ faults: { 'goods.0.id': ['unknown'] } })
   const retired = priceOf({
     ...world,
-    cart: { ...world.cart, goods: [{ ...line, id: goodsId(27) }] },
+    cart: { ...world.cart, goods: [{ ...line, id: dishId(27) }] },
   })
   expect('quote' in retired && retired.quote).toMatchObject({
     goods: [],

@@ -18,7 +18,7 @@ import { decimal, type Minor, minor, percentOf, sumOf, toMinor } from '#contract
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import { ageOf } from './age.rules.ts'
-import { discountsOf, offGoods } from './discounts.rules.ts'
+import { discountsOf, offDishes } from './discounts.rules.ts'
 import { giftFor, onSale, priceEquipment } from './extras.rules.ts'
 import { limitFaults, limitsIn } from './limits.rules.ts'
 import { lookOf, priceLines } from './lines.rules.ts'
@@ -27,7 +27,7 @@ import { dishesOf, type DishLimits, type Quote, type QuoteLine } from './quote.t
 import type { Content } from '#backend/core/content.ts'
 import { defaultDepositPercent } from '#contract/content.ts'
 import type { Currency, MinorPrices } from '#contract/prices.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 export type DepositSettings = Pick<Content['settings'], 'deposit_from' | 'deposit_percent'>
 
@@ -74,9 +74,9 @@ export function priceCart(
   const look = lookOf(locale)
   const lines = priceLines(pricing, cart.goods)
   if ('faults' in lines) return lines
-  const { goods, unavailable } = lines
-  const limits = limitsIn(pricing, goods)
-  const faults = limitFaults(pricing, limits, goods, cart.goods)
+  const { goods: dishes, unavailable } = lines
+  const limits = limitsIn(pricing, dishes)
+  const faults = limitFaults(pricing, limits, dishes, cart.goods)
   if (Object.keys(faults).length > 0) return { faults, limits }
 
   const begin = ordersFrom(city, now)
@@ -86,9 +86,9 @@ export function priceCart(
       ? (slot?.zone ?? zoneAt(city, cart.point, begin))
       : null
   const start = startsAt(city, zone, begin)
-  const subtotal = sumOf(goods.map(({ total }) => total))
-  const goodsIds = goods.flatMap(dishesOf)
-  const equipment = priceEquipment(menu, city.currency, cart.equipment, goodsIds).map((pair) => ({
+  const subtotal = sumOf(dishes.map(({ total }) => total))
+  const dishIds = dishes.flatMap(dishesOf)
+  const equipment = priceEquipment(menu, city.currency, cart.equipment, dishIds).map((pair) => ({
     ...pair,
     name: read(pair.name),
   }))
@@ -97,7 +97,7 @@ export function priceCart(
   const at = slot ? new Date(slot.from) : now
   const expected = expectedAt(city, begin, zone)
   const sale = { menu, city, due: slot ? at : expected }
-  const canGive = (goodsId: GoodsId) => onSale(sale, goodsId) !== undefined
+  const canGive = (dishId: DishId) => onSale(sale, dishId) !== undefined
   const promocode = pricing.promo
     ? applyPromo(
         pricing.promo,
@@ -107,7 +107,7 @@ export function priceCart(
     : null
   const applied = promocode?.status === 'applied' ? promocode : null
   const delivery = applied?.kind === 'free_delivery' ? minor(0) : (fee ?? minor(0))
-  const left = minor(subtotal - offGoods(applied))
+  const left = minor(subtotal - offDishes(applied))
   const rewards = pricing.member
     ? rewardsFor(pricing.member, {
         subtotal: left,
@@ -126,15 +126,15 @@ export function priceCart(
   )
   return {
     quote: {
-      goods,
+      goods: dishes,
       gifts: [...Map.groupBy(gifts, ({ id }) => id).values()].flatMap((same) =>
         same.slice(0, 1).map((dish) => ({ ...look(dish), qtt: same.length })),
       ),
       equipment,
       unavailable,
-      age: ageOf(menu, [...goodsIds, ...gifts.map(({ id }) => id)]),
+      age: ageOf(menu, [...dishIds, ...gifts.map(({ id }) => id)]),
       limits,
-      outsideHours: outsideHours(pricing, goods, sale.due),
+      outsideHours: outsideHours(pricing, dishes, sale.due),
       currency: city.currency,
       discounts,
       subtotal,

@@ -7,10 +7,10 @@ import { type Calculation, promoKinds } from '#contract/cart.calls.ts'
 import { minorAmount } from '#contract/prices.ts'
 import type { Minor } from '#contract/money.ts'
 import { langs } from '#contract/text.ts'
-import { type GoodsId, goodsIdSchema } from '#contract/ids.ts'
+import { type DishId, dishIdSchema } from '#contract/ids.ts'
 
 const look = {
-  id: goodsIdSchema,
+  id: dishIdSchema,
   name: v.string(),
   ...langs('name'),
   picture: v.string(),
@@ -45,7 +45,7 @@ const quoteOptions = v.array(
 const quoteSlot = v.object({
   id: v.number(),
   slot: v.string(),
-  goods_id: goodsIdSchema,
+  goods_id: dishIdSchema,
   name: v.string(),
   chpu: v.string(),
   sku: v.nullable(v.string()),
@@ -74,7 +74,7 @@ const quoteLine = v.object({
 export type QuoteLine = v.InferOutput<typeof quoteLine>
 
 /** The dish of a line and those of its combo. */
-export const dishesOf = ({ id, slots }: Pick<QuoteLine, 'id' | 'slots'>): GoodsId[] => [
+export const dishesOf = ({ id, slots }: Pick<QuoteLine, 'id' | 'slots'>): DishId[] => [
   id,
   ...slots.map((slot) => slot.goods_id),
 ]
@@ -122,13 +122,13 @@ export interface Unavailable extends v.InferOutput<v.ObjectSchema<typeof look, u
 
 /** Pieces of a dish in one order. */
 export interface DishLimits {
-  id: GoodsId
+  id: DishId
   min: number
   max: number | null
 }
 
 export interface OutsideHours {
-  id: GoodsId
+  id: DishId
   name: string
   message: string
 }

@@ -1,5 +1,5 @@
 import { inLocale, written } from '#backend/core/localized.rules.ts'
-import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { MenuDish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import { cartLimits } from '#contract/cart-line.ts'
@@ -9,7 +9,7 @@ import { identityOf } from './line-identity.rules.ts'
 import { priceLine, soldOutIn } from './combo.rules.ts'
 import type { QuoteLine, Unavailable } from './quote.ts'
 import type { Minor } from '#contract/money.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 interface Sale {
   menu: Menu
@@ -35,7 +35,7 @@ const asked = ({ ingredients, options }: OldChoice) => ({
 })
 
 /** The portions of a dish that are not at fault, and those that are; of a wrong group none stays. */
-function sound(dish: Dish, old: OldChoice, at: string, faults: readonly string[]) {
+function sound(dish: MenuDish, old: OldChoice, at: string, faults: readonly string[]) {
   const isFaulty = (path: string) => faults.some((fault) => fault.startsWith(`${at}${path}.`))
   const isOther = faults.includes(`${at}free_of_choice`)
   const wrongGroups = dish.groups.filter(({ id }) => faults.includes(`${at}groups.${id}`))
@@ -62,7 +62,7 @@ function sound(dish: Dish, old: OldChoice, at: string, faults: readonly string[]
 /** A line as it can be ordered now, and the names of the portions that are gone. */
 function fitted(
   { menu, city, locale }: Sale,
-  dish: Dish,
+  dish: MenuDish,
   price: Minor,
   old: QuoteLine,
 ): { line: CartLine; lost: string[] } | null {
@@ -92,7 +92,7 @@ function fitted(
   if (faults.length === 0) return { line, lost: [] }
   const own = sound(dish, old, '', faults)
   const slots = old.slots.map((slot, index) => {
-    const part = menu.goods.get(slot.goods_id)
+    const part = menu.dishes.get(slot.goods_id)
     return part ? sound(part, slot, `slots.${index}.`, faults) : { kept: asked(slot), gone: [] }
   })
   const left: CartLine = {
@@ -120,11 +120,11 @@ export function repeatLines(
 ): { goods: CartLine[]; unavailable: Unavailable[] } {
   const { menu, city, locale } = sale
   const read = (text: LocalizedText) => inLocale(text, locale)
-  const goods = new Map<string, CartLine>()
-  const unavailable = new Map<GoodsId, Unavailable>()
-  const lost = new Map<GoodsId, Set<string>>()
+  const dishes = new Map<string, CartLine>()
+  const unavailable = new Map<DishId, Unavailable>()
+  const lost = new Map<DishId, Set<string>>()
   for (const old of lines) {
-    const dish = menu.goods.get(old.id)
+    const dish = menu.dishes.get(old.id)
     const { id, picture, amount, measure } = dish ?? menu.retired.get(old.id) ?? old
     const known = (dish ?? menu.retired.get(old.id))?.name
     const shown = written({ name: known ?? { en: old.name, [locale]: old.name } }, locale)
@@ -154,9 +154,9 @@ export function repeatLines(
       continue
     }
     const key = identityOf(now.line)
-    goods.set(key, {
+    dishes.set(key, {
       ...now.line,
-      qtt: Math.min(cartLimits.quantity, now.line.qtt + (goods.get(key)?.qtt ?? 0)),
+      qtt: Math.min(cartLimits.quantity, now.line.qtt + (dishes.get(key)?.qtt ?? 0)),
     })
     if (now.lost.length === 0) continue
     const names = new Set([...(lost.get(id) ?? []), ...now.lost])
@@ -170,5 +170,5 @@ export function repeatLines(
       reason: read(sale.without).replace('{names}', () => [...names].join(', ')),
     })
   }
-  return { goods: [...goods.values()], unavailable: [...unavailable.values()] }
+  return { goods: [...dishes.values()], unavailable: [...unavailable.values()] }
 }

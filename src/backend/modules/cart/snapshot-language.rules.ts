@@ -1,7 +1,7 @@
-import type { Dish, Menu, OptionGroup } from '#backend/core/menu.ts'
+import type { MenuDish, Menu, OptionGroup } from '#backend/core/menu.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/text.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 import { birthdayIn } from './discounts.rules.ts'
 import type { QuoteLine, QuoteSnapshot } from './quote.ts'
 
@@ -16,14 +16,14 @@ interface Sources {
 
 /** With the names of what the shop still has in a language; all others as they were recorded. */
 export function snapshotIn(
-  { menu: { goods, retired, options, equipment }, codes }: Sources,
+  { menu: { dishes, retired, options, equipment }, codes }: Sources,
   locale: Locale,
   /** In what language it was recorded. */
   from: Locale,
   snapshot: QuoteSnapshot,
 ): QuoteSnapshot {
   const read = (name: Name, recorded: string): string => name?.[locale] ?? recorded
-  const dishOf = (id: GoodsId): Dish | undefined => goods.get(id) ?? retired.get(id)
+  const dishOf = (id: DishId): MenuDish | undefined => dishes.get(id) ?? retired.get(id)
   const dishNamed = ({ id, name, langs }: Pick<QuoteLine, 'id' | 'name' | 'langs'>) => {
     const own = dishOf(id)?.name[locale]
     return own === undefined
@@ -34,7 +34,7 @@ export function snapshotIn(
     ...portion,
     name: read(options.get(portion.id)?.name, portion.name),
   })
-  const choiceIn = (dish: Dish | undefined, choice: Choice): Choice => ({
+  const choiceIn = (dish: MenuDish | undefined, choice: Choice): Choice => ({
     ingredients: choice.ingredients.map(named),
     options: choice.options.map(({ options: opened, ...option }) => {
       const { group, opens } = placeOf(dish?.groups ?? [], option.id)

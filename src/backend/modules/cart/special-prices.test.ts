@@ -93,8 +93,8 @@ describeWithDatabase('dishes with special prices', (engine) => {
   })
 
   test('stay in an export, and count as changes in an import', async () => {
-    const { goods } = await exportCatalog(engine.db)
-    const exported = goods.find(({ slug }) => slug === 'nigiri')
+    const { goods: dishes } = await exportCatalog(engine.db)
+    const exported = dishes.find(({ slug }) => slug === 'nigiri')
     expect(exported?.special_prices).toEqual(specials['nigiri'])
     const same = await importCatalog(engine.db, priced(), { dryRun: true })
     expect(same.diff.sections.goods.changed).toEqual([])

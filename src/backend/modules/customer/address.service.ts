@@ -6,7 +6,7 @@ import type { City } from '#backend/core/city.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
 import { type AddressInput, type AddressPatch, maxAddresses } from '#contract/address.calls.ts'
 import { missingInAddress } from '#contract/country.ts'
-import type { Address } from '#contract/purchase.calls.ts'
+import type { Address } from '#contract/order.calls.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
 import {
   deleteAddress,

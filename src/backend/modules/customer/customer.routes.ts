@@ -1,7 +1,7 @@
 import { os } from '#backend/core/context.ts'
 import { requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { addAddresses, changeAddress, removeAddress } from './address.service.ts'
-import { addGoods, listGoods, removeFavorite } from './lists.service.ts'
+import { addDish, listDishes, removeFavorite } from './lists.service.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
 
 const addresses = os.address.use(requireCustomer)
@@ -22,13 +22,13 @@ const favorites = os.favorite.use(requireCustomer)
 
 export const favoriteRoutes = {
   list: favorites.list.handler(({ input, context }) =>
-    listGoods(context.deps, { ...whose(context, input), list: 'favorite' }),
+    listDishes(context.deps, { ...whose(context, input), list: 'favorite' }),
   ),
   add: favorites.add.handler(({ input, context }) =>
-    addGoods(context.deps, { ...whose(context, input), list: 'favorite' }, input.body.goods),
+    addDish(context.deps, { ...whose(context, input), list: 'favorite' }, input.body.goods),
   ),
   remove: favorites.remove.handler(({ input, context }) =>
-    removeFavorite(context.deps, whose(context, input), input.params.goodsId),
+    removeFavorite(context.deps, whose(context, input), input.params.dishId),
   ),
 }
 
@@ -36,10 +36,10 @@ const viewed = os.viewed.use(requireCustomer)
 
 export const viewedRoutes = {
   list: viewed.list.handler(({ input, context }) =>
-    listGoods(context.deps, { ...whose(context, input), list: 'viewed' }),
+    listDishes(context.deps, { ...whose(context, input), list: 'viewed' }),
   ),
   add: viewed.add.handler(({ input, context }) =>
-    addGoods(context.deps, { ...whose(context, input), list: 'viewed' }, input.body.goods),
+    addDish(context.deps, { ...whose(context, input), list: 'viewed' }, input.body.goods),
   ),
 }
 

@@ -1,16 +1,16 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { CustomerGoodsTable } from '#backend/db/schema.loyalty.ts'
+import type { CustomerDishTable } from '#backend/db/schema.loyalty.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { CustomerId, GoodsId } from '#contract/ids.ts'
+import type { CustomerId, DishId } from '#contract/ids.ts'
 
-export type List = CustomerGoodsTable['list']
+export type List = CustomerDishTable['list']
 
 /** The newest first. */
 export const readList = async (
   db: Kysely<Database>,
   customerId: CustomerId,
   list: List,
-): Promise<GoodsId[]> =>
+): Promise<DishId[]> =>
   (
     await db
       .selectFrom('customer_goods')
@@ -22,10 +22,10 @@ export const readList = async (
   ).map(({ goods_id }) => goods_id)
 
 /** A dish that is looked at again becomes the newest; a favourite keeps its place. */
-export const insertGoods = (
+export const insertDish = (
   trx: Kysely<Database>,
   list: List,
-  rows: readonly Insertable<CustomerGoodsTable>[],
+  rows: readonly Insertable<CustomerDishTable>[],
 ) =>
   trx
     .insertInto('customer_goods')
@@ -56,10 +56,10 @@ export const keepNewest = (trx: Kysely<Database>, customerId: CustomerId, count:
     )
     .execute()
 
-export const deleteFavorite = (db: Kysely<Database>, customerId: CustomerId, goodsId: GoodsId) =>
+export const deleteFavorite = (db: Kysely<Database>, customerId: CustomerId, dishId: DishId) =>
   db
     .deleteFrom('customer_goods')
     .where('customer_id', '=', customerId)
     .where('list', '=', 'favorite')
-    .where('goods_id', '=', goodsId)
+    .where('goods_id', '=', dishId)
     .execute()

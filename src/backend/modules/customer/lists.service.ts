@@ -2,8 +2,8 @@ import type { Deps } from '#backend/core/deps.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import { maxViewed } from '#contract/lists.calls.ts'
 import { lockCustomer } from './address.repo.ts'
-import { deleteFavorite, insertGoods, keepNewest, type List, readList } from './lists.repo.ts'
-import type { CityId, CustomerId, GoodsId } from '#contract/ids.ts'
+import { deleteFavorite, insertDish, keepNewest, type List, readList } from './lists.repo.ts'
+import type { CityId, CustomerId, DishId } from '#contract/ids.ts'
 
 type Needs = Pick<Deps, 'db' | 'snapshots'>
 
@@ -16,43 +16,43 @@ interface Whose {
 }
 
 /** Only dishes sold in the city, the newest first. @throws Refusal NOT_FOUND */
-export async function listGoods(
+export async function listDishes(
   { db, snapshots }: Needs,
   { customerId, list, domainId }: Whose,
-): Promise<{ goods: GoodsId[] }> {
+): Promise<{ goods: DishId[] }> {
   const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
   const { currency } = cityOf(shop, domainId)
   const ids = await readList(db, customerId, list)
-  return { goods: ids.filter((id) => menu.goods.get(id)?.prices[currency] !== undefined) }
+  return { goods: ids.filter((id) => menu.dishes.get(id)?.prices[currency] !== undefined) }
 }
 
 /** Skips unknown dishes, keeps the 20 latest views. @throws Refusal NOT_FOUND */
-export async function addGoods(
+export async function addDish(
   deps: Needs,
   whose: Whose,
-  goods: readonly GoodsId[],
-): Promise<{ goods: GoodsId[] }> {
+  dishes: readonly DishId[],
+): Promise<{ goods: DishId[] }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   cityOf(shop, whose.domainId)
   const { customerId, list } = whose
-  const oldestFirst = [...new Set(goods)].filter((id) => menu.goods.has(id)).toReversed()
+  const oldestFirst = [...new Set(dishes)].filter((id) => menu.dishes.has(id)).toReversed()
   if (oldestFirst.length > 0)
     await deps.db.transaction().execute(async (trx) => {
       await lockCustomer(trx, customerId)
       const rows = oldestFirst.map((goods_id) => ({ customer_id: customerId, list, goods_id }))
-      await insertGoods(trx, list, rows)
+      await insertDish(trx, list, rows)
       if (list === 'viewed') await keepNewest(trx, customerId, maxViewed)
     })
-  return listGoods(deps, whose)
+  return listDishes(deps, whose)
 }
 
 /** A dish that is not in the list is no error. @throws Refusal NOT_FOUND for an unknown city */
 export async function removeFavorite(
   deps: Needs,
   whose: Omit<Whose, 'list'>,
-  goodsId: GoodsId,
-): Promise<{ goods: GoodsId[] }> {
+  dishId: DishId,
+): Promise<{ goods: DishId[] }> {
   cityOf(await deps.snapshots.shop(), whose.domainId)
-  await deleteFavorite(deps.db, whose.customerId, goodsId)
-  return listGoods(deps, { ...whose, list: 'favorite' })
+  await deleteFavorite(deps.db, whose.customerId, dishId)
+  return listDishes(deps, { ...whose, list: 'favorite' })
 }

@@ -26,21 +26,21 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
     a = await signIn(shop.deps, '+359881000001')
     b = await signIn(shop.deps, '+359881000002')
   })
-  const call = async (who: SignedInCustomer, method: string, path: string, goods?: unknown) =>
+  const call = async (who: SignedInCustomer, method: string, path: string, dish?: unknown) =>
     ask(backend, `/api/v1/user/domain/${path}`, {
       method,
-      ...(goods === undefined
+      ...(dish === undefined
         ? { headers: who.headers }
         : {
             headers: { ...who.headers, 'content-type': 'application/json' },
-            body: JSON.stringify({ goods }),
+            body: JSON.stringify({ goods: dish }),
           }),
     })
   const ids = (...names: string[]) => names.map((name) => shop.id(name))
 
   it('refuses invalid lists and unknown cities', async () => {
     for (const list of ['fav', 'viewed']) {
-      for (const goods of [
+      for (const dishes of [
         '1',
         [0],
         [1.5],
@@ -50,8 +50,8 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
         Array.from({ length: 501 }, (_, index) => index + 1),
       ])
         expect(
-          (await call(a, 'PATCH', `${shop.cityId}/${list}`, goods)).status,
-          JSON.stringify(goods).slice(0, 40),
+          (await call(a, 'PATCH', `${shop.cityId}/${list}`, dishes)).status,
+          JSON.stringify(dishes).slice(0, 40),
         ).toBe(422)
       for (const city of ['999', 'x', '0']) {
         expect((await call(a, 'GET', `${city}/${list}`)).status).toBe(404)
@@ -114,11 +114,11 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
     const all = sold.map(({ id }) => id)
     expect(all.length).toBeGreaterThan(25)
     const fresh = testBackend(engine.database)
-    const see = (goods: number[]) =>
+    const see = (dishes: number[]) =>
       ask(fresh, `/api/v1/user/domain/${shop.cityId}/viewed`, {
         method: 'PATCH',
         headers: { ...b.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ goods }),
+        body: JSON.stringify({ goods: dishes }),
       })
     expect((await see(all)).body).toEqual({ goods: all.slice(0, 20) })
     await Promise.all(all.map((id) => see([id])))

@@ -60,7 +60,7 @@ const announce = (
     if (!(await markCertain(trx, id, certainAt))) return false
     await raiseAlerts(
       trx,
-      { kind: 'order_new', event: `order:${id}:new`, domainId, purchaseId: id },
+      { kind: 'order_new', event: `order:${id}:new`, domainId, orderId: id },
       { alerts, at: now() },
     )
     return true
@@ -82,7 +82,7 @@ const escalate = (
         kind: 'order_not_accepted',
         event: `order:${id}:unaccepted:${step}`,
         domainId,
-        purchaseId: id,
+        orderId: id,
         roles: [step],
         detail: { since: created_at.toISOString() },
       },

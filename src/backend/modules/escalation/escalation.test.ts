@@ -10,8 +10,8 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { checkPayment } from '#backend/modules/payment/payment.service.ts'
 import { readEvents } from '#backend/modules/tracking/events.repo.ts'
 import { varna } from '#tests/backend/support/shop-fixtures.ts'
-import { ownPurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { presentPurchase } from '#backend/modules/purchase/purchase.view.rules.ts'
+import { ownOrder } from '#backend/modules/orders/place-order.service.ts'
+import { presentOrder } from '#backend/modules/orders/present-order.rules.ts'
 import { boardOrders } from '#backend/modules/board/board.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import type { OrderId } from '#contract/ids.ts'
@@ -121,7 +121,7 @@ describeWithDatabase('an order that nobody accepts', (engine) => {
         .set({ key_hash: sha256('k') })
         .where('id', '=', id)
         .execute()
-      return presentPurchase(await ownPurchase(shop.deps, id, { key: 'k' })).unconfirmed_at
+      return presentOrder(await ownOrder(shop.deps, id, { key: 'k' })).unconfirmed_at
     }
     expect(await shown()).toBe(now.toISOString())
     await move(id, 'process', 1)

@@ -99,14 +99,14 @@ describeWithDatabase('addresses', (engine) => {
   test('price, availability, ingredients and categories date a change, a place in the list does not', async () => {
     await importCatalog(
       engine.db,
-      menuWith(({ goods }) => {
+      menuWith(({ goods: dishes }) => {
         const change = (slug: string, over: Partial<Catalog['goods'][number]>) =>
-          Object.assign(goods.find((item) => item.slug === slug) ?? {}, over)
+          Object.assign(dishes.find((item) => item.slug === slug) ?? {}, over)
         change('maki', { prices: { BGN: decimal(9), AED: decimal(18) } })
         change('nigiri', { unavailable: { reason: { en: 'Later' } } })
         change('avocado', { ingredients: [{ option: 'cucumber', included: 1, max: 2 }] })
         change('water', { categories: ['drinks', 'rolls'] })
-        goods.reverse()
+        dishes.reverse()
       }),
     )
     expect(await changed('goods')).toEqual(['avocado', 'maki', 'nigiri', 'water'])

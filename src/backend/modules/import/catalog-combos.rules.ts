@@ -5,31 +5,31 @@ import { currencyCodes, type Currency, type Prices } from '#contract/prices.ts'
 import { lowestPrices } from './catalog-version.rules.ts'
 import { type Entry, type Problem, repeatedIn, unknown } from './problems.rules.ts'
 
-type Goods = CatalogDocument['goods'][number]
-type Combo = NonNullable<Goods['combo']>
+type Dish = CatalogDocument['goods'][number]
+type Combo = NonNullable<Dish['combo']>
 type Slot = CatalogDocument['slots'][number]
 
 export interface KnownDishes {
   goods: ReadonlySet<string>
   categories: ReadonlySet<string>
-  goodsOf: ReadonlyMap<string, Goods>
+  dishesOf: ReadonlyMap<string, Dish>
   slotOf: ReadonlyMap<string, Slot>
   /** With those of its subcategories. */
-  inCategory: (slug: string) => readonly Goods[]
+  inCategory: (slug: string) => readonly Dish[]
 }
 interface Offer {
-  dish: Goods
+  dish: Dish
   surcharge: Prices
 }
 
 const problem = (path: string, message: string): Problem => ({ path, message })
-const pricesOf = (item: Goods): Prices => lowestPrices(item) ?? item.prices
+const pricesOf = (item: Dish): Prices => lowestPrices(item) ?? item.prices
 
 /** As the menu reads it: a combo in one of the categories is passed over. */
-function offersOf({ goods, categories }: Slot, known: KnownDishes): Offer[] {
+function offersOf({ goods: dishes, categories }: Slot, known: KnownDishes): Offer[] {
   const offers = new Map<string, Offer>()
-  for (const { goods: slug, surcharge = {} } of goods) {
-    const dish = known.goodsOf.get(slug)
+  for (const { goods: slug, surcharge = {} } of dishes) {
+    const dish = known.dishesOf.get(slug)
     if (dish && !dish.combo) offers.set(slug, { dish, surcharge })
   }
   for (const dish of categories.flatMap(known.inCategory))
@@ -38,7 +38,7 @@ function offersOf({ goods, categories }: Slot, known: KnownDishes): Offer[] {
 }
 
 export function slotProblems({ path, item }: Entry<Slot>, known: KnownDishes): Problem[] {
-  const slugs = item.goods.map(({ goods }) => goods)
+  const slugs = item.goods.map(({ goods: dish }) => dish)
   const offers = offersOf(item, known)
   return [
     ...slugs.flatMap((slug, index) =>
@@ -48,7 +48,7 @@ export function slotProblems({ path, item }: Entry<Slot>, known: KnownDishes): P
     ),
     ...repeatedIn(slugs, `${path}.goods`, 'dish'),
     ...slugs.flatMap((slug, index) =>
-      known.goodsOf.get(slug)?.combo
+      known.dishesOf.get(slug)?.combo
         ? [problem(`${path}.goods[${index}].goods`, `The dish "${slug}" is a combo itself`)]
         : [],
     ),
@@ -63,9 +63,13 @@ export function slotProblems({ path, item }: Entry<Slot>, known: KnownDishes): P
 }
 
 /** Pricing never guesses: a surcharge has each currency of its dish. */
-const surchargeProblems = ({ goods }: Slot, path: string, { goodsOf }: KnownDishes): Problem[] =>
-  goods.flatMap(({ goods: slug, surcharge }, index) => {
-    const dish = goodsOf.get(slug)
+const surchargeProblems = (
+  { goods: dishes }: Slot,
+  path: string,
+  { dishesOf }: KnownDishes,
+): Problem[] =>
+  dishes.flatMap(({ goods: slug, surcharge }, index) => {
+    const dish = dishesOf.get(slug)
     if (!surcharge || !dish) return []
     return currencyCodes
       .filter(
@@ -86,7 +90,7 @@ const isOffered = (offers: readonly Offer[][], currency: Currency): boolean =>
   offers.every((list) => list.some(({ dish }) => pricesOf(dish)[currency] !== undefined))
 
 /** Currencies in which a dish has a price of its own, or its dishes set one. */
-export function soldIn(item: Goods, known: KnownDishes): Currency[] {
+export function soldIn(item: Dish, known: KnownDishes): Currency[] {
   const offers = item.combo?.discount && comboOffers(item.combo, known)
   return currencyCodes.filter((currency) =>
     offers ? isOffered(offers, currency) : pricesOf(item)[currency] !== undefined,
@@ -94,7 +98,7 @@ export function soldIn(item: Goods, known: KnownDishes): Currency[] {
 }
 
 export function comboProblems(
-  item: Goods,
+  item: Dish,
   combo: Combo,
   path: string,
   known: KnownDishes,
@@ -124,7 +128,7 @@ const cheapestOf = (list: readonly Offer[], currency: Currency): number =>
   )
 
 function discountProblems(
-  { prices, old_prices = {} }: Goods,
+  { prices, old_prices = {} }: Dish,
   discount: NonNullable<Combo['discount']>,
   path: string,
   offers: readonly Offer[][],
@@ -154,7 +158,7 @@ function discountProblems(
 }
 
 function ownPriceProblems(
-  { prices, combo }: Goods,
+  { prices, combo }: Dish,
   path: string,
   offers: readonly Offer[][],
 ): Problem[] {

@@ -3,7 +3,7 @@ import { currencyCodes, type Prices } from '#contract/prices.ts'
 import type { CatalogDiff, SectionDiff } from '#contract/ops-files.ts'
 
 type Section = keyof CatalogDiff['sections']
-type Goods = CatalogDocument['goods'][number]
+type Dish = CatalogDocument['goods'][number]
 type Priced = Pick<CatalogDiff['prices'][number], 'size' | 'city' | 'fulfilment'> & {
   prices: Prices
 }
@@ -27,8 +27,8 @@ const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
   ),
   tiles: byName(menu.tiles, ({ code }) => code),
   gifts: new Map(
-    [...Map.groupBy(menu.gifts, ({ goods }) => goods)].flatMap(([goods, gifts]) =>
-      gifts.map((gift, index) => [index > 0 ? `${goods} ${index + 1}` : goods, gift]),
+    [...Map.groupBy(menu.gifts, ({ goods: dish }) => dish)].flatMap(([dish, gifts]) =>
+      gifts.map((gift, index) => [index > 0 ? `${dish} ${index + 1}` : dish, gift]),
     ),
   ),
   additionals: byName(menu.additionals, ({ category }) => category),
@@ -59,20 +59,20 @@ function* sectionDiff(before: Named, after: Named): Generator<void, SectionDiff>
 }
 
 /** Of the dish or of each size, usual and special, each with its place. */
-function pricesOf({ prices, groups = [], special_prices = [] }: Goods): Map<string, Priced> {
+function pricesOf({ prices, groups = [], special_prices = [] }: Dish): Map<string, Priced> {
   const sizes = groups.flatMap(({ variants = [] }) => variants)
   const all: Priced[] = [
     ...(sizes.length > 0
       ? sizes.map(({ option, prices: own }) => ({ size: option, prices: own }))
       : [{ prices }]),
-    ...special_prices.map(({ domain, ...special }) => ({ ...special, city: domain })),
+    ...special_prices.map(({ domain: city, ...special }) => ({ ...special, city: city })),
   ]
   return new Map(
     all.map((priced) => [JSON.stringify([priced.size, priced.city, priced.fulfilment]), priced]),
   )
 }
 
-function changedPrices(before: Goods, after: Goods): CatalogDiff['prices'] {
+function changedPrices(before: Dish, after: Dish): CatalogDiff['prices'] {
   const was = pricesOf(before)
   const is = pricesOf(after)
   return [...new Map([...is, ...was])].flatMap(([key, { prices: _prices, ...place }]) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { GoodsDocument, StoredCombo, StoredOptionPrice } from '#backend/db/schema.menu.ts'
+import type { DishDocument, StoredCombo, StoredOptionPrice } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { inPages } from '#backend/db/transaction.ts'
 import {
@@ -15,7 +15,7 @@ import { type MinorPrices, minorPrices, toDecimalPrices } from '#contract/prices
 const storedGift = v.object({ ...catalogGift.entries, from: minorPrices })
 const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPrices })
 
-type Unavailable = GoodsDocument['unavailable']
+type Unavailable = DishDocument['unavailable']
 
 /** The document's own unavailability, without cities where an operator decided otherwise. */
 function stillUnavailable(
@@ -81,7 +81,7 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
     .where('active', '=', true)
     .orderBy('position')
     .execute()
-  const goods = await inPages(({ offset, limit }) =>
+  const dishes = await inPages(({ offset, limit }) =>
     trx
       .selectFrom('goods')
       .selectAll()
@@ -135,15 +135,15 @@ export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocumen
         ...(variant_prices && { variant_prices: inDecimals(variant_prices) }),
       })),
     groups: groups.map(({ code, document }) => ({ code, ...document })),
-    slots: slots.map(({ code, document: { goods, ...document } }) => ({
+    slots: slots.map(({ code, document: { goods: dishes, ...document } }) => ({
       code,
       ...document,
-      goods: goods.map(({ surcharge, ...item }) => ({
+      goods: dishes.map(({ surcharge, ...item }) => ({
         ...item,
         ...(surcharge && { surcharge: toDecimalPrices(surcharge) }),
       })),
     })),
-    goods: goods.map(
+    goods: dishes.map(
       ({
         id,
         slug,

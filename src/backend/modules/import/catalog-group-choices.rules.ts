@@ -1,10 +1,10 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { type Problem, repeatedIn, unknown } from './problems.rules.ts'
 
-type Goods = CatalogDocument['goods'][number]
+type Dish = CatalogDocument['goods'][number]
 type Group = CatalogDocument['groups'][number]
 type Option = CatalogDocument['options'][number]
-type GoodsGroup = NonNullable<Goods['groups']>[number]
+type DishGroup = NonNullable<Dish['groups']>[number]
 
 interface Known {
   options: ReadonlySet<string>
@@ -14,7 +14,7 @@ interface Known {
 
 /** What a dish says of the options of a group: its own defaults and prices. */
 export function ownChoiceProblems(
-  { variants, defaults = [], prices = [] }: GoodsGroup,
+  { variants, defaults = [], prices = [] }: DishGroup,
   path: string,
   group: Group,
   { options }: Pick<Known, 'options'>,
@@ -44,7 +44,7 @@ export function ownChoiceProblems(
 export type Priced = Pick<Option, 'prices' | 'variant_prices'> & { option: string }
 
 /** Those of the group, with the prices that the dish has for them, and of the groups that they open. */
-export function pricedWithin(own: GoodsGroup, { groupOf, optionOf }: Omit<Known, 'options'>) {
+export function pricedWithin(own: DishGroup, { groupOf, optionOf }: Omit<Known, 'options'>) {
   const special = new Map((own.prices ?? []).map((priced) => [priced.option, priced]))
   const usual = (option: string): Priced => ({ ...optionOf.get(option), option })
   const options = groupOf.get(own.group)?.options ?? []

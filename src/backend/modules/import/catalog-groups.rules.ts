@@ -3,11 +3,11 @@ import { currencyCodes } from '#contract/prices.ts'
 import { ownChoiceProblems, pricedWithin } from './catalog-group-choices.rules.ts'
 import { type Entry, type Problem, repeatedIn, unknown } from './problems.rules.ts'
 
-type Goods = CatalogDocument['goods'][number]
+type Dish = CatalogDocument['goods'][number]
 type Group = CatalogDocument['groups'][number]
 type Option = CatalogDocument['options'][number]
 type Numbers = Pick<Group, 'select' | 'min' | 'max' | 'included' | 'options' | 'sets_price'>
-type GoodsGroup = NonNullable<Goods['groups']>[number]
+type DishGroup = NonNullable<Dish['groups']>[number]
 
 interface Known {
   options: ReadonlySet<string>
@@ -108,16 +108,16 @@ export const variantPriceProblems = ({ path, item }: Entry<Option>, known: Known
   ]
 }
 
-const withDefaults = ({ options }: Group, { defaults }: GoodsGroup): Group['options'] =>
+const withDefaults = ({ options }: Group, { defaults }: DishGroup): Group['options'] =>
   defaults ? options.map((item) => ({ ...item, default: defaults.includes(item.option) })) : options
 
 /** The groups of a dish. Each option is in one of them, so that a pick says which it is for. */
-export function goodsGroupProblems(item: Goods, path: string, known: Known): Problem[] {
+export function dishGroupProblems(item: Dish, path: string, known: Known): Problem[] {
   const groups = item.groups ?? []
   const all = groups.flatMap(({ group }) => known.groupOf.get(group)?.options ?? [])
   const sizes = groups.filter(({ group }) => known.groupOf.get(group)?.sets_price)
   return [
-    ...groups.flatMap((own, index) => goodsGroup(own, `${path}.groups[${index}]`, known)),
+    ...groups.flatMap((own, index) => dishGroup(own, `${path}.groups[${index}]`, known)),
     ...repeatedIn(
       groups.map(({ group }) => group),
       `${path}.groups`,
@@ -133,7 +133,7 @@ export function goodsGroupProblems(item: Goods, path: string, known: Known): Pro
   ]
 }
 
-function goodsGroup(own: GoodsGroup, path: string, known: Known): Problem[] {
+function dishGroup(own: DishGroup, path: string, known: Known): Problem[] {
   const group = known.groupOf.get(own.group)
   if (!group) return [problem(`${path}.group`, `There is no group "${own.group}"`)]
   const { variants } = own
@@ -181,7 +181,7 @@ function goodsGroup(own: GoodsGroup, path: string, known: Known): Problem[] {
 }
 
 /** Pricing never guesses: an option with prices by size has one for each size of the dish. */
-function sizePriceProblems(item: Goods, path: string, known: Known): Problem[] {
+function sizePriceProblems(item: Dish, path: string, known: Known): Problem[] {
   const groups = item.groups ?? []
   const sizes = groups.flatMap(({ variants = [] }) => variants.map(({ option }) => option))
   const used = [

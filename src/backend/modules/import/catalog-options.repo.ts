@@ -104,11 +104,11 @@ export const writeSlots = (trx: Kysely<Database>, slots: CatalogDocument['slots'
   writeCoded(
     trx,
     'combo_slot',
-    slots.map(({ code, goods, ...document }) => ({
+    slots.map(({ code, goods: dishes, ...document }) => ({
       code,
       document: {
         ...document,
-        goods: goods.map(({ surcharge, ...item }) => ({
+        goods: dishes.map(({ surcharge, ...item }) => ({
           ...item,
           ...(surcharge && { surcharge: toMinorPrices(surcharge) }),
         })),

@@ -2,12 +2,12 @@ import type { CatalogDocument } from '#contract/catalog.ts'
 import { currencyCodes } from '#contract/prices.ts'
 import { type Entry, type Problem, repeated } from './problems.rules.ts'
 
-type Goods = CatalogDocument['goods'][number]
-type Special = NonNullable<Goods['special_prices']>[number]
+type Dish = CatalogDocument['goods'][number]
+type Special = NonNullable<Dish['special_prices']>[number]
 
 /** Of the terms under which a dish is sold. */
 export function termsProblems(
-  item: Goods,
+  item: Dish,
   path: string,
   { cities }: { cities: ReadonlySet<string> },
 ): Problem[] {
@@ -23,16 +23,16 @@ export function termsProblems(
     ...specials.flatMap((entry) => specialProblems(entry, item, cities)),
     ...repeated(
       specials,
-      ({ domain, fulfilment, size }) =>
-        [domain, fulfilment, size].filter((part) => part !== undefined).join(' '),
+      ({ domain: city, fulfilment, size }) =>
+        [city, fulfilment, size].filter((part) => part !== undefined).join(' '),
       'special price',
     ),
   ]
 }
 
 function specialProblems(
-  { path, item: { domain, fulfilment, size, prices } }: Entry<Special>,
-  { prices: own, groups = [] }: Goods,
+  { path, item: { domain: city, fulfilment, size, prices } }: Entry<Special>,
+  { prices: own, groups = [] }: Dish,
   cities: ReadonlySet<string>,
 ): Problem[] {
   const sizes = groups.flatMap(({ variants = [] }) => variants)
@@ -42,11 +42,11 @@ function specialProblems(
       ? sizes.length > 0 && 'The dish has a price for each size: name one'
       : !sizes.some(({ option }) => option === size) && `The dish has no size "${size}"`
   return [
-    ...(domain === undefined && fulfilment === undefined
+    ...(city === undefined && fulfilment === undefined
       ? [{ path, message: 'A special price needs a domain, a fulfilment or both' }]
       : []),
-    ...(domain !== undefined && !cities.has(domain)
-      ? [{ path: `${path}.domain`, message: `There is no city "${domain}"` }]
+    ...(city !== undefined && !cities.has(city)
+      ? [{ path: `${path}.domain`, message: `There is no city "${city}"` }]
       : []),
     ...(sizeFault ? [{ path: `${path}.size`, message: sizeFault }] : []),
     ...currencyCodes

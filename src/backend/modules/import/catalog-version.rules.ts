@@ -1,7 +1,7 @@
 import type { CatalogDocument } from '#contract/catalog.ts'
 import { currencyCodes, type Prices } from '#contract/prices.ts'
 
-type Goods = CatalogDocument['goods'][number]
+type Dish = CatalogDocument['goods'][number]
 type Group = CatalogDocument['groups'][number]
 
 /** A choice of `catalog/1`, of which something has to be picked. */
@@ -15,10 +15,10 @@ const groupOf = ({
   options: options.map((option) => ({ option })),
 })
 
-const variantsOf = ({ groups = [] }: Goods) => groups.flatMap(({ variants = [] }) => variants)
+const variantsOf = ({ groups = [] }: Dish) => groups.flatMap(({ variants = [] }) => variants)
 
 /** Undefined for a dish without variants. */
-export function lowestPrices(item: Goods): Prices | undefined {
+export function lowestPrices(item: Dish): Prices | undefined {
   const variants = variantsOf(item)
   if (variants.length === 0) return undefined
   const lowest: Prices = {}
@@ -30,7 +30,7 @@ export function lowestPrices(item: Goods): Prices | undefined {
   return lowest
 }
 
-function dishOf({ choice, ...item }: Goods): Goods {
+function dishOf({ choice, ...item }: Dish): Dish {
   const groups = [...(item.groups ?? []), ...(choice === undefined ? [] : [{ group: choice }])]
   return {
     ...item,

@@ -7,9 +7,9 @@ import {
   catalogEquipment,
   catalogFilter,
   catalogGift,
-  catalogGoods,
+  catalogDish,
   catalogTile,
-  maxGoods,
+  maxDishes,
 } from '#contract/catalog.ts'
 import {
   catalogChoice,
@@ -19,7 +19,7 @@ import {
 } from '#contract/catalog-options.ts'
 import { boundedArray } from '#contract/bounded-array.ts'
 import { slotProblems } from './catalog-combos.rules.ts'
-import { allergenProblems, goodsProblems, type Known } from './catalog-goods.rules.ts'
+import { allergenProblems, dishProblems, type Known } from './catalog-dishes.rules.ts'
 import { groupProblems, variantPriceProblems } from './catalog-groups.rules.ts'
 import {
   type Entry,
@@ -37,7 +37,7 @@ import {
 /** All but the dishes, which are many. */
 const frame = v.strictObject({
   ...catalogDocument.entries,
-  goods: v.pipe(boundedArray(v.unknown(), maxGoods), v.minLength(1)),
+  goods: v.pipe(boundedArray(v.unknown(), maxDishes), v.minLength(1)),
 })
 /** Dishes whose schema errors are reported. */
 const maxReported = 200
@@ -52,17 +52,17 @@ export function* catalogChecks(
 ): Generator<Problem[], CatalogDocument | undefined> {
   const framed = v.safeParse(frame, document)
   yield issueProblems(framed.issues)
-  const goods: Entry<CatalogDocument['goods'][number]>[] = []
+  const dishes: Entry<CatalogDocument['goods'][number]>[] = []
   let faulty = 0
   for (const [index, raw] of listIn(document, 'goods').entries()) {
-    const parsed = v.safeParse(catalogGoods, raw)
-    if (parsed.success) goods.push({ path: `$.goods[${index}]`, item: parsed.output })
+    const parsed = v.safeParse(catalogDish, raw)
+    if (parsed.success) dishes.push({ path: `$.goods[${index}]`, item: parsed.output })
     else faulty += 1
     yield faulty > maxReported ? [] : issueProblems(parsed.issues, ['goods', index])
   }
   const parts = partsOf(document, framed.success ? framed.output : undefined)
   const { options, groups, slots } = parts
-  const known = knownNames(document, { ...parts, goods }, cities)
+  const known = knownNames(document, { ...parts, goods: dishes }, cities)
   yield [
     ...repeated(parts.filters, ({ code }) => code, 'filter'),
     ...repeated(options, ({ code }) => code, 'option'),
@@ -78,11 +78,11 @@ export function* catalogChecks(
   for (const entry of slots) yield slotProblems(entry, known)
   yield repeated(slots, ({ code }) => code, 'slot')
   yield versionProblems(document)
-  yield repeated(goods, ({ slug }) => slug, 'dish')
-  yield formerSlugProblems(goods)
-  for (const entry of goods) yield goodsProblems(entry, known)
+  yield repeated(dishes, ({ slug }) => slug, 'dish')
+  yield formerSlugProblems(dishes)
+  for (const entry of dishes) yield dishProblems(entry, known)
   yield extraProblems(parts, known)
-  return framed.success ? { ...framed.output, goods: goods.map(({ item }) => item) } : undefined
+  return framed.success ? { ...framed.output, goods: dishes.map(({ item }) => item) } : undefined
 }
 
 /** The items of a document that matches its schema, or those that do on their own. */
@@ -118,17 +118,17 @@ function knownNames(
   parts: Parts & { goods: readonly Entry<CatalogDocument['goods'][number]>[] },
   cities: ReadonlySet<string>,
 ): Known {
-  const { goods, categories, options, groups, slots, choices } = parts
+  const { goods: dishes, categories, options, groups, slots, choices } = parts
   const parents = new Map(categories.map(({ item }) => [item.slug, item.parent]))
   const inCategory = new Map<string, CatalogDocument['goods'][number][]>()
-  for (const { item } of goods)
+  for (const { item } of dishes)
     for (const slug of new Set(item.categories.flatMap((own) => [own, parents.get(own) ?? own]))) {
       const list = inCategory.get(slug)
       if (list) list.push(item)
       else inCategory.set(slug, [item])
     }
   return {
-    goodsOf: named(goods, ({ slug }) => slug),
+    dishesOf: named(dishes, ({ slug }) => slug),
     slotOf: named(slots, ({ code }) => code),
     inCategory: (slug) => inCategory.get(slug) ?? [],
     cities,

@@ -9,7 +9,7 @@ import { ImportError } from './problems.rules.ts'
 import { decimal } from '#contract/money.ts'
 
 describeEachEngine('importing a menu', (engine) => {
-  const goods = () =>
+  const dishes = () =>
     engine.db
       .selectFrom('goods')
       .select(['id', 'slug', 'active', 'prices', 'document'])
@@ -20,38 +20,38 @@ describeEachEngine('importing a menu', (engine) => {
   beforeAll(() => fillShop(engine.db))
 
   test('a wrong menu changes nothing, and its problems are named by place', async () => {
-    const before = { goods: await goods(), version: await version() }
+    const before = { goods: await dishes(), version: await version() }
     const wrong = catalog()
     wrong.goods = wrong.goods.slice(0, 2)
     wrong.gifts.push({ goods: 'nothing', from: { BGN: decimal(1) } })
     const error = await importCatalog(engine.db, wrong).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ImportError)
     expect(String(error)).toContain('$.gifts[1].goods: There is no dish "nothing"')
-    expect({ goods: await goods(), version: await version() }).toEqual(before)
+    expect({ goods: await dishes(), version: await version() }).toEqual(before)
   })
 
   test('importing the same menu again keeps all ids and increases the version by 1', async () => {
-    const before = { goods: await goods(), version: await version() }
+    const before = { goods: await dishes(), version: await version() }
     await importCatalog(engine.db, catalog())
-    expect(await goods()).toEqual(before.goods)
+    expect(await dishes()).toEqual(before.goods)
     expect(await version()).toBe(before.version + 1)
   })
 
   test('amounts are stored in minor units', async () => {
-    expect((await goods())[0]).toMatchObject({
+    expect((await dishes())[0]).toMatchObject({
       slug: 'philadelphia',
       prices: { BGN: 1790, AED: 3950 },
     })
   })
 
   test('a missing dish becomes inactive, and comes back under its id', async () => {
-    const before = await goods()
+    const before = await dishes()
     const shorter = catalog()
     shorter.goods = shorter.goods.filter(({ slug }) => slug !== 'maki')
     shorter.categories = shorter.categories.filter(({ slug }) => slug !== 'secret')
     shorter.goods = shorter.goods.filter(({ slug }) => slug !== 'local')
     await importCatalog(engine.db, shorter)
-    expect((await goods()).filter(({ active }) => !active).map(({ slug }) => slug)).toEqual([
+    expect((await dishes()).filter(({ active }) => !active).map(({ slug }) => slug)).toEqual([
       'maki',
       'local',
     ])
@@ -59,7 +59,7 @@ describeEachEngine('importing a menu', (engine) => {
       await engine.db.selectFrom('category').select('slug').where('active', '=', false).execute(),
     ).toEqual([{ slug: 'secret' }])
     await importCatalog(engine.db, catalog())
-    expect(await goods()).toEqual(before)
+    expect(await dishes()).toEqual(before)
   })
 
   test('a city added later inherits unavailable dishes that name no city', async () => {

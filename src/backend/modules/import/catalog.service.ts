@@ -13,7 +13,7 @@ import { newestCatalog } from './catalog-version.rules.ts'
 import { writeExtras, writeFilters } from './catalog-parts.repo.ts'
 import { writeGroups, writeOptions, writeSlots } from './catalog-options.repo.ts'
 import { writeCategories } from './catalog-categories.repo.ts'
-import { writeGoods } from './catalog-goods.repo.ts'
+import { writeDishes } from './catalog-dishes.repo.ts'
 import { ImportError, type Problem } from './problems.rules.ts'
 
 export interface ImportProgress {
@@ -60,7 +60,7 @@ export async function importCatalog(
     await writeGroups(trx, catalog.groups)
     await writeSlots(trx, catalog.slots)
     const categoryIds = await writeCategories(trx, catalog.categories)
-    await writeGoods(trx, catalog.goods, {
+    await writeDishes(trx, catalog.goods, {
       optionIds,
       categoryIds,
       cities,

@@ -153,12 +153,12 @@ export async function inheritAvailability(
   trx: Kysely<Database>,
   city: { id: CityId; code: string },
 ): Promise<void> {
-  const goods = await trx
+  const dishes = await trx
     .selectFrom('goods')
     .select(['id', 'document'])
     .where('active', '=', true)
     .execute()
-  const rows = goods.flatMap(({ id, document: { unavailable } }) => {
+  const rows = dishes.flatMap(({ id, document: { unavailable } }) => {
     const isUnavailable = unavailable && (unavailable.domains?.includes(city.code) ?? true)
     return isUnavailable
       ? [{ goods_id: id, domain_id: city.id, reason: JSON.stringify(unavailable.reason) }]

@@ -10,12 +10,12 @@ export const insertLink = (db: Kysely<Database>, link: Insertable<Database['orde
 
 export const findLink = (
   db: Kysely<Database>,
-  { purchaseId, tokenHash, now }: { purchaseId: OrderId; tokenHash: string; now: Date },
+  { orderId, tokenHash, now }: { orderId: OrderId; tokenHash: string; now: Date },
 ) =>
   db
     .selectFrom('order_link')
     .select('change_id')
     .where('token_hash', '=', tokenHash)
-    .where('purchase_id', '=', purchaseId)
+    .where('purchase_id', '=', orderId)
     .where('expires_at', '>', now)
     .executeTakeFirst()

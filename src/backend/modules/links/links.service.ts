@@ -15,7 +15,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  */
 export async function makeOrderLink(
   { db, now }: LinkDeps,
-  purchaseId: OrderId,
+  orderId: OrderId,
   changeId?: string,
 ): Promise<string> {
   const at = now()
@@ -23,7 +23,7 @@ export async function makeOrderLink(
   await deleteExpired(db, at)
   await insertLink(db, {
     token_hash: hashOf(token),
-    purchase_id: purchaseId,
+    purchase_id: orderId,
     change_id: changeId ?? null,
     expires_at: new Date(at.getTime() + linkMs),
   })
@@ -33,9 +33,9 @@ export async function makeOrderLink(
 /** Undefined without such a link. */
 export async function orderLinkOf(
   { db, now }: LinkDeps,
-  purchaseId: OrderId,
+  orderId: OrderId,
   token: string,
 ): Promise<{ changeId: string | null } | undefined> {
-  const link = await findLink(db, { purchaseId, tokenHash: hashOf(token), now: now() })
+  const link = await findLink(db, { orderId, tokenHash: hashOf(token), now: now() })
   return link && { changeId: link.change_id }
 }

@@ -49,7 +49,7 @@ export async function adjustBonuses(
     const event = {
       amount: minor(Math.abs(amount)),
       reason: 'adjusted' as const,
-      purchaseId: null,
+      orderId: null,
       source,
       at: deps.now(),
       note,

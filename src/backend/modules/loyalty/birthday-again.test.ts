@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { deleteExpired } from '#backend/db/expired-rows.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { eraseAccount } from '#backend/modules/privacy/privacy.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { newPhone } from '#tests/backend/support/codes.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -49,8 +49,8 @@ describeWithDatabase('the birthday of a former customer', (engine) => {
     const second = await accountOf(phone, '1985-03-11')
     expect(await discountsOf(second)).toEqual([])
     const body = twoRolls(shop, { expectedTotal: decimal(34) })
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), body, second)
-    expect(purchase.discounts).toEqual([])
+    const { order } = await placeOrder(shop.asking, randomUUID(), body, second)
+    expect(order.discounts).toEqual([])
     await engine.db.deleteFrom('purchase').execute()
     await engine.db
       .updateTable('customer')

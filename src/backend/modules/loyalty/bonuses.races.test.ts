@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { codeOf } from '#tests/backend/support/at-once.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
@@ -34,7 +34,7 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
 
   it('only one of 50 simultaneous debits of a balance for one is booked', async () => {
     const who = await withThree()
-    const { id: purchaseId } = await place(who)
+    const { id: orderId } = await place(who)
     const account = { customerId: who.id, currency: 'BGN' }
     const booked = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -42,8 +42,8 @@ describeEachEngine('bonuses of concurrent orders', (engine) => {
           debit(trx, account, {
             amount: minor(300),
             reason: 'spent',
-            purchaseId,
-            source: `test:${purchaseId}:${index}`,
+            orderId,
+            source: `test:${orderId}:${index}`,
             at: new Date(),
           }),
         ),

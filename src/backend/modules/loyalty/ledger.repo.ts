@@ -16,7 +16,7 @@ export interface Event {
   amount: Minor
   reason: BonusEntryTable['reason']
   /** Null for `adjusted`, which has a note. */
-  purchaseId: OrderId | null
+  orderId: OrderId | null
   source: string
   at: Date
   note?: string
@@ -59,7 +59,7 @@ export async function credit(
   { customerId, currency }: Account,
   event: Event,
 ): Promise<void> {
-  const { amount, reason, purchaseId, source, at, note = null } = event
+  const { amount, reason, orderId, source, at, note = null } = event
   const { by_kind, by_id, by_name } = byOf(event)
   if (amount === 0) return
   await trx
@@ -70,7 +70,7 @@ export async function credit(
   await sql`
     with entry as (
       insert into bonus_entry (account_id, at, amount, reason, purchase_id, source, note, by_kind, by_id, by_name)
-      select id, ${at}, ${amount}, ${reason}, ${purchaseId}::int, ${source}, ${note}, ${by_kind}, ${by_id}::int, ${by_name} from bonus_account where customer_id = ${customerId} and currency = ${currency}
+      select id, ${at}, ${amount}, ${reason}, ${orderId}::int, ${source}, ${note}, ${by_kind}, ${by_id}::int, ${by_name} from bonus_account where customer_id = ${customerId} and currency = ${currency}
       on conflict (source) do nothing
       returning account_id, amount
     )
@@ -85,7 +85,7 @@ export async function debit(
   { customerId, currency }: Account,
   event: Event,
 ): Promise<boolean> {
-  const { amount, reason, purchaseId, source, at, note = null } = event
+  const { amount, reason, orderId, source, at, note = null } = event
   const account = await trx
     .updateTable('bonus_account')
     .set((eb) => ({ balance: eb('balance', '-', amount) }))
@@ -102,7 +102,7 @@ export async function debit(
       at,
       amount: minor(0 - amount),
       reason,
-      purchase_id: purchaseId,
+      purchase_id: orderId,
       source,
       note,
       ...byOf(event),

@@ -15,7 +15,7 @@ export async function movePoints(
 ): Promise<void> {
   const source = `currency:${randomUUID()}`
   for (const { id, customer_id: customerId, balance } of await accountsIn(trx, from)) {
-    const entry = { reason: 'adjusted', purchaseId: null, at, note: `${from} → ${to}` } as const
+    const entry = { reason: 'adjusted', orderId: null, at, note: `${from} → ${to}` } as const
     const old = `${source}:${id}:${from}`
     const now = `${source}:${id}:${to}`
     await debit(trx, { customerId, currency: from }, { ...entry, amount: balance, source: old })

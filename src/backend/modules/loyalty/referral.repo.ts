@@ -23,16 +23,16 @@ export async function invitationOf(
  */
 export async function settleInvitation(
   trx: Transaction<Database>,
-  order: { purchaseId: OrderId; phoneKey: string; at: Date },
+  order: { orderId: OrderId; phoneKey: string; at: Date },
 ): Promise<CustomerId | undefined> {
-  const { purchaseId, phoneKey, at } = order
+  const { orderId, phoneKey, at } = order
   const { rows } = await sql<{ refferer_id: CustomerId }>`
     insert into referral_reward (customer_id, refferer_id, purchase_id, at)
     select friend.id, inviter.id, purchase.id, ${at}
     from purchase
     join customer friend on friend.id = purchase.customer_id and friend.deleted_at is null
     join customer inviter on inviter.id = friend.refferer_id and inviter.deleted_at is null
-    where purchase.id = ${purchaseId} and purchase.status = 'complete'
+    where purchase.id = ${orderId} and purchase.status = 'complete'
       and inviter.id < friend.id
       and purchase.contact ->> 'phone' <> inviter.phone
       and not exists (select from former_phone where phone_key = ${phoneKey})

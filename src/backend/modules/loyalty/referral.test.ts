@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { eraseAccount } from '#backend/modules/privacy/privacy.service.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -40,15 +40,15 @@ describeWithDatabase('inviting friends', (engine) => {
   const order = async (who: Who | null, phone = who?.phone ?? '0881234567') => {
     const customer = who && { id: who.id, birthday: null }
     return (
-      await placePurchase(
+      await placeOrder(
         shop.asking,
         randomUUID(),
         twoRolls(shop, { contact: { firstName: 'Ana', phone } }),
         customer,
       )
-    ).purchase.id
+    ).order.id
   }
-  const complete = (purchaseId: OrderId) => advance(shop.deps, purchaseId, 'complete')
+  const complete = (orderId: OrderId) => advance(shop.deps, orderId, 'complete')
   const orderAndEat = async (who: Who) => complete(await order(who))
   const rewards = async (who: Who) =>
     (await getBonuses(shop.deps, who.id)).data

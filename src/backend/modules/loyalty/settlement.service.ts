@@ -11,7 +11,7 @@ import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 type Settings = Content['settings']
 /** Amounts in the order's currency. */
-interface Order {
+interface SettledOrder {
   id: OrderId
   customer_id: CustomerId | null
   currency: string
@@ -22,7 +22,7 @@ interface Order {
 /** False when the balance is too low. */
 export async function spendBonuses(
   trx: Transaction<Database>,
-  { id, customer_id, currency, bonus_spent }: Omit<Order, 'bonus_earn'>,
+  { id, customer_id, currency, bonus_spent }: Omit<SettledOrder, 'bonus_earn'>,
   at: Date,
 ): Promise<boolean> {
   if (bonus_spent === 0) return true
@@ -30,33 +30,33 @@ export async function spendBonuses(
   return debit(
     trx,
     { customerId: customer_id, currency },
-    { amount: bonus_spent, reason: 'spent', purchaseId: id, source: `spent:${id}`, at },
+    { amount: bonus_spent, reason: 'spent', orderId: id, source: `spent:${id}`, at },
   )
 }
 
 export async function returnBonuses(
   trx: Transaction<Database>,
-  { id, customer_id, currency, bonus_spent }: Order,
+  { id, customer_id, currency, bonus_spent }: SettledOrder,
   at: Date,
 ): Promise<void> {
   if (customer_id === null) return
   await credit(
     trx,
     { customerId: customer_id, currency },
-    { amount: bonus_spent, reason: 'returned', purchaseId: id, source: `returned:${id}`, at },
+    { amount: bonus_spent, reason: 'returned', orderId: id, source: `returned:${id}`, at },
   )
 }
 
 /** Of those that were spent: the order has become smaller. */
 export async function returnSomeBonuses(
   trx: Transaction<Database>,
-  { id, customer_id, currency }: Order,
+  { id, customer_id, currency }: SettledOrder,
   { amount, source }: { amount: Minor; source: string },
   at: Date,
 ): Promise<void> {
   if (customer_id === null) return
   const account = { customerId: customer_id, currency }
-  await credit(trx, account, { amount, reason: 'returned', purchaseId: id, source, at })
+  await credit(trx, account, { amount, reason: 'returned', orderId: id, source, at })
 }
 
 /**
@@ -65,7 +65,7 @@ export async function returnSomeBonuses(
  */
 export async function withdrawRewards(
   trx: Transaction<Database>,
-  order: Order,
+  order: SettledOrder,
   at: Date,
 ): Promise<void> {
   const { id, customer_id: customerId, currency, bonus_earn } = order
@@ -76,30 +76,30 @@ export async function withdrawRewards(
   const amount = least(bonus_earn, await balanceOf(trx, account))
   const source = `withdrawn:${id}`
   if (amount === 0 || (await findEntry(trx, source))) return
-  await debit(trx, account, { amount, reason: 'withdrawn', purchaseId: id, source, at })
+  await debit(trx, account, { amount, reason: 'withdrawn', orderId: id, source, at })
 }
 
 /** The promised bonuses of the order, and both rewards of a new customer's invitation. */
 export async function rewardOrder(
   trx: Transaction<Database>,
-  order: Order,
+  order: SettledOrder,
   { referral }: Settings,
   at: Date,
 ): Promise<void> {
-  const { id: purchaseId, customer_id: customerId } = order
+  const { id: orderId, customer_id: customerId } = order
   if (customerId === null) return
   const account = { customerId, currency: order.currency }
   await credit(trx, account, {
     amount: order.bonus_earn,
     reason: 'earned',
-    purchaseId,
-    source: `earned:${purchaseId}`,
+    orderId,
+    source: `earned:${orderId}`,
     at,
   })
   const phone = await invitationOf(trx, customerId)
   if (!referral || phone === undefined) return
   const reffererId = await settleInvitation(trx, {
-    purchaseId,
+    orderId,
     phoneKey: await formerPhoneKey(trx, phone),
     at,
   })
@@ -112,13 +112,13 @@ export async function rewardOrder(
   await credit(trx, account, {
     amount: amounts.friend,
     reason: 'invited',
-    purchaseId,
+    orderId,
     source: `invited:${customerId}`,
     at,
   })
   await credit(
     trx,
     { customerId: reffererId, currency: money },
-    { amount: amounts.me, reason: 'referral', purchaseId, source: `referral:${customerId}`, at },
+    { amount: amounts.me, reason: 'referral', orderId, source: `referral:${customerId}`, at },
   )
 }

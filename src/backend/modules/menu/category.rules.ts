@@ -1,11 +1,11 @@
 import { written } from '#backend/core/localized.rules.ts'
-import type { Category, CategoryBrief } from '#contract/goods.calls.ts'
+import type { Category, CategoryBrief } from '#contract/dish.calls.ts'
 import type { Narrowing } from '#contract/narrowing.ts'
 import { facetsOf, narrowed } from './narrowing.rules.ts'
-import { presentCard } from './goods.rules.ts'
+import { presentCard } from './dish.rules.ts'
 import type { View } from './view.ts'
 import { lowestPrice } from '#backend/core/lowest-price.rules.ts'
-import type { CategoryNode, Dish } from '#backend/core/menu.ts'
+import type { CategoryNode, MenuDish } from '#backend/core/menu.ts'
 import { presentSeo } from '#backend/core/seo.rules.ts'
 import { soldIn } from './sold.rules.ts'
 import { presentTile, tilesBetween } from './tiles.rules.ts'
@@ -36,7 +36,7 @@ export function presentCategory(
 ): Category {
   const { menu, city, locale } = view
   const all = soldIn(menu, city.currency).inCategory(category.id)
-  const priceOf = (dish: Dish) => lowestPrice(menu, dish, city.currency)
+  const priceOf = (dish: MenuDish) => lowestPrice(menu, dish, city.currency)
   const dishes = narrowed(all, priceOf, narrowing)
   const used = new Set(all.flatMap((dish) => dish.filters))
   const parent = category.parentId === null ? undefined : menu.categories.get(category.parentId)

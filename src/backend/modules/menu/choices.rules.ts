@@ -1,13 +1,13 @@
 import { imageOf } from '#backend/core/image.rules.ts'
 import { written } from '#backend/core/localized.rules.ts'
-import type { Dish, Option, OptionGroup, OptionPrices } from '#backend/core/menu.ts'
-import type { Goods } from '#contract/goods.calls.ts'
+import type { MenuDish, Option, OptionGroup, OptionPrices } from '#backend/core/menu.ts'
+import type { Dish } from '#contract/dish.calls.ts'
 import type {
   FreeOfChoice,
   Ingredient,
   OpenedGroup,
   OptionGroup as PresentedGroup,
-} from '#contract/goods-choices.ts'
+} from '#contract/dish-choices.ts'
 import type { CityId } from '#contract/ids.ts'
 import { minor, toDecimal } from '#contract/money.ts'
 import type { MinorPrices } from '#contract/prices.ts'
@@ -26,7 +26,7 @@ const shown = ({ picture, mayContain, diets }: Option) => ({
   image: picture === null ? null : imageOf(picture),
 })
 
-function ingredients(view: View, dish: Dish): Ingredient[] {
+function ingredients(view: View, dish: MenuDish): Ingredient[] {
   const { menu, city, locale } = view
   return dish.ingredients.flatMap(({ optionId, included, max }) => {
     const option = menu.options.get(optionId)
@@ -48,7 +48,7 @@ function ingredients(view: View, dish: Dish): Ingredient[] {
   })
 }
 
-const presentNutrition = ({ nutrition }: Pick<Dish, 'nutrition'>) => {
+const presentNutrition = ({ nutrition }: Pick<MenuDish, 'nutrition'>) => {
   if (!nutrition) return null
   const { kcal: kkal, ...others } = nutrition
   return { kkal, ...others }
@@ -108,7 +108,7 @@ const presentOpened = (view: View, group: OptionGroup): OpenedGroup => ({
   options: group.options.flatMap((own) => presentOption(view, group.variants, own) ?? []),
 })
 
-const presentGroups = (view: View, { groups }: Pick<Dish, 'groups'>): PresentedGroup[] =>
+const presentGroups = (view: View, { groups }: Pick<MenuDish, 'groups'>): PresentedGroup[] =>
   groups.map((group) => ({
     ...presentOpened(view, group),
     sets_price: group.variants !== null,
@@ -120,22 +120,22 @@ const presentGroups = (view: View, { groups }: Pick<Dish, 'groups'>): PresentedG
 
 export const presentChoices = (
   view: View,
-  dish: Dish,
-): Pick<Goods, 'allergens' | 'may_contain' | 'ingredients' | 'groups'> => ({
+  dish: MenuDish,
+): Pick<Dish, 'allergens' | 'may_contain' | 'ingredients' | 'groups'> => ({
   allergens: dish.allergens,
   may_contain: dish.may_contain ?? [],
   ingredients: ingredients(view, dish),
   groups: presentGroups(view, dish),
 })
 
-export function presentSlots(view: View, { combo }: Dish): Goods['slots'] {
+export function presentSlots(view: View, { combo }: MenuDish): Dish['slots'] {
   const { menu, city, locale } = view
   return (combo?.slots ?? []).map(({ id, name, defaultId, dishes }) => ({
     id,
     ...written({ name }, locale),
     default: defaultId,
-    goods: [...dishes].flatMap(([goodsId, { surcharge }]) => {
-      const dish = menu.goods.get(goodsId)
+    goods: [...dishes].flatMap(([dishId, { surcharge }]) => {
+      const dish = menu.dishes.get(dishId)
       const price = dish?.prices[city.currency]
       if (!dish || price === undefined) return []
       const unavailable_reason = dish.unavailable.get(city.id) ?? null
@@ -159,7 +159,7 @@ export function presentSlots(view: View, { combo }: Dish): Goods['slots'] {
   }))
 }
 
-export function presentDiscount(view: View, { combo }: Dish): Goods['slots_discount'] {
+export function presentDiscount(view: View, { combo }: MenuDish): Dish['slots_discount'] {
   const discount = combo?.discount ?? null
   return discount && 'amount' in discount ? { amount: decimalIn(discount.amount, view) } : discount
 }

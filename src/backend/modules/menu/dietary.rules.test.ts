@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, describe, test as it } from 'vitest'
-import type { Dish, Menu, Option } from '#backend/core/menu.ts'
+import type { MenuDish, Menu, Option } from '#backend/core/menu.ts'
 import { allergenCodes } from '#contract/dish-codes.ts'
 import type { Allergen } from '#contract/dietary.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 import { minor } from '#contract/money.ts'
 import { dietaryFacts } from './dietary.rules.ts'
 
@@ -23,8 +23,8 @@ const option = (id: number, allergens: Allergen[]): Option => ({
   soldOut: new Set(),
 })
 
-const dish = (over: Partial<Dish> = {}): Dish => ({
-  id: goodsId(1),
+const dish = (over: Partial<MenuDish> = {}): MenuDish => ({
+  id: dishId(1),
   slug: 'dish',
   name: { en: 'Dish' },
   description: { en: 'A dish' },
@@ -51,12 +51,12 @@ const dish = (over: Partial<Dish> = {}): Dish => ({
   ...over,
 })
 
-const menuOf = (options: Option[], goods: Dish[] = []): Menu => ({
+const menuOf = (options: Option[], dishes: MenuDish[] = []): Menu => ({
   version: '1',
-  goods: new Map(goods.map((one) => [one.id, one])),
+  dishes: new Map(dishes.map((one) => [one.id, one])),
   retired: new Map(),
-  goodsIdBySlug: new Map(),
-  renamedGoods: new Map(),
+  dishIdBySlug: new Map(),
+  renamedDishes: new Map(),
   renamedCategories: new Map(),
   categories: new Map(),
   options: new Map(options.map((one) => [one.id, one])),
@@ -90,7 +90,7 @@ const menu = menuOf([milk, nuts, plain])
 const ingredient = (optionId: number, included: number) => ({ optionId, included, max: 2 })
 
 describe('allergens of a dish as it comes', () => {
-  it.each<[string, Partial<Dish>, Allergen[], Allergen[]]>([
+  it.each<[string, Partial<MenuDish>, Allergen[], Allergen[]]>([
     ['its own as unavoidable', { allergens: ['soy', 'gluten'] }, ['gluten', 'soy'], []],
     [
       'those of a removable ingredient as avoidable',
@@ -123,8 +123,8 @@ describe('allergens of a dish as it comes', () => {
   })
 
   it('a set has the allergens of its parts, and none of them is avoidable', () => {
-    const part = dish({ id: goodsId(2), allergens: ['fish'], ingredients: [ingredient(2, 1)] })
-    const set = dish({ parts: [{ goodsId: part.id, count: 2 }] })
+    const part = dish({ id: dishId(2), allergens: ['fish'], ingredients: [ingredient(2, 1)] })
+    const set = dish({ parts: [{ dishId: part.id, count: 2 }] })
     expect(dietaryFacts(menuOf([nuts], [part]), set)).toMatchObject({
       contains: ['fish', 'milk', 'nuts'],
       avoidable: [],
@@ -132,8 +132,8 @@ describe('allergens of a dish as it comes', () => {
   })
 
   it('a combo counts its default dishes, and for certain what all dishes of a slot contain', () => {
-    const bowl = dish({ id: goodsId(2), allergens: ['soy', 'fish'], may_contain: ['nuts'] })
-    const soup = dish({ id: goodsId(3), allergens: ['soy'], may_contain: ['celery'] })
+    const bowl = dish({ id: dishId(2), allergens: ['soy', 'fish'], may_contain: ['nuts'] })
+    const soup = dish({ id: dishId(3), allergens: ['soy'], may_contain: ['celery'] })
     const slot = {
       id: 1,
       name: { en: 'Main' },

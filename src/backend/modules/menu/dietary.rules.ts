@@ -1,4 +1,4 @@
-import type { Dish, Menu, Option, OptionGroup } from '#backend/core/menu.ts'
+import type { MenuDish, Menu, Option, OptionGroup } from '#backend/core/menu.ts'
 import { allergenCodes } from '#contract/dish-codes.ts'
 import type { Allergen, DietaryFacts } from '#contract/dietary.ts'
 
@@ -26,9 +26,12 @@ const certainOf = ({ min, options }: OptionGroup, known: Options): Allergen[] =>
  * only an ingredient or a default option names go with it. Of a combo those are certain that each
  * dish of a slot has.
  */
-function allergensOf(menu: Menu, dish: Dish): { certain: Set<Allergen>; contains: Set<Allergen> } {
-  const { goods, options } = menu
-  const parts = dish.parts.flatMap(({ goodsId }) => goods.get(goodsId) ?? [])
+function allergensOf(
+  menu: Menu,
+  dish: MenuDish,
+): { certain: Set<Allergen>; contains: Set<Allergen> } {
+  const { dishes: lines, options } = menu
+  const parts = dish.parts.flatMap(({ dishId }) => lines.get(dishId) ?? [])
   const certain = new Set([
     ...dish.allergens,
     ...dish.groups.flatMap((group) => certainOf(group, options)),
@@ -36,7 +39,7 @@ function allergensOf(menu: Menu, dish: Dish): { certain: Set<Allergen>; contains
     ...(dish.combo?.slots ?? []).flatMap(({ dishes }) =>
       inEach(
         [...dishes.keys()].map((id) => {
-          const offered = goods.get(id)
+          const offered = lines.get(id)
           return offered ? [...allergensOf(menu, offered).certain] : []
         }),
       ),
@@ -49,14 +52,14 @@ function allergensOf(menu: Menu, dish: Dish): { certain: Set<Allergen>; contains
 }
 
 /** The dishes of a combo that are picked already. */
-const suggestedIn = ({ goods }: Menu, { combo }: Dish): Dish[] =>
+const suggestedIn = ({ dishes }: Menu, { combo }: MenuDish): MenuDish[] =>
   (combo?.slots ?? []).flatMap(({ defaultId }) =>
-    defaultId === null ? [] : (goods.get(defaultId) ?? []),
+    defaultId === null ? [] : (dishes.get(defaultId) ?? []),
   )
 
 /** With those of the dishes that come with it. */
-function tracesOf(menu: Menu, dish: Dish): Set<Allergen> {
-  const parts = dish.parts.flatMap(({ goodsId }) => menu.goods.get(goodsId) ?? [])
+function tracesOf(menu: Menu, dish: MenuDish): Set<Allergen> {
+  const parts = dish.parts.flatMap(({ dishId }) => menu.dishes.get(dishId) ?? [])
   return new Set(
     [dish, ...parts, ...suggestedIn(menu, dish)].flatMap((one) => [
       ...(one.may_contain ?? []),
@@ -65,17 +68,17 @@ function tracesOf(menu: Menu, dish: Dish): Set<Allergen> {
   )
 }
 
-const usualOptions = ({ ingredients, groups }: Dish, options: Options): Option[] =>
+const usualOptions = ({ ingredients, groups }: MenuDish, options: Options): Option[] =>
   [
     ...ingredients.filter((ingredient) => ingredient.included > 0),
     ...groups.flatMap((group) => group.options.filter(({ isDefault }) => isDefault)),
   ].flatMap(({ optionId }) => options.get(optionId) ?? [])
 
-const included = (dish: Dish, options: Options): Allergen[] =>
+const included = (dish: MenuDish, options: Options): Allergen[] =>
   usualOptions(dish, options).flatMap(({ allergens }) => allergens)
 
 /** Of the dish as it comes. */
-export function dietaryFacts(menu: Menu, dish: Dish): DietaryFacts {
+export function dietaryFacts(menu: Menu, dish: MenuDish): DietaryFacts {
   const { certain, contains } = allergensOf(menu, dish)
   return {
     contains: inLawOrder(contains),

@@ -1,4 +1,4 @@
-import type { GroupDocument, StoredGoodsGroup } from '#backend/db/schema.menu.ts'
+import type { GroupDocument, StoredDishGroup } from '#backend/db/schema.menu.ts'
 import type { OptionGroup, Variant } from '#backend/core/menu.ts'
 import type { CityId } from '#contract/ids.ts'
 import { optionPrices } from './options.rules.ts'
@@ -13,7 +13,7 @@ interface Stored {
   /** Ids by code. */
   options: ReadonlyMap<string, number>
 }
-type Own = Omit<StoredGoodsGroup, 'group' | 'variants'>
+type Own = Omit<StoredDishGroup, 'group' | 'variants'>
 
 /** With the numbers, defaults and prices of the dish; a group that sets the price has the options that it sells. */
 function groupOf(
@@ -54,7 +54,7 @@ function groupOf(
 }
 
 const variantsOf = (
-  variants: NonNullable<StoredGoodsGroup['variants']>,
+  variants: NonNullable<StoredDishGroup['variants']>,
   { options }: Stored,
 ): Map<number, Variant> =>
   new Map(
@@ -65,7 +65,7 @@ const variantsOf = (
   )
 
 /** In the order of the dish. */
-export const groupsOf = (own: readonly StoredGoodsGroup[], stored: Stored): OptionGroup[] =>
+export const groupsOf = (own: readonly StoredDishGroup[], stored: Stored): OptionGroup[] =>
   own.flatMap(({ group, variants, ...numbers }) => {
     const found = stored.groups.get(group)
     return found

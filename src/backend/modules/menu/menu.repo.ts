@@ -5,21 +5,21 @@ import { inPages, inRanges } from '#backend/db/transaction.ts'
 import { catalogAdditional, catalogEquipment, catalogTile } from '#contract/catalog.ts'
 import { minorPrices } from '#contract/prices.ts'
 import { slug } from '#contract/text.ts'
-import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { MenuDish, Menu } from '#backend/core/menu.ts'
 import { citiesWithout, groupsOf } from './groups.rules.ts'
 import { optionOf } from './options.rules.ts'
 import { specialPricesOf } from './special-prices.rules.ts'
 import { noneLeft } from './none-left.ts'
 import { dishesByCategory, withCombo } from './slots.rules.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 const storedGift = v.object({ goods: slug, from: minorPrices })
 const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPrices })
 
-function byGoods<Row extends { goods_id: GoodsId }>(
+function byDish<Row extends { goods_id: DishId }>(
   rows: readonly Row[],
-): (id: GoodsId) => readonly Row[] {
+): (id: DishId) => readonly Row[] {
   const lists = Map.groupBy(rows, (row) => row.goods_id)
   return (id) => lists.get(id) ?? []
 }
@@ -37,7 +37,7 @@ const defined = <T>(values: readonly (T | undefined)[]): T[] =>
 
 /** The caller's transaction makes it one snapshot, read under `version`. */
 export async function readMenu(trx: Kysely<Database>, version: string): Promise<Menu> {
-  const goodsRows = await inPages(({ offset, limit }) =>
+  const dishRows = await inPages(({ offset, limit }) =>
     trx
       .selectFrom('goods')
       .selectAll()
@@ -53,9 +53,9 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
     .where('active', '=', true)
     .orderBy('position')
     .execute()
-  const goodsIds = goodsRows.map(({ id }) => id)
-  const categoriesOf = byGoods(
-    await inRanges(goodsIds, ({ from, to }) =>
+  const dishIds = dishRows.map(({ id }) => id)
+  const categoriesOf = byDish(
+    await inRanges(dishIds, ({ from, to }) =>
       trx
         .selectFrom('goods_category')
         .selectAll()
@@ -65,8 +65,8 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
         .execute(),
     ),
   )
-  const ingredientsOf = byGoods(
-    await inRanges(goodsIds, ({ from, to }) =>
+  const ingredientsOf = byDish(
+    await inRanges(dishIds, ({ from, to }) =>
       trx
         .selectFrom('goods_ingredient')
         .selectAll()
@@ -76,7 +76,7 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
         .execute(),
     ),
   )
-  const unavailableOf = byGoods(await trx.selectFrom('goods_stop').selectAll().execute())
+  const unavailableOf = byDish(await trx.selectFrom('goods_stop').selectAll().execute())
   const options = await trx.selectFrom('option').selectAll().orderBy('id').execute()
   const groups = await trx.selectFrom('option_group').selectAll().execute()
   const slots = await trx.selectFrom('combo_slot').selectAll().execute()
@@ -90,8 +90,8 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
   const filters = await trx.selectFrom('filter').selectAll().orderBy('position').execute()
   const extras = await trx.selectFrom('menu_extra').selectAll().orderBy('position').execute()
 
-  const goodsIdBySlug = new Map(
-    goodsRows.filter(({ active }) => active).map(({ id, slug }) => [slug, id]),
+  const dishIdBySlug = new Map(
+    dishRows.filter(({ active }) => active).map(({ id, slug }) => [slug, id]),
   )
   const optionIds = new Map(options.map(({ id, code }) => [code, id]))
   const stored = {
@@ -99,7 +99,7 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
     options: optionIds,
   }
   const categoryIdBySlug = new Map(categoryRows.map(({ id, slug }) => [slug, id]))
-  const rows = await mapInTurns(goodsRows, ({ id, slug, active, prices, document, changed_at }) => {
+  const rows = await mapInTurns(dishRows, ({ id, slug, active, prices, document, changed_at }) => {
     const groupsHere = groupsOf(document.groups ?? [], stored)
     const {
       unavailable: _unavailable,
@@ -112,7 +112,7 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
       special_prices,
       ...fields
     } = document
-    const dish: Dish = {
+    const dish: MenuDish = {
       ...fields,
       id,
       slug,
@@ -129,12 +129,12 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
       groups: groupsHere,
       combo: null,
       parts: (parts ?? []).flatMap((part) =>
-        defined([goodsIdBySlug.get(part.goods)]).map((goodsId) => ({
-          goodsId,
+        defined([dishIdBySlug.get(part.goods)]).map((dishId) => ({
+          dishId,
           count: part.count,
         })),
       ),
-      relatedIds: defined((related ?? []).map((other) => goodsIdBySlug.get(other))),
+      relatedIds: defined((related ?? []).map((other) => dishIdBySlug.get(other))),
       unavailable: new Map([
         ...[...citiesWithout(groupsHere, soldOutOf)].map((city) => [city, noneLeft] as const),
         ...unavailableOf(id).map(({ domain_id, reason }) => [domain_id, reason] as const),
@@ -148,7 +148,7 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
   const inCategory = dishesByCategory(plain.values(), categoryRows)
   const offers = {
     slots: new Map(slots.map((slot) => [slot.code, slot])),
-    goodsIdBySlug,
+    dishIdBySlug,
     dishes: plain,
     cities,
     inCategory: (slug: string) => inCategory.get(categoryIdBySlug.get(slug) ?? 0) ?? [],
@@ -166,8 +166,8 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
     version,
     goods: mapOf(true),
     retired: mapOf(false),
-    goodsIdBySlug,
-    renamedGoods: renamed(goodsRows.filter(({ active }) => active)),
+    dishIdBySlug,
+    renamedDishes: renamed(dishRows.filter(({ active }) => active)),
     renamedCategories: renamed(categoryRows),
     categories: new Map(
       categoryRows.map(({ id, slug, parent_id, document, changed_at }) => [
@@ -180,13 +180,13 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
     ),
     filters: new Map(filters.map(({ code, name }) => [code, name])),
     tiles: extrasOf('tile', catalogTile),
-    gifts: extrasOf('gift', storedGift).flatMap(({ goods, from }) =>
-      defined([goodsIdBySlug.get(goods)]).map((goodsId) => ({ goodsId, from })),
+    gifts: extrasOf('gift', storedGift).flatMap(({ goods: dish, from }) =>
+      defined([dishIdBySlug.get(dish)]).map((dishId) => ({ dishId, from })),
     ),
-    additionals: extrasOf('additional', catalogAdditional).flatMap(({ category, goods }) =>
+    additionals: extrasOf('additional', catalogAdditional).flatMap(({ category, goods: lines }) =>
       defined([categoryIdBySlug.get(category)]).map((categoryId) => ({
         categoryId,
-        goodsIds: defined(goods.map((other) => goodsIdBySlug.get(other))),
+        dishIds: defined(lines.map((other) => dishIdBySlug.get(other))),
       })),
     ),
     equipment: extrasOf('equipment', storedEquipment).map(({ categories, ...item }) => ({

@@ -2,33 +2,33 @@ import { type Context, os } from '#backend/core/context.ts'
 import {
   type Asking,
   getCategory,
-  getGoods,
-  goodsByIds,
+  getDish,
+  dishesByIds,
   listCategories,
-  listGoods,
+  listDishes,
   mainscreen,
 } from './menu.service.ts'
 import type { CityId } from '#contract/ids.ts'
 
 const asking = ({ deps, locale }: Context, domainId: CityId): Asking => ({ deps, locale, domainId })
 
-export const goodsRoutes = {
-  mainscreen: os.goods.mainscreen.handler(({ input, context }) =>
+export const dishRoutes = {
+  mainscreen: os.dish.mainscreen.handler(({ input, context }) =>
     mainscreen(asking(context, input.params.domainId)),
   ),
-  categories: os.goods.categories.handler(({ input, context }) =>
+  categories: os.dish.categories.handler(({ input, context }) =>
     listCategories(asking(context, input.params.domainId)),
   ),
-  byCategory: os.goods.byCategory.handler(({ input, context }) =>
+  byCategory: os.dish.byCategory.handler(({ input, context }) =>
     getCategory(asking(context, input.params.domainId), input.params.category, input.query),
   ),
-  list: os.goods.list.handler(({ input, context }) =>
-    listGoods(asking(context, input.params.domainId), input.query?.page ?? 1),
+  list: os.dish.list.handler(({ input, context }) =>
+    listDishes(asking(context, input.params.domainId), input.query?.page ?? 1),
   ),
-  get: os.goods.get.handler(({ input, context }) =>
-    getGoods(asking(context, input.params.domainId), input.params.goods),
+  get: os.dish.get.handler(({ input, context }) =>
+    getDish(asking(context, input.params.domainId), input.params.goods),
   ),
-  byIds: os.goods.byIds.handler(({ input, context }) =>
-    goodsByIds(asking(context, input.params.domainId), input.query.goods),
+  byIds: os.dish.byIds.handler(({ input, context }) =>
+    dishesByIds(asking(context, input.params.domainId), input.query.goods),
   ),
 }

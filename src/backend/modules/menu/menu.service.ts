@@ -6,18 +6,18 @@ import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { Shop } from '#backend/core/city.ts'
 import { cityOf, presentBanner } from '#backend/modules/shop/shop.service.ts'
 import { isTarget } from '#contract/content.ts'
-import type { Category, CategoryBrief, Goods, GoodsCard, PromoTile } from '#contract/goods.calls.ts'
+import type { Category, CategoryBrief, Dish, DishCard, PromoTile } from '#contract/dish.calls.ts'
 import type { Narrowing } from '#contract/narrowing.ts'
 import type { Locale } from '#contract/locales.ts'
-import { presentCard, presentGoods } from './goods.rules.ts'
+import { presentCard, presentDish } from './dish.rules.ts'
 import type { View } from './view.ts'
 import { presentCategories, presentCategory } from './category.rules.ts'
-import type { Dish } from '#backend/core/menu.ts'
+import type { MenuDish } from '#backend/core/menu.ts'
 import { soldIn } from './sold.rules.ts'
 import { presentTile, tilesBetween } from './tiles.rules.ts'
-import { type CityId, type GoodsId, goodsIdParam } from '#contract/ids.ts'
+import { type CityId, type DishId, dishIdParam } from '#contract/ids.ts'
 
-export { presentCard } from './goods.rules.ts'
+export { presentCard } from './dish.rules.ts'
 export type { View } from './view.ts'
 export { readMenu } from './menu.repo.ts'
 
@@ -40,11 +40,11 @@ async function viewOf({ deps, locale, domainId }: Asking): Promise<View & { shop
 }
 
 /** Dishes that can be ordered come first. */
-function row(view: View, badge: Dish['badges'][number]): GoodsCard[] {
+function row(view: View, badge: MenuDish['badges'][number]): DishCard[] {
   const dishes = soldIn(view.menu, view.city.currency).dishes.filter((dish) =>
     dish.badges.includes(badge),
   )
-  const isUnavailable = (dish: Dish) => Number(dish.unavailable.has(view.city.id))
+  const isUnavailable = (dish: MenuDish) => Number(dish.unavailable.has(view.city.id))
   return dishes
     .toSorted((a, b) => isUnavailable(a) - isUnavailable(b))
     .slice(0, rowSize)
@@ -84,7 +84,7 @@ export async function getCategory(
 }
 
 /** Pages count from 1; a page after the last one is empty. */
-export async function listGoods(asking: Asking, page: number) {
+export async function listDishes(asking: Asking, page: number) {
   const view = await viewOf(asking)
   const { dishes } = soldIn(view.menu, view.city.currency)
   const start = (page - 1) * pageSize
@@ -98,26 +98,26 @@ export async function listGoods(asking: Asking, page: number) {
   }
 }
 
-function goodsIdOf(key: string): GoodsId | undefined {
-  const { success, output } = v.safeParse(goodsIdParam, key)
+function dishIdOf(key: string): DishId | undefined {
+  const { success, output } = v.safeParse(dishIdParam, key)
   return success ? output : undefined
 }
 
 /** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
-export async function getGoods(asking: Asking, key: string): Promise<Goods> {
+export async function getDish(asking: Asking, key: string): Promise<Dish> {
   const view = await viewOf(asking)
-  const { goods: dishes, goodsIdBySlug, renamedGoods } = view.menu
-  const id = goodsIdBySlug.get(key) ?? renamedGoods.get(key) ?? goodsIdOf(key)
+  const { dishes: dishes, dishIdBySlug, renamedDishes } = view.menu
+  const id = dishIdBySlug.get(key) ?? renamedDishes.get(key) ?? dishIdOf(key)
   const dish = id === undefined ? undefined : dishes.get(id)
-  const goods = dish ? presentGoods(view, dish) : null
-  if (!goods) throw notFound()
-  return goods
+  const shownDish = dish ? presentDish(view, dish) : null
+  if (!shownDish) throw notFound()
+  return shownDish
 }
 
 /** In the order of `ids`, each once; skips dishes that the city does not sell. */
-export async function goodsByIds(asking: Asking, ids: readonly GoodsId[]): Promise<GoodsCard[]> {
+export async function dishesByIds(asking: Asking, ids: readonly DishId[]): Promise<DishCard[]> {
   const view = await viewOf(asking)
   return [...new Set(ids)]
-    .flatMap((id) => view.menu.goods.get(id) ?? [])
+    .flatMap((id) => view.menu.dishes.get(id) ?? [])
     .flatMap((dish) => presentCard(view, dish) ?? [])
 }

@@ -1,20 +1,20 @@
-import type { Dish } from '#backend/core/menu.ts'
+import type { MenuDish } from '#backend/core/menu.ts'
 import { dietCodes } from '#contract/dish-codes.ts'
 import type { Facets, Narrowing } from '#contract/narrowing.ts'
 import { type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
 import { suitsDiet } from '#contract/suits-diet.ts'
 
 const spicinesses = [0, 1, 2, 3] as const
-const spicinessOf = ({ spiciness }: Dish) => spiciness ?? 0
+const spicinessOf = ({ spiciness }: MenuDish) => spiciness ?? 0
 
 /** Of a dish in the list, in minor units. */
-type PriceOf = (dish: Dish) => Minor | undefined
+type PriceOf = (dish: MenuDish) => Minor | undefined
 
 export function narrowed(
-  dishes: readonly Dish[],
+  dishes: readonly MenuDish[],
   priceOf: PriceOf,
   { diet = [], spiciness = [], price_from, price_to }: Narrowing,
-): readonly Dish[] {
+): readonly MenuDish[] {
   const from = price_from === undefined ? 0 : toMinor(price_from)
   const to = price_to === undefined ? Infinity : toMinor(price_to)
   return dishes.filter((dish) => {
@@ -28,7 +28,7 @@ export function narrowed(
   })
 }
 
-export function facetsOf(dishes: readonly Dish[], priceOf: PriceOf): Facets {
+export function facetsOf(dishes: readonly MenuDish[], priceOf: PriceOf): Facets {
   const levels = new Set(dishes.map(spicinessOf))
   const prices = dishes.flatMap((dish) => priceOf(dish) ?? [])
   const [first] = prices

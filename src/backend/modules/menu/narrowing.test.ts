@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { category } from '#contract/goods.calls.ts'
+import { category } from '#contract/dish.calls.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 
@@ -11,17 +11,17 @@ describeWithDatabase('the filtered dishes of a category', (engine) => {
     await fillShop(engine.db)
     backend = testBackend(engine.database)
   })
-  const read = async (query: string, domain = 1) =>
+  const read = async (query: string, city = 1) =>
     v.parse(
       category,
-      (await ask(backend, `/api/v1/domain/${domain}/goods/category/rolls${query}`)).body,
+      (await ask(backend, `/api/v1/domain/${city}/goods/category/rolls${query}`)).body,
     )
-  const names = async (query: string, domain?: number) =>
-    (await read(query, domain)).goods.map(({ chpu }) => chpu)
+  const names = async (query: string, city?: number) =>
+    (await read(query, city)).goods.map(({ chpu }) => chpu)
 
   it('are all dishes without a filter, with the facets they differ in', async () => {
-    const { goods, facets, goods_count } = await read('')
-    expect(goods).toHaveLength(goods_count)
+    const { goods: dishes, facets, goods_count } = await read('')
+    expect(dishes).toHaveLength(goods_count)
     expect(facets).toEqual({
       diets: ['vegetarian', 'vegan'],
       spiciness: [0, 2],

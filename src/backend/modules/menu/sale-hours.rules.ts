@@ -1,7 +1,7 @@
-import type { Dish } from '#backend/core/menu.ts'
+import type { MenuDish } from '#backend/core/menu.ts'
 import { isOpen, type Schedule } from '#backend/modules/shop/hours.rules.ts'
 
-export type SaleHours = NonNullable<Dish['sold']>
+export type SaleHours = NonNullable<MenuDish['sold']>
 
 const nextDay = (time: string): string => `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`
 
@@ -25,7 +25,7 @@ function scheduleOf(hours: SaleHours, timeZone: string): Schedule {
 }
 
 /** By the city's clock; its holidays change nothing. */
-export const isSoldAt = ({ sold }: Pick<Dish, 'sold'>, timeZone: string, at: Date): boolean =>
+export const isSoldAt = ({ sold }: Pick<MenuDish, 'sold'>, timeZone: string, at: Date): boolean =>
   !sold || isOpen(scheduleOf(sold, timeZone), at)
 
 /** Neighbouring days as first and last: 1, 2, 3, 5 are [1, 3] and [5, 5]. */

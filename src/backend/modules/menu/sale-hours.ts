@@ -1,5 +1,5 @@
 import { sentences } from '#backend/core/catalogs.ts'
-import type { Dish } from '#backend/core/menu.ts'
+import type { MenuDish } from '#backend/core/menu.ts'
 import { type Locale, localeTags } from '#contract/locales.ts'
 import { dayRanges, type SaleHours } from './sale-hours.rules.ts'
 
@@ -25,5 +25,5 @@ const windowText = ({ days = [], from, to }: SaleHours[number], locale: Locale):
   `${daysText(days, locale)} ${from === to ? sentences[locale].goods.all_day : sentences[locale].goods.hours.replace('{from}', from).replace('{to}', to)}`.trim()
 
 /** Null for a dish that is always sold. */
-export const saleHoursText = ({ sold }: Pick<Dish, 'sold'>, locale: Locale): string | null =>
+export const saleHoursText = ({ sold }: Pick<MenuDish, 'sold'>, locale: Locale): string | null =>
   sold ? sold.map((window) => windowText(window, locale)).join(', ') : null

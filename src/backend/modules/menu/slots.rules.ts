@@ -1,30 +1,30 @@
 import type { SlotDocument, StoredCombo } from '#backend/db/schema.menu.ts'
 import type { City } from '#backend/core/city.ts'
-import type { Combo, Dish, Slot } from '#backend/core/menu.ts'
+import type { Combo, MenuDish, Slot } from '#backend/core/menu.ts'
 import { maxOffers } from '#contract/catalog-options.ts'
 import type { MinorPrices } from '#contract/prices.ts'
-import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/ids.ts'
 import { comboPrices } from '#backend/core/combo-prices.rules.ts'
 import { noneLeft } from './none-left.ts'
 
 /** On the menu, in its order, without combos. */
-type Dishes = ReadonlyMap<GoodsId, Dish>
+type Dishes = ReadonlyMap<DishId, MenuDish>
 interface Offers {
   slots: ReadonlyMap<string, { id: number; document: SlotDocument }>
-  goodsIdBySlug: ReadonlyMap<string, GoodsId>
+  dishIdBySlug: ReadonlyMap<string, DishId>
   dishes: Dishes
   cities: readonly Pick<City, 'id' | 'currency'>[]
   /** With those of its subcategories. */
-  inCategory: (slug: string) => readonly Dish[]
+  inCategory: (slug: string) => readonly MenuDish[]
 }
 
 /** By category id, each dish also in the parents of its categories. */
 export function dishesByCategory(
-  dishes: Iterable<Dish>,
+  dishes: Iterable<MenuDish>,
   categories: readonly { id: number; parent_id: number | null }[],
-): Map<number, Dish[]> {
+): Map<number, MenuDish[]> {
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
-  const found = new Map<number, Dish[]>()
+  const found = new Map<number, MenuDish[]>()
   for (const dish of dishes)
     for (const id of new Set(dish.categoryIds.flatMap((own) => [own, parents.get(own) ?? own]))) {
       const list = found.get(id)
@@ -36,16 +36,16 @@ export function dishesByCategory(
 
 function slotOf(
   { id, document }: { id: number; document: SlotDocument },
-  { goodsIdBySlug, dishes, inCategory }: Offers,
+  { dishIdBySlug, dishes, inCategory }: Offers,
 ): Slot {
-  const offered = new Map<GoodsId, { surcharge: MinorPrices }>()
-  for (const { goods, surcharge = {} } of document.goods) {
-    const goodsId = goodsIdBySlug.get(goods)
-    if (goodsId !== undefined && dishes.has(goodsId)) offered.set(goodsId, { surcharge })
+  const offered = new Map<DishId, { surcharge: MinorPrices }>()
+  for (const { goods: dish, surcharge = {} } of document.goods) {
+    const dishId = dishIdBySlug.get(dish)
+    if (dishId !== undefined && dishes.has(dishId)) offered.set(dishId, { surcharge })
   }
   for (const dish of document.categories.flatMap(inCategory))
     if (!offered.has(dish.id) && offered.size < maxOffers) offered.set(dish.id, { surcharge: {} })
-  const wanted = document.default === undefined ? undefined : goodsIdBySlug.get(document.default)
+  const wanted = document.default === undefined ? undefined : dishIdBySlug.get(document.default)
   return {
     id,
     name: document.name,
@@ -56,16 +56,20 @@ function slotOf(
 
 /** Cities in which a slot has no dish left. */
 function citiesWithoutDish({ slots }: Combo, { dishes, cities }: Offers): CityId[] {
-  const isLeft = (goodsId: GoodsId, { id, currency }: Offers['cities'][number]) => {
-    const dish = dishes.get(goodsId)
+  const isLeft = (dishId: DishId, { id, currency }: Offers['cities'][number]) => {
+    const dish = dishes.get(dishId)
     return dish?.prices[currency] !== undefined && !dish.unavailable.has(id)
   }
   const isWithout = (city: Offers['cities'][number]) =>
-    slots.some((slot) => ![...slot.dishes.keys()].some((goodsId) => isLeft(goodsId, city)))
+    slots.some((slot) => ![...slot.dishes.keys()].some((dishId) => isLeft(dishId, city)))
   return cities.filter(isWithout).map(({ id }) => id)
 }
 
-export function withCombo(dish: Dish, { slots, discount }: StoredCombo, offers: Offers): Dish {
+export function withCombo(
+  dish: MenuDish,
+  { slots, discount }: StoredCombo,
+  offers: Offers,
+): MenuDish {
   const combo: Combo = {
     slots: slots.flatMap((code) => {
       const slot = offers.slots.get(code)

@@ -31,8 +31,8 @@ describeWithDatabase('a combo', (engine) => {
 
   test('becomes sold out in a city that sells no dish of one of its slots', async () => {
     const cities = await engine.db.selectFrom('domain').select(['id', 'code']).execute()
-    const { goods, goodsIdBySlug } = await readMenu(engine.db, '')
-    const lunch = [...goods.values()].find(({ id }) => id === goodsIdBySlug.get('lunch'))
+    const { dishes, dishIdBySlug } = await readMenu(engine.db, '')
+    const lunch = [...dishes.values()].find(({ id }) => id === dishIdBySlug.get('lunch'))
     const soldOut = cities.filter(({ id }) => lunch?.unavailable.has(id)).map(({ code }) => code)
     expect(soldOut).toEqual(['dubai'])
   })

@@ -1,18 +1,18 @@
 import type { Currency } from '#contract/prices.ts'
-import type { Dish, Menu } from '#backend/core/menu.ts'
+import type { MenuDish, Menu } from '#backend/core/menu.ts'
 
 export interface Sold {
-  dishes: readonly Dish[]
+  dishes: readonly MenuDish[]
   /** Includes subcategories, each dish once. */
-  inCategory: (categoryId: number) => readonly Dish[]
+  inCategory: (categoryId: number) => readonly MenuDish[]
 }
 
 /** Menus are immutable, so a result stays valid as long as the menu is in memory. */
 const soldOf = new WeakMap<Menu, Map<Currency, Sold>>()
 
 function sort(menu: Menu, currency: Currency): Sold {
-  const dishes = [...menu.goods.values()].filter(({ prices }) => prices[currency] !== undefined)
-  const lists = new Map<number, Dish[]>()
+  const dishes = [...menu.dishes.values()].filter(({ prices }) => prices[currency] !== undefined)
+  const lists = new Map<number, MenuDish[]>()
   for (const dish of dishes) {
     const own = dish.categoryIds.filter((id) => menu.categories.has(id))
     const parents = own.flatMap((id) => menu.categories.get(id)?.parentId ?? [])

@@ -13,8 +13,8 @@ export const specialPricesOf = (
   stored: readonly StoredSpecialPrice[],
   { cities, options }: Stored,
 ): SpecialPrice[] =>
-  stored.flatMap(({ domain, fulfilment, size, prices }) => {
-    const cityId = domain === undefined ? null : cities.get(domain)
+  stored.flatMap(({ domain: city, fulfilment, size, prices }) => {
+    const cityId = city === undefined ? null : cities.get(city)
     const sizeId = size === undefined ? null : options.get(size)
     return cityId === undefined || sizeId === undefined
       ? []

@@ -1,6 +1,6 @@
 import { imageOf } from '#backend/core/image.rules.ts'
 import { written } from '#backend/core/localized.rules.ts'
-import type { PromoTile } from '#contract/goods.calls.ts'
+import type { PromoTile } from '#contract/dish.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Menu } from '#backend/core/menu.ts'
 

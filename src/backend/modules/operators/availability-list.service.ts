@@ -6,7 +6,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { writeCsv } from '#backend/core/csv.rules.ts'
 import type { CityId } from '#contract/ids.ts'
 import type { stopsImported } from '#contract/ops-files.ts'
-import { markAvailable, readAllUnavailable, readPrices, markUnavailable } from './goods.repo.ts'
+import { markAvailable, readAllUnavailable, readPrices, markUnavailable } from './dish.repo.ts'
 import { cityIdsByCode } from '#backend/modules/shop/shop.service.ts'
 import { refusedFile } from './problems.ts'
 import { readAvailabilityList, availabilityColumns } from './availability-list.rules.ts'
@@ -61,10 +61,10 @@ export const importAvailability = (
       )
         continue
       ;(before ? changed : added).push(name)
-      const goodsId = dishes.get(dish)
+      const dishId = dishes.get(dish)
       const domainId = cities.get(city)
-      if (!dryRun && goodsId !== undefined && domainId !== undefined)
-        await markUnavailable(trx, { goodsId, domainId, reason, until })
+      if (!dryRun && dishId !== undefined && domainId !== undefined)
+        await markUnavailable(trx, { dishId, domainId, reason, until })
     }
     const removed = [...known].filter(([name]) => !named.has(name))
     if (!dryRun)

@@ -5,7 +5,7 @@ import type { CityId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Availability } from '#contract/ops.calls.ts'
 import { dayEnd } from './city.service.ts'
-import { dishStopsIn } from './goods.repo.ts'
+import { dishStopsIn } from './dish.repo.ts'
 import { optionStopsIn } from './options.repo.ts'
 
 const stopOf = (stop: { until: Date | null } | undefined) =>
@@ -23,7 +23,7 @@ export async function readAvailability(
   const options = new Map((await optionStopsIn(db, domainId)).map((stop) => [stop.option_id, stop]))
   return {
     day_ends_at: dayEnd(city, now()).toISOString(),
-    dishes: [...menu.goods.values()].map(({ id, name, categoryIds: [first] }) => {
+    dishes: [...menu.dishes.values()].map(({ id, name, categoryIds: [first] }) => {
       const category = first === undefined ? undefined : menu.categories.get(first)
       return {
         id,

@@ -117,10 +117,10 @@ describeWithDatabase('price and availability lists of an operator', (engine) => 
 
   test('SKU and tax class are exported, and a list that changes them is refused', async () => {
     const menu = catalog()
-    const goods = menu.goods.map((dish) =>
+    const dishes = menu.goods.map((dish) =>
       dish.slug === 'maki' ? { ...dish, sku: 'M-1', tax: 'food' } : dish,
     )
-    await importCatalog(engine.db, { ...menu, goods })
+    await importCatalog(engine.db, { ...menu, goods: dishes })
     const csv = await get('prices')
     expect(csv).toContain('maki,Maki,M-1,food,,,,BGN,8,\r\n')
     expect(await put('prices', csv)).toMatchObject({ status: 200, body: { prices: [] } })

@@ -35,12 +35,12 @@ const contentPictures = v.object({
 })
 
 const inMenu = ({
-  goods,
+  goods: dishes,
   categories,
   options,
   tiles,
 }: v.InferOutput<typeof menuPictures>): Shown[] => [
-  ...goods.flatMap(({ slug, picture, gallery }, index) => [
+  ...dishes.flatMap(({ slug, picture, gallery }, index) => [
     { where: `$.goods[${index}].picture`, what: `The dish "${slug}"`, picture },
     ...gallery.map((one, at) => ({
       where: `$.goods[${index}].gallery[${at}]`,

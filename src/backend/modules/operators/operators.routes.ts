@@ -2,12 +2,12 @@ import { operatorOnly } from '#backend/core/operator.ts'
 import { pageOfWebhooks, sendAgain } from '#backend/modules/webhooks/webhooks.service.ts'
 import { readAvailability } from './availability.service.ts'
 import { extendLead, pauseCity } from './city.service.ts'
-import { changeGoods } from './goods.service.ts'
+import { changeDish } from './dish.service.ts'
 import { changeOption } from './options.service.ts'
 
 export const operatorRoutes = {
-  changeGoods: operatorOnly.changeGoods.handler(({ input, context }) =>
-    changeGoods(context.deps, input.params.goodsId, input.body, context.locale),
+  changeDish: operatorOnly.changeDish.handler(({ input, context }) =>
+    changeDish(context.deps, input.params.dishId, input.body, context.locale),
   ),
   changeOption: operatorOnly.changeOption.handler(({ input, context }) =>
     changeOption(context.deps, input.params.option, input.body),

@@ -13,7 +13,7 @@ import {
   post,
   testBackend,
 } from '#tests/backend/support/shop.ts'
-import { restoreDueGoods } from './goods.service.ts'
+import { restoreDueDishes } from './dish.service.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 
@@ -38,9 +38,14 @@ describeWithDatabase('an option that is unavailable in a city', (engine) => {
     ...lineOf(shop, 'margherita', 1),
     options: codes.map((code) => ({ id: shop.id(code), qtt: 1 })),
   })
-  const calculate = async (goods: object[]) =>
-    (await post(backend, '/api/v1/cart/calculate', { domainId: 1, goods, orderType: 'pickup' }))
-      .body
+  const calculate = async (dishes: object[]) =>
+    (
+      await post(backend, '/api/v1/cart/calculate', {
+        domainId: 1,
+        goods: dishes,
+        orderType: 'pickup',
+      })
+    ).body
   const toppings = { name: 'Toppings', options: [{}, { name: 'Olives', sold_out: true }] }
 
   test.each<[string, string, object, Record<string, string>, number]>([
@@ -88,8 +93,8 @@ describeWithDatabase('an option that is unavailable in a city', (engine) => {
       goods: [{ price: 12 }],
       unavailable: [{ name: 'Margherita', unavailable_reason: 'Sold out: Olives' }],
     })
-    expect(await restoreDueGoods({ db: engine.db, alerts: noAlerts, now: () => openHour })).toBe(0)
-    expect(await restoreDueGoods({ db: engine.db, alerts: noAlerts, now: () => until })).toBe(1)
+    expect(await restoreDueDishes({ db: engine.db, alerts: noAlerts, now: () => openHour })).toBe(0)
+    expect(await restoreDueDishes({ db: engine.db, alerts: noAlerts, now: () => until })).toBe(1)
     await expect
       .poll(() => calculate([pizza('size-30', 'crust-thin', 'olives')]))
       .toMatchObject({

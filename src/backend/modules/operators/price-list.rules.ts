@@ -3,7 +3,7 @@ import { type ListProblem, readTable, type TableRow } from '#backend/core/csv.ru
 import { currency, type Currency, price } from '#contract/prices.ts'
 import { orderType, type OrderType } from '#contract/order-flow.ts'
 import {
-  type GoodsPrices,
+  type DishPrices,
   type NewPrice,
   priceFault,
   priceOf,
@@ -39,7 +39,7 @@ export interface ListedPrice extends NewPrice {
 
 /** The shop, as far as a list must agree with it. */
 export interface Listed {
-  dishes: ReadonlyMap<string, GoodsPrices & { sku?: string | undefined; tax?: string | undefined }>
+  dishes: ReadonlyMap<string, DishPrices & { sku?: string | undefined; tax?: string | undefined }>
   cities: ReadonlySet<string>
 }
 
@@ -66,23 +66,25 @@ export function readPriceList(
     const code = v.safeParse(currency, cell('currency'))
     const size = (names.includes('size') && cell('size')) || undefined
     const optional = (name: Column) => (names.includes(name) && cell(name)) || undefined
-    const domain = optional('city')
+    const city = optional('city')
     const way = v.safeParse(fulfilment, optional('fulfilment'))
-    const goods = dishes.get(dish)
-    const wrong = goods
+    const shownDish = dishes.get(dish)
+    const wrong = shownDish
       ? [
-          ...sizeFaults(dish, size, sizesOf(goods)),
-          ...(isPricedByDishes(goods) ? [`The dishes of the combo "${dish}" set its price`] : []),
+          ...sizeFaults(dish, size, sizesOf(shownDish)),
+          ...(isPricedByDishes(shownDish)
+            ? [`The dishes of the combo "${dish}" set its price`]
+            : []),
         ]
       : [`There is no dish "${dish}" on the menu`]
-    if (domain !== undefined && !cities.has(domain))
-      wrong.push(`There is no city "${domain}": there are ${[...cities].join(', ')}`)
+    if (city !== undefined && !cities.has(city))
+      wrong.push(`There is no city "${city}": there are ${[...cities].join(', ')}`)
     if (!way.success)
       wrong.push(`"${cell('fulfilment')}" is none of ${orderType.options.join(', ')}`)
-    if (goods)
+    if (shownDish)
       for (const [column, own] of [
-        ['sku', skuOf(goods, size)],
-        ['tax', goods.tax ?? ''],
+        ['sku', skuOf(shownDish, size)],
+        ['tax', shownDish.tax ?? ''],
       ] as const) {
         const said = optional(column)
         if (said !== undefined && said !== own)
@@ -91,20 +93,20 @@ export function readPriceList(
           )
       }
     if (!code.success) wrong.push(`"${cell('currency')}" is none of ${currency.options.join(', ')}`)
-    const key = [dish, size, domain, optional('fulfilment'), cell('currency')].join(' ')
+    const key = [dish, size, city, optional('fulfilment'), cell('currency')].join(' ')
     if (seen.has(key)) wrong.push(`The dish "${dish}" comes twice in ${cell('currency')}`)
     seen.add(key)
     const amounts = amountsOf(row, names.includes('old_price'))
     if ('faults' in amounts) wrong.push(...amounts.faults)
-    if (domain !== undefined || optional('fulfilment') !== undefined) {
+    if (city !== undefined || optional('fulfilment') !== undefined) {
       if ('price' in amounts && typeof amounts.oldPrice === 'number')
         wrong.push('A special price has no old price')
-      if (goods && code.success && priceOf(goods, code.output, size) === undefined)
+      if (shownDish && code.success && priceOf(shownDish, code.output, size) === undefined)
         wrong.push(`The dish "${dish}" is not sold in ${code.output}`)
     }
     problems.push(...wrong.map((message) => ({ where, message })))
     return code.success && way.success && 'price' in amounts
-      ? [{ dish, size, domain, fulfilment: way.output, currency: code.output, ...amounts }]
+      ? [{ dish, size, domain: city, fulfilment: way.output, currency: code.output, ...amounts }]
       : []
   })
   return problems.length > 0 ? { problems } : { prices }

@@ -6,7 +6,7 @@ import { writeCsv } from '#backend/core/csv.rules.ts'
 import { currencyCodes } from '#contract/prices.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import type { pricesImported } from '#contract/ops-files.ts'
-import { readPrices, writePrices } from './goods.repo.ts'
+import { readPrices, writePrices } from './dish.repo.ts'
 import { priceAfter, priceOf, sizesOf, skuOf } from './price.rules.ts'
 import { cityIdsByCode } from '#backend/modules/shop/shop.service.ts'
 import { isSpecial, specialAt, specialsAfter } from './special-price.rules.ts'
@@ -16,22 +16,22 @@ import { refusedFile } from './problems.ts'
 /** One row per dish, size and currency, then those of special prices. An old price is in the row of the cheapest size. */
 export async function exportPrices({ db }: Pick<Deps, 'db'>): Promise<string> {
   const dishes = await readPrices(db)
-  const rows = dishes.flatMap(({ slug, name, tax = '', ...goods }) => {
-    const sizes = sizesOf(goods)
-    const head = (size: string | undefined) => [slug, name.en, skuOf(goods, size), tax, size ?? '']
-    const specials = goods.special_prices.flatMap(
-      ({ domain = '', fulfilment = '', size, prices }) =>
+  const rows = dishes.flatMap(({ slug, name, tax = '', ...dish }) => {
+    const sizes = sizesOf(dish)
+    const head = (size: string | undefined) => [slug, name.en, skuOf(dish, size), tax, size ?? '']
+    const specials = dish.special_prices.flatMap(
+      ({ domain: city = '', fulfilment = '', size, prices }) =>
         currencyCodes.flatMap((currency) => {
           const price = prices[currency]
           return price === undefined
             ? []
-            : [[...head(size), domain, fulfilment, currency, toDecimal(price), '']]
+            : [[...head(size), city, fulfilment, currency, toDecimal(price), '']]
         }),
     )
     const usual = (sizes.length > 0 ? sizes : [undefined]).flatMap((size) =>
       currencyCodes.flatMap((currency) => {
-        const price = priceOf(goods, currency, size)
-        const old = price === goods.prices[currency] ? goods.old_prices[currency] : undefined
+        const price = priceOf(dish, currency, size)
+        const old = price === dish.prices[currency] ? dish.old_prices[currency] : undefined
         return price === undefined
           ? []
           : [
@@ -59,14 +59,14 @@ export const importPrices = (
 ): Promise<v.InferOutput<typeof pricesImported>> =>
   retriedTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
-    const dishes = new Map((await readPrices(trx)).map(({ slug, ...goods }) => [slug, goods]))
+    const dishes = new Map((await readPrices(trx)).map(({ slug, ...dish }) => [slug, dish]))
     const cities = new Set((await cityIdsByCode(trx)).keys())
     const list = readPriceList(file, { dishes, cities })
     if ('problems' in list) throw refusedFile(list.problems)
     const changes = list.prices.flatMap(({ dish, currency, price, oldPrice, ...where }) => {
       const known = dishes.get(dish)
       if (!known) return []
-      const { domain, fulfilment, size } = where
+      const { domain: city, fulfilment, size } = where
       if (isSpecial(where)) {
         const before = specialAt(known.special_prices, where, currency)
         const special_prices = specialsAfter(known.special_prices, where, currency, price)
@@ -76,7 +76,7 @@ export const importPrices = (
           {
             goods: dish,
             ...(size !== undefined && { size }),
-            ...(domain !== undefined && { city: domain }),
+            ...(city !== undefined && { city: city }),
             ...(fulfilment !== undefined && { fulfilment }),
             currency,
             before: before === undefined ? null : toDecimal(before),
@@ -103,7 +103,7 @@ export const importPrices = (
             },
           ]
     })
-    const changed = [...new Set(changes.map(({ goods }) => goods))].flatMap(
+    const changed = [...new Set(changes.map(({ goods: dish }) => dish))].flatMap(
       (dish) => dishes.get(dish) ?? [],
     )
     if (!dryRun) await writePrices(trx, changed)

@@ -1,4 +1,4 @@
-import type { StoredCombo, StoredGoodsGroup, StoredSpecialPrice } from '#backend/db/schema.menu.ts'
+import type { StoredCombo, StoredDishGroup, StoredSpecialPrice } from '#backend/db/schema.menu.ts'
 import type { Currency, MinorPrices } from '#contract/prices.ts'
 import { toMinor, type Decimal, type Minor } from '#contract/money.ts'
 
@@ -7,11 +7,11 @@ export interface NewPrice {
   price: Decimal
   oldPrice?: Decimal | null | undefined
 }
-export interface GoodsPrices {
+export interface DishPrices {
   prices: MinorPrices
   old_prices: MinorPrices
   /** Those of its sizes, if it has any; the dish's are then the lowest. */
-  groups: readonly StoredGoodsGroup[]
+  groups: readonly StoredDishGroup[]
   special_prices: readonly StoredSpecialPrice[]
   combo?: StoredCombo | undefined
 }
@@ -22,30 +22,30 @@ export const priceFault = ({ price, oldPrice }: NewPrice): string | null =>
     ? `The old price ${oldPrice} is not above the price ${price}`
     : null
 
-const variantsOf = ({ groups }: Pick<GoodsPrices, 'groups'>) =>
+const variantsOf = ({ groups }: Pick<DishPrices, 'groups'>) =>
   groups.flatMap(({ variants = [] }) => variants)
 
 /** Codes of the options that set the price; none for a dish with one price. */
-export const sizesOf = (goods: Pick<GoodsPrices, 'groups'>): string[] =>
-  variantsOf(goods).map(({ option }) => option)
+export const sizesOf = (dish: Pick<DishPrices, 'groups'>): string[] =>
+  variantsOf(dish).map(({ option }) => option)
 
 /** That of the size, or of the dish. */
 export const skuOf = (
-  { sku, groups }: Pick<GoodsPrices, 'groups'> & { sku?: string | undefined },
+  { sku, groups }: Pick<DishPrices, 'groups'> & { sku?: string | undefined },
   size?: string,
 ): string => variantsOf({ groups }).find(({ option }) => option === size)?.sku ?? sku ?? ''
 
 /** A combo with a discount has no price of its own. */
-export const isPricedByDishes = ({ combo }: Pick<GoodsPrices, 'combo'>): boolean =>
+export const isPricedByDishes = ({ combo }: Pick<DishPrices, 'combo'>): boolean =>
   combo?.discount !== undefined
 
 /** Without a size for a dish with one price. */
-export const priceOf = (goods: GoodsPrices, currency: Currency, size?: string) =>
+export const priceOf = (dish: DishPrices, currency: Currency, size?: string) =>
   size === undefined
-    ? goods.prices[currency]
-    : variantsOf(goods).find(({ option }) => option === size)?.prices[currency]
+    ? dish.prices[currency]
+    : variantsOf(dish).find(({ option }) => option === size)?.prices[currency]
 
-function lowest(groups: readonly StoredGoodsGroup[], currency: Currency): MinorPrices {
+function lowest(groups: readonly StoredDishGroup[], currency: Currency): MinorPrices {
   const [price] = variantsOf({ groups })
     .flatMap(({ prices }) => prices[currency] ?? [])
     .toSorted((a, b) => a - b)
@@ -57,10 +57,10 @@ const minorOf = (price: Decimal | null): Minor | undefined =>
 
 /** For a dish in sizes the old price is one above the lowest. */
 export function priceAfter(
-  { prices, old_prices, groups, special_prices }: GoodsPrices,
+  { prices, old_prices, groups, special_prices }: DishPrices,
   { currency, size }: { currency: Currency; size?: string | undefined },
   { price, oldPrice }: NewPrice,
-): GoodsPrices {
+): DishPrices {
   const minor = toMinor(price)
   const priced = groups.map(({ variants, ...group }) => ({
     ...group,

@@ -5,13 +5,13 @@ import type { Currency } from '#contract/prices.ts'
 /** Where a special price counts; without a city and a fulfilment it is the usual price. */
 export type Where = Pick<StoredSpecialPrice, 'domain' | 'fulfilment' | 'size'>
 
-export const isSpecial = ({ domain, fulfilment }: Where): boolean =>
-  domain !== undefined || fulfilment !== undefined
+export const isSpecial = ({ domain: city, fulfilment }: Where): boolean =>
+  city !== undefined || fulfilment !== undefined
 
 const isAt =
-  ({ domain, fulfilment, size }: Where) =>
+  ({ domain: city, fulfilment, size }: Where) =>
   (special: Where): boolean =>
-    special.domain === domain && special.fulfilment === fulfilment && special.size === size
+    special.domain === city && special.fulfilment === fulfilment && special.size === size
 
 export const specialAt = (
   specials: readonly StoredSpecialPrice[],
@@ -22,12 +22,12 @@ export const specialAt = (
 /** Changes the price where there is one, or adds it. */
 export function specialsAfter(
   specials: readonly StoredSpecialPrice[],
-  { domain, fulfilment, size }: Where,
+  { domain: city, fulfilment, size }: Where,
   currency: Currency,
   price: Decimal,
 ): StoredSpecialPrice[] {
   const where = {
-    ...(domain !== undefined && { domain }),
+    ...(city !== undefined && { domain: city }),
     ...(fulfilment !== undefined && { fulfilment }),
     ...(size !== undefined && { size }),
   }

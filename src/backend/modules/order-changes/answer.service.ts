@@ -5,29 +5,29 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { PurchaseChangeTable } from '#backend/db/schema.changes.ts'
-import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
+import type { Database, OrderTable } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
-import { lockPurchase } from '#backend/modules/purchase/operator.service.ts'
-import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
-import type { OrderRequester } from '#backend/modules/purchase/purchase.service.ts'
+import { lockOrder } from '#backend/modules/orders/operator.service.ts'
+import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import type { OrderRequester } from '#backend/modules/orders/place-order.service.ts'
 import {
   requireMayAnswer,
   type TrackContext,
-  trackPurchase,
-} from '#backend/modules/purchase/track.service.ts'
+  trackOrder,
+} from '#backend/modules/orders/track.service.ts'
 import { refundLimit } from '#backend/modules/refunds/refunds.service.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { type Minor, minor } from '#contract/money.ts'
 import { currency as currencySchema } from '#contract/prices.ts'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Order } from '#contract/order.calls.ts'
 import { type AgeConfirmed, applied } from './apply.service.ts'
 import { countStep, findChange, settleOpen } from './changes.repo.ts'
 import { actorOf, isChangeable } from './changes.service.ts'
 
 type Trx = Transaction<Database>
-type Order = Selectable<PurchaseTable>
-type Change = Selectable<PurchaseChangeTable>
+type StoredOrder = Selectable<OrderTable>
+type Change = Selectable<OrderChangeTable>
 
 type By = ReturnType<typeof actorOf>
 interface OfChange {
@@ -41,7 +41,7 @@ interface Answer extends OfChange {
   state: 'accepted' | 'declined'
   /** Null for the customer. */
   by: By | null
-  act: (trx: Trx, order: Order, change: Change, at: Date) => Promise<void>
+  act: (trx: Trx, order: StoredOrder, change: Change, at: Date) => Promise<void>
 }
 
 /**
@@ -54,7 +54,7 @@ const answer = (
 ): Promise<boolean> =>
   retriedTransaction(db, async (trx) => {
     const at = now()
-    const order = await lockPurchase(trx, id)
+    const order = await lockOrder(trx, id)
     const change = order && (await findChange(trx, id, changeId))
     if (!change) throw notFound()
     if (change.state === state) return true
@@ -71,17 +71,17 @@ const answer = (
 async function answerByCustomer(
   { deps, locale }: TrackContext,
   { requester, ...asked }: Asked & Pick<Answer, 'state' | 'act'>,
-): Promise<Purchase> {
+): Promise<Order> {
   const { id, changeId } = asked
   await requireMayAnswer(deps, id, requester, changeId)
   const isDone = await answer(deps, { ...asked, by: null })
-  const purchase = await trackPurchase({ deps, locale }, id, requester)
-  if (!isDone) throw new Refusal('CHANGE_OVER', { data: { purchase } })
-  return purchase
+  const order = await trackOrder({ deps, locale }, id, requester)
+  if (!isDone) throw new Refusal('CHANGE_OVER', { data: { purchase: order } })
+  return order
 }
 
 /** @throws those of answerByCustomer */
-export const declineChange = (context: TrackContext, asked: Asked): Promise<Purchase> =>
+export const declineChange = (context: TrackContext, asked: Asked): Promise<Order> =>
   answerByCustomer(context, {
     ...asked,
     state: 'declined',
@@ -95,7 +95,7 @@ export const declineChange = (context: TrackContext, asked: Asked): Promise<Purc
 export const acceptChange = (
   context: TrackContext,
   { ageConfirmed, ...asked }: Asked & AgeConfirmed,
-): Promise<Purchase> =>
+): Promise<Order> =>
   answerByCustomer(context, { ...asked, state: 'accepted', act: applied({ ageConfirmed }) })
 
 /**
@@ -109,7 +109,7 @@ export async function confirmChange(
 ) {
   const by = actorOf(operator)
   const show = () => orderForOperator(deps, asked.id)
-  const requireLimit = (order: Order, refund: Minor) => {
+  const requireLimit = (order: StoredOrder, refund: Minor) => {
     const currency = v.parse(currencySchema, order.currency)
     const allowed = refundLimit(operator, currency)
     const left = allowed === null ? refund : minor(Math.max(0, allowed - order.refunded))

@@ -3,18 +3,18 @@ import type { Selectable, Transaction } from 'kysely'
 import * as v from 'valibot'
 import { Refusal } from '#backend/core/refusal.ts'
 import { paymentSentence } from '#backend/core/sentences.ts'
-import type { PurchaseChangeTable } from '#backend/db/schema.changes.ts'
-import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
+import type { Database, OrderTable } from '#backend/db/schema.ts'
 import { returnSomeBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
 import { releasePromo } from '#backend/modules/promo/promo.service.ts'
-import { paymentAfter, storedOrder } from '#backend/modules/purchase/change.rules.ts'
+import { paymentAfter, storedOrder } from '#backend/modules/orders/change.rules.ts'
 import { type Minor, minor } from '#contract/money.ts'
 import { locale as localeCode } from '#contract/text.ts'
 import { writeOrder } from './changes.repo.ts'
 import type { actorOf } from './changes.service.ts'
 
-type Order = Selectable<PurchaseTable>
+type StoredOrder = Selectable<OrderTable>
 
 export interface AgeConfirmed {
   ageConfirmed?: boolean | undefined
@@ -23,7 +23,7 @@ interface Acceptance extends AgeConfirmed {
   /** Without it the money goes back in the name of the one who has proposed the change. */
   by?: ReturnType<typeof actorOf>
   /** @throws Refusal */
-  requireLimit?: (order: Order, refund: Minor) => void
+  requireLimit?: (order: StoredOrder, refund: Minor) => void
 }
 
 /** In the order in which placing consumes, which prevents deadlocks. @throws Refusal INVALID */
@@ -31,8 +31,8 @@ export const applied =
   ({ ageConfirmed = false, by, requireLimit }: Acceptance) =>
   async (
     trx: Transaction<Database>,
-    order: Order,
-    change: Selectable<PurchaseChangeTable>,
+    order: StoredOrder,
+    change: Selectable<OrderChangeTable>,
     at: Date,
   ): Promise<void> => {
     const before = v.parse(storedOrder, change.before)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
@@ -41,11 +41,11 @@ describeWithDatabase('the money of a changed order', (engine) => {
     const { id, key, session } = await placeOnline(shop)
     await sandboxOf(shop).answer(session, 'pay')
     later(5)
-    await getPurchase(shop.deps, id, { key })
+    await getOrder(shop.deps, id, { key })
     return { id, key, session }
   }
-  const change = async (id: OrderId, key: string, goods: [string, number][]) =>
-    accept(id, await proposed(id, goods), key)
+  const change = async (id: OrderId, key: string, dishes: [string, number][]) =>
+    accept(id, await proposed(id, dishes), key)
   const back = (session: string) =>
     engine.db
       .selectFrom('sandbox_session')
@@ -179,17 +179,17 @@ describeWithDatabase('the money of a changed order', (engine) => {
     const spent = bonuses?.written_off ?? decimal(0)
     expect(spent).toBeGreaterThan(0)
     const order = twoRolls(shop, { bonuses: spent, expectedTotal: total })
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), order, who)
+    const { order: placed } = await placeOrder(shop.asking, randomUUID(), order, who)
     const left = await balance(who)
-    const goods: [string, number][] = [['maki', 3]]
-    const answer = await change(purchase.id, purchase.key, goods)
-    const { totals } = await read(purchase.id)
+    const dishes: [string, number][] = [['maki', 3]]
+    const answer = await change(placed.id, placed.key, dishes)
+    const { totals } = await read(placed.id)
     expect(answer.status).toBe(200)
     expect(totals.total).toBeCloseTo(24 + 4 - totals.bonuses)
     expect(await balance(who)).toBeCloseTo(left + spent - totals.bonuses)
     await holds()
-    const { version } = await read(purchase.id)
-    await changeStatus(shop.deps, purchase.id, { status: 'cancel', version, reason: 'x' })
+    const { version } = await read(placed.id)
+    await changeStatus(shop.deps, placed.id, { status: 'cancel', version, reason: 'x' })
     expect(await balance(who)).toBe(3)
     expect((await entries(who)).filter(([reason]) => reason === 'spent')).toHaveLength(1)
     await holds()
@@ -202,9 +202,9 @@ describeWithDatabase('the money of a changed order', (engine) => {
     )
     await save(ten('THIRTY', { minSums: { BGN: decimal(30) } }))
     const { total } = await calculate({ promocode: 'THIRTY' })
-    const { purchase } = await place({ promocode: 'THIRTY', expectedTotal: total })
-    const { id, key } = purchase
-    expect(purchase.totals).toMatchObject({ discount: 3, total: 31 })
+    const { order } = await place({ promocode: 'THIRTY', expectedTotal: total })
+    const { id, key } = order
+    expect(order.totals).toMatchObject({ discount: 3, total: 31 })
     expect(
       (
         await change(id, key, [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifyListeners, type OrderEvent } from '#backend/modules/outbox/outbox.service.ts'
-import { trackPurchase } from '#backend/modules/purchase/track.service.ts'
+import { trackOrder } from '#backend/modules/orders/track.service.ts'
 import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type Kitchen, openKitchen } from '#tests/backend/support/kitchen-printers.ts'
@@ -54,7 +54,7 @@ describeWithDatabase('messages about a change', (engine) => {
     )
     const key = /key=([\w-]{43})/.exec(text)?.[1] ?? ''
     const asked = { id, changeId: change, requester: { key } }
-    expect((await trackPurchase(shop.asking, id, { key })).change).toMatchObject({ id: change })
+    expect((await trackOrder(shop.asking, id, { key })).change).toMatchObject({ id: change })
     expect((await acceptChange(shop.asking, asked)).totals.total).toBe(45)
     await work()
     expect(texts()).toHaveLength(1)
@@ -156,12 +156,12 @@ describeWithDatabase('the ticket of a changed order', (engine) => {
 
   test('comes out again, marked as changed, when the change is accepted and not before', async () => {
     const printer = await kitchen.addStar()
-    const { purchase, key } = await kitchen.placeWithKey()
-    await kitchen.move(purchase, 'process')
+    const { order, key } = await kitchen.placeWithKey()
+    await kitchen.move(order, 'process')
     await printer.work()
     const answer = async (act: typeof acceptChange | typeof declineChange, version: number) => {
-      const changeId = await propose(kitchen.shop, purchase, String(version), version)
-      await act(kitchen.shop.asking, { id: purchase, changeId, requester: { key } })
+      const changeId = await propose(kitchen.shop, order, String(version), version)
+      await act(kitchen.shop.asking, { id: order, changeId, requester: { key } })
       await kitchen.notify()
       await printer.work()
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -14,7 +14,7 @@ import {
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 
 describeWithDatabase('the price of a change', (engine) => {
   let now = openHour
@@ -30,13 +30,13 @@ describeWithDatabase('the price of a change', (engine) => {
     () => backend,
   )
   /** Two rolls for 34.00. */
-  const place = async (more: Partial<PurchaseInput> = {}) =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))).purchase
+  const place = async (more: Partial<OrderInput> = {}) =>
+    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order
 
   test('keeps to the rules for customers: unknown, unchanged and excessive dishes are refused', async () => {
     const { id } = await place()
-    const refused = async (goods: object[], more: object = {}) =>
-      (await propose(id, { version: 1, goods, ...more })).body
+    const refused = async (dishes: object[], more: object = {}) =>
+      (await propose(id, { version: 1, goods: dishes, ...more })).body
     expect(await refused([])).toMatchObject({ code: 'INVALID' })
     expect(await refused(lines(['california', 2]))).toMatchObject({
       code: 'INVALID',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
@@ -39,7 +39,7 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
     const { id, key, session } = await placeOnline(shop)
     await sandboxOf(shop).answer(session, 'pay')
     now = new Date(now.getTime() + 5000)
-    await getPurchase(shop.deps, id, { key })
+    await getOrder(shop.deps, id, { key })
     return { id, key, change: await proposed(id, less) }
   }
   const refundsOf = (id: OrderId) =>
@@ -83,8 +83,8 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
 
   test('an acceptance and a withdrawal, refusal, new proposal or “ready”: only one succeeds', async () => {
     for (let round = 0; round < rounds; round++) {
-      const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
-      const { id, key } = purchase
+      const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+      const { id, key } = order
       expect((await move(id, { action: 'accept', version: 1 })).status).toBe(200)
       const change = await proposed(id, less)
       const { version } = await read(id)
@@ -103,8 +103,8 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
   })
 
   test('several proposals leave one open, and the same key makes one', async () => {
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
-    const { id } = purchase
+    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+    const { id } = order
     const key = randomUUID()
     const body = { version: 1, goods: lines(['california', 3]) }
     const same = await Promise.all([propose(id, body, key), propose(id, body, key)])
@@ -120,8 +120,8 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
   })
 
   test('a move on the board that is undone leaves the proposal open', async () => {
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
-    const { id, key } = purchase
+    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+    const { id, key } = order
     await move(id, { action: 'accept', version: 1 })
     const change = await proposed(id, less)
     await move(id, { action: 'ready', version: 2 })

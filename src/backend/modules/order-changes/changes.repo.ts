@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
-import type { PurchaseChangeTable } from '#backend/db/schema.changes.ts'
-import type { Database, PurchaseTable } from '#backend/db/schema.ts'
-import type { StoredOrder } from '#backend/modules/purchase/change.rules.ts'
+import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
+import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { StoredOrder } from '#backend/modules/orders/change.rules.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 import type { Minor } from '#contract/money.ts'
 
@@ -31,11 +31,11 @@ export const findChange = (trx: Trx, id: OrderId, changeId: string) =>
     .where('id', '=', changeId)
     .executeTakeFirst()
 
-export const insertChange = (trx: Trx, change: Insertable<PurchaseChangeTable>) =>
+export const insertChange = (trx: Trx, change: Insertable<OrderChangeTable>) =>
   trx.insertInto('purchase_change').values(change).execute()
 
-type Settled = Exclude<PurchaseChangeTable['state'], 'open'>
-type SettledBy = Pick<PurchaseChangeTable, 'by_kind' | 'by_id' | 'by_name'> | null
+type Settled = Exclude<OrderChangeTable['state'], 'open'>
+type SettledBy = Pick<OrderChangeTable, 'by_kind' | 'by_id' | 'by_name'> | null
 
 /** The open one of the order, whose row the caller has locked. */
 export const settleOpen = (trx: Trx, id: OrderId, state: Settled, by: SettledBy, at: Date) =>
@@ -61,7 +61,7 @@ export const countStep = (trx: Trx, id: OrderId) =>
     .execute()
 
 interface NewPayment {
-  payment_status: PurchaseTable['payment_status']
+  payment_status: OrderTable['payment_status']
   repaid: Minor
   refund: Minor
   change_from: Minor | null

@@ -6,18 +6,18 @@ import { proposeChange, quoteChange, withdrawChange } from './changes.service.ts
 
 export const changeRoutes = {
   quoteChange: operatorOnly.quoteChange.handler(({ input: { params, body }, context }) =>
-    quoteChange(context.deps, params.purchaseId, body.goods),
+    quoteChange(context.deps, params.orderId, body.goods),
   ),
   proposeChange: operatorOnly.proposeChange.handler(
     ({ input: { params, headers, body }, context }) =>
-      proposeChange(context, params.purchaseId, headers['idempotency-key'], body),
+      proposeChange(context, params.orderId, headers['idempotency-key'], body),
   ),
   withdrawChange: operatorOnly.withdrawChange.handler(({ input: { params }, context }) =>
-    withdrawChange(context, params.purchaseId, params.changeId),
+    withdrawChange(context, params.orderId, params.changeId),
   ),
   confirmChange: operatorOnly.confirmChange.handler(({ input: { params, body }, context }) =>
     confirmChange(context, {
-      id: params.purchaseId,
+      id: params.orderId,
       changeId: params.changeId,
       ageConfirmed: body?.ageConfirmed,
     }),
@@ -25,18 +25,17 @@ export const changeRoutes = {
 }
 
 export const answerRoutes = {
-  acceptChange: os.purchase.acceptChange.handler(
-    async ({ input: { params, query, body }, context }) =>
-      acceptChange(context, {
-        id: params.purchaseId,
-        changeId: params.changeId,
-        requester: await orderRequesterOf(context, query?.key),
-        ageConfirmed: body?.ageConfirmed,
-      }),
+  acceptChange: os.order.acceptChange.handler(async ({ input: { params, query, body }, context }) =>
+    acceptChange(context, {
+      id: params.orderId,
+      changeId: params.changeId,
+      requester: await orderRequesterOf(context, query?.key),
+      ageConfirmed: body?.ageConfirmed,
+    }),
   ),
-  declineChange: os.purchase.declineChange.handler(async ({ input: { params, query }, context }) =>
+  declineChange: os.order.declineChange.handler(async ({ input: { params, query }, context }) =>
     declineChange(context, {
-      id: params.purchaseId,
+      id: params.orderId,
       changeId: params.changeId,
       requester: await orderRequesterOf(context, query?.key),
     }),

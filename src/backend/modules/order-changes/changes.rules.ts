@@ -10,9 +10,11 @@ import type { CartLine } from '#contract/kept-line.ts'
 import { sumOf } from '#contract/money.ts'
 
 /** Lines that an order has, by identity. */
-export function orderedLines({ goods }: Pick<QuoteSnapshot, 'goods'>): Map<string, QuoteLine> {
+export function orderedLines({
+  goods: dishes,
+}: Pick<QuoteSnapshot, 'goods'>): Map<string, QuoteLine> {
   const lines = new Map<string, QuoteLine>()
-  for (const line of goods) {
+  for (const line of dishes) {
     const known = lines.get(identityOf(line))
     const qtt = line.qtt + (known?.qtt ?? 0)
     const total = known ? sumOf([known.total, line.total]) : line.total

@@ -4,12 +4,12 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import type { PurchaseTable } from '#backend/db/schema.ts'
+import type { OrderTable } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
-import { presentChangeQuote } from '#backend/modules/purchase/change.rules.ts'
-import { lockPurchase } from '#backend/modules/purchase/operator.service.ts'
-import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
-import { fingerprint } from '#backend/modules/purchase/purchase.row.rules.ts'
+import { presentChangeQuote } from '#backend/modules/orders/change.rules.ts'
+import { lockOrder } from '#backend/modules/orders/operator.service.ts'
+import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import { fingerprint } from '#backend/modules/orders/order-row.rules.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { changeable } from '#contract/order-flow.ts'
 import type { CartLine } from '#contract/kept-line.ts'
@@ -27,7 +27,7 @@ import { hasSameLines, orderedLines } from './changes.rules.ts'
 import { priceChange } from './price.service.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
-type Order = Selectable<PurchaseTable>
+type StoredOrder = Selectable<OrderTable>
 interface Asking {
   deps: ChangeDeps
   operator: Operator
@@ -37,7 +37,7 @@ interface Asking {
 export const openMs = 15 * 60_000
 
 const certain: ReadonlySet<string> = new Set(['on_delivery', 'deposit_paid', 'paid'])
-export const isChangeable = ({ status, payment_status }: Order): boolean =>
+export const isChangeable = ({ status, payment_status }: StoredOrder): boolean =>
   changeable.includes(status) && certain.has(payment_status)
 
 /** Read before a transaction: the embedded database has one connection. */
@@ -46,7 +46,7 @@ const read = async ({ snapshots }: Pick<Deps, 'snapshots'>) => {
   return { menu, shop }
 }
 
-function requireChangeable(order: Order, data: Record<string, unknown>): void {
+function requireChangeable(order: StoredOrder, data: Record<string, unknown>): void {
   if (order.payment_status === 'awaiting')
     throw new Refusal('BAD_TRANSITION', { errors: { status: ['not_paid'] }, data })
   if (!isChangeable(order)) throw new Refusal('TOO_LATE', { data })
@@ -62,13 +62,13 @@ export const actorOf = (operator: Operator) => ({
 export async function quoteChange(
   deps: ChangeDeps,
   id: OrderId,
-  goods: readonly CartLine[],
+  dishes: readonly CartLine[],
 ): Promise<ChangeQuote> {
   const { db } = deps
   const [known, order] = await Promise.all([read(deps), findOrder(db, id)])
   if (!order) throw notFound()
   requireChangeable(order, { order: await orderForOperator(deps, id) })
-  const { before, after } = await priceChange(db, known, order, goods)
+  const { before, after } = await priceChange(db, known, order, dishes)
   return presentChangeQuote(order, before, after)
 }
 
@@ -86,7 +86,7 @@ export async function proposeChange(
   const known = await read(deps)
   return retriedTransaction(deps.db, async (trx) => {
     const at = deps.now()
-    const order = await lockPurchase(trx, id)
+    const order = await lockOrder(trx, id)
     if (!order) throw notFound()
     const show = () => orderForOperator({ db: trx }, id)
     const former = await findByKey(trx, id, key)
@@ -126,7 +126,7 @@ export async function proposeChange(
 /** Once. @throws Refusal NOT_FOUND; CHANGE_OVER with the `order` when it is not open */
 export function withdrawChange({ deps, operator }: Asking, id: OrderId, changeId: string) {
   return retriedTransaction(deps.db, async (trx) => {
-    const order = await lockPurchase(trx, id)
+    const order = await lockOrder(trx, id)
     if (!order) throw notFound()
     const change = await findChange(trx, id, changeId)
     const show = () => orderForOperator({ db: trx }, id)

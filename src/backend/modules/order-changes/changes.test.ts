@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
@@ -11,7 +11,7 @@ import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/suppo
 import { placeOnline } from '#tests/backend/support/paying.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { decimal } from '#contract/money.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 
 const minutes = (count: number) => count * 60_000
 
@@ -30,13 +30,13 @@ describeWithDatabase('a change of an order', (engine) => {
     () => backend,
   )
   /** Two rolls for 34.00. */
-  const place = async (more: Partial<PurchaseInput> = {}) =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))).purchase
+  const place = async (more: Partial<OrderInput> = {}) =>
+    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order
 
   test('cannot be proposed for an older version, or an unpaid or ready order', async () => {
-    const goods = lines(['california', 1], ['maki', 1])
+    const dishes = lines(['california', 1], ['maki', 1])
     const { id } = await place()
-    expect(await propose(id, { version: 7, goods })).toMatchObject({
+    expect(await propose(id, { version: 7, goods: dishes })).toMatchObject({
       status: 409,
       body: { code: 'VERSION_MISMATCH', order: { id, version: 1 } },
     })
@@ -45,14 +45,14 @@ describeWithDatabase('a change of an order', (engine) => {
       const order = await place()
       await advance(shop.deps, order.id, status)
       const { version } = await read(order.id)
-      expect(await propose(order.id, { version, goods })).toMatchObject({
+      expect(await propose(order.id, { version, goods: dishes })).toMatchObject({
         status: 409,
         body: { code: 'TOO_LATE', order: { status } },
       })
       expect((await quote(order.id, [['maki', 3]])).body).toMatchObject({ code: 'TOO_LATE' })
     }
     const { id: unpaid } = await placeOnline(shop)
-    expect(await propose(unpaid, { version: 1, goods })).toMatchObject({
+    expect(await propose(unpaid, { version: 1, goods: dishes })).toMatchObject({
       status: 422,
       body: { code: 'BAD_TRANSITION', errors: { status: [expect.any(String)] } },
     })
@@ -180,8 +180,8 @@ describeWithDatabase('a change of an order', (engine) => {
     const owner = await signIn(shop.deps, '+359881700001')
     const stranger = await signIn(shop.deps, '+359881700002')
     const buyer = { id: owner.customerId, birthday: null }
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop), buyer)
-    const { id } = purchase
+    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop), buyer)
+    const { id } = order
     const other = await place()
     const change = await proposed(id, [['california', 3]])
     const elsewhere = await proposed(other.id, [['california', 3]])
@@ -190,8 +190,8 @@ describeWithDatabase('a change of an order', (engine) => {
     expect((await post(backend, path, {}, stranger.headers)).status).toBe(404)
     expect((await accept(id, change, other.key)).status).toBe(404)
     expect((await accept(other.id, change, other.key)).status).toBe(404)
-    expect((await accept(id, elsewhere, purchase.key)).status).toBe(404)
-    expect((await accept(id, 'x', purchase.key)).status).toBe(404)
+    expect((await accept(id, elsewhere, order.key)).status).toBe(404)
+    expect((await accept(id, 'x', order.key)).status).toBe(404)
     const plain = await makeOrderLink(shop.deps, id)
     expect((await ask(backend, `/api/v1/purchase/${id}?key=${plain}`)).body).toMatchObject({
       change: null,

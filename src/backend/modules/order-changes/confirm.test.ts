@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -17,7 +17,7 @@ import {
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { decimal } from '#contract/money.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 
 const rounds = 6
 
@@ -28,11 +28,11 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
   beforeAll(async () => {
     shop = await openShop(engine.db, () => now)
     const menu = catalog()
-    const goods = menu.goods.map((dish) => ({
+    const dishes = menu.goods.map((dish) => ({
       ...dish,
       ...(dish.slug === 'nigiri' && { age: 18 }),
     }))
-    await importCatalog(engine.db, { ...menu, goods })
+    await importCatalog(engine.db, { ...menu, goods: dishes })
     backend = testBackend(engine.database, { now: () => now })
   })
   beforeEach(() => void (now = openHour))
@@ -43,14 +43,14 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
   const { move } = boardCallsOf(() => backend)
   const later = (ms: number) => void (now = new Date(now.getTime() + ms))
   /** Two rolls for 34.00. */
-  const place = async (more: Partial<PurchaseInput> = {}) =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop, more))).purchase
+  const place = async (more: Partial<OrderInput> = {}) =>
+    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order
   const paidOnline = async (count: number, total: number) => {
-    const goods = lines(['california', count])
-    const placed = await placeOnline(shop, { goods, expectedTotal: decimal(total) })
+    const dishes = lines(['california', count])
+    const placed = await placeOnline(shop, { goods: dishes, expectedTotal: decimal(total) })
     await sandboxOf(shop).answer(placed.session, 'pay')
     later(5000)
-    await getPurchase(shop.deps, placed.id, { key: placed.key })
+    await getOrder(shop.deps, placed.id, { key: placed.key })
     return placed
   }
   const less = [

@@ -3,27 +3,27 @@ import * as v from 'valibot'
 import type { Shop } from '#backend/core/city.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { Database, OrderTable } from '#backend/db/schema.ts'
 import { quoteCart, quoteSnapshot, type QuoteSnapshot } from '#backend/modules/cart/cart.service.ts'
 import { memberOf } from '#backend/modules/loyalty/loyalty.service.ts'
 import { promoOfOrder } from '#backend/modules/promo/promo.service.ts'
-import { type StoredOrder, storedOrder } from '#backend/modules/purchase/change.rules.ts'
-import { snapshotOf, sumsOf } from '#backend/modules/purchase/purchase.row.rules.ts'
+import { type StoredOrder, storedOrder } from '#backend/modules/orders/change.rules.ts'
+import { snapshotOf, sumsOf } from '#backend/modules/orders/order-row.rules.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import { minor, toDecimal } from '#contract/money.ts'
-import { address } from '#contract/purchase.calls.ts'
+import { address } from '#contract/order.calls.ts'
 import { locale as localeCode } from '#contract/text.ts'
 import { findBirthday } from './changes.repo.ts'
 import { mergedLines, orderedLines, unsoldFaults } from './changes.rules.ts'
 
-type Order = Selectable<PurchaseTable>
+type ChangedOrder = Selectable<OrderTable>
 const place = v.nullable(address)
 const branch = v.nullable(v.object({ id: v.number() }))
 
 /** All but the dishes: what the customer has chosen with the order stays. */
-function cartOf(order: Order, { equipment, promocode }: QuoteSnapshot): CartInput {
+function cartOf(order: ChangedOrder, { equipment, promocode }: QuoteSnapshot): CartInput {
   const at = v.parse(place, order.address)
   const count = (code: string) => equipment.find((pair) => pair.code === code)?.qtt ?? 0
   return {
@@ -46,7 +46,7 @@ function cartOf(order: Order, { equipment, promocode }: QuoteSnapshot): CartInpu
   }
 }
 
-export const storedOf = (order: Order): StoredOrder => v.parse(storedOrder, order)
+export const storedOf = (order: ChangedOrder): StoredOrder => v.parse(storedOrder, order)
 
 /**
  * As if the customer had ordered these dishes when the order was placed, by the menu of now: lines
@@ -56,14 +56,14 @@ export const storedOf = (order: Order): StoredOrder => v.parse(storedOrder, orde
 export async function priceChange(
   db: Kysely<Database>,
   { menu, shop }: { menu: Menu; shop: Shop },
-  order: Order,
-  goods: readonly CartLine[],
+  order: ChangedOrder,
+  dishes: readonly CartLine[],
 ): Promise<{ before: StoredOrder; after: StoredOrder; lines: CartLine[] }> {
   const city = cityOf(shop, order.domain_id)
   const before = storedOf(order)
   const snapshot = v.parse(quoteSnapshot, order.quote)
   const ordered = orderedLines(snapshot)
-  const lines = mergedLines(goods)
+  const lines = mergedLines(dishes)
   const { customer_id: id } = order
   const customer = id === null ? null : { id, birthday: await findBirthday(db, id) }
   const member = await memberOf(db, customer, {

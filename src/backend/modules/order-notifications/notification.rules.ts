@@ -2,14 +2,14 @@ import type { Channel } from '#backend/providers/sender.ts'
 import type { NotificationName } from '#backend/core/sentences.ts'
 import type { NotificationRow } from './order-notifications.repo.ts'
 
-type Order = Pick<NotificationRow, 'status' | 'payment_status' | 'order_type'>
+type NotifiedOrder = Pick<NotificationRow, 'status' | 'payment_status' | 'order_type'>
 
 /** Null while the order awaits its payment: it is not certain yet. */
 export function notificationName({
   status,
   payment_status,
   order_type,
-}: Order): NotificationName | null {
+}: NotifiedOrder): NotificationName | null {
   if (payment_status === 'awaiting') return null
   if (status === 'cancel' || status === 'not_delivered')
     return payment_status === 'refunding' || payment_status === 'refunded'

@@ -3,7 +3,7 @@ import type { Database, OrderMessageTable } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/ids.ts'
 import type { Minor } from '#contract/money.ts'
 
-export const findNotification = (db: Kysely<Database>, purchaseId: OrderId) =>
+export const findNotification = (db: Kysely<Database>, orderId: OrderId) =>
   db
     .selectFrom('purchase')
     .leftJoin('customer', 'customer.id', 'purchase.customer_id')
@@ -42,7 +42,7 @@ export const findNotification = (db: Kysely<Database>, purchaseId: OrderId) =>
         'prefixes',
       ),
     ])
-    .where('purchase.id', '=', purchaseId)
+    .where('purchase.id', '=', orderId)
     .executeTakeFirst()
 
 export const recordMessage = (db: Kysely<Database>, message: Insertable<OrderMessageTable>) =>

@@ -96,7 +96,7 @@ describeWithDatabase('messages about an order', (engine) => {
 
   test('an order paid online notifies a customer once paid, a guest once accepted', async () => {
     const { work, texts } = sender(['sms'])
-    const { id, session, purchase } = await placeOnline(shop)
+    const { id, session, order: placed } = await placeOnline(shop)
     const own = await customer('sms')
     await engine.db
       .updateTable('purchase')
@@ -112,10 +112,10 @@ describeWithDatabase('messages about an order', (engine) => {
     await sandboxOf(shop).answer(guest.session, 'pay')
     await checkPayment(shop.deps, guest.id)
     await work()
-    expect(texts()).toEqual([expect.stringContaining(`we have your order ${purchase.number}`)])
+    expect(texts()).toEqual([expect.stringContaining(`we have your order ${placed.number}`)])
     await move(guest.id, 'process', 2)
     await work()
-    expect(texts()[1]).toContain(`we are preparing your order ${guest.purchase.number}`)
+    expect(texts()[1]).toContain(`we are preparing your order ${guest.order.number}`)
   })
 
   test.each([

@@ -36,11 +36,11 @@ export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 export const lockPayment = (trx: Trx, id: string) =>
   trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export const openPaymentOf = (db: Handle, purchaseId: OrderId) =>
+export const openPaymentOf = (db: Handle, orderId: OrderId) =>
   db
     .selectFrom('payment')
     .selectAll()
-    .where('purchase_id', '=', purchaseId)
+    .where('purchase_id', '=', orderId)
     .where('status', '=', 'created')
     .executeTakeFirst()
 
@@ -89,10 +89,10 @@ export const changeOrder = (
 /** What becomes of the captured payment; null without one. Its rest is refunded. */
 export async function refundCaptured(
   trx: Trx,
-  purchaseId: OrderId,
+  orderId: OrderId,
   at: Date,
 ): Promise<'refunding' | 'refunded' | null> {
-  const payment = await capturedPayment(trx, purchaseId)
+  const payment = await capturedPayment(trx, orderId)
   if (!payment) return null
   const status = payment.refunded < payment.amount ? 'refunding' : 'refunded'
   const due_at = status === 'refunding' ? at : null
@@ -101,28 +101,28 @@ export async function refundCaptured(
   return status
 }
 
-export const capturedPayment = (trx: Trx, purchaseId: OrderId) =>
+export const capturedPayment = (trx: Trx, orderId: OrderId) =>
   trx
     .selectFrom('payment')
     .selectAll()
-    .where('purchase_id', '=', purchaseId)
+    .where('purchase_id', '=', orderId)
     .where('status', '=', 'captured')
     .forUpdate()
     .executeTakeFirst()
 
-export const closeSoon = (trx: Trx, purchaseId: OrderId, at: Date) =>
+export const closeSoon = (trx: Trx, orderId: OrderId, at: Date) =>
   trx
     .updateTable('payment')
     .set({ due_at: at })
-    .where('purchase_id', '=', purchaseId)
+    .where('purchase_id', '=', orderId)
     .where('status', '=', 'created')
     .execute()
 
-export async function isRefunding(trx: Trx, purchaseId: OrderId): Promise<boolean> {
+export async function isRefunding(trx: Trx, orderId: OrderId): Promise<boolean> {
   const found = await trx
     .selectFrom('payment')
     .select('id')
-    .where('purchase_id', '=', purchaseId)
+    .where('purchase_id', '=', orderId)
     .where('status', '=', 'refunding')
     .executeTakeFirst()
   return found !== undefined
@@ -154,11 +154,11 @@ export const isKnownEvent = async (
     .executeTakeFirst()) !== undefined
 
 /** Claims the check unless the provider was asked after `before`; one of many requests gets it. */
-export const claimCheck = (db: Handle, purchaseId: OrderId, now: Date, before: Date) =>
+export const claimCheck = (db: Handle, orderId: OrderId, now: Date, before: Date) =>
   db
     .updateTable('payment')
     .set({ checked_at: now })
-    .where('purchase_id', '=', purchaseId)
+    .where('purchase_id', '=', orderId)
     .where('status', '=', 'created')
     .where('session', 'is not', null)
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', before)]))

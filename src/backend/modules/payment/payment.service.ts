@@ -71,20 +71,20 @@ export const beginPayment = (
  */
 export async function payAgain(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
-  purchaseId: OrderId,
+  orderId: OrderId,
 ): Promise<string> {
   const { provider } = deps.payments
   if (!provider) throw new Refusal('BUSY')
   const since = performance.now()
-  await checkPayment(deps, purchaseId)
+  await checkPayment(deps, orderId)
   await retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
-    const order = await lockOrder(trx, purchaseId)
+    const order = await lockOrder(trx, orderId)
     if (!order?.pay_until || order.pay_until <= now) throw new Refusal('TOO_LATE')
-    if (!(await openPaymentOf(trx, purchaseId))) await beginPayment(trx, provider, order, now)
+    if (!(await openPaymentOf(trx, orderId))) await beginPayment(trx, provider, order, now)
   })
   const left = requestBudget - (performance.now() - since)
-  const url = await pageWithin(deps, purchaseId, left).catch((reason: unknown) => {
+  const url = await pageWithin(deps, orderId, left).catch((reason: unknown) => {
     deps.payments.away(reason)
     throw new Refusal(reason instanceof ProviderRefusal ? 'PAYMENT_REFUSED' : 'BUSY')
   })
@@ -95,10 +95,10 @@ export async function payAgain(
 /** Asks the provider at most every 3 seconds; false when it exceeds the budget of a request. */
 export async function checkPayment(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
-  purchaseId: OrderId,
+  orderId: OrderId,
 ): Promise<boolean> {
   const at = now()
-  const payment = await claimCheck(db, purchaseId, at, new Date(at.getTime() - lookMs))
+  const payment = await claimCheck(db, orderId, at, new Date(at.getTime() - lookMs))
   if (!payment?.session || payment.provider !== payments.provider?.name) return false
   const answered = payments.provider
     .read(payment.session)
@@ -112,9 +112,9 @@ export async function checkPayment(
 /** Counts a payment of the last moment. Changes nothing while the provider is unavailable. */
 export async function closePage(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
-  purchaseId: OrderId,
+  orderId: OrderId,
 ): Promise<void> {
-  const payment = await openPaymentOf(db, purchaseId)
+  const payment = await openPaymentOf(db, orderId)
   if (!payment?.session || payment.provider !== payments.provider?.name) return
   const account = await payments.provider.close(payment.session).catch(payments.away)
   if (account) await settleNow(db, payment, account, now())
@@ -146,15 +146,15 @@ type PageDeps = Pick<Deps, 'db' | 'snapshots' | 'payments'>
 const opening = new Map<string, Promise<string | null>>()
 
 /** Null when nothing is due, or without an answer in time; the next request has it. */
-export const payPage = (deps: PageDeps, purchaseId: OrderId): Promise<string | null> =>
-  pageWithin(deps, purchaseId, requestBudget).catch(deps.payments.away)
+export const payPage = (deps: PageDeps, orderId: OrderId): Promise<string | null> =>
+  pageWithin(deps, orderId, requestBudget).catch(deps.payments.away)
 
 async function pageWithin(
   deps: PageDeps,
-  purchaseId: OrderId,
+  orderId: OrderId,
   budgetMs: number,
 ): Promise<string | null> {
-  const payment = await openPaymentOf(deps.db, purchaseId)
+  const payment = await openPaymentOf(deps.db, orderId)
   if (!payment || payment.url !== null || payment.provider !== deps.payments.provider?.name)
     return payment?.url ?? null
   return within(budgetMs, openPage(deps, payment))

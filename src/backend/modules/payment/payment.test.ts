@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
-import {
-  getPurchase,
-  payPurchase,
-  placePurchase,
-} from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
+import { getOrder, payOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { brokenPayments, placeOnline, sandboxOf, sessionOf } from '#tests/backend/support/paying.ts'
@@ -24,7 +20,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
   })
   beforeEach(() => void (now = openHour))
   const deps = () => ({ ...shop.deps, logger: silent })
-  const see = ({ id, key }: { id: OrderId; key: string }) => getPurchase(shop.deps, id, { key })
+  const see = ({ id, key }: { id: OrderId; key: string }) => getOrder(shop.deps, id, { key })
   /** Returns the number of accepted webhooks. */
   const deliver = () =>
     sandboxOf(shop).deliver((body, headers) =>
@@ -41,7 +37,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
       deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } },
     }
     await expect(
-      placePurchase(off, randomUUID(), twoRolls(shop, { payment: { type: 'online' } })),
+      placeOrder(off, randomUUID(), twoRolls(shop, { payment: { type: 'online' } })),
     ).rejects.toMatchObject({
       code: 'INVALID',
       errors: { 'payment.type': ['payment_off'] },
@@ -50,7 +46,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
 
   it('awaits its payment, and the kitchen cannot accept it before', async () => {
     const order = await placeOnline(shop)
-    expect(order.purchase.payment).toMatchObject({
+    expect(order.order.payment).toMatchObject({
       status: 'awaiting',
       due_online: 34,
       paid: 0,
@@ -64,7 +60,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     })
     expect(await see(order)).toMatchObject({
       status: 'new',
-      payment: { redirect_url: order.purchase.payment.redirect_url },
+      payment: { redirect_url: order.order.payment.redirect_url },
     })
   })
 
@@ -77,7 +73,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
       version: 2,
       payment: { status: 'paid', paid: 34, expires_at: null, redirect_url: null },
     })
-    await expect(payPurchase(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({
+    await expect(payOrder(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({
       code: 'TOO_LATE',
     })
     await expect(sandboxOf(shop).answer(order.session, 'pay')).rejects.toMatchObject({
@@ -116,7 +112,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
       payment: { status: 'awaiting', declined: true, redirect_url: null },
     })
     const [first, second] = await Promise.all(
-      [1, 2].map(() => payPurchase(shop.deps, order.id, { key: order.key })),
+      [1, 2].map(() => payOrder(shop.deps, order.id, { key: order.key })),
     )
     expect(first).toEqual(second)
     const session = sessionOf(first?.redirect_url ?? null)
@@ -135,16 +131,16 @@ describeWithDatabase('an order that is paid online', (engine) => {
       ...shop.asking,
       deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: away } },
     }
-    const { purchase } = await placePurchase(
+    const { order } = await placeOrder(
       asking,
       randomUUID(),
       twoRolls(shop, { payment: { type: 'online' } }),
     )
-    expect(purchase.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
-    await expect(
-      payPurchase(asking.deps, purchase.id, { key: purchase.key }),
-    ).rejects.toMatchObject({ code: 'BUSY' })
-    expect((await payPurchase(shop.deps, purchase.id, { key: purchase.key })).redirect_url).toMatch(
+    expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
+    await expect(payOrder(asking.deps, order.id, { key: order.key })).rejects.toMatchObject({
+      code: 'BUSY',
+    })
+    expect((await payOrder(shop.deps, order.id, { key: order.key })).redirect_url).toMatch(
       /^\/demo\/pay/,
     )
   })
@@ -168,7 +164,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
     await expect(sandboxOf(shop).answer(order.session, 'pay')).rejects.toMatchObject({
       code: 'TOO_LATE',
     })
-    await expect(payPurchase(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({
+    await expect(payOrder(shop.deps, order.id, { key: order.key })).rejects.toMatchObject({
       code: 'TOO_LATE',
     })
     await holds()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { webhookCalls } from '#tests/backend/support/webhook-calls.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
@@ -34,12 +34,12 @@ describeWithDatabase('requests of a webhook', (engine) => {
       ...shop.asking,
       deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: { ...provider, open } } },
     }
-    const { purchase } = await placePurchase(
+    const { order } = await placeOrder(
       asking,
       randomUUID(),
       twoRolls(shop, { payment: { type: 'online' } }),
     )
-    expect(await statusOf(purchase.id)).toBe('paid')
+    expect(await statusOf(order.id)).toBe('paid')
     expect(await brokenPayments(engine.db)).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { expireOverdue } from '#backend/modules/purchase/expiry.service.ts'
-import { getPurchase, payPurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
+import { getOrder, payOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { webhookCalls } from '#tests/backend/support/webhook-calls.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
@@ -15,12 +15,12 @@ import {
   strayMoney,
 } from '#tests/backend/support/paying.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import type { Order } from '#contract/order.calls.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
 import { type Minor, minor } from '#contract/money.ts'
 
-type Status = Purchase['payment']['status']
-type Order = Awaited<ReturnType<typeof placeOnline>>
+type Status = Order['payment']['status']
+type PlacedOrder = Awaited<ReturnType<typeof placeOnline>>
 /** One that races with itself is repeated. */
 const timesOf = (name: string) => (races.has(name) ? 50 : 5)
 const races = new Set([
@@ -41,7 +41,7 @@ describeWithDatabase('payments by any webhook', (engine) => {
     () => shop,
     () => now,
   )
-  const cancel = async ({ id }: Order) => {
+  const cancel = async ({ id }: PlacedOrder) => {
     const { version } = await engine.db
       .selectFrom('purchase')
       .select('version')
@@ -51,12 +51,12 @@ describeWithDatabase('payments by any webhook', (engine) => {
   }
   const forge = (session: string, books: { status?: 'paid'; amount?: Minor; currency?: string }) =>
     engine.db.updateTable('sandbox_session').set(books).where('id', '=', session).execute()
-  async function secondPage(order: Order): Promise<string> {
+  async function secondPage(order: PlacedOrder): Promise<string> {
     await bank().answer(order.session, 'decline')
     await tell(order.session)
-    return sessionOf((await payPurchase(shop.deps, order.id, { key: order.key })).redirect_url)
+    return sessionOf((await payOrder(shop.deps, order.id, { key: order.key })).redirect_url)
   }
-  const cases: [string, (order: Order) => Promise<unknown>, Status | Status[]][] = [
+  const cases: [string, (order: PlacedOrder) => Promise<unknown>, Status | Status[]][] = [
     ['a payment', async ({ session }) => pay(session).then(() => tell(session)), 'paid'],
     [
       'the same event three times',
@@ -159,7 +159,7 @@ describeWithDatabase('payments by any webhook', (engine) => {
       async ({ id, key, session }) => {
         await pay(session)
         const webhook = await signed(bank(), await eventOf(engine.db, session), now)
-        const look = () => getPurchase(shop.deps, id, { key })
+        const look = () => getOrder(shop.deps, id, { key })
         await Promise.all([
           take(webhook),
           look(),

@@ -3,15 +3,15 @@ import { findPlaces, placeNear } from './found-places.service.ts'
 import { streetsOfMap } from './places.service.ts'
 
 export const placesRoutes = {
-  places: os.domain.places.handler(({ input, context }) => {
+  places: os.city.places.handler(({ input, context }) => {
     context.deps.placeSearches.consume(context.headers)
     return findPlaces(context, input.params.domainId, input.query)
   }),
-  map: os.domain.map.handler(({ input, context }) => {
+  map: os.city.map.handler(({ input, context }) => {
     context.deps.mapViews.consume(context.headers)
     return streetsOfMap(context, input.params.domainId, input.query.bbox)
   }),
-  reverse: os.domain.reverse.handler(({ input, context }) => {
+  reverse: os.city.reverse.handler(({ input, context }) => {
     context.deps.placeSearches.consume(context.headers)
     return placeNear(context, input.params.domainId, input.query)
   }),

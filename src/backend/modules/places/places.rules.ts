@@ -1,6 +1,6 @@
 import { sentences } from '#backend/core/catalogs.ts'
 import { written } from '#backend/core/localized.rules.ts'
-import type { Place } from '#contract/domain.calls.ts'
+import type { Place } from '#contract/city.calls.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/locales.ts'
 import { along, nearest } from './line.rules.ts'

@@ -3,8 +3,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { decimal } from '#contract/money.ts'
 import { orderText } from '#backend/cli/shop/order-text.ts'
-import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { ticketOf } from './ticket.rules.ts'
 
 describeWithDatabase('an address and the point that its price is for', (engine) => {
@@ -18,9 +18,13 @@ describeWithDatabase('an address and the point that its price is for', (engine) 
     locale: 'en' | 'ru' = 'en',
   ) => {
     const body = twoRolls(shop, { address: { ...seaStreet, ...more }, ...order })
-    const { purchase } = await placePurchase({ ...shop.asking, locale }, crypto.randomUUID(), body)
-    expect(purchase).not.toHaveProperty('address_distance')
-    return orderForOperator(shop.deps, purchase.id)
+    const { order: placed } = await placeOrder(
+      { ...shop.asking, locale },
+      crypto.randomUUID(),
+      body,
+    )
+    expect(placed).not.toHaveProperty('address_distance')
+    return orderForOperator(shop.deps, placed.id)
   }
   const printed = async (order: Awaited<ReturnType<typeof ordered>>) =>
     ticketOf(order, {

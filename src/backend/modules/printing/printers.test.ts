@@ -57,8 +57,11 @@ describeWithDatabase('printers of the kitchen', (engine) => {
   test('print the dishes of their station, and no ticket without any', async () => {
     const rolls = await kitchen.addStar({ categories: ['rolls'] })
     const drinks = await kitchen.addStar({ categories: ['drinks'] })
-    const goods = [lineOf(kitchen.shop, 'california', 2)]
-    await kitchen.move(await kitchen.place({ goods, expectedTotal: decimal(34) }), 'process')
+    const dishes = [lineOf(kitchen.shop, 'california', 2)]
+    await kitchen.move(
+      await kitchen.place({ goods: dishes, expectedTotal: decimal(34) }),
+      'process',
+    )
     await rolls.work()
     await drinks.work()
     expect(rolls.paper).toHaveLength(1)

@@ -141,22 +141,22 @@ export const markFetched = (db: Handle, id: number, at: Date) =>
     .execute()
 
 /** Tickets of the order that no printer has fetched yet. */
-export const dropWaiting = (db: Handle, purchaseId: OrderId, at: Date, dropped: string) =>
+export const dropWaiting = (db: Handle, orderId: OrderId, at: Date, dropped: string) =>
   db
     .updateTable('ticket')
     .set({ done_at: at, dropped })
-    .where('purchase_id', '=', purchaseId)
+    .where('purchase_id', '=', orderId)
     .where('fetched_at', 'is', null)
     .where('done_at', 'is', null)
     .execute()
 
 /** Printers that have at least begun to print the order. */
-export const printersOf = (db: Handle, purchaseId: OrderId) =>
+export const printersOf = (db: Handle, orderId: OrderId) =>
   db
     .selectFrom('ticket')
     .select('printer_id')
     .distinct()
-    .where('purchase_id', '=', purchaseId)
+    .where('purchase_id', '=', orderId)
     .where('fetched_at', 'is not', null)
     .execute()
 

@@ -38,9 +38,9 @@ export const printerRoutes = {
     ),
   ),
   printOrder: operatorOnly.printOrder.handler(({ input: { params, body }, context }) =>
-    printAgain(context.deps, params.purchaseId, body.printerId),
+    printAgain(context.deps, params.orderId, body.printerId),
   ),
   claimTicket: operatorOnly.claimTicket.handler(({ input: { params, body }, context }) =>
-    claimTicket(context.deps, params.purchaseId, body),
+    claimTicket(context.deps, params.orderId, body),
   ),
 }

@@ -6,11 +6,11 @@ import { claimScreenTicket, hasAccepted, isOrder } from './screen-tickets.repo.t
 /** True for one screen, however often it asks. @throws Refusal NOT_FOUND */
 export async function claimTicket(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  purchaseId: OrderId,
+  orderId: OrderId,
   { screen, change }: { screen: string; change?: string | null | undefined },
 ): Promise<{ claimed: boolean }> {
-  if (!(await isOrder(db, purchaseId))) throw notFound()
-  if (change && !(await hasAccepted(db, purchaseId, change))) throw notFound()
-  const ticket = { purchase_id: purchaseId, change: change ?? '' }
+  if (!(await isOrder(db, orderId))) throw notFound()
+  if (change && !(await hasAccepted(db, orderId, change))) throw notFound()
+  const ticket = { purchase_id: orderId, change: change ?? '' }
   return { claimed: (await claimScreenTicket(db, ticket, { screen, at: now() })) === screen }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -16,8 +16,7 @@ describeWithDatabase('a ticket that a screen prints by itself', (engine) => {
     shop = await openShop(engine.db)
     backend = testBackend(engine.database, { now: () => openHour })
   })
-  const place = async () =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const place = async () => (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
   const claim = (id: number, body: object, headers: Record<string, string> = operator) =>
     post(backend, `/api/v1/ops/orders/${id}/claim-ticket`, body, headers)
   const { proposed, confirm } = changedOrders(

@@ -3,9 +3,9 @@ import type { Menu } from '#backend/core/menu.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import { ticketWords } from '#backend/core/sentences.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { LineDifference, opsPurchase } from '#contract/ops-orders.calls.ts'
+import type { LineDifference, operatorOrder } from '#contract/ops-orders.calls.ts'
 import type { ticketKinds } from '#contract/ops-printers.calls.ts'
 import {
   big,
@@ -18,7 +18,7 @@ import {
   type TicketLine,
 } from './ticket-text.rules.ts'
 
-type Order = v.InferOutput<typeof opsPurchase>
+type OperatorOrder = v.InferOutput<typeof operatorOrder>
 type Words = ReturnType<typeof ticketWords>
 
 export interface TicketFor {
@@ -29,7 +29,7 @@ export interface TicketFor {
   isRepeated: boolean
   menu: Pick<Menu, 'goods' | 'options'>
   /** Whether the printer's station makes the dish. */
-  makes: (id: GoodsId) => boolean
+  makes: (id: DishId) => boolean
 }
 
 /** `2026-03-12T18:45:00+02:00` to `18:45`, on another day than today to `12.03. 18:45`. */
@@ -47,9 +47,13 @@ function differenceText({ kind, before, after }: LineDifference, name: string, w
 }
 
 /** What this station makes of the order; empty for another station's order. */
-function dishLines({ goods, gifts }: Order, { menu, locale, makes }: TicketFor, words: Words) {
-  const dishName = (id: GoodsId, name: string) => {
-    const dish = menu.goods.get(id)
+function dishLines(
+  { goods: dishes, gifts }: OperatorOrder,
+  { menu, locale, makes }: TicketFor,
+  words: Words,
+) {
+  const dishName = (id: DishId, name: string) => {
+    const dish = menu.dishes.get(id)
     return dish ? inLocale(dish.name, locale) : name
   }
   const differences = (list: readonly LineDifference[], indent: string) =>
@@ -58,7 +62,7 @@ function dishLines({ goods, gifts }: Order, { menu, locale, makes }: TicketFor, 
       const name = option ? inLocale(option.name, locale) : one.name
       return bold(`${indent}${differenceText(one, name, words)}`)
     })
-  const lines = goods.flatMap((line) => {
+  const lines = dishes.flatMap((line) => {
     const slots = line.slots.filter((slot) => makes(slot.goods_id))
     if (!makes(line.id) && slots.length === 0) return []
     const own = makes(line.id) ? line.slots : slots
@@ -78,7 +82,7 @@ function dishLines({ goods, gifts }: Order, { menu, locale, makes }: TicketFor, 
 }
 
 function placeLines(
-  { address, branch, contact, doNotCallBack, zone, address_distance: apart }: Order,
+  { address, branch, contact, doNotCallBack, zone, address_distance: apart }: OperatorOrder,
   words: Words,
   columns: number,
 ) {
@@ -110,7 +114,7 @@ function placeLines(
 }
 
 function paymentLines(
-  { payment, totals, due_on_delivery, change_to_bring, currency }: Order,
+  { payment, totals, due_on_delivery, change_to_bring, currency }: OperatorOrder,
   words: Words,
 ) {
   const money = (amount: number) => `${amount.toFixed(2)} ${currency}`
@@ -137,13 +141,13 @@ function paymentLines(
 }
 
 /** In the printer's language where the menu still has the dish. Null: nothing for this station. */
-export function ticketOf(order: Order, how: TicketFor): TicketLine[] | null {
+export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | null {
   const words = ticketWords(how.locale)
   const dishes = dishLines(order, how, words)
   if (dishes.length === 0) return null
-  const { local, time, goods, equipment } = order
+  const { local, time, goods: orderLines, equipment } = order
   const at = timeText(local.at ?? local.expected_at, local.created_at)
-  const made = goods.filter(({ id, slots }) =>
+  const made = orderLines.filter(({ id, slots }) =>
     [id, ...slots.map((slot) => slot.goods_id)].some(how.makes),
   )
   const allergies = order.allergens.map((code) => words.allergens[code]).join(', ')
@@ -158,8 +162,8 @@ export function ticketOf(order: Order, how: TicketFor): TicketLine[] | null {
     plain(fill(words.ordered, { time: timeText(local.created_at, local.created_at) })),
     ...(allergies ? framed(fill(words.allergies, { names: allergies }), how.columns) : []),
     ...dishes,
-    ...(made.length < goods.length
-      ? [plain(fill(words.part, { count: made.length, total: goods.length }))]
+    ...(made.length < orderLines.length
+      ? [plain(fill(words.part, { count: made.length, total: orderLines.length }))]
       : []),
     ...(equipment.length > 0 ? [plain(fill(words.persons, { count: order.persons }))] : []),
     ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => plain(`${qtt} x ${name}`)),

@@ -4,8 +4,8 @@ import { inLocale } from '#backend/core/localized.rules.ts'
 import { momentOf } from '#backend/core/moment-text.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import type { Listener } from '#backend/modules/outbox/outbox.service.ts'
-import { orderForOperator } from '#backend/modules/purchase/orders.service.ts'
-import type { CityId, GoodsId, OrderId } from '#contract/ids.ts'
+import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import type { CityId, DishId, OrderId } from '#contract/ids.ts'
 import { isFinal } from '#contract/order-flow.ts'
 import type { OpsTicket } from '#contract/ops-printers.calls.ts'
 import {
@@ -80,10 +80,10 @@ export const ticketsOf =
 /** @throws Refusal NOT_FOUND for an unknown order or printer of its city */
 export async function printAgain(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  purchaseId: OrderId,
+  orderId: OrderId,
   printerId: number | undefined,
 ): Promise<{ tickets: number }> {
-  const order = await orderForOperator({ db }, purchaseId)
+  const order = await orderForOperator({ db }, orderId)
   const printers = (await listPrinters(db, [order.domain_id])).filter(
     ({ id }) => printerId === undefined || id === printerId,
   )
@@ -92,7 +92,7 @@ export async function printAgain(
     db,
     printers.map(({ id }) => ({
       printer_id: id,
-      purchase_id: purchaseId,
+      purchase_id: orderId,
       kind: 'copy' as const,
       created_at: now(),
     })),
@@ -106,9 +106,9 @@ async function stationOf({ snapshots }: Pick<Deps, 'snapshots'>, slugs: readonly
   const ids = new Set(
     [...menu.categories.values()].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id),
   )
-  const makes = (id: GoodsId) =>
+  const makes = (id: DishId) =>
     slugs.length === 0 ||
-    (menu.goods.get(id) ?? menu.retired.get(id))?.categoryIds.some((own) => ids.has(own)) === true
+    (menu.dishes.get(id) ?? menu.retired.get(id))?.categoryIds.some((own) => ids.has(own)) === true
   return { menu, makes }
 }
 

@@ -2,7 +2,7 @@ import { os } from '#backend/core/context.ts'
 import { requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { customerData, deleteAccount, sendDeletionCode } from './privacy.service.ts'
 
-const own = os.rights.use(requireCustomer)
+const own = os.privacy.use(requireCustomer)
 
 export const privacyRoutes = {
   data: own.data.handler(({ context }) => customerData(context, context.customer.id)),

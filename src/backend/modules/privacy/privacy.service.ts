@@ -13,7 +13,7 @@ import { checkOwnCode, sendOwnCode } from '#backend/modules/identity/own-code.se
 import { rememberPhone } from '#backend/modules/loyalty/former-phone.ts'
 import { loyaltyData } from '#backend/modules/loyalty/loyalty.service.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
-import { allOrders, hasOrderUnderWay } from '#backend/modules/purchase/orders.service.ts'
+import { allOrders, hasOrderUnderWay } from '#backend/modules/orders/list-orders.service.ts'
 import type { CustomerData, OwnCodeSent } from '#contract/privacy.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { forget, lockedOwner, profileOf, sessionsOf } from './privacy.repo.ts'
@@ -32,7 +32,7 @@ export async function customerData(
   const menu = await snapshots.menu()
   const named = async (list: 'favorite' | 'viewed') =>
     (await readList(db, customerId, list)).map((id) => {
-      const dish = menu.goods.get(id) ?? menu.retired.get(id)
+      const dish = menu.dishes.get(id) ?? menu.retired.get(id)
       return { id, name: dish ? inLocale(dish.name, locale) : '' }
     })
   const profile = await profileOf(db, customerId)

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { PromoCampaignTable, PromoCodeTable } from '#backend/db/schema.promo.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { GoodsId, OrderId } from '#contract/ids.ts'
+import type { DishId, OrderId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 
@@ -79,7 +79,7 @@ export async function usesOfCode(
   return (await own.executeTakeFirst())?.used
 }
 
-export async function dishId(trx: Handle, slug: string): Promise<GoodsId | undefined> {
+export async function dishId(trx: Handle, slug: string): Promise<DishId | undefined> {
   return (
     await trx
       .selectFrom('goods')

@@ -2,9 +2,9 @@ import { toDecimalPrices, toMinorPrices } from '#contract/prices.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { CampaignAnswer, CampaignInput } from '#contract/promo.calls.ts'
 import type { CampaignRow, codesOf } from './campaign.repo.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
-export function campaignRow(input: CampaignInput, giftId: GoodsId | null) {
+export function campaignRow(input: CampaignInput, giftId: DishId | null) {
   const {
     code,
     kind,

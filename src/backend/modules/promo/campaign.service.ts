@@ -20,14 +20,14 @@ import {
 import { campaignRow, presentCampaign } from './campaign.rules.ts'
 import { normalised } from './promo.rules.ts'
 import { voucherCampaign } from './voucher.rules.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 const perPage = 20
 
 async function faultsOf(
   trx: Kysely<Database>,
   { code, kind, cities, from, to, codes }: CampaignInput,
-  giftId: GoodsId | null | undefined,
+  giftId: DishId | null | undefined,
 ) {
   const faults: Record<string, FieldFault[]> = {}
   // Vouchers of completed orders have amounts of their own.

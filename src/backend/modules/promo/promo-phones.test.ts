@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import { blockPhone } from '#backend/modules/blocks/blocks.service.ts'
 import { defaultOrderLimits } from '#backend/modules/limits/limits.rules.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { atOnce, tally } from '#tests/backend/support/at-once.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
@@ -54,7 +54,7 @@ describeEachEngine('promo codes and the phones of others', (engine) => {
     { id, key = randomUUID(), hold }: { id?: CustomerId; key?: string; hold?: string } = {},
   ) => {
     const contact = { firstName: 'Ana', phone: number }
-    return placePurchase(
+    return placeOrder(
       { ...shop.asking, origin: { prefixes, limits: defaultOrderLimits } },
       key,
       twoRolls(shop, { contact, promocode, expectedTotal, ...(hold && { time: at(six, hold) }) }),
@@ -94,8 +94,8 @@ describeEachEngine('promo codes and the phones of others', (engine) => {
   it('the price without the code is taken, or the code offered, after the same count', async () => {
     const key = randomUUID()
     await expect(probe(known, 'HELLO', withCode, { key })).rejects.toMatchObject(refused)
-    const { purchase } = await probe(known, 'HELLO', withoutCode, { key })
-    expect(purchase).toMatchObject({ totals: { total: 34 }, promocode: null })
+    const { order } = await probe(known, 'HELLO', withoutCode, { key })
+    expect(order).toMatchObject({ totals: { total: 34 }, promocode: null })
     await expect(probe(phone(), 'HELLO', withoutCode)).rejects.toMatchObject(applied)
     const counted = engine.db
       .selectFrom('usage_limit')

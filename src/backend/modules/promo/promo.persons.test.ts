@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
@@ -44,7 +44,7 @@ describeWithDatabase('promo codes for a person', (engine) => {
             () => place({ ...other, promocode: code, expectedTotal: decimal(31) }, buyer),
           ],
         }[identity] ?? []
-      const { id } = (await first?.())?.purchase ?? { id: orderId(1) }
+      const { id } = (await first?.())?.order ?? { id: orderId(1) }
       await expect(second?.()).rejects.toMatchObject({
         code: 'QUOTE_CHANGED',
         data: { calculation: { total: 34, promocode: { reason: 'PROMO_USER_INELIGIBLE' } } },
@@ -58,7 +58,7 @@ describeWithDatabase('promo codes for a person', (engine) => {
     await save(ten('FIRST', { firstOrder: true }))
     const number = phone()
     const buyer = { id: (await signIn(shop.deps, number)).customerId, birthday: null }
-    const { purchase } = await place(guest(number))
+    const { order } = await place(guest(number))
     const refused = {
       data: {
         calculation: {
@@ -81,7 +81,7 @@ describeWithDatabase('promo codes for a person', (engine) => {
     await expect(
       place({ promocode: 'first', expectedTotal: decimal(31) }, buyer),
     ).rejects.toMatchObject(refused)
-    await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 })
+    await changeStatus(shop.deps, order.id, { status: 'cancel', version: 1 })
     expect((await place({ promocode: 'first', expectedTotal: decimal(31) }, buyer)).placed).toBe(
       true,
     )

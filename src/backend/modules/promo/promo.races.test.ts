@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#backend/core/refusal.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { atOnce, codeOf, tally } from '#tests/backend/support/at-once.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
@@ -31,7 +31,7 @@ describeEachEngine('simultaneous uses of promo codes', (engine) => {
       { code, name: { en: 'Ten off' }, kind: 'percent', percent: 10, codes: [], ...over },
     )
   const place = (promocode: string, number: string, expectedTotal = 31) =>
-    placePurchase(
+    placeOrder(
       shop.asking,
       randomUUID(),
       twoRolls(shop, {
@@ -46,7 +46,7 @@ describeEachEngine('simultaneous uses of promo codes', (engine) => {
     const before = (await engine.db.selectFrom('purchase').select('id').execute()).length
     const results = await atOnce(count, one)
     const won = results.flatMap((result) =>
-      result.status === 'fulfilled' ? [result.value.purchase] : [],
+      result.status === 'fulfilled' ? [result.value.order] : [],
     )
     for (const result of results)
       if (result.status === 'rejected') {
@@ -99,10 +99,14 @@ describeEachEngine('simultaneous uses of promo codes', (engine) => {
   it('a voucher is issued once, and pays for one order', async () => {
     const number = phone()
     const contact = { firstName: 'Ana', phone: number }
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop, { contact }))
-    await advance(shop.deps, purchase.id, 'complete')
+    const { order: placed } = await placeOrder(
+      shop.asking,
+      randomUUID(),
+      twoRolls(shop, { contact }),
+    )
+    await advance(shop.deps, placed.id, 'complete')
     const order = {
-      id: purchase.id,
+      id: placed.id,
       customer_id: null,
       currency: 'BGN',
       total: minor(3000),
@@ -116,7 +120,7 @@ describeEachEngine('simultaneous uses of promo codes', (engine) => {
     const [voucher] = await engine.db
       .selectFrom('promo_code')
       .select('code')
-      .where('purchase_id', '=', purchase.id)
+      .where('purchase_id', '=', placed.id)
       .execute()
     expect(await race(50, () => place(voucher?.code ?? '', number))).toHaveLength(1)
     await expect(
@@ -129,8 +133,8 @@ describeEachEngine('simultaneous uses of promo codes', (engine) => {
     const { settings } = (await shop.deps.snapshots.shop()).content
     const orders = await Promise.all(
       Array.from({ length: count }, () =>
-        placePurchase(shop.asking, randomUUID(), twoRolls(shop)).then(({ purchase }) => ({
-          id: purchase.id,
+        placeOrder(shop.asking, randomUUID(), twoRolls(shop)).then(({ order }) => ({
+          id: order.id,
           customer_id: null,
           currency: 'BGN',
           total: minor(3000),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Promo } from './promo.ts'
 import { applyPromo, normalised, type PromoOrder } from './promo.rules.ts'
 import { minor } from '#contract/money.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
 const now = new Date('2026-03-12T13:00:00Z')
 const terms = (over: Partial<NonNullable<Promo['known']>> = {}): Promo => ({
@@ -102,7 +102,7 @@ it.each([
   [
     'PROMO_ORDER_INELIGIBLE',
     'The gift of this promo code has run out today',
-    { kind: 'gift', giftId: goodsId(5) },
+    { kind: 'gift', giftId: dishId(5) },
     { canGive: () => false },
   ],
 ] as const)('refuses with %s: %s', (reason, message, over, ofOrder) => {
@@ -137,7 +137,7 @@ it.each([
   [3000, { kind: 'voucher', amounts: { BGN: minor(3001) } }, {}],
   [400, { kind: 'free_delivery' }, {}],
   [0, { kind: 'free_delivery' }, { delivery: null }],
-  [0, { kind: 'gift', giftId: goodsId(5) }, {}],
+  [0, { kind: 'gift', giftId: dishId(5) }, {}],
   [300, { hours: weekdays }, { at: lastSecond }],
   [
     300,

@@ -8,7 +8,7 @@ import { plainLine } from '#contract/plain-text.ts'
 import { byLocale, type Locale, localeTags } from '#contract/locales.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 const words = byLocale(({ code }) => ({ ...sentences[code].promo, ...sentences[code].refusals }))
 type Sentence = keyof Catalog['promo'] | keyof Catalog['refusals']
@@ -26,7 +26,7 @@ export interface PromoOrder {
   now: Date
   at: Date
   /** True if the dish can be given for free in the city today. */
-  canGive: (goodsId: GoodsId) => boolean
+  canGive: (dishId: DishId) => boolean
 }
 
 /** The other answer to a code that depends on the person; null where there is none. */

@@ -136,7 +136,7 @@ export async function redeemPromo(
   trx: Transaction<Database>,
   promo: Promo | null,
   answer: PromoAnswer | null,
-  { purchaseId, user, at }: { purchaseId: OrderId; user: PromoUser; at: Date },
+  { orderId, user, at }: { orderId: OrderId; user: PromoUser; at: Date },
 ): Promise<void> {
   if (!promo?.known || answer?.status !== 'applied') return
   const { campaignId, codeId, perCustomer, firstOrder } = promo.known
@@ -149,7 +149,7 @@ export async function redeemPromo(
     !(await consumeUse(trx, {
       campaignId,
       codeId,
-      purchaseId,
+      orderId,
       amount: answer.amount,
       scopes,
       who,
@@ -161,6 +161,6 @@ export async function redeemPromo(
 
 export const releasePromo = (
   trx: Transaction<Database>,
-  purchaseId: OrderId,
+  orderId: OrderId,
   at: Date,
-): Promise<void> => releaseUse(trx, purchaseId, at)
+): Promise<void> => releaseUse(trx, orderId, at)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
@@ -35,7 +35,7 @@ describeWithDatabase('promo codes', (engine) => {
         data: { calculation: { total: 34, promocode: { reason: 'PROMO_NOT_RECOGNIZED' } } },
       },
     )
-    expect((await place({ promocode: 'nothing' })).purchase).toMatchObject({
+    expect((await place({ promocode: 'nothing' })).order).toMatchObject({
       promocode: null,
       totals: { discount: 0, total: 34 },
     })
@@ -67,9 +67,9 @@ describeWithDatabase('promo codes', (engine) => {
     expect(await calculate({ promocode: 'percent' })).toEqual(calculation)
     const key = randomUUID()
     const body = twoRolls(shop, { ...guest(), promocode: 'percent', expectedTotal: decimal(31) })
-    const { purchase } = await placePurchase(shop.asking, key, body)
-    expect((await placePurchase(shop.asking, key, body)).purchase).toEqual(purchase)
-    expect(purchase).toMatchObject({
+    const { order } = await placeOrder(shop.asking, key, body)
+    expect((await placeOrder(shop.asking, key, body)).order).toEqual(order)
+    expect(order).toMatchObject({
       promocode: { code: 'PERCENT', amount: 3 },
       discounts: [{ type: 'promocode', amount: 3 }],
       totals: { sum: 30, discount: 3, delivery: 4, total: 31 },
@@ -121,8 +121,8 @@ describeWithDatabase('promo codes', (engine) => {
       total: 45,
       promocode: { status: 'refused', reason: 'PROMO_ORDER_INELIGIBLE' },
     })
-    const { purchase } = await place({ promocode: 'free', expectedTotal: decimal(30) })
-    expect(purchase).toMatchObject({
+    const { order } = await place({ promocode: 'free', expectedTotal: decimal(30) })
+    expect(order).toMatchObject({
       promocode: { code: 'FREE', amount: 4 },
       totals: { sum: 30, discount: 0, delivery: 0, total: 30 },
     })
@@ -130,7 +130,7 @@ describeWithDatabase('promo codes', (engine) => {
       total: 34,
       promocode: { reason: 'PROMO_EXPIRED', message: 'This promo code has been used up' },
     })
-    await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1 })
+    await changeStatus(shop.deps, order.id, { status: 'cancel', version: 1 })
     expect(await countersOf('FREE')).toEqual({ code: 0, campaign: 0 })
     expect(await calculate({ promocode: 'free' })).toMatchObject({
       total: 30,
@@ -153,8 +153,8 @@ describeWithDatabase('promo codes', (engine) => {
     expect(
       (await calculate({ promocode: 'gift', goods: [lineOf(shop, 'california', 4)] })).gifts,
     ).toMatchObject([{ id: shop.id('water'), qtt: 2 }])
-    const { purchase } = await place({ promocode: 'gift' })
-    expect(purchase).toMatchObject({
+    const { order } = await place({ promocode: 'gift' })
+    expect(order).toMatchObject({
       gifts: [{ id: shop.id('water') }],
       promocode: { code: 'GIFT', amount: 0 },
     })
@@ -179,7 +179,7 @@ describeWithDatabase('promo codes', (engine) => {
       promocode: { amount: 30 },
     })
     expect(
-      (await place({ promocode: 'amount', expectedTotal: decimal(4) })).purchase.totals,
+      (await place({ promocode: 'amount', expectedTotal: decimal(4) })).order.totals,
     ).toMatchObject({
       discount: 30,
       total: 4,

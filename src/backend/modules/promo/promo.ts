@@ -4,7 +4,7 @@ import type { MinorPrices } from '#contract/prices.ts'
 import type { Minor } from '#contract/money.ts'
 import type { CityDocument } from '#contract/place.ts'
 import type { LocalizedText } from '#contract/text.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 /** `hours` by the city's clock, `cities` are codes (null: no limit). */
 export interface PromoTerms {
@@ -14,7 +14,7 @@ export interface PromoTerms {
   name: LocalizedText
   percent: number
   amounts: MinorPrices
-  giftId: GoodsId | null
+  giftId: DishId | null
   minSums: MinorPrices
   startsAt: Date | null
   endsAt: Date | null
@@ -49,5 +49,5 @@ export interface PromoAnswer {
   amount: Minor
   reason: Extract<RefusalCode, `PROMO_${string}` | 'TOO_MANY_REQUESTS'> | null
   message: string
-  giftId: GoodsId | null
+  giftId: DishId | null
 }

@@ -26,7 +26,7 @@ export interface Scope {
 export interface Use {
   campaignId: number
   codeId: number
-  purchaseId: OrderId
+  orderId: OrderId
   amount: Minor
   scopes: readonly Scope[]
   who: readonly string[]
@@ -36,7 +36,7 @@ export interface Use {
 /** Each statement checks one limit. False when one is reached; the caller then rolls back. */
 export async function consumeUse(
   trx: Transaction<Database>,
-  { campaignId, codeId, purchaseId, amount, scopes, who, at }: Use,
+  { campaignId, codeId, orderId, amount, scopes, who, at }: Use,
 ): Promise<boolean> {
   for (const [table, id] of [
     ['promo_campaign', campaignId] as const,
@@ -67,11 +67,11 @@ export async function consumeUse(
       change: 1,
       campaign_id: campaignId,
       code_id: codeId,
-      purchase_id: purchaseId,
+      purchase_id: orderId,
       amount,
       scopes: scopes.map(({ scope }) => scope),
       who: [...who],
-      source: `used:${purchaseId}`,
+      source: `used:${orderId}`,
     })
     .execute()
   return true
@@ -79,7 +79,7 @@ export async function consumeUse(
 
 export async function releaseUse(
   trx: Transaction<Database>,
-  purchaseId: OrderId,
+  orderId: OrderId,
   at: Date,
 ): Promise<void> {
   const { rows } = await sql<{
@@ -89,8 +89,8 @@ export async function releaseUse(
     who: string[]
   }>`
     insert into promo_redemption (at, change, campaign_id, code_id, purchase_id, amount, scopes, who, source)
-    select ${at}, -1, campaign_id, code_id, purchase_id, amount, scopes, who, ${`returned:${purchaseId}`}
-    from promo_redemption where source = ${`used:${purchaseId}`}
+    select ${at}, -1, campaign_id, code_id, purchase_id, amount, scopes, who, ${`returned:${orderId}`}
+    from promo_redemption where source = ${`used:${orderId}`}
     on conflict (source) do nothing
     returning campaign_id, code_id, scopes, who`.execute(trx)
   for (const { campaign_id, code_id, scopes, who } of rows) {

@@ -15,7 +15,7 @@ import type { CustomerId, OrderId } from '#contract/ids.ts'
 export { withdrawVoucher } from './campaign.repo.ts'
 
 /** `phone` in E.164, empty for a deleted account. */
-interface Order {
+interface SettledOrder {
   id: OrderId
   customer_id: CustomerId | null
   currency: string
@@ -47,7 +47,7 @@ const maxDraws = 5
  */
 export async function issueVoucher(
   trx: Transaction<Database>,
-  order: Order,
+  order: SettledOrder,
   { voucher }: Content['settings'],
   at: Date,
   newCode: () => string = newVoucherCode,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { importContent } from '#backend/modules/import/content.service.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 import type { CampaignInput } from '#contract/promo.calls.ts'
 import { saveCampaign } from './campaign.service.ts'
 import { ownVouchers } from './voucher.service.ts'
@@ -33,11 +33,11 @@ describeWithDatabase('deposits and vouchers', (engine) => {
       { name: { en: 'Ten off' }, kind: 'percent', percent: 10, ...campaign },
     )
   const place = (
-    more: Partial<PurchaseInput>,
+    more: Partial<OrderInput>,
     buyer: { id: CustomerId; birthday: string | null } | null = null,
-  ) => placePurchase(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
+  ) => placeOrder(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
   const calculate = (
-    more: Partial<PurchaseInput>,
+    more: Partial<OrderInput>,
     buyer: { id: CustomerId; birthday: string | null } | null = null,
   ) => {
     const order = twoRolls(shop, more)
@@ -73,16 +73,16 @@ describeWithDatabase('deposits and vouchers', (engine) => {
     ]
     // With a code the order stays under the threshold of a deposit, which nobody pays here.
     await save({ code: 'smaller', codes: [{ code: 'SMALLER' }] })
-    const { purchase } = await place(
+    const { order } = await place(
       { ...guest(number), promocode: 'smaller', expectedTotal: decimal(31) },
       buyer,
     )
-    expect(purchase.voucher).toBeNull()
-    await advance(shop.deps, purchase.id, 'complete')
+    expect(order.voucher).toBeNull()
+    await advance(shop.deps, order.id, 'complete')
     const [voucher] = await engine.db
       .selectFrom('promo_code')
       .selectAll()
-      .where('purchase_id', '=', purchase.id)
+      .where('purchase_id', '=', order.id)
       .execute()
     expect(voucher).toMatchObject({
       amount: 310,
@@ -91,7 +91,7 @@ describeWithDatabase('deposits and vouchers', (engine) => {
       expires_at: new Date(openHour.getTime() + 30 * 86_400_000),
     })
     const byKey = async () => {
-      const path = `/api/v1/purchase/${purchase.id}?key=${purchase.key}`
+      const path = `/api/v1/purchase/${order.id}?key=${order.key}`
       return (await ask(testBackend(engine.database), path)).body
     }
     const shown = { code: voucher?.code, amount: 3.1, expires_at: '2026-04-11T13:00:00.000Z' }
@@ -124,7 +124,7 @@ describeWithDatabase('deposits and vouchers', (engine) => {
       promocode: promocode.toLowerCase(),
       expectedTotal: decimal(30.9),
     })
-    expect(next.purchase).toMatchObject({
+    expect(next.order).toMatchObject({
       discounts: [{ type: 'promocode', name: 'Gift voucher', amount: 3.1 }],
       promocode: { code: promocode },
     })
@@ -133,7 +133,7 @@ describeWithDatabase('deposits and vouchers', (engine) => {
     })
     expect(await byKey()).toMatchObject({ voucher: { used: true } })
     expect(await own()).toEqual([])
-    await changeStatus(shop.deps, next.purchase.id, { status: 'cancel', version: 1 })
+    await changeStatus(shop.deps, next.order.id, { status: 'cancel', version: 1 })
     expect(await calculate({ promocode }, buyer)).toMatchObject({
       promocode: { status: 'applied', kind: 'voucher', amount: 3.1 },
     })

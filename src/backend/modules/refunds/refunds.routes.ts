@@ -3,6 +3,6 @@ import { refundOrder } from './refunds.service.ts'
 
 export const refundRoutes = {
   refund: operatorOnly.refund.handler(({ input: { params, headers, body }, context }) =>
-    refundOrder(context, params.purchaseId, headers['idempotency-key'], body),
+    refundOrder(context, params.orderId, headers['idempotency-key'], body),
   ),
 }

@@ -7,8 +7,8 @@ import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { settleRewards } from '#backend/modules/payment/provider-refunds.service.ts'
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
-import { lockPurchase } from '#backend/modules/purchase/operator.service.ts'
-import { orderForOperator, refundableOf } from '#backend/modules/purchase/orders.service.ts'
+import { lockOrder } from '#backend/modules/orders/operator.service.ts'
+import { orderForOperator, refundableOf } from '#backend/modules/orders/list-orders.service.ts'
 import type { OrderId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import { least, minor, sumOf, toMinor } from '#contract/money.ts'
@@ -43,7 +43,7 @@ export function refundOrder(
 ) {
   return retriedTransaction(deps.db, async (trx) => {
     const at = deps.now()
-    const order = await lockPurchase(trx, id)
+    const order = await lockOrder(trx, id)
     if (!order) throw notFound()
     const show = () => orderForOperator({ db: trx }, id)
     const sources = partsOf(id, key)

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { getPurchase, placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { atOnce } from '#tests/backend/support/at-once.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
@@ -56,16 +56,16 @@ describeWithDatabase('a refund', (engine) => {
   )
   /** 34.00, complete. */
   const paidInCash = async () => {
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
-    await advance(shop.deps, purchase.id, 'complete')
-    return purchase.id
+    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+    await advance(shop.deps, order.id, 'complete')
+    return order.id
   }
   /** 34.00, new. */
   const paidOnline = async () => {
     const { id, key, session } = await placeOnline(shop)
     await sandboxOf(shop).answer(session, 'pay')
     later(5)
-    await getPurchase(shop.deps, id, { key })
+    await getOrder(shop.deps, id, { key })
     return { id, key, session }
   }
   const holds = async () => {
@@ -115,7 +115,7 @@ describeWithDatabase('a refund', (engine) => {
     await refund(id, { amount: 4, reason: 'No soup' })
     await sendRefunds(shop)
     expect(await back(session)).toEqual({ refunded_amount: 400, refunded: false })
-    const seen = await getPurchase(shop.deps, id, { key })
+    const seen = await getOrder(shop.deps, id, { key })
     expect(seen).toMatchObject({
       payment: { status: 'paid', paid: 34, refunded: 4 },
       refunds: [{ amount: 4, method: 'online', status: 'done', reason: 'No soup' }],
@@ -155,13 +155,13 @@ describeWithDatabase('a refund', (engine) => {
   })
 
   test('fails with NOTHING_TO_REFUND for an order without money', async () => {
-    const { purchase } = await placePurchase(shop.asking, randomUUID(), twoRolls(shop))
+    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
     const body = { amount: 1, reason: 'x' }
-    expect((await refund(purchase.id, body)).body).toMatchObject({ code: 'NOTHING_TO_REFUND' })
+    expect((await refund(order.id, body)).body).toMatchObject({ code: 'NOTHING_TO_REFUND' })
     const unpaid = await placeOnline(shop)
     expect((await refund(unpaid.id, body)).body).toMatchObject({ code: 'NOTHING_TO_REFUND' })
-    await changeStatus(shop.deps, purchase.id, { status: 'cancel', version: 1, reason: 'x' })
-    expect((await refund(purchase.id, body)).body).toMatchObject({ code: 'NOTHING_TO_REFUND' })
+    await changeStatus(shop.deps, order.id, { status: 'cancel', version: 1, reason: 'x' })
+    expect((await refund(order.id, body)).body).toMatchObject({ code: 'NOTHING_TO_REFUND' })
   })
 
   test('needs a reason, and an amount between 0.01 and what was paid', async () => {
@@ -212,9 +212,9 @@ describeWithDatabase('a refund', (engine) => {
   })
 
   test('through support has a limit per order, through a manager none', async () => {
-    const goods = [lineOf(shop, 'california', 8)]
-    const many = twoRolls(shop, { goods, expectedTotal: decimal(120) })
-    const { id } = (await placePurchase(shop.asking, randomUUID(), many)).purchase
+    const dishes = [lineOf(shop, 'california', 8)]
+    const many = twoRolls(shop, { goods: dishes, expectedTotal: decimal(120) })
+    const { id } = (await placeOrder(shop.asking, randomUUID(), many)).order
     await advance(shop.deps, id, 'complete')
     const { headers } = await newStaff(backend, 'support')
     expect(await refund(id, { amount: 60, reason: 'x' }, { headers })).toMatchObject({

@@ -1,8 +1,8 @@
 import { failedStatuses, orderTypes, returnedStatuses } from '#contract/order-flow.ts'
 import { type Minor, minor, sumOf, toDecimal } from '#contract/money.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 import type { CurrencyReport, Figures } from '#contract/ops-reports.calls.ts'
-import { paymentTypes } from '#contract/purchase.calls.ts'
+import { paymentTypes } from '#contract/order.calls.ts'
 import type { Cell, ReportRows } from './reports.repo.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -49,7 +49,7 @@ const shareOf = (cells: readonly Cell[]) => ({
 /** `nameOf` is undefined for a dish that is no longer there. */
 export function presentReport(
   rows: ReportRows,
-  nameOf: (id: GoodsId) => string | undefined,
+  nameOf: (id: DishId) => string | undefined,
 ): CurrencyReport[] {
   const currencies = new Set(Object.values(rows).flatMap((all) => all.map((row) => row.currency)))
   return [...currencies].toSorted().map((currency) => {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, PurchaseTable } from '#backend/db/schema.ts'
+import type { Database, OrderTable } from '#backend/db/schema.ts'
 import type { OrderStatus, OrderType } from '#contract/order-flow.ts'
-import type { CityId, GoodsId, OrderId } from '#contract/ids.ts'
+import type { CityId, DishId, OrderId } from '#contract/ids.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Interval } from './business-day.rules.ts'
 
@@ -38,7 +38,7 @@ const promise = sql`coalesce((
 export interface Cell {
   currency: string
   hour: number
-  payment_type: PurchaseTable['payment_type']
+  payment_type: OrderTable['payment_type']
   order_type: OrderType
   status: OrderStatus
   orders: number
@@ -63,7 +63,7 @@ export const cellsOf = (cities: readonly CityInterval[], now: Date): RawBuilder<
 
 interface DishSales {
   currency: string
-  id: GoodsId
+  id: DishId
   name: string
   quantity: number
   in_combos: number
@@ -109,7 +109,7 @@ const complete = (cities: readonly CityInterval[]) => sql`
 
 interface AtTheDoor {
   currency: string
-  payment_type: PurchaseTable['payment_type']
+  payment_type: OrderTable['payment_type']
   orders: number
   taken: Minor
   bonuses: Minor
@@ -165,8 +165,8 @@ export interface OrderRow {
   created_at: Date
   status: OrderStatus
   order_type: OrderType
-  payment_type: PurchaseTable['payment_type']
-  payment_status: PurchaseTable['payment_status']
+  payment_type: OrderTable['payment_type']
+  payment_status: OrderTable['payment_status']
   currency: string
   goods_sum: Minor
   equipment_sum: Minor

@@ -4,7 +4,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import { maxReportDays, type Report, type ReportQuery } from '#contract/ops-reports.calls.ts'
 import { businessDayAt, type Days, intervalOf, weekBefore } from './business-day.rules.ts'
@@ -66,8 +66,8 @@ export async function readSales(
   const now = deps.now()
   const days = await reportDays(deps, request, now)
   const menu = await deps.snapshots.menu()
-  const nameOf = (id: GoodsId) => {
-    const dish = menu.goods.get(id) ?? menu.retired.get(id)
+  const nameOf = (id: DishId) => {
+    const dish = menu.dishes.get(id) ?? menu.retired.get(id)
     return dish && inLocale(dish.name, locale)
   }
   if (days.length === 0) return { cities: [], currencies: [] }

@@ -8,7 +8,7 @@ import { newStaff } from '#tests/backend/support/staff.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
 import type { Backend } from '#backend/app.ts'
 import { decimal } from '#contract/money.ts'
-import { opsPurchase } from '#contract/ops-orders.calls.ts'
+import { operatorOrder } from '#contract/ops-orders.calls.ts'
 import { type CurrencyReport, report } from '#contract/ops-reports.calls.ts'
 
 /** Clocks go forward in Varna on Sunday the 29th; each day also has the week before it. */
@@ -60,7 +60,7 @@ describeWithDatabase('a sales report', (engine) => {
     backend = testBackend(engine.database, { now: () => now })
     const seen = []
     for (const { id } of orders.witnessed)
-      seen.push(v.parse(opsPurchase, await read(`/api/v1/ops/orders/${id}`)))
+      seen.push(v.parse(operatorOrder, await read(`/api/v1/ops/orders/${id}`)))
     asked = { orders: seen, witnessed: orders.witnessed, now, dayBegins }
   }, 300_000)
 

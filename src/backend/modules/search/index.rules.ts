@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
-import type { Menu, Dish } from '#backend/core/menu.ts'
+import type { Menu, MenuDish } from '#backend/core/menu.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import { addNearest, addSynonyms, type DishesOf, dietWords } from './synonyms.rules.ts'
 import { indexedWords } from './words.rules.ts'
@@ -12,7 +12,7 @@ const inOne = (locale: Locale, texts: readonly Texts[]): string[] =>
   texts.flatMap((text) => text[locale] ?? [])
 
 /** Categories, and the synonyms that the menu gives. */
-function kindsOf({ categories }: Menu, dish: Dish, locale: Locale): string[] {
+function kindsOf({ categories }: Menu, dish: MenuDish, locale: Locale): string[] {
   const own = dish.categoryIds.flatMap((id) => categories.get(id) ?? [])
   const parents = own.flatMap(({ parentId }) =>
     parentId === null ? [] : (categories.get(parentId) ?? []),
@@ -29,7 +29,7 @@ function kindsOf({ categories }: Menu, dish: Dish, locale: Locale): string[] {
 }
 
 /** Filters and diets. */
-const traitsOf = ({ filters }: Menu, dish: Dish, locale: Locale): string[] => [
+const traitsOf = ({ filters }: Menu, dish: MenuDish, locale: Locale): string[] => [
   ...inOne(
     locale,
     dish.filters.flatMap((code) => filters.get(code) ?? []),
@@ -38,12 +38,12 @@ const traitsOf = ({ filters }: Menu, dish: Dish, locale: Locale): string[] => [
 ]
 
 /** Default ingredients, and the dishes of a set. */
-const partsOf = ({ options, goods }: Menu, dish: Dish, locale: Locale): string[] =>
+const partsOf = ({ options, dishes }: Menu, dish: MenuDish, locale: Locale): string[] =>
   inOne(locale, [
     ...dish.ingredients.flatMap(({ optionId, included }) =>
       included > 0 ? (options.get(optionId)?.name ?? []) : [],
     ),
-    ...dish.parts.flatMap(({ goodsId }) => goods.get(goodsId)?.name ?? []),
+    ...dish.parts.flatMap(({ dishId }) => dishes.get(dishId)?.name ?? []),
   ])
 
 type Found = Record<Field, DishesOf>
@@ -55,7 +55,7 @@ const nothing = (): Found => ({
   in_traits: new Map(),
 })
 
-function addDish(menu: Menu, dish: Dish, locale: Locale, found: Found): void {
+function addDish(menu: Menu, dish: MenuDish, locale: Locale, found: Found): void {
   const of: Record<Field, string[]> = {
     in_names: inOne(locale, [dish.name]),
     in_kinds: kindsOf(menu, dish, locale),
@@ -74,7 +74,7 @@ export function* indexOf(menu: Menu): Generator<void, IndexedWord[]> {
   const entries: IndexedWord[] = []
   for (const locale of localeCodes) {
     const found = nothing()
-    for (const dish of menu.goods.values()) {
+    for (const dish of menu.dishes.values()) {
       addDish(menu, dish, locale, found)
       yield
     }

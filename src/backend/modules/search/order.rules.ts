@@ -1,5 +1,5 @@
-import type { Dish, Menu } from '#backend/core/menu.ts'
-import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { MenuDish, Menu } from '#backend/core/menu.ts'
+import type { CityId, DishId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Score } from './rank.rules.ts'
 import { nameExtras } from './synonyms.rules.ts'
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Of a category of drinks or sauces: what one orders besides. */
-function extrasOf({ menu, locales }: Place): (dish: Dish) => boolean {
+function extrasOf({ menu, locales }: Place): (dish: MenuDish) => boolean {
   const known = new Map<number, boolean>()
   const isExtra = (id: number): boolean => {
     const name = menu.categories.get(id)?.name
@@ -32,12 +32,12 @@ function extrasOf({ menu, locales }: Place): (dish: Dish) => boolean {
 export function inOrder(
   place: Place,
   text: string,
-  dishes: readonly Dish[],
-  scores: ReadonlyMap<GoodsId, Score>,
-): Dish[] {
+  dishes: readonly MenuDish[],
+  scores: ReadonlyMap<DishId, Score>,
+): MenuDish[] {
   const asked = text.trim().toLowerCase()
   const isExtra = extrasOf(place)
-  const isNamed = ({ name }: Dish): boolean =>
+  const isNamed = ({ name }: MenuDish): boolean =>
     place.locales.some((locale) => name[locale]?.toLowerCase() === asked)
   return dishes
     .map((dish) => ({

@@ -6,7 +6,7 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import type { Locale } from '#contract/locales.ts'
-import { searchGoods } from './search.service.ts'
+import { searchDishes } from './search.service.ts'
 
 const demo = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(fileURLToPath(new URL(`../../demo/${file}`, import.meta.url)), 'utf8'))
@@ -53,7 +53,7 @@ describeWithDatabase('the search in the languages of a city', (engine) => {
     find = async ({ city, locale, query }) => {
       const id = cities.find(({ name }) => name.en === city)?.id
       if (id === undefined) throw new Error(`There is no ${city}`)
-      return (await searchGoods({ deps, locale, domainId: id }, query)).map(({ chpu }) => chpu)
+      return (await searchDishes({ deps, locale, domainId: id }, query)).map(({ chpu }) => chpu)
     }
   })
 

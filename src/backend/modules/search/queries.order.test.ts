@@ -6,7 +6,7 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import type { Locale } from '#contract/locales.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { searchGoods } from './search.service.ts'
+import { searchDishes } from './search.service.ts'
 
 const demo = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(fileURLToPath(new URL(`../../demo/${file}`, import.meta.url)), 'utf8'))
@@ -143,7 +143,9 @@ describeWithDatabase('the order of what a search finds', (engine) => {
     find = async ({ locale, query }) => {
       const city = cities.find(({ languages }) => languages.includes(locale))
       if (!city) throw new Error(`No city speaks ${locale}`)
-      return (await searchGoods({ deps, locale, domainId: city.id }, query)).map(({ chpu }) => chpu)
+      return (await searchDishes({ deps, locale, domainId: city.id }, query)).map(
+        ({ chpu }) => chpu,
+      )
     }
   })
 

@@ -6,7 +6,7 @@ import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { queryCases } from './queries.cases.ts'
-import { searchGoods } from './search.service.ts'
+import { searchDishes } from './search.service.ts'
 import { cityId } from '#contract/ids.ts'
 
 const demo = async (file: string): Promise<unknown> =>
@@ -24,7 +24,7 @@ describeWithDatabase('the search by customers', (engine) => {
     const deps = { db: engine.db, snapshots: createSnapshots(engine.db) }
     const [city] = (await deps.snapshots.shop()).cities
     find = async (text) =>
-      (await searchGoods({ deps, locale: 'en', domainId: city?.id ?? cityId(1) }, text)).map(
+      (await searchDishes({ deps, locale: 'en', domainId: city?.id ?? cityId(1) }, text)).map(
         ({ chpu }) => chpu,
       )
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answersTo, type IndexedWord, readingsOf, scoreDishes } from './rank.rules.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 
 const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({
   word,
@@ -23,10 +23,10 @@ const find = (text: string, entries: readonly IndexedWord[]) => {
 test('a name ranks before a kind, a kind before ingredients, these before descriptions', () => {
   expect(
     find('salmon', [
-      entry('salmon', { in_texts: [goodsId(4)], in_parts: [goodsId(3)], in_names: [goodsId(1)] }),
+      entry('salmon', { in_texts: [dishId(4)], in_parts: [dishId(3)], in_names: [dishId(1)] }),
     ]),
   ).toEqual([1, 3, 4])
-  expect(find('hot', [entry('hot', { in_names: [goodsId(1)], in_kinds: [goodsId(2)] })])).toEqual([
+  expect(find('hot', [entry('hot', { in_names: [dishId(1)], in_kinds: [dishId(2)] })])).toEqual([
     1, 2,
   ])
 })
@@ -34,7 +34,7 @@ test('a name ranks before a kind, a kind before ingredients, these before descri
 test('mentions do not count for a word that the menu uses as a kind', () => {
   expect(
     find('vegans', [
-      entry('vegan', { in_kinds: [goodsId(1)], in_parts: [goodsId(2)], in_texts: [goodsId(3)] }),
+      entry('vegan', { in_kinds: [dishId(1)], in_parts: [dishId(2)], in_texts: [dishId(3)] }),
     ]),
   ).toEqual([1])
 })
@@ -42,30 +42,30 @@ test('mentions do not count for a word that the menu uses as a kind', () => {
 test('errors are forgiven only when the exact words find nothing', () => {
   expect(
     find('tofu', [
-      entry('tofu', { in_texts: [goodsId(1)] }),
-      entry('tofa', { in_names: [goodsId(2)] }),
+      entry('tofu', { in_texts: [dishId(1)] }),
+      entry('tofa', { in_names: [dishId(2)] }),
     ]),
   ).toEqual([1])
   expect(
     find('toffe', [
-      entry('tofu', { in_texts: [goodsId(1)] }),
-      entry('toffee', { in_names: [goodsId(2)] }),
+      entry('tofu', { in_texts: [dishId(1)] }),
+      entry('toffee', { in_names: [dishId(2)] }),
     ]),
   ).toEqual([2])
-  expect(find('tofuu', [entry('tofu', { in_texts: [goodsId(1)] })])).toEqual([1])
+  expect(find('tofuu', [entry('tofu', { in_texts: [dishId(1)] })])).toEqual([1])
 })
 
 test('the other keyboard layout is tried before errors are forgiven', () => {
   expect(
     find('ceib', [
-      entry('суши', { in_names: [goodsId(1)] }),
-      entry('cefib', { in_names: [goodsId(2)] }),
+      entry('суши', { in_names: [dishId(1)] }),
+      entry('cefib', { in_names: [dishId(2)] }),
     ]),
   ).toEqual([1])
 })
 
 test('a word in all of 10,000 dishes finds them without quadratic time', () => {
-  const dishes = Array.from({ length: 10_000 }, (_, index) => goodsId(index + 1))
+  const dishes = Array.from({ length: 10_000 }, (_, index) => dishId(index + 1))
   const words = dishes.map((id) => entry(`roll${id}`, { in_names: [id], in_kinds: [id] }))
   const entries = [
     entry('roll', { in_names: dishes, in_kinds: dishes, in_parts: dishes, in_texts: dishes }),

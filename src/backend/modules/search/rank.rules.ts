@@ -10,17 +10,17 @@ import {
 } from './match.rules.ts'
 import { isKnown, soundsKnown, withoutPhrases } from './synonyms.rules.ts'
 import { wordsOf } from './words.rules.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 
 export interface IndexedWord {
   word: string
   locale: Locale
-  in_names: readonly GoodsId[]
-  in_kinds: readonly GoodsId[]
-  in_parts: readonly GoodsId[]
-  in_texts: readonly GoodsId[]
-  in_traits: readonly GoodsId[]
+  in_names: readonly DishId[]
+  in_kinds: readonly DishId[]
+  in_parts: readonly DishId[]
+  in_texts: readonly DishId[]
+  in_traits: readonly DishId[]
 }
 export interface Reading {
   words: readonly string[]
@@ -115,8 +115,8 @@ export interface Score {
 }
 
 /** The best match of each dish in one place. */
-function matchesIn(place: Place, found: readonly Found[], onlySure: boolean): Map<GoodsId, number> {
-  const best = new Map<GoodsId, number>()
+function matchesIn(place: Place, found: readonly Found[], onlySure: boolean): Map<DishId, number> {
+  const best = new Map<DishId, number>()
   for (const { entry, worth, spelled } of found) {
     // A description is long: something in it sounds like any word.
     const value = (onlySure && place === 'in_texts' ? spelled : worth) * fieldWorth[place]
@@ -134,7 +134,7 @@ function dishesFor(
   answers: Answers,
   index: ReadonlyMap<string, readonly IndexedWord[]>,
   onlySure: boolean,
-): Map<GoodsId, Score> {
+): Map<DishId, Score> {
   const answered = [...answers].flatMap(([word, answer]) =>
     onlySure && !answer.isSure
       ? []
@@ -148,8 +148,8 @@ function dishesFor(
   const kinds = matchesIn('in_kinds', found, onlySure)
   const isNamed = [...names.keys()].some((dish) => kinds.has(dish))
   const named = isNamed ? Math.max(...names.values()) : 0
-  const scores = new Map<GoodsId, Score>()
-  const add = (dish: GoodsId, worth: number) =>
+  const scores = new Map<DishId, Score>()
+  const add = (dish: DishId, worth: number) =>
     scores.set(dish, {
       worth: Math.max(scores.get(dish)?.worth ?? 0, worth),
       places: 2 * Number(kinds.has(dish)) + (names.get(dish) ?? 0),
@@ -164,10 +164,10 @@ function dishesFor(
 
 function dishesOf(
   { words, worth }: Reading,
-  scoresOf: (word: string) => ReadonlyMap<GoodsId, Score>,
-): [GoodsId, Score][] {
+  scoresOf: (word: string) => ReadonlyMap<DishId, Score>,
+): [DishId, Score][] {
   const all = words.map(scoresOf)
-  return [...(all[0] ?? new Map<GoodsId, Score>()).keys()].flatMap((dish) => {
+  return [...(all[0] ?? new Map<DishId, Score>()).keys()].flatMap((dish) => {
     const scores = all.flatMap((some) => some.get(dish) ?? [])
     if (scores.length < words.length) return []
     const mean = (of: (score: Score) => number): number =>
@@ -181,7 +181,7 @@ export function scoreDishes(
   readings: readonly Reading[],
   answers: ReadonlyMap<string, Answers>,
   entries: readonly IndexedWord[],
-): ReadonlyMap<GoodsId, Score> {
+): ReadonlyMap<DishId, Score> {
   const index = Map.groupBy(entries, ({ word }) => word)
   const [literal, ...others] = readings
   const tries = [
@@ -190,7 +190,7 @@ export function scoreDishes(
     { meant: readings, onlySure: false },
   ]
   for (const { meant, onlySure } of tries) {
-    const best = new Map<GoodsId, Score>()
+    const best = new Map<DishId, Score>()
     for (const [dish, score] of meant.flatMap((reading) =>
       dishesOf(reading, (word) => dishesFor(answers.get(word) ?? new Map(), index, onlySure)),
     )) {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import { keptGrams } from './words.rules.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 
-const list = (ids: readonly GoodsId[]): GoodsId[] => [...ids]
+const list = (ids: readonly DishId[]): DishId[] => [...ids]
 
 /** Ids in one statement: the driver writes them without a pause. A row weighs as much as some. */
 const idsAtOnce = 20_000

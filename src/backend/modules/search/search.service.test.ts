@@ -6,13 +6,13 @@ import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
 import { mistyped, onOtherLayout, typingErrors } from '#tests/backend/support/typing.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { searchGoods } from './search.service.ts'
+import { searchDishes } from './search.service.ts'
 
 describeWithDatabase('searching the menu', (engine) => {
   let shop: OpenShop
   beforeAll(async () => void (shop = await openShop(engine.db)))
   const find = async (text: string, locale: 'en' | 'ru' = 'en') =>
-    (await searchGoods({ deps: shop.deps, locale, domainId: shop.cityId }, text)).map(
+    (await searchDishes({ deps: shop.deps, locale, domainId: shop.cityId }, text)).map(
       ({ chpu }) => chpu,
     )
 
@@ -42,7 +42,7 @@ describeWithDatabase('searching the menu', (engine) => {
   })
 
   test('a query matches in both languages, and answers in the requested one', async () => {
-    const [card] = await searchGoods(
+    const [card] = await searchDishes(
       { deps: shop.deps, locale: 'ru', domainId: shop.cityId },
       'Lemonade',
     )
@@ -81,7 +81,7 @@ describeWithDatabase('searching the menu', (engine) => {
       .select('id')
       .where('code', '=', 'dubai')
       .executeTakeFirstOrThrow()
-    const inDubai = await searchGoods({ deps: shop.deps, locale: 'en', domainId: id }, 'black sea')
+    const inDubai = await searchDishes({ deps: shop.deps, locale: 'en', domainId: id }, 'black sea')
     expect(inDubai).toEqual([])
     expect((await find('black sea'))[0]).toBe('local')
   })

@@ -6,7 +6,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { presentCard, readMenu } from '#backend/modules/menu/menu.service.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { GoodsCard } from '#contract/goods.calls.ts'
+import type { DishCard } from '#contract/dish.calls.ts'
 import { searchLimits } from '#contract/search.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { indexOf } from './index.rules.ts'
@@ -14,7 +14,7 @@ import { inOrder } from './order.rules.ts'
 import { answersTo, readingsOf, type Score, scoreDishes, splitReadings } from './rank.rules.ts'
 import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
 import { askedGrams, rulesVersion } from './words.rules.ts'
-import type { CityId, GoodsId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/ids.ts'
 
 export async function writeIndex(trx: Kysely<Database>): Promise<void> {
   const words = await inTurns(indexOf(await readMenu(trx, '')))
@@ -34,7 +34,7 @@ async function scoresFor(
   db: Kysely<Database>,
   text: string,
   locales: readonly Locale[],
-): Promise<ReadonlyMap<GoodsId, Score>> {
+): Promise<ReadonlyMap<DishId, Score>> {
   const typed = readingsOf(text, locales)
   const grams = [...new Set(typed.flatMap(({ words }) => words).flatMap(askedGrams))]
   if (grams.length === 0) return new Map()
@@ -54,21 +54,21 @@ async function scoresFor(
 }
 
 /** At most 50. @throws Refusal NOT_FOUND */
-export async function searchGoods(
+export async function searchDishes(
   {
     deps,
     locale,
     domainId,
   }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale; domainId: CityId },
   text: string,
-): Promise<GoodsCard[]> {
+): Promise<DishCard[]> {
   const [all, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = cityOf(shop, domainId)
   const menu = menuFor(all, city, 'delivery')
   // A text that is not translated shows in the default language.
   const locales = [...new Set([...city.languages, defaultLocale])]
   const scores = await scoresFor(deps.db, text, locales)
-  const found = [...menu.goods.values()].filter(
+  const found = [...menu.dishes.values()].filter(
     ({ id, prices }) => scores.has(id) && prices[city.currency] !== undefined,
   )
   return inOrder({ menu, locales, cityId: city.id }, text, found, scores)

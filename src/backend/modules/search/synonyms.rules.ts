@@ -3,7 +3,7 @@ import { byLocale, type Locale } from '#contract/locales.ts'
 import { searchWords } from '#backend/core/catalogs.ts'
 import { isOtherForm } from './match.rules.ts'
 import { leftOutBy, soundOf, wordsOf } from './words.rules.ts'
-import type { GoodsId } from '#contract/ids.ts'
+import type { DishId } from '#contract/ids.ts'
 
 export const dietWords = (locale: Locale, code: (typeof dietCodes)[number]): readonly string[] =>
   searchWords[locale].diets[code]
@@ -60,10 +60,10 @@ export const nameExtras = (locale: Locale, name: string): boolean =>
   )
 
 /** Dishes by word. */
-export type DishesOf = Map<string, Set<GoodsId>>
+export type DishesOf = Map<string, Set<DishId>>
 
 /** The dishes that have the word or a form of it. */
-function formsIn(locale: Locale, dishesOf: DishesOf): (word: string) => Set<GoodsId> {
+function formsIn(locale: Locale, dishesOf: DishesOf): (word: string) => Set<DishId> {
   const byStart = Map.groupBy(dishesOf.keys(), (word) => word.slice(0, 3))
   return (word) => {
     const forms = (byStart.get(word.slice(0, 3)) ?? []).filter(

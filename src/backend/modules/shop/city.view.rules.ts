@@ -2,7 +2,7 @@ import { written } from '#backend/core/localized.rules.ts'
 import { phoneFormatIn } from '#backend/core/phone-format.rules.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import { isLinkAddress } from '#contract/common.ts'
-import type { Branch, Domain, Zone } from '#contract/domain.calls.ts'
+import type { Branch, City as CityAnswer, Zone } from '#contract/city.calls.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { City, CityBranch, CityZone } from '#backend/core/city.ts'
@@ -52,7 +52,7 @@ function presentKitchen(city: City, now: Date) {
   }
 }
 
-function ownFormat(country: City['country']): Pick<Domain, 'phone_format'> {
+function ownFormat(country: City['country']): Pick<CityAnswer, 'phone_format'> {
   const format = phoneFormatIn(country)
   return format ? { phone_format: format } : {}
 }
@@ -61,7 +61,7 @@ function ownFormat(country: City['country']): Pick<Domain, 'phone_format'> {
 export const presentCity = (
   city: City,
   { locale, baseUrl, now }: { locale: Locale; baseUrl: string; now: Date },
-): Domain => ({
+): CityAnswer => ({
   id: city.id,
   code: city.code,
   ...written({ name: city.name }, locale),

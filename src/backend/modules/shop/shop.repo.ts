@@ -49,9 +49,9 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
         changed_at,
         fingerprint: _fingerprint,
         position: _position,
-        ...domain
+        ...city
       }) => ({
-        ...domain,
+        ...city,
         center: { lat, lng },
         languages: languages ?? localeCodes,
         timeZone: time_zone,
@@ -61,7 +61,7 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
         escalationMinutes: escalation_minutes ?? escalationDefaults,
         pausedUntil: paused_until,
         changedAt: changed_at,
-        branches: (branches.get(domain.id) ?? []).map(
+        branches: (branches.get(city.id) ?? []).map(
           ({ id, code, name, street, house, phone, lat, lng }) => ({
             id,
             code,
@@ -72,7 +72,7 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
             point: { lat, lng },
           }),
         ),
-        zones: (zones.get(domain.id) ?? []).map(
+        zones: (zones.get(city.id) ?? []).map(
           ({
             id,
             code,

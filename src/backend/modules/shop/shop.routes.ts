@@ -8,17 +8,17 @@ import {
   listNavigation,
 } from './shop.service.ts'
 
-export const domainRoutes = {
-  list: os.domain.list.handler(({ context }) => listCities(context)),
-  get: os.domain.get.handler(({ input, context }) => getCity(context, input.params.domainId)),
-  settings: os.domain.settings.handler(({ context }) => getSettings(context)),
-  navigation: os.domain.navigation.handler(({ input, context }) =>
+export const cityRoutes = {
+  list: os.city.list.handler(({ context }) => listCities(context)),
+  get: os.city.get.handler(({ input, context }) => getCity(context, input.params.domainId)),
+  settings: os.city.settings.handler(({ context }) => getSettings(context)),
+  navigation: os.city.navigation.handler(({ input, context }) =>
     listNavigation(context, input.params.domainId),
   ),
-  delivery: os.domain.delivery.handler(({ input, context }) =>
+  delivery: os.city.delivery.handler(({ input, context }) =>
     getDelivery(context, input.params.domainId),
   ),
-  addressMin: os.domain.addressMin.handler(({ input: { query }, context }) =>
+  addressMin: os.city.addressMin.handler(({ input: { query }, context }) =>
     deliveryTerms(context, { lat: query.lat, lng: query.lng }, query.domainId),
   ),
 }

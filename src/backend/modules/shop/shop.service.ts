@@ -1,8 +1,8 @@
 import type { Deps } from '#backend/core/deps.ts'
-import type { DomainWithZones, NavigationItem, Settings } from '#contract/domain.calls.ts'
+import type { CityWithZones, NavigationItem, Settings } from '#contract/city.calls.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { minor, toDecimal } from '#contract/money.ts'
-import { paymentTypes } from '#contract/purchase.calls.ts'
+import { paymentTypes } from '#contract/order.calls.ts'
 import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/locales.ts'
 import { written } from '#backend/core/localized.rules.ts'
@@ -48,7 +48,7 @@ export function cityOf(shop: Shop, domainId: CityId): City {
 const zonesOf = (city: City, locale: Locale) =>
   city.zones.map((zone) => presentZone(city, zone, locale))
 
-const present = (city: City, { deps, locale }: Asking): DomainWithZones => ({
+const present = (city: City, { deps, locale }: Asking): CityWithZones => ({
   ...presentCity(city, {
     locale,
     baseUrl: deps.publicUrl(city.hosts[0] ?? city.code),
@@ -59,13 +59,13 @@ const present = (city: City, { deps, locale }: Asking): DomainWithZones => ({
 })
 
 /** The default city first. */
-export async function listCities(asking: Asking): Promise<DomainWithZones[]> {
+export async function listCities(asking: Asking): Promise<CityWithZones[]> {
   const { cities } = await asking.deps.snapshots.shop()
   return cities.map((city) => present(city, asking))
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function getCity(asking: Asking, domainId: CityId): Promise<DomainWithZones> {
+export async function getCity(asking: Asking, domainId: CityId): Promise<CityWithZones> {
   return present(cityOf(await asking.deps.snapshots.shop(), domainId), asking)
 }
 

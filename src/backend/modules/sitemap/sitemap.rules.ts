@@ -27,13 +27,13 @@ export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
       ]
     },
   )
-  const goods = dishes.map(({ slug, picture, changedAt }): SitemapEntry => ({
+  const lines = dishes.map(({ slug, picture, changedAt }): SitemapEntry => ({
     kind: 'goods',
     chpu: slug,
     changed_at: changedAt.toISOString(),
     image_path_jpeg: imageOf(picture).image_path_jpeg,
   }))
-  return [...categories, ...goods]
+  return [...categories, ...lines]
 }
 
 export function contentPages(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#tests/backend/support/at-once.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
@@ -66,10 +66,10 @@ describeEachEngine('concurrent orders for a time', (engine) => {
   it('simultaneous holds, orders, cancellations and exchanges never exceed the capacity', async () => {
     await set({ slot_capacity: 4 })
     const seven = today('19:00')
-    const { purchase } = await place(at(six))
+    const { order } = await place(at(six))
     const kept = await Promise.all([hold(six), hold(six), hold(seven), hold(seven)])
     const results = await atOnce(60, async (nth) => {
-      if (nth === 0) return changeStatus(deps, purchase.id, { status: 'cancel', version: 1 })
+      if (nth === 0) return changeStatus(deps, order.id, { status: 'cancel', version: 1 })
       if (nth % 3 === 0) return place(at(nth % 2 ? six : seven))
       return hold(nth % 2 ? six : seven, kept[nth]?.hold)
     })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, seaStreet } from '#tests/backend/support/ordering.ts'
 import { openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import type { PurchaseInput } from '#contract/purchase.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
 import { timeSlot } from '#contract/slot.calls.ts'
 import { releaseSlot } from './slots.service.ts'
 import {
@@ -73,8 +73,8 @@ describeWithDatabase('orders for a time', (engine) => {
   })
 
   it('keep their slot, and take one of its places', async () => {
-    const { purchase } = await place(at('2026-03-12T16:00:00Z'))
-    expect(purchase.time).toEqual({
+    const { order: placed } = await place(at('2026-03-12T16:00:00Z'))
+    expect(placed.time).toEqual({
       type: 'on_time',
       at: '2026-03-12T16:00:00.000Z',
       expected_at: '2026-03-12T16:30:00.000Z',
@@ -128,7 +128,7 @@ describeWithDatabase('orders for a time', (engine) => {
   it('leave the hold in place when they are refused for another reason', async () => {
     const kept = await hold()
     const wrong = { ...order(at(six, kept.hold)), expectedTotal: decimal(1) }
-    await expect(placePurchase({ deps, locale: 'en' }, randomUUID(), wrong)).rejects.toMatchObject({
+    await expect(placeOrder({ deps, locale: 'en' }, randomUUID(), wrong)).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
     })
     expect(await left()).toBe(11)
@@ -140,18 +140,18 @@ describeWithDatabase('orders for a time', (engine) => {
     const body = order(at(six, kept.hold))
     const answers = []
     for (let nth = 0; nth < 3; nth++)
-      answers.push(await placePurchase({ deps, locale: 'en' }, key, body))
+      answers.push(await placeOrder({ deps, locale: 'en' }, key, body))
     now = new Date(openHour.getTime() + 11 * minute)
-    answers.push(await placePurchase({ deps, locale: 'en' }, key, body))
+    answers.push(await placeOrder({ deps, locale: 'en' }, key, body))
     expect(answers.map(({ placed }) => placed)).toEqual([true, false, false, false])
     expect(await left()).toBe(11)
   })
 
   it('free their place when they are cancelled', async () => {
     await set({ slot_capacity: 1 })
-    const { purchase } = await place(at(six))
+    const { order: placed } = await place(at(six))
     await expect(place(at(six))).rejects.toMatchObject({ code: 'NO_CAPACITY' })
-    await changeStatus(deps, purchase.id, { status: 'cancel', version: 1 })
+    await changeStatus(deps, placed.id, { status: 'cancel', version: 1 })
     expect(await left()).toBe(1)
     expect((await place(at(six))).placed).toBe(true)
   })
@@ -160,7 +160,7 @@ describeWithDatabase('orders for a time', (engine) => {
     await set({ slot_capacity: 2 })
     // Ordered at 15:00, expected at 16:00.
     for (const expected of [1, 0, 0]) {
-      expect((await place(asap)).purchase.time).toEqual({
+      expect((await place(asap)).order.time).toEqual({
         type: 'soon_as_possible',
         at: null,
         expected_at: '2026-03-12T14:00:00.000Z',
@@ -210,7 +210,7 @@ describeWithDatabase('orders for a time', (engine) => {
       .where('code', '=', 'a')
     await zone.set({ hours: JSON.stringify(noon) }).execute()
     await set({ paused_until: null })
-    const total = async (time: PurchaseInput['time']) =>
+    const total = async (time: OrderInput['time']) =>
       (await calculateCart({ deps, locale: 'en' }, { ...order(time), point: seaStreet })).zone?.name
     expect([await total(asap), await total(at(today('16:30'))), await total(at(six))]).toEqual([
       'Zone A',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#tests/backend/support/at-once.ts'
 import { newPhone } from '#tests/backend/support/codes.ts'
@@ -50,7 +50,7 @@ describeEachEngine('shares of a slot', (engine) => {
   const held = (results: readonly PromiseSettledResult<{ hold: string }>[]) =>
     results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.hold] : []))
   const place = (address: string, token?: string, from = six) =>
-    placePurchase(
+    placeOrder(
       {
         deps,
         locale: 'en',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { id } from '#contract/common.ts'
-import { cityIdParam, goodsIdParam, orderIdParam } from '#contract/ids.ts'
+import { cityIdParam, dishIdParam, orderIdParam } from '#contract/ids.ts'
 import { staffIdParam } from '#contract/staff.ts'
 import { code } from '#contract/text.ts'
 
@@ -30,23 +30,23 @@ const stopOf = (stop: { until: Date | null } | undefined) => ({
 
 const dish = reader(
   v.object({
-    params: v.object({ goodsId: goodsIdParam }),
+    params: v.object({ dishId: dishIdParam }),
     body: v.object({ domainId: cityIdParam }),
   }),
-  async (db, { params: { goodsId }, body: { domainId } }) => {
-    const goods = await db
+  async (db, { params: { dishId }, body: { domainId } }) => {
+    const shownDish = await db
       .selectFrom('goods')
       .select(['slug', 'prices'])
-      .where('id', '=', goodsId)
+      .where('id', '=', dishId)
       .executeTakeFirst()
-    if (!goods) return null
+    if (!shownDish) return null
     const stop = await db
       .selectFrom('goods_stop')
       .select('until')
-      .where('goods_id', '=', goodsId)
+      .where('goods_id', '=', dishId)
       .where('domain_id', '=', domainId)
       .executeTakeFirst()
-    return { ...stopOf(stop), minor_prices: goods.prices }
+    return { ...stopOf(stop), minor_prices: shownDish.prices }
   },
 )
 
@@ -72,14 +72,12 @@ const city = reader(v.object({ params: v.object({ domainId: cityIdParam }) }), (
     .executeTakeFirst(),
 )
 
-const order = reader(
-  v.object({ params: v.object({ purchaseId: orderIdParam }) }),
-  (db, { params }) =>
-    db
-      .selectFrom('purchase')
-      .select(['status', 'version', 'expected_at'])
-      .where('id', '=', params.purchaseId)
-      .executeTakeFirst(),
+const order = reader(v.object({ params: v.object({ orderId: orderIdParam }) }), (db, { params }) =>
+  db
+    .selectFrom('purchase')
+    .select(['status', 'version', 'expected_at'])
+    .where('id', '=', params.orderId)
+    .executeTakeFirst(),
 )
 
 const member = reader(v.object({ params: v.object({ staffId: staffIdParam }) }), (db, { params }) =>
@@ -165,7 +163,7 @@ const item = reader(
  * orders, and what the version of the shop belongs to, are locked already.
  */
 export const auditedValues: Readonly<Record<string, Reader>> = {
-  changeGoods: dish,
+  changeDish: dish,
   changeOption: option,
   pause: city,
   leadTime: city,

@@ -14,7 +14,7 @@ const asked = v.object({
   body: v.optional(v.unknown()),
 })
 const aboutCustomer = v.union([
-  v.object({ params: v.object({ purchaseId: v.unknown() }) }),
+  v.object({ params: v.object({ orderId: v.unknown() }) }),
   v.object({ params: v.object({ customerId: v.unknown() }) }),
   v.object({ body: v.object({ phone: v.unknown() }) }),
   v.object({ body: v.object({ contact: v.unknown() }) }),

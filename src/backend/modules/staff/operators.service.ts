@@ -101,7 +101,7 @@ async function operatorOf(parts: Guarded, headers: Headers): Promise<Operator | 
   return program === undefined ? null : programOf(parts, program)
 }
 
-const ofOrder = v.object({ params: v.object({ purchaseId: orderIdParam }) })
+const ofOrder = v.object({ params: v.object({ orderId: orderIdParam }) })
 const byCode = v.object({ params: v.object({ code: v.string() }) })
 const inParams = v.object({ params: v.object({ domainId: cityIdParam }) })
 const inBody = v.object({ body: v.object({ domainId: cityIdParam }) })
@@ -113,7 +113,7 @@ const inQuery = v.object({
 async function cityOf(db: Parts['db'], reach: Exclude<Reach, 'same' | 'whole'>, input: unknown) {
   if (reach === 'order') {
     const order = v.safeParse(ofOrder, input)
-    return order.success ? cityOfOrder(db, order.output.params.purchaseId) : undefined
+    return order.success ? cityOfOrder(db, order.output.params.orderId) : undefined
   }
   if (reach === 'filtered') {
     const named = v.safeParse(inQuery, input)

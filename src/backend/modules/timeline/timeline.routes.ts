@@ -3,6 +3,6 @@ import { readTimeline } from './timeline.service.ts'
 
 export const timelineRoutes = {
   timeline: operatorOnly.timeline.handler(({ input, context }) =>
-    readTimeline(context.deps, input.params.purchaseId),
+    readTimeline(context.deps, input.params.orderId),
   ),
 }

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { atOnce, tally } from '#tests/backend/support/at-once.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import type { OrderId } from '#contract/ids.ts'
-import { cancelPurchase } from './tracking.service.ts'
+import { cancelOrder } from './tracking.service.ts'
 
 describeEachEngine('a cancellation that others outrun', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)
   })
-  const order = async () =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const order = async () => (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
   const bump = (id: OrderId) =>
     engine.db
       .updateTable('purchase')
@@ -42,7 +41,7 @@ describeEachEngine('a cancellation that others outrun', (engine) => {
       },
     }
     const context = { deps: { ...shop.deps, snapshots }, locale: 'en' as const }
-    const results = await atOnce(1, () => cancelPurchase(context, id, { key }))
+    const results = await atOnce(1, () => cancelOrder(context, id, { key }))
     return { outcomes: tally(results), status: await statusOf(id) }
   }
 
@@ -61,7 +60,7 @@ describeEachEngine('a cancellation that others outrun', (engine) => {
       const [moved, ...called] = await atOnce(9, (index) =>
         index === 0
           ? changeStatus(shop.deps, id, { status: 'process', version: 1 })
-          : cancelPurchase(context, id, { key }),
+          : cancelOrder(context, id, { key }),
       )
       const won = moved?.status === 'fulfilled' ? 0 : 1
       expect(tally(called)).toEqual(won ? { ok: 1, TOO_LATE: 7 } : { TOO_LATE: 8 })

@@ -2,9 +2,9 @@ import type { Context } from '#backend/core/context.ts'
 import type { OrderEvent } from '#backend/core/order-event.ts'
 import type { Hub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { trackedPurchase } from '#backend/modules/purchase/track.service.ts'
-import type { OrderRequester } from '#backend/modules/purchase/purchase.service.ts'
-import { canCancel } from '#backend/modules/purchase/transitions.rules.ts'
+import { trackedOrder } from '#backend/modules/orders/track.service.ts'
+import type { OrderRequester } from '#backend/modules/orders/place-order.service.ts'
+import { canCancel } from '#backend/modules/orders/transitions.rules.ts'
 import { isOver, type OrderState } from '#contract/order-flow.ts'
 import { readEvents } from './events.repo.ts'
 import type { OrderId } from '#contract/ids.ts'
@@ -43,13 +43,13 @@ const written = (events: readonly OrderEvent[]): string =>
  * Resumes after the last event seen; 204 when nothing more happens to the order.
  * @throws Refusal NOT_FOUND; BUSY with too many subscribers
  */
-export async function trackPurchase(
+export async function trackOrder(
   { deps }: Pick<Context, 'deps'>,
   id: OrderId,
   requester: OrderRequester,
   lastEventId: string | null,
 ): Promise<Response> {
-  const { status, payment_status } = (await trackedPurchase(deps, id, requester)).row
+  const { status, payment_status } = (await trackedOrder(deps, id, requester)).row
   const seen = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined
   if (isOver({ status, payment_status })) {
     const events = await readEvents(deps.db, [id], seen ?? 0)

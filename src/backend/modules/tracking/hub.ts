@@ -89,16 +89,15 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
 
   return {
     size: () => [...subscriptions.values()].reduce((sum, those) => sum + those.size, 0),
-    subscribe(purchaseId, seen, subscriber) {
+    subscribe(orderId, seen, subscriber) {
       close ??= open()
       const subscription: Subscription = { ...subscriber, seen, beats: 0 }
-      const those = subscriptions.get(purchaseId) ?? new Set()
-      subscriptions.set(purchaseId, those.add(subscription))
-      look([purchaseId])
+      const those = subscriptions.get(orderId) ?? new Set()
+      subscriptions.set(orderId, those.add(subscription))
+      look([orderId])
       return () => {
         those.delete(subscription)
-        if (those.size === 0 && subscriptions.get(purchaseId) === those)
-          subscriptions.delete(purchaseId)
+        if (those.size === 0 && subscriptions.get(orderId) === those) subscriptions.delete(orderId)
       }
     },
     stop() {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type OpenShop, openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
@@ -15,8 +15,7 @@ describeWithDatabase('the link of a message', (engine) => {
     shop = await openShop(engine.db)
     backend = testBackend(engine.database)
   })
-  const place = async () =>
-    (await placePurchase(shop.asking, randomUUID(), twoRolls(shop))).purchase
+  const place = async () => (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
   const call = (id: OrderId, key: string, what = '', method = 'GET') =>
     ask(backend, `/api/v1/purchase/${id}${what}?key=${key}`, { method })
 

@@ -1,20 +1,12 @@
 import { os } from '#backend/core/context.ts'
 import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
-import { cancelPurchase, repeatPurchase } from './tracking.service.ts'
+import { cancelOrder, repeatOrder } from './tracking.service.ts'
 
 export const trackingRoutes = {
-  cancel: os.purchase.cancel.handler(async ({ input, context }) =>
-    cancelPurchase(
-      context,
-      input.params.purchaseId,
-      await orderRequesterOf(context, input.query?.key),
-    ),
+  cancel: os.order.cancel.handler(async ({ input, context }) =>
+    cancelOrder(context, input.params.orderId, await orderRequesterOf(context, input.query?.key)),
   ),
-  repeat: os.purchase.repeat.handler(async ({ input, context }) =>
-    repeatPurchase(
-      context,
-      input.params.purchaseId,
-      await orderRequesterOf(context, input.query?.key),
-    ),
+  repeat: os.order.repeat.handler(async ({ input, context }) =>
+    repeatOrder(context, input.params.orderId, await orderRequesterOf(context, input.query?.key)),
   ),
 }

@@ -1,10 +1,10 @@
 import type { Context } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { repeatOrder } from '#backend/modules/cart/cart.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { type OrderRequester, ownPurchase } from '#backend/modules/purchase/purchase.service.ts'
-import { type TrackContext, trackPurchase } from '#backend/modules/purchase/track.service.ts'
-import type { Purchase } from '#contract/purchase.calls.ts'
+import { repeatCart } from '#backend/modules/cart/cart.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { type OrderRequester, ownOrder } from '#backend/modules/orders/place-order.service.ts'
+import { type TrackContext, trackOrder } from '#backend/modules/orders/track.service.ts'
+import type { Order } from '#contract/order.calls.ts'
 import type { OrderId } from '#contract/ids.ts'
 
 const isOutrun = (error: unknown): boolean =>
@@ -14,32 +14,32 @@ const isOutrun = (error: unknown): boolean =>
 const maxTries = 8
 
 /** @throws Refusal NOT_FOUND; TOO_LATE with the current `purchase`; BUSY when outrun each time */
-export async function cancelPurchase(
+export async function cancelOrder(
   { deps, locale }: TrackContext,
   id: OrderId,
   requester: OrderRequester,
-): Promise<Purchase> {
-  await ownPurchase(deps, id, requester)
+): Promise<Order> {
+  await ownOrder(deps, id, requester)
   for (let attempt = 1; attempt <= maxTries; attempt++) {
-    const purchase = await trackPurchase({ deps, locale }, id, requester)
-    if (!purchase.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase } })
+    const order = await trackOrder({ deps, locale }, id, requester)
+    if (!order.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase: order } })
     try {
-      await changeStatus(deps, id, { status: 'cancel', version: purchase.version }, 'customer')
+      await changeStatus(deps, id, { status: 'cancel', version: order.version }, 'customer')
     } catch (error) {
       if (isOutrun(error)) continue
       throw error
     }
-    return trackPurchase({ deps, locale }, id, requester)
+    return trackOrder({ deps, locale }, id, requester)
   }
   throw new Refusal('BUSY')
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function repeatPurchase(
+export async function repeatOrder(
   { deps, locale }: Pick<Context, 'deps' | 'locale'>,
   id: OrderId,
   requester: OrderRequester,
 ) {
-  const { domain_id, quote } = await ownPurchase(deps, id, requester)
-  return repeatOrder({ deps, locale }, domain_id, quote)
+  const { domain_id, quote } = await ownOrder(deps, id, requester)
+  return repeatCart({ deps, locale }, domain_id, quote)
 }

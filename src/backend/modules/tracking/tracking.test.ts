@@ -125,7 +125,7 @@ describeWithDatabase('the owner of an order', (engine) => {
 
   it('gets a cart of available dishes and a list of unavailable ones, in the requested language', async () => {
     const much = { id: shop.id('salmon'), qtt: 3 }
-    const goods = [
+    const dishes = [
       { ...lineOf(shop, 'philadelphia', 1), ingredients: [much] },
       lineOf(shop, 'philadelphia', 2),
       {
@@ -137,12 +137,15 @@ describeWithDatabase('the owner of an order', (engine) => {
     ]
     const { body } = await post(backend, '/api/v1/cart/calculate', {
       ...twoRolls(shop),
-      goods,
+      goods: dishes,
       point: { lat: 43.2, lng: 27.9 },
     })
     const { total } = v.parse(v.object({ total: v.number() }), body)
-    const { id, key } = await place({ goods, expectedTotal: total })
-    expect(await repeat(id, key)).toMatchObject({ status: 200, body: { goods, unavailable: [] } })
+    const { id, key } = await place({ goods: dishes, expectedTotal: total })
+    expect(await repeat(id, key)).toMatchObject({
+      status: 200,
+      body: { goods: dishes, unavailable: [] },
+    })
 
     const menu = catalog()
     await importCatalog(engine.db, {
@@ -165,7 +168,7 @@ describeWithDatabase('the owner of an order', (engine) => {
     expect(later).toMatchObject({
       status: 200,
       body: {
-        goods: [lineOf(shop, 'philadelphia', 3), goods[2]],
+        goods: [lineOf(shop, 'philadelphia', 3), dishes[2]],
         unavailable: [
           { id: shop.id('philadelphia'), unavailable_reason: 'Больше нельзя добавить: Лосось' },
           { id: shop.id('california'), unavailable_reason: 'Этого блюда здесь больше нет в меню' },

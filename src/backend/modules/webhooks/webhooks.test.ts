@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
-import { changeStatus } from '#backend/modules/purchase/operator.service.ts'
-import { placePurchase } from '#backend/modules/purchase/purchase.service.ts'
+import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, opsToken, post, silent, testBackend } from '#tests/backend/support/shop.ts'
@@ -91,7 +91,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   afterEach(() => void (got.length = 0))
   const place = async (more: Parameters<typeof twoRolls>[1] = {}) => {
     const body = twoRolls(shop, { allergens: ['nuts'], ...more })
-    return (await placePurchase(shop.asking, randomUUID(), body)).purchase
+    return (await placeOrder(shop.asking, randomUUID(), body)).order
   }
 
   test('can be listed and sent again by operators only', async () => {

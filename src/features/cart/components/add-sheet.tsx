@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import type { GoodsCard } from '#api/types.ts'
+import type { DishCard } from '#api/types.ts'
 import { raiseChosen } from '../chosen-line.rules.ts'
 import { useCartAdd } from '../use-cart-add.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
 
 interface Props {
-  goods: Pick<GoodsCard, 'id' | 'name' | 'slug' | 'limits'>
+  dish: Pick<DishCard, 'id' | 'name' | 'slug' | 'limits'>
   open: boolean
   onClose: () => void
 }
 
-export function AddSheet({ goods: { id, name, slug, limits }, open, onClose }: Props) {
+export function AddSheet({ dish: { id, name, slug, limits }, open, onClose }: Props) {
   const add = useCartAdd(true)
   return (
     <ChoiceSheet
-      goods={slug}
+      dish={slug}
       name={name}
       words={<Trans>Add to cart</Trans>}
       open={open}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '#api/shop.ts'
-import { GoodsCard } from '#features/catalog/goods-card.tsx'
+import { DishCard } from '#features/catalog/dish-card.tsx'
 import { cartQueries } from '../cart.queries.ts'
 import type { Cart } from '../cart.rules.ts'
 
@@ -13,7 +13,7 @@ export function Additionals({ lines }: { lines: Cart }) {
     ),
     enabled: lines.length > 0,
   })
-  const offered = data.filter((goods) => goods.unavailable_reason === null)
+  const offered = data.filter((dish) => dish.unavailable_reason === null)
   if (offered.length === 0) return null
   return (
     <section data-section aria-labelledby="additionals" className="mt-4 min-w-0">
@@ -21,12 +21,9 @@ export function Additionals({ lines }: { lines: Cart }) {
         <Trans>Goes well with it</Trans>
       </h2>
       <ul className="scroll-row -mx-4 snap-x scroll-px-0 gap-2 px-4 pb-1 md:mx-0 md:gap-4 md:px-0">
-        {offered.map((goods) => (
-          <li
-            key={goods.id}
-            className="w-40 shrink-0 snap-start scroll-ms-4 md:w-48 md:scroll-ms-0"
-          >
-            <GoodsCard goods={goods} />
+        {offered.map((dish) => (
+          <li key={dish.id} className="w-40 shrink-0 snap-start scroll-ms-4 md:w-48 md:scroll-ms-0">
+            <DishCard dish={dish} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useShop } from '#api/shop.ts'
 import type { CartLine, PricedLine } from '#api/types.ts'
-import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
+import { DishAmount } from '#features/catalog/dish-amount.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Price } from '#ui/price.tsx'
@@ -68,7 +68,7 @@ export function CartRow({
         </h2>
         <p className="text-tiny text-muted">
           <ExplainedLine line={priced} />
-          <GoodsAmount goods={priced} />
+          <DishAmount dish={priced} />
           <ChangeButton line={priced} focused={changed} onPress={() => onChange(name)} />
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartLine } from '#api/types.ts'
-import type { GoodsChoice } from '#features/catalog/product-choice.rules.ts'
+import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
 
 interface Props {
@@ -8,12 +8,12 @@ interface Props {
   name: string
   open: boolean
   onClose: () => void
-  onSave: (choice: GoodsChoice) => void
+  onSave: (choice: DishSelection) => void
 }
 
 export const ChangeSheet = ({ line, name, open, onClose, onSave }: Props) => (
   <ChoiceSheet
-    goods={String(line.id)}
+    dish={String(line.id)}
     name={name}
     line={line}
     words={<Trans>Save</Trans>}

@@ -5,7 +5,7 @@ import { useShop } from '#api/shop.ts'
 import type { CartLine } from '#api/types.ts'
 import type { DietaryFacts } from '#contract/dietary.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
-import type { GoodsChoice } from '#features/catalog/product-choice.rules.ts'
+import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,7 +14,7 @@ import { ChoiceForm } from './choice-form.tsx'
 
 interface ChoiceSheetProps {
   /** Slug or id. */
-  goods: string
+  dish: string
   name: string
   /** Whose choices it starts with. */
   line?: CartLine
@@ -22,12 +22,12 @@ interface ChoiceSheetProps {
   words: ReactNode
   open: boolean
   onClose: () => void
-  onChosen: (choice: GoodsChoice, dietary: DietaryFacts) => void
+  onChosen: (choice: DishSelection, dietary: DietaryFacts) => void
 }
 
 /** Each opening starts again. */
 export function ChoiceSheet({
-  goods: slug,
+  dish: slug,
   name,
   line,
   words,
@@ -47,7 +47,7 @@ export function ChoiceSheet({
       {data ? (
         <ChoiceForm
           key={turn.count}
-          goods={data}
+          dish={data}
           line={line}
           words={words}
           // A second press meets a sheet that closes.

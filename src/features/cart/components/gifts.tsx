@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import type { Calculation } from '#api/types.ts'
-import { GoodsAmount } from '#features/catalog/goods-amount.tsx'
+import { DishAmount } from '#features/catalog/dish-amount.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
@@ -26,7 +26,7 @@ export function Gifts({ gifts }: { gifts: Calculation['gifts'] }) {
               {gift.name}
             </p>
             <p className="text-tiny">
-              <GoodsAmount goods={gift} />
+              <DishAmount dish={gift} />
             </p>
           </div>
           <Badge tone="primary">

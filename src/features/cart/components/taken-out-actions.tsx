@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { missingChoice } from '#features/catalog/missing-choice.rules.ts'
-import { choiceOf, type GoodsChoice } from '#features/catalog/product-choice.rules.ts'
+import { choiceOf, type DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { selectionOf } from '#features/catalog/selection.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { settleTakenOut, type TakenOut } from '../cart-notice.state.ts'
@@ -22,26 +22,26 @@ export function TakenOutActions({ takenOut }: { takenOut: TakenOut }) {
     // What was read before does not know what has run out.
     staleTime: 0,
   })
-  const goods = isFetchedAfterMount ? data : undefined
-  return goods?.unavailable_reason === null ? <Actions goods={goods} takenOut={takenOut} /> : null
+  const dish = isFetchedAfterMount ? data : undefined
+  return dish?.unavailable_reason === null ? <Actions dish={dish} takenOut={takenOut} /> : null
 }
 
-function Actions({ goods, takenOut }: { goods: Goods; takenOut: TakenOut }) {
+function Actions({ dish, takenOut }: { dish: Dish; takenOut: TakenOut }) {
   const { t } = useLingui()
   const change = useCartChange()
   const [open, setOpen] = useState(false)
   const { line, place } = takenOut
-  const left = selectionOf(goods, line)
-  const rest = choiceOf(goods, left)
+  const left = selectionOf(dish, line)
+  const rest = choiceOf(dish, left)
   const mayGoOn =
-    missingChoice(goods, left, '') === null && lineKey({ id: line.id, ...rest }) !== lineKey(line)
-  const put = (choice: GoodsChoice) => {
+    missingChoice(dish, left, '') === null && lineKey({ id: line.id, ...rest }) !== lineKey(line)
+  const put = (choice: DishSelection) => {
     const { id, quantity } = line
     if (!change((lines) => insertLine(lines, { id, quantity, ...choice }, place))) return
     setOpen(false)
     settleTakenOut(takenOut)
   }
-  const { name } = goods
+  const { name } = dish
   return (
     <div className="mt-2 flex flex-wrap gap-2 *:px-3!">
       <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartLine } from '#api/types.ts'
-import type { GoodsChoice } from '#features/catalog/product-choice.rules.ts'
+import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { lineKey } from '../cart.rules.ts'
 import { replaceLine } from '../line-change.rules.ts'
 import { useCartChange } from '../use-cart-change.ts'
@@ -17,7 +17,7 @@ export function useLineChange() {
     saved,
     open: (line: CartLine, name: string) => setSheet({ line, name, open: true }),
     close,
-    save: (choice: GoodsChoice) => {
+    save: (choice: DishSelection) => {
       if (!sheet || !change((lines) => replaceLine(lines, sheet.line, choice))) return
       setSaved(lineKey({ id: sheet.line.id, ...choice }))
       close()

@@ -1,36 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import { listText } from '#platform/i18n/list-format.ts'
 import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
 
 /** Of everything that may be picked; null where no choice changes the list. */
 export interface LongestLists {
-  allergens: Goods['allergens'] | null
-  traces: Goods['allergens'] | null
+  allergens: Dish['allergens'] | null
+  traces: Dish['allergens'] | null
 }
 
 type Props = {
   /** With those of what was picked. */
-  allergens: Goods['allergens']
-  traces: Goods['allergens']
+  allergens: Dish['allergens']
+  traces: Dish['allergens']
   longest: LongestLists
 }
 
 export function AllergenWords({ allergens: contained, traces: possible, longest }: Props) {
   const { t } = useLingui()
   const { locale } = useShop()
-  const list = (codes: Goods['allergens']) =>
+  const list = (codes: Dish['allergens']) =>
     listText(
       codes.map((code) => t(shortAllergenLabels[code])),
       locale,
     )
-  const mayContain = (codes: Goods['allergens']) => {
+  const mayContain = (codes: Dish['allergens']) => {
     const traces = list(codes)
     return codes.length > 0 ? <Trans>May contain traces: {traces}.</Trans> : null
   }
-  const contains = (codes: Goods['allergens']) => {
+  const contains = (codes: Dish['allergens']) => {
     const allergens = list(codes)
     return codes.length > 0 ? (
       <Trans>Contains {allergens}.</Trans>

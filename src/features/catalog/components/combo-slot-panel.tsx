@@ -79,7 +79,7 @@ export function ComboSlotPanel({ slot, picks, scope, heading: Heading, onChange 
         value={chosen && String(chosen.id)}
         onChange={(value) => {
           const dish = slot.goods.find((one) => String(one.id) === value)
-          if (dish) onChange((before) => ({ ...before, goodsId: dish.id }))
+          if (dish) onChange((before) => ({ ...before, dishId: dish.id }))
         }}
       />
       <NextSteps names={inPageOrder(chosen?.groups ?? []).map(({ name }) => name)} />

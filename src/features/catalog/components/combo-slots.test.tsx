@@ -1,28 +1,28 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Goods } from '#api/types.ts'
-import { GoodsChoiceFields } from '../goods-choice-fields.tsx'
-import { combo, pizza, slotOf } from '#tests/storefront/goods.ts'
+import type { Dish } from '#api/types.ts'
+import { DishSelectionFields } from '../dish-selection-fields.tsx'
+import { combo, pizza, slotOf } from '#tests/storefront/dishes.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { useGoodsChoice } from '../use-goods-choice.ts'
+import { useDishSelection } from '../use-dish-selection.ts'
 
 vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
 }))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 
-function Page({ goods }: { goods: Goods }) {
-  const state = useGoodsChoice(goods)
+function Page({ dish }: { dish: Dish }) {
+  const state = useDishSelection(dish)
   return (
     <>
-      <GoodsChoiceFields state={state} heading="h2" />
+      <DishSelectionFields state={state} heading="h2" />
       <p data-testid="slots">{JSON.stringify(state.choice.slots)}</p>
       <p data-testid="missing">{state.missing?.elementId}</p>
     </>
   )
 }
-const shown = (goods: Goods = combo) => renderInShop(<Page goods={goods} />)
+const shown = (dish: Dish = combo) => renderInShop(<Page dish={dish} />)
 const slot = (name: string) => within(screen.getByRole('radiogroup', { name }))
 const missing = () => document.getElementById(screen.getByTestId('missing').textContent)
 afterEach(cleanup)

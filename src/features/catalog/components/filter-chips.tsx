@@ -7,7 +7,7 @@ import { filterClass } from '#ui/chip-class.ts'
 import { isPlainClick } from '#platform/plain-click.ts'
 import type { CategorySearch } from '../catalog.search.ts'
 import { filterCodes, toggleFilter } from '../filter.rules.ts'
-import { filterGoods } from '../shown-goods.rules.ts'
+import { filterDishes } from '../shown-dishes.rules.ts'
 
 /** Keeps heavy work out of the frame that answers a press. */
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
@@ -40,7 +40,7 @@ export function FilterChips({ category, search }: { category: Category; search: 
   }
   const offered = category.filters.filter(
     ({ code }) =>
-      chosen.includes(code) || filterGoods(category.goods, [...chosen, code]).length > 0,
+      chosen.includes(code) || filterDishes(category.goods, [...chosen, code]).length > 0,
   )
   if (offered.length < 2 && chosen.length === 0) return null
   return (

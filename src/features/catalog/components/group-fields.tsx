@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import { type Decimal, difference } from '#contract/money.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { AllergenHint } from '#features/diet/allergen-hint.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { GoodsAmount } from '../goods-amount.tsx'
+import { DishAmount } from '../dish-amount.tsx'
 import {
   type OpenedGroup,
   type OptionGroup,
@@ -23,7 +23,7 @@ import { SmallImage } from './small-image.tsx'
 
 type Option = OpenedGroup['options'][number]
 export type GroupFieldsProps = {
-  dish: Pick<Goods, 'amount' | 'measure'>
+  dish: Pick<Dish, 'amount' | 'measure'>
   group: OpenedGroup & Partial<Pick<OptionGroup, 'sets_price'>>
   picks: Portions
   /** Other options may cost more with a larger one. */
@@ -102,8 +102,8 @@ function OneOf(props: GroupFieldsProps) {
     disabled: option.sold_out,
     hint:
       group.sets_price && !option.sold_out ? (
-        <GoodsAmount
-          goods={{ ...dish, weight: option.weight, amount: option.amount ?? dish.amount }}
+        <DishAmount
+          dish={{ ...dish, weight: option.weight, amount: option.amount ?? dish.amount }}
         />
       ) : (
         noteOf(props, option, group.included > 0)

@@ -7,7 +7,7 @@ import { mayPrefetch } from '#platform/hydration/connection.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { catalogQueries } from '../catalog.queries.ts'
-import { GoodsGridSkeleton } from '../goods-grid-skeleton.tsx'
+import { DishGridSkeleton } from '../dish-grid-skeleton.tsx'
 import { automaticPages } from '../pages.rules.ts'
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -89,7 +89,7 @@ export function MoreDishes({
     <div className="flex flex-col items-center gap-3">
       {progress === 'loading' && (
         <div className="w-full">
-          <GoodsGridSkeleton count={coming} />
+          <DishGridSkeleton count={coming} />
         </div>
       )}
       {progress === 'failed' && (

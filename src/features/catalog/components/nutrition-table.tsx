@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import type { Heading } from './heading.ts'
-import { nutrientLabels } from '../goods-labels.ts'
+import { nutrientLabels } from '../dish-labels.ts'
 import { nutrients, nutritionRows } from '../nutrition.rules.ts'
 
 interface Props {
-  goods: Goods
+  dish: Dish
   heading?: Heading
 }
 
-export function NutritionTable({ goods, heading: Heading = 'h2' }: Props) {
+export function NutritionTable({ dish, heading: Heading = 'h2' }: Props) {
   const { t, i18n } = useLingui()
-  const known = nutritionRows(goods)
+  const known = nutritionRows(dish)
   // Those of a combo are known with its last dish: their place is kept.
   const rows =
-    known.length > 0 || goods.slots.length === 0
+    known.length > 0 || dish.slots.length === 0
       ? known
       : nutrients.map((nutrient) => ({ nutrient, per100: null, perPortion: null }))
   if (rows.length === 0) return null
-  const perPortion = goods.slots.length > 0 || rows.some((row) => row.perPortion !== null)
-  const isDrink = goods.weight === null && goods.measure === 'ml'
+  const perPortion = dish.slots.length > 0 || rows.some((row) => row.perPortion !== null)
+  const isDrink = dish.weight === null && dish.measure === 'ml'
   return (
     <section>
       <Heading className="mb-2 text-subtitle">

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { GoodsChoiceFields } from '../goods-choice-fields.tsx'
+import { DishSelectionFields } from '../dish-selection-fields.tsx'
 import type { OptionGroup } from '../product-choice.rules.ts'
-import { plainGoods, sides } from '#tests/storefront/goods.ts'
+import { plainDish, sides } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { useGoodsChoice } from '../use-goods-choice.ts'
+import { useDishSelection } from '../use-dish-selection.ts'
 import { decimal } from '#contract/money.ts'
 
 vi.mock('@tanstack/react-start', () => ({
@@ -15,11 +15,11 @@ vi.mock('@tanstack/react-start', () => ({
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 
 function Page({ groups }: { groups: OptionGroup[] }) {
-  const state = useGoodsChoice({ ...plainGoods, groups })
+  const state = useDishSelection({ ...plainDish, groups })
   const { options, opened } = state.selection.own
   return (
     <>
-      <GoodsChoiceFields state={state} heading="h2" />
+      <DishSelectionFields state={state} heading="h2" />
       <p data-testid="picks">{JSON.stringify(options)}</p>
       <p data-testid="opened">{JSON.stringify(opened)}</p>
       <p data-testid="missing">{state.missing?.elementId}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import { groupElementId, openedElementId } from '../missing-choice.rules.ts'
 import {
   type DishPicks,
@@ -12,7 +12,7 @@ import { type Heading, inner } from './heading.ts'
 import { OptionGroupPanel } from './option-group-panel.tsx'
 
 interface Props {
-  dish: Pick<Goods, 'groups' | 'amount' | 'measure' | 'actual_price'>
+  dish: Pick<Dish, 'groups' | 'amount' | 'measure' | 'actual_price'>
   picks: DishPicks
   /** The dish's part of DOM ids. */
   scope: string

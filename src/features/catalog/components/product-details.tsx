@@ -1,13 +1,13 @@
 import { Flame } from 'lucide-react'
-import type { Goods } from '#api/types.ts'
-import { GoodsAmount } from '../goods-amount.tsx'
-import { useGoodsChoice } from '../use-goods-choice.ts'
+import type { Dish } from '#api/types.ts'
+import { DishAmount } from '../dish-amount.tsx'
+import { useDishSelection } from '../use-dish-selection.ts'
 import { sourcesOf } from '../product-dietary.rules.ts'
-import { GoodsBadges } from './goods-badges.tsx'
-import { GoodsChoiceFields } from '../goods-choice-fields.tsx'
-import { GoodsPrice } from '../goods-price.tsx'
+import { DishBadges } from './dish-badges.tsx'
+import { DishSelectionFields } from '../dish-selection-fields.tsx'
+import { DishPrice } from '../dish-price.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductPurchase } from './product-purchase.tsx'
+import { ProductOrdering } from './product-ordering.tsx'
 import { SaleTerms } from './sale-terms.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -16,24 +16,24 @@ import { Link } from '@tanstack/react-router'
 import { DishVerdict } from '#features/diet/dish-verdict.tsx'
 import { panelClass } from '#ui/surface.ts'
 
-export function ProductDetails({ goods }: { goods: Goods }) {
-  const state = useGoodsChoice(goods)
+export function ProductDetails({ dish }: { dish: Dish }) {
+  const state = useDishSelection(dish)
   const { choice, missing, price, portion, nutrition, dietary, leaveOut } = state
   const { allergens, traces, longest } = state
-  const { servings, spiciness } = goods
+  const { servings, spiciness } = dish
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-2">
-        <h1 lang={goods.seo.langs?.h1} className="text-display">
-          {goods.seo.h1 ?? goods.name}
+        <h1 lang={dish.seo.langs?.h1} className="text-display">
+          {dish.seo.h1 ?? dish.name}
         </h1>
         {/* Seen above the name, read out after it. */}
         <div className="order-first">
-          <GoodsBadges goods={goods} />
+          <DishBadges dish={dish} />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 text-muted">
           <span>
-            <GoodsAmount goods={portion} />
+            <DishAmount dish={portion} />
           </span>
           {servings !== null && (
             <span>
@@ -42,24 +42,24 @@ export function ProductDetails({ goods }: { goods: Goods }) {
           )}
           {spiciness !== null && <Spiciness level={spiciness} />}
         </p>
-        <p lang={goods.langs?.description} className="text-pretty">
-          {goods.description}
+        <p lang={dish.langs?.description} className="text-pretty">
+          {dish.description}
         </p>
         <p role="status" className="mt-1 text-title">
-          <GoodsPrice goods={price} />
+          <DishPrice dish={price} />
         </p>
-        <SaleTerms goods={goods} />
+        <SaleTerms dish={dish} />
       </div>
-      <SetParts parts={goods.parts} />
+      <SetParts parts={dish.parts} />
       <DishVerdict
         facts={dietary}
-        sourcesOf={(codes) => sourcesOf(goods, choice, codes)}
+        sourcesOf={(codes) => sourcesOf(dish, choice, codes)}
         onLeaveOut={leaveOut}
       />
-      {goods.unavailable_reason === null && <GoodsChoiceFields state={state} heading="h2" />}
-      <ProductPurchase goods={goods} choice={choice} missing={missing} />
+      {dish.unavailable_reason === null && <DishSelectionFields state={state} heading="h2" />}
+      <ProductOrdering dish={dish} choice={choice} missing={missing} />
       <ProductFacts
-        goods={{ ...goods, ...nutrition }}
+        dish={{ ...dish, ...nutrition }}
         allergens={allergens}
         traces={traces}
         longest={longest}
@@ -68,13 +68,13 @@ export function ProductDetails({ goods }: { goods: Goods }) {
   )
 }
 
-const spicinessLabels: Record<NonNullable<Goods['spiciness']>, MessageDescriptor> = {
+const spicinessLabels: Record<NonNullable<Dish['spiciness']>, MessageDescriptor> = {
   1: msg`Mildly spicy`,
   2: msg`Spicy`,
   3: msg`Very spicy`,
 }
 
-function Spiciness({ level }: { level: NonNullable<Goods['spiciness']> }) {
+function Spiciness({ level }: { level: NonNullable<Dish['spiciness']> }) {
   const { t } = useLingui()
   return (
     <span className="inline-flex items-center gap-1">
@@ -86,7 +86,7 @@ function Spiciness({ level }: { level: NonNullable<Goods['spiciness']> }) {
   )
 }
 
-function SetParts({ parts }: { parts: Goods['parts'] }) {
+function SetParts({ parts }: { parts: Dish['parts'] }) {
   if (parts.length === 0) return null
   return (
     <section className={panelClass}>

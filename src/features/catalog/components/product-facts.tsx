@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 import { Badge } from '#ui/badge.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { dietLabels } from '#features/diet/diet-labels.ts'
@@ -7,18 +7,18 @@ import { AllergenWords, type LongestLists } from './allergen-words.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 
 type Props = {
-  goods: Goods
+  dish: Dish
   /** With those of what was picked. */
-  allergens: Goods['allergens']
-  traces: Goods['allergens']
+  allergens: Dish['allergens']
+  traces: Dish['allergens']
   longest: LongestLists
 }
 
-export function ProductFacts({ goods, allergens, traces, longest }: Props) {
+export function ProductFacts({ dish, allergens, traces, longest }: Props) {
   const { t } = useLingui()
   return (
     <div className={`${panelClass} flex flex-col gap-6`}>
-      <NutritionTable goods={goods} />
+      <NutritionTable dish={dish} />
       <section>
         <h2 className="mb-2 text-subtitle">
           <Trans>Allergens</Trans>
@@ -26,9 +26,9 @@ export function ProductFacts({ goods, allergens, traces, longest }: Props) {
         <div className="text-sm text-muted">
           <AllergenWords allergens={allergens} traces={traces} longest={longest} />
         </div>
-        {goods.diets.length > 0 && (
+        {dish.diets.length > 0 && (
           <ul aria-label={t`Suitable for`} className="mt-3 flex flex-wrap gap-2">
-            {goods.diets.map((diet) => (
+            {dish.diets.map((diet) => (
               <li key={diet}>
                 <Badge tone="soft">{t(dietLabels[diet])}</Badge>
               </li>

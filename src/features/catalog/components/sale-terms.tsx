@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { Goods } from '#api/types.ts'
+import type { Dish } from '#api/types.ts'
 
 /** What a customer should know before they order. */
 export function SaleTerms({
-  goods: { limits, sale_hours },
+  dish: { limits, sale_hours },
 }: {
-  goods: Pick<Goods, 'limits' | 'sale_hours'>
+  dish: Pick<Dish, 'limits' | 'sale_hours'>
 }) {
   if (!limits && sale_hours === null) return null
   const { min, max } = limits ?? { min: 1, max: null }

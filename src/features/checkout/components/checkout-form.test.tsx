@@ -7,7 +7,7 @@ import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { keepTypedPromo, readPromo, removePromo } from '#features/promo/promo.state.ts'
 import { decimal } from '#contract/money.ts'
-import { goodsId } from '#contract/ids.ts'
+import { dishId } from '#contract/ids.ts'
 import { calculated, extras, home, pickup, toHome } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { placeFromForm } from '../place-order.ts'
@@ -70,7 +70,7 @@ beforeEach(() => {
   rememberDeliveryChoice(toHome.choice)
   keepLocalAddress(home)
   changeCart(() => ({
-    lines: [{ id: goodsId(1), quantity: 2, ingredients: [], free_of_choice: null }],
+    lines: [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }],
   }))
 })
 afterEach(() => {
@@ -154,7 +154,7 @@ test('an order paid online that falls below its minimum is paid at the door, and
   calculate.mockResolvedValue(priced(0.18))
   await act(() =>
     changeCart(() => ({
-      lines: [{ id: goodsId(1), quantity: 1, ingredients: [], free_of_choice: null }],
+      lines: [{ id: dishId(1), quantity: 1, ingredients: [], free_of_choice: null }],
     })),
   )
   await screen.findByRole('button', { name: /^Place order · / })

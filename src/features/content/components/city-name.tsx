@@ -1,5 +1,5 @@
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 
-export const CityName = ({ city }: { city: Pick<Domain, 'name' | 'langs'> }) => (
+export const CityName = ({ city }: { city: Pick<City, 'name' | 'langs'> }) => (
   <span lang={city.langs?.name}>{city.name}</span>
 )

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Headset, Phone, MessageCircle, Share2 } from 'lucide-react'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import { Badge } from '#ui/badge.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { socialName } from '#platform/social.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-export function PhoneCards({ phones }: { phones: Domain['phones'] }) {
+export function PhoneCards({ phones }: { phones: City['phones'] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
       {phones.map(({ phone, phone_formatted, label, langs, is_hotline }) => (
@@ -40,7 +40,7 @@ export function PhoneCards({ phones }: { phones: Domain['phones'] }) {
   )
 }
 
-export function SocialLinks({ socials }: { socials: Domain['socials'] }) {
+export function SocialLinks({ socials }: { socials: City['socials'] }) {
   const inOrder = socials.toSorted((a, b) => Number(b.is_messenger) - Number(a.is_messenger))
   return (
     <ul className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { Banknote, CreditCard, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import type { Settings } from '#contract/domain.calls.ts'
+import type { Settings } from '#contract/city.calls.ts'
 import { panelClass } from '#ui/surface.ts'
 import { Amount } from './amount.tsx'
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { Domain } from '#contract/domain.calls.ts'
+import type { City } from '#contract/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { weekdayName } from '../hours.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
 import { cellClass, headClass, tableClass } from './table-class.ts'
 
-export function WeekTable({ hours, locale }: { hours: Domain['hours']; locale: Locale }) {
+export function WeekTable({ hours, locale }: { hours: City['hours']; locale: Locale }) {
   return (
     <table className={tableClass}>
       <caption className="sr-only">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Zone } from '#contract/domain.calls.ts'
+import type { Zone } from '#contract/city.calls.ts'
 import { Amount } from './amount.tsx'
 import { cellClass, columnClass, headClass, tableClass } from './table-class.ts'
 import { decimal } from '#contract/money.ts'

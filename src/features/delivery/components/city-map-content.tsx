@@ -9,7 +9,7 @@ import type { MapProps } from '#ui/map/map-props.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Box } from '#contract/box.ts'
-import type { MapStreet } from '#contract/domain.calls.ts'
+import type { MapStreet } from '#contract/city.calls.ts'
 import { mapQueries } from '../map.queries.ts'
 import { VectorMap } from '#ui/map/vector-map.tsx'
 

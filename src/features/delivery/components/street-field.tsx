@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Place } from '#contract/domain.calls.ts'
+import type { Place } from '#contract/city.calls.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useBoundField } from '#ui/use-bound-field.ts'
 

@@ -8,8 +8,8 @@ import { useReasons } from '../use-reasons.ts'
  * As large as the card's image, so that nothing moves; a press goes to the link below. The style
  * sheet hides by `data-unfit`, and sections without `data-fit`.
  */
-export function CardMark({ goods }: { goods: MarkedDish }) {
-  const verdict = verdictOf(goods.dietary, useDietChoice())
+export function CardMark({ dish }: { dish: MarkedDish }) {
+  const verdict = verdictOf(dish.dietary, useDietChoice())
   const reasons = useReasons()(verdict)
   const isUnfit = verdict.level === 'unfit'
   if (verdict.level === 'suits') return <span hidden data-fit />

@@ -6,13 +6,13 @@ import { keepDietChoice, useDietChoice } from '../diet-choice.state.ts'
 import { verdictOf } from '../diet.rules.ts'
 import type { MarkedDish } from '../personal-parts.tsx'
 
-export function NothingFits({ goods }: { goods: readonly MarkedDish[] }) {
+export function NothingFits({ dishes }: { dishes: readonly MarkedDish[] }) {
   const choice = useDietChoice()
   const isEmpty =
-    choice.hides && goods.every(({ dietary }) => verdictOf(dietary, choice).level === 'unfit')
+    choice.hides && dishes.every(({ dietary }) => verdictOf(dietary, choice).level === 'unfit')
   return (
     <div role="status" className="empty:absolute">
-      {isEmpty && goods.length > 0 && (
+      {isEmpty && dishes.length > 0 && (
         <EmptyState
           className="max-md:py-4!"
           icon={<WheatOff />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,7 +10,7 @@ import { cancelOrder } from '../orders.functions.ts'
 import { orderKeys } from '../orders.queries.ts'
 
 interface CancelModalProps {
-  order: Purchase
+  order: Order
   orderKey: string | undefined
   open: boolean
   onClose: () => void

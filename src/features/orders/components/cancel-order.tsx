@@ -1,18 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 
 const CancelModal = openedPart(async () => (await import('./cancel-modal.tsx')).CancelModal)
 
-export function CancelOrder({
-  order,
-  orderKey,
-}: {
-  order: Purchase
-  orderKey: string | undefined
-}) {
+export function CancelOrder({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
   const [step, setStep] = useState<'none' | 'open' | 'closed'>('none')
   return (
     <>

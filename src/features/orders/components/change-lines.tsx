@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useShop } from '#api/shop.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { Price } from '#ui/price.tsx'
 
-type Change = NonNullable<Purchase['change']>
+type Change = NonNullable<Order['change']>
 
 /** Only the lines that differ. */
 export function ChangeLines({ change, currency }: { change: Change; currency: string }) {

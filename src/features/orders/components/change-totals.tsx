@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import type { Decimal } from '#contract/money.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface ChangeTotalsProps {
-  order: Pick<Purchase, 'currency' | 'payment'>
-  change: NonNullable<Purchase['change']>
+  order: Pick<Order, 'currency' | 'payment'>
+  change: NonNullable<Order['change']>
 }
 
 /** What the total was and would be, why else it differs, and who pays whom. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { useAllergenList } from '#features/diet/use-reasons.ts'
 import { HowPaid } from '#features/payment/how-paid.tsx'
 
@@ -13,7 +13,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-export function OrderFacts({ order }: { order: Purchase }) {
+export function OrderFacts({ order }: { order: Order }) {
   const { address, branch, comment } = order
   const allergens = useAllergenList()(order.allergens)
   return (
@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: Purchase }) {
   )
 }
 
-function DoorFacts({ address }: { address: NonNullable<Purchase['address']> }) {
+function DoorFacts({ address }: { address: NonNullable<Order['address']> }) {
   const { t } = useLingui()
   const { type, flat, entrance, floor, code } = address
   const facts = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { usePageLabels } from '#platform/i18n/page-labels.ts'
 import { type PageLink, PageLinks } from '#ui/page-links.tsx'
 import { OrderCard } from '../order-card.tsx'
@@ -8,7 +8,7 @@ import { OrderCard } from '../order-card.tsx'
 type Parameter = 'active' | 'page'
 interface OrderListProps {
   title: ReactNode
-  orders: { data: Purchase[]; meta: { current_page: number; last_page: number } }
+  orders: { data: Order[]; meta: { current_page: number; last_page: number } }
   parameter: Parameter
 }
 

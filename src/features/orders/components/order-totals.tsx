@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { Totals } from '#features/cart/totals.tsx'
 import { decimal } from '#contract/money.ts'
 
 export function OrderTotals({
   order: { totals, discounts, currency, order_type },
 }: {
-  order: Pick<Purchase, 'totals' | 'discounts' | 'currency' | 'order_type'>
+  order: Pick<Order, 'totals' | 'discounts' | 'currency' | 'order_type'>
 }) {
   return (
     <Totals

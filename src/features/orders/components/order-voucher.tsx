@@ -1,8 +1,8 @@
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { VoucherCard } from '#features/promo/voucher-card.tsx'
 
 interface OrderVoucherProps {
-  order: Pick<Purchase, 'voucher' | 'currency'>
+  order: Pick<Order, 'voucher' | 'currency'>
   /** ISO 8601. */
   now: string
 }

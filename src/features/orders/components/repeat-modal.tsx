@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 
 export interface Repeated {
-  goods: CartLine[]
+  dishes: CartLine[]
   unavailable: Calculation['unavailable']
   replaces: boolean
 }
@@ -19,13 +19,13 @@ interface RepeatModalProps {
 }
 
 export function RepeatModal({
-  repeated: { goods, unavailable, replaces },
+  repeated: { dishes, unavailable, replaces },
   open,
   onClose,
   onTake,
 }: RepeatModalProps) {
   const { t } = useLingui()
-  const isNothingLeft = goods.length === 0
+  const isNothingLeft = dishes.length === 0
   const title = isNothingLeft
     ? t`None of these dishes is left`
     : unavailable.length > 0

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '#api/shop.ts'
-import type { Purchase } from '#api/types.ts'
+import type { Order } from '#api/types.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
 import { openedPart } from '#platform/hydration/opened-part.tsx'
 import { Button, type ButtonSize } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ export function RepeatOrder({
   size,
   describedBy,
 }: {
-  order: Purchase
+  order: Order
   orderKey: string | undefined
   size?: ButtonSize
   /** Which order it is, where there are several. */
@@ -37,8 +37,8 @@ export function RepeatOrder({
   const [isOpen, setIsOpen] = useState(false)
   if (!order.can_repeat || order.domain_id !== city.id) return null
 
-  const take = (goods: Repeated['goods']) => {
-    const limit = changeCart(() => ({ lines: goods }))
+  const take = (dishes: Repeated['goods']) => {
+    const limit = changeCart(() => ({ lines: dishes }))
     if (limit !== null) return showToast({ text: t`The cart is full`, tone: 'error' })
     void navigate({ to: '/cart' })
   }
@@ -53,9 +53,9 @@ export function RepeatOrder({
         text: answer?.failure.message || t`We couldn't connect. Please try again.`,
         tone: 'error',
       })
-    const { goods, unavailable } = answer.value
-    if (unavailable.length === 0 && readCart().length === 0) return take(goods)
-    setRepeated({ goods, unavailable, replaces: readCart().length > 0 })
+    const { goods: dishes, unavailable } = answer.value
+    if (unavailable.length === 0 && readCart().length === 0) return take(dishes)
+    setRepeated({ goods: dishes, unavailable, replaces: readCart().length > 0 })
     setIsOpen(true)
   }
   return (
@@ -75,7 +75,7 @@ export function RepeatOrder({
           repeated={repeated}
           open={isOpen}
           onClose={() => setIsOpen(false)}
-          onTake={() => take(repeated.goods)}
+          onTake={() => take(repeated.dishes)}
         />
       ) : null}
     </>

@@ -1,0 +1,125 @@
+import { defaultLocale, otherLocales, whereGiven } from '#contract/locales.ts'
+import * as v from 'valibot'
+import { type Call, cityOf, type Command, json, numberOf, type Run, UsageError } from './command.ts'
+import { checkTime, instantOf, localTime } from './times.ts'
+import { type CityId, cityIdSchema } from '#contract/ids.ts'
+
+const dish = v.object({ id: v.number() })
+const changed = v.object({
+  slug: v.string(),
+  prices: v.record(v.string(), v.number()),
+  stops: v.array(v.object({ domain_id: cityIdSchema, until: v.nullable(v.string()) })),
+})
+
+async function change(
+  call: Call,
+  name: string,
+  domainId: CityId,
+  body: Readonly<Record<string, unknown>>,
+) {
+  const { id } = v.parse(
+    dish,
+    await call(`/api/v1/domain/${domainId}/goods/${encodeURIComponent(name)}`),
+  )
+  return v.parse(
+    changed,
+    await call(`/api/v1/ops/goods/${id}`, json('PATCH', { domainId, ...body })),
+  )
+}
+
+async function stop({ values: [name = '', city = ''], options, call }: Run) {
+  if (!options.reason) throw new UsageError('--reason says what the customer reads')
+  if (options.until !== undefined) checkTime('--until', options.until)
+  const { id, time_zone } = await cityOf(city, call)
+  const until = options.until === undefined ? null : instantOf(options.until, time_zone, new Date())
+  const reason = whereGiven((code) =>
+    code === defaultLocale ? options.reason : options[`reason-${code}`] || undefined,
+  )
+  const data = await change(call, name, id, { available: false, reason, until })
+  return {
+    text: `${data.slug} is sold out in ${city}${until ? ` until ${localTime(until, time_zone)}` : ''}`,
+    data,
+  }
+}
+
+async function resume({ values: [name = '', city = ''], call }: Run) {
+  const data = await change(call, name, (await cityOf(city, call)).id, { available: true })
+  return { text: `${data.slug} is on sale in ${city}`, data }
+}
+
+const stopped = v.object({ code: v.string() })
+const changeOption = async (call: Call, code: string, body: Readonly<Record<string, unknown>>) =>
+  v.parse(
+    stopped,
+    await call(`/api/v1/ops/options/${encodeURIComponent(code)}`, json('PATCH', body)),
+  )
+
+async function stopOption({ values: [code = '', city = ''], options, call }: Run) {
+  if (options.until !== undefined) checkTime('--until', options.until)
+  const { id, time_zone } = await cityOf(city, call)
+  const until = options.until === undefined ? null : instantOf(options.until, time_zone, new Date())
+  const data = await changeOption(call, code, { domainId: id, available: false, until })
+  return {
+    text: `${city} has run out of ${data.code}${until ? ` until ${localTime(until, time_zone)}` : ''}`,
+    data,
+  }
+}
+
+async function resumeOption({ values: [code = '', city = ''], call }: Run) {
+  const { id } = await cityOf(city, call)
+  const data = await changeOption(call, code, { domainId: id, available: true })
+  return { text: `${data.code} is there again in ${city}`, data }
+}
+
+/** Null takes the old price away, undefined keeps it. */
+function oldPriceOf(given: string | undefined): number | null | undefined {
+  if (given === undefined) return undefined
+  return given === 'none' ? null : numberOf('--old', given)
+}
+
+async function price({ values: [name = '', city = '', amount = ''], options, call }: Run) {
+  const oldPrice = oldPriceOf(options.old)
+  const asked = numberOf('price', amount)
+  if (asked === 0 && !options.yes)
+    throw new UsageError(`price: 0 gives ${name} away; --yes if that is meant`)
+  const body = { price: asked, oldPrice, size: options.size }
+  const data = await change(call, name, (await cityOf(city, call)).id, body)
+  const prices = Object.entries(data.prices).map(([currency, amount]) => `${amount} ${currency}`)
+  return { text: `${data.slug} costs ${prices.join(', ')}`, data }
+}
+
+export const dishCommands: Readonly<Record<string, Command>> = {
+  stop: {
+    usage: 'stop <dish> <city> --reason <text>',
+    does: `puts a dish (its slug or id) on the stop-list of a city; ${otherLocales.map((code) => `--reason-${code}, `).join('')}--until 2h or 23:00`,
+    takes: [2, 2],
+    options: ['reason', ...otherLocales.map((code) => `reason-${code}` as const), 'until'],
+    run: stop,
+  },
+  resume: {
+    usage: 'resume <dish> <city>',
+    does: 'takes a dish off the stop-list of a city',
+    takes: [2, 2],
+    run: resume,
+  },
+  'stop-option': {
+    usage: 'stop-option <code> <city>',
+    does: 'says that a city has run out of an ingredient or option; --until 2h or 23:00',
+    takes: [2, 2],
+    options: ['until'],
+    run: stopOption,
+  },
+  'resume-option': {
+    usage: 'resume-option <code> <city>',
+    does: 'takes an ingredient or option back into the menu of a city',
+    takes: [2, 2],
+    run: resumeOption,
+  },
+  price: {
+    usage: 'price <dish> <city> <price>',
+    does: "sets a price in the city's currency; --old <price> is struck through, --old none takes that off; --size <code> for a dish in sizes; --yes for a price of 0",
+    takes: [3, 3],
+    options: ['old', 'size', 'yes'],
+    run: price,
+  },
+}

@@ -1,0 +1,103 @@
+import { imageOf } from '#backend/core/image.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
+import { lowestPrice } from '#backend/core/lowest-price.rules.ts'
+import type { MenuDish, OptionGroup } from '#backend/core/menu.ts'
+import { presentSeo } from '#backend/core/seo.rules.ts'
+import type { Dish, DishCard } from '#contract/dish.calls.ts'
+import { minor, toDecimal } from '#contract/money.ts'
+import { freeChoice, presentChoices, presentDiscount, presentSlots } from './choices.rules.ts'
+import { dietaryFacts } from './dietary.rules.ts'
+import { limitsOf } from './limits.rules.ts'
+import { saleHoursText } from './sale-hours.ts'
+import type { View } from './view.ts'
+
+/** The category in a dish's URL and breadcrumb. */
+function homeCategory({ menu, locale }: View, dish: MenuDish): DishCard['category'] {
+  const category = dish.categoryIds
+    .map((id) => menu.categories.get(id))
+    .find((found) => found !== undefined)
+  const parent = category?.parentId ? menu.categories.get(category.parentId) : undefined
+  return {
+    ...(category ? written({ name: category.name }, locale) : { name: '' }),
+    chpu: category?.slug ?? '',
+    parent_chpu: parent?.slug ?? null,
+  }
+}
+
+const textsOf = ({ city }: View, { name, unavailable }: MenuDish) => ({
+  name,
+  unavailable_reason: unavailable.get(city.id) ?? null,
+})
+
+/** Something is required, or picked already: a click on a card could not say it. */
+const needsChoice = ({ min, options }: OptionGroup): boolean =>
+  min > 0 || options.some(({ isDefault }) => isDefault)
+
+/** Null when the city does not sell the dish. */
+export function presentCard(view: View, dish: MenuDish): DishCard | null {
+  const { city, locale } = view
+  const price = dish.prices[city.currency]
+  const lowest = lowestPrice(view.menu, dish, city.currency)
+  if (price === undefined || lowest === undefined) return null
+  const required = lowest - price
+  return {
+    id: dish.id,
+    ...written(textsOf(view, dish), locale),
+    chpu: dish.slug,
+    ...imageOf(dish.picture),
+    weight: dish.weight,
+    amount: dish.amount,
+    measure: dish.measure,
+    kkal: dish.nutrition?.kcal ?? null,
+    price: toDecimal(minor((dish.oldPrices[city.currency] ?? price) + required)),
+    actual_price: toDecimal(lowest),
+    badges: dish.badges,
+    filters: dish.filters,
+    has_options: dish.combo !== null || dish.groups.some(needsChoice),
+    price_from:
+      dish.combo !== null ||
+      required > 0 ||
+      dish.groups.some(({ variants }) => variants !== null && variants.size > 1),
+    limits: limitsOf(dish),
+    sale_hours: saleHoursText(dish, locale),
+    age: dish.age ?? null,
+    category: homeCategory(view, dish),
+    dietary: dietaryFacts(view.menu, dish),
+  }
+}
+
+/** Null when the city does not sell it. */
+export function presentDish(view: View, dish: MenuDish): Dish | null {
+  const { menu, locale } = view
+  const card = presentCard(view, dish)
+  const price = dish.prices[view.city.currency]
+  if (!card || price === undefined) return null
+  const choices = presentChoices(view, dish)
+  return {
+    ...card,
+    price: toDecimal(dish.oldPrices[view.city.currency] ?? price),
+    actual_price: toDecimal(price),
+    lowest_price: card.actual_price,
+    sku: dish.sku ?? null,
+    images: [dish.picture, ...(dish.gallery ?? [])].map(imageOf),
+    ...written({ ...textsOf(view, dish), description: dish.description }, locale),
+    proteins: dish.nutrition?.proteins ?? null,
+    fats: dish.nutrition?.fats ?? null,
+    carbohydrates: dish.nutrition?.carbohydrates ?? null,
+    ...choices,
+    spiciness: dish.spiciness ?? null,
+    servings: dish.servings ?? null,
+    diets: dish.diets,
+    slots: presentSlots(view, dish),
+    slots_discount: presentDiscount(view, dish),
+    free_of_choice: freeChoice(choices.groups),
+    parts: dish.parts.flatMap(({ dishId, count }) => {
+      const part = menu.dishes.get(dishId)
+      return part ? [{ ...written({ name: part.name }, locale), chpu: part.slug, count }] : []
+    }),
+    related: dish.relatedIds
+      .flatMap((id) => menu.dishes.get(id) ?? [])
+      .flatMap((other) => presentCard(view, other) ?? []),
+    seo: presentSeo(dish, 'product', locale),
+  }
+}

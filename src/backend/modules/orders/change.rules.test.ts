@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minor } from '#contract/money.ts'
+import { paymentAfter } from './change.rules.ts'
+import { dueOnDelivery, refundableOf } from './payment.view.rules.ts'
+
+const order = (total: number, more: Partial<Parameters<typeof paymentAfter>[0]> = {}) => ({
+  status: 'process' as const,
+  payment_status: 'paid' as const,
+  total: minor(total),
+  due_online: minor(total),
+  repaid: minor(0),
+  refunded: minor(0),
+  change_from: null,
+  ...more,
+})
+type PaidOrder = Parameters<typeof paymentAfter>[0]
+
+const changed = (before: PaidOrder, total: number): PaidOrder => {
+  const { refund, ...payment } = paymentAfter(before, minor(total))
+  return {
+    ...before,
+    ...payment,
+    total: minor(total),
+    refunded: minor(before.refunded + refund),
+  }
+}
+
+test('an order paid at the door stays so at any new total', () => {
+  const cash = order(3400, { payment_status: 'on_delivery', due_online: minor(0) })
+  for (const total of [100, 3400, 9000])
+    expect(paymentAfter(cash, minor(total))).toEqual({
+      payment_status: 'on_delivery',
+      repaid: 0,
+      refund: 0,
+    })
+})
+
+test('a deposit stays, and is refunded as far as it exceeds the new total', () => {
+  const deposit = order(10_000, { payment_status: 'deposit_paid', due_online: minor(2000) })
+  expect(paymentAfter(deposit, minor(5000))).toMatchObject({
+    payment_status: 'deposit_paid',
+    refund: 0,
+  })
+  expect(paymentAfter(deposit, minor(1500))).toEqual({
+    payment_status: 'paid',
+    repaid: 500,
+    refund: 500,
+  })
+})
+
+test('a free order is paid at the door once it costs something', () => {
+  expect(paymentAfter(order(0), minor(500))).toMatchObject({ payment_status: 'on_delivery' })
+})
+
+test('after any changes and refunds the customer has paid, or will pay, the last total', () => {
+  const step = fc.record({ total: fc.nat(9999), refund: fc.nat(3000) })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9999 }),
+      fc.array(step, { maxLength: 6 }),
+      (paid, steps) => {
+        let now: PaidOrder = order(paid)
+        let sorry = 0
+        for (const { total, refund } of steps) {
+          const given = Math.min(refund, refundableOf(now))
+          sorry += given
+          now = changed({ ...now, refunded: minor(now.refunded + given) }, total)
+          const { due } = dueOnDelivery(now)
+          expect(due).toBeGreaterThanOrEqual(0)
+          expect(now.refunded).toBeLessThanOrEqual(paid)
+          // Apologies are the customer's to keep: they pay no more than the total.
+          expect(paid - now.refunded + due).toBeLessThanOrEqual(now.total)
+          if (sorry === 0) expect(paid - now.refunded + due).toBe(now.total)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { identityOf, type QuoteLine, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
+import type { OrderTable } from '#backend/db/schema.ts'
+import { type Minor, minor, toDecimal } from '#contract/money.ts'
+import type { ChangeQuote, OrderTotals } from '#contract/order-change.ts'
+import { minorAmount } from '#contract/prices.ts'
+import type { Selectable } from 'kysely'
+import { dueOnDelivery, refundableOf } from './payment.view.rules.ts'
+import { lineDifference } from './line-difference.rules.ts'
+
+/** The columns of an order that its dishes decide. */
+export const storedOrder = v.object({
+  goods_sum: minorAmount,
+  equipment_sum: minorAmount,
+  discount_sum: minorAmount,
+  bonus_spent: minorAmount,
+  bonus_earn: minorAmount,
+  delivery_price: minorAmount,
+  total: minorAmount,
+  quote: quoteSnapshot,
+})
+export type StoredOrder = v.InferOutput<typeof storedOrder>
+
+type Payment = Pick<
+  Selectable<OrderTable>,
+  'status' | 'payment_status' | 'total' | 'due_online' | 'repaid' | 'refunded' | 'change_from'
+>
+
+/**
+ * What was paid online and is too much goes back, less what has gone back already; the rest of a
+ * higher total is collected at the door.
+ */
+export function paymentAfter(order: Payment, total: Minor) {
+  const { payment_status, due_online, repaid } = order
+  if (payment_status === 'on_delivery') return { payment_status, repaid, refund: minor(0) }
+  const paid = minor(due_online - repaid)
+  if (total > paid) {
+    const status = due_online === 0 ? ('on_delivery' as const) : ('deposit_paid' as const)
+    return { payment_status: status, repaid, refund: minor(0) }
+  }
+  const tooMuch = minor(paid - total)
+  return {
+    payment_status: 'paid' as const,
+    repaid: minor(repaid + tooMuch),
+    refund: minor(Math.min(tooMuch, refundableOf(order))),
+  }
+}
+
+const totalsOf = (order: StoredOrder): OrderTotals => ({
+  sum: toDecimal(order.goods_sum),
+  equipment: toDecimal(order.equipment_sum),
+  discount: toDecimal(order.discount_sum),
+  bonuses: toDecimal(order.bonus_spent),
+  delivery: toDecimal(order.delivery_price),
+  total: toDecimal(order.total),
+})
+
+const sign = { choice: '+', more: '+', less: '−' } as const
+
+/** `Large, + bacon, − onion`, in the language of the order. */
+function detailsOf(line: QuoteLine): string {
+  const details = ({ options, ingredients }: Pick<QuoteLine, 'options' | 'ingredients'>) => [
+    ...options.flatMap((option) => [option, ...option.options]).map(({ name }) => name),
+    ...lineDifference({ options: [], ingredients }).map(
+      ({ kind, name }) => `${sign[kind]} ${name}`,
+    ),
+  ]
+  const slots = line.slots.flatMap((slot) => [slot.name, ...details(slot)])
+  return [...details(line), ...slots].join(', ')
+}
+
+interface Counted {
+  name: string
+  details: string
+  is_gift: boolean
+  pieces: number
+  total: Minor
+}
+const countedIn = ({ quote }: StoredOrder): Map<string, Counted> =>
+  new Map([
+    ...quote.goods.map((line) => {
+      const { name, qtt, total } = line
+      const details = detailsOf(line)
+      return [identityOf(line), { name, details, is_gift: false, pieces: qtt, total }] as const
+    }),
+    ...quote.gifts.map(({ id, name, qtt }) => {
+      const gift = { name, details: '', is_gift: true, pieces: qtt, total: minor(0) }
+      return [`gift ${id}`, gift] as const
+    }),
+  ])
+
+/** In the order of the old lines, then of the new ones. */
+function linesOf(before: StoredOrder, after: StoredOrder): ChangeQuote['lines'] {
+  const old = countedIn(before)
+  const fresh = countedIn(after)
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
+    const was = old.get(key)
+    const is = fresh.get(key)
+    const { name = '', details = '', is_gift = false } = is ?? was ?? {}
+    if (was?.pieces === is?.pieces && was?.total === is?.total) return []
+    return [
+      {
+        name,
+        details,
+        is_gift,
+        before: was?.pieces ?? 0,
+        after: is?.pieces ?? 0,
+        total_before: toDecimal(was?.total ?? minor(0)),
+        total_after: toDecimal(is?.total ?? minor(0)),
+      },
+    ]
+  })
+}
+
+export function presentChangeQuote(
+  order: Payment,
+  before: StoredOrder,
+  after: StoredOrder,
+): ChangeQuote {
+  const { refund, ...payment } = paymentAfter(order, after.total)
+  const { due } = dueOnDelivery({ ...order, ...payment, total: after.total })
+  const age = after.quote.age ?? 0
+  return {
+    lines: linesOf(before, after),
+    before: totalsOf(before),
+    after: totalsOf(after),
+    due_on_delivery: toDecimal(due),
+    refund: toDecimal(refund),
+    loses_code: before.quote.promocode !== null && after.quote.promocode === null,
+    age: age > (before.quote.age ?? 0) ? age : null,
+  }
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import { paymentSentence } from '#backend/core/sentences.ts'
+import { closePage } from '#backend/modules/payment/payment.service.ts'
+import { locale } from '#contract/text.ts'
+import { releaseOrder } from './operator.service.ts'
+import { findOrder } from './order.repo.ts'
+import { cancelUnpaid, overdueOrders, recordStatus } from './status.repo.ts'
+import type { OrderId } from '#contract/ids.ts'
+
+const batch = 20
+
+/** A payment counts if the provider reports it when its page is closed; later ones are refunded. */
+export async function expireOverdue(deps: Pick<Deps, 'db' | 'now' | 'payments'>): Promise<number> {
+  let expired = 0
+  const overdue = await overdueOrders(deps.db, deps.now(), batch)
+  // In parallel: an unavailable provider delays each of them by seconds.
+  await Promise.all(overdue.map((id) => closePage(deps, id)))
+  for (const id of overdue) if (await expire(deps, id)) expired++
+  return expired
+}
+
+const expire = ({ db, now }: Pick<Deps, 'db' | 'now'>, id: OrderId): Promise<boolean> =>
+  retriedTransaction(db, async (trx) => {
+    const at = now()
+    if (!(await cancelUnpaid(trx, id, at))) return false
+    const row = await findOrder(trx, id)
+    if (!row) return false
+    const reason = paymentSentence('expired', v.parse(locale, row.locale))
+    await recordStatus(trx, { orderId: id, status: 'cancel', at, event: 'order.status', reason })
+    await releaseOrder(trx, row, at)
+    return true
+  })

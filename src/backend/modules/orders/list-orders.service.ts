@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Database } from '#backend/db/schema.ts'
+import { notFound } from '#backend/core/refusal.ts'
+import { pageMeta } from '#backend/core/page-meta.rules.ts'
+import { finalStatuses, openStatuses } from '#contract/order-flow.ts'
+import { findOrder, findOrders, listOrders, type OrderFilter, type OrderRow } from './order.repo.ts'
+import { inLanguage } from './order-language.service.ts'
+import { filterOf, type OrderQuery } from './search.rules.ts'
+export { refundableOf } from './payment.view.rules.ts'
+import { exportOrder, presentForOperator, presentOrder } from './present-order.rules.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
+import type { Locale } from '#contract/locales.ts'
+
+const perPage = 20
+const statusesOf = { processing: openStatuses, history: finalStatuses }
+
+/** The newest first, 20 a page. */
+export async function pageOfOrders<T>(
+  { db }: Pick<Deps, 'db'>,
+  filter: OrderFilter,
+  page: number,
+  present: (row: OrderRow) => T,
+  maxCount?: number,
+) {
+  const { rows, total } = await listOrders(db, filter, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    ...(maxCount && { maxCount }),
+  })
+  return {
+    data: rows.map(present),
+    meta: pageMeta(page, perPage, total),
+  }
+}
+
+/** Counting more takes longer than anybody pages. */
+const maxCount = 10_000
+
+export async function searchOrders(
+  { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
+  { cities, ...query }: OrderQuery & Pick<OrderFilter, 'cities'>,
+  page: number,
+) {
+  const countries = (await snapshots.shop()).cities.map(({ country }) => country)
+  const filter = { ...filterOf(query, countries), cities }
+  return pageOfOrders({ db }, filter, page, presentForOperator, maxCount)
+}
+
+/** Either the active or the past orders of a customer. */
+export async function ownOrders(
+  { deps, locale }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale },
+  customerId: CustomerId,
+  which: keyof typeof statusesOf,
+  page = 1,
+) {
+  const filter = { customerId, statuses: statusesOf[which] }
+  const { data, meta } = await pageOfOrders(deps, filter, page, (row) => row)
+  return { data: (await inLanguage(deps, locale, data)).map(presentOrder), meta }
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: OrderId) {
+  const row = await findOrder(db, id)
+  if (!row) throw notFound()
+  return presentForOperator(row)
+}
+
+/** Each with its row, in no particular order. */
+export const ordersForBoard = async (db: Kysely<Database>, ids: readonly OrderId[]) =>
+  (await findOrders(db, ids)).map((row) => ({ row, order: presentForOperator(row) }))
+
+/** For the download of personal data, the newest first. */
+export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
+  return (await listOrders(db, { customerId })).rows.map(exportOrder)
+}
+
+export async function hasOrderUnderWay(
+  { db }: Pick<Deps, 'db'>,
+  customerId: CustomerId,
+): Promise<boolean> {
+  return (
+    (await listOrders(db, { customerId, statuses: statusesOf.processing }, { limit: 1, offset: 0 }))
+      .rows.length > 0
+  )
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Deps } from '#backend/core/deps.ts'
+import {
+  quoteSnapshot,
+  type QuoteSnapshot,
+  snapshotIn,
+} from '#backend/modules/cart/cart.service.ts'
+import { namesOfCodes } from '#backend/modules/promo/promo.service.ts'
+import { streetNames } from '#backend/modules/places/places.service.ts'
+import type { Locale } from '#contract/locales.ts'
+import { locale as localeCode } from '#contract/text.ts'
+import { storedOrder } from './change.rules.ts'
+import type { OrderRow } from './order.repo.ts'
+import { storedAddress, storedBranch } from './present-order.rules.ts'
+
+/**
+ * As a page in this language shows them to their customer. What the kitchen and the staff read
+ * stays in the words of the order.
+ */
+export async function inLanguage(
+  { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
+  locale: Locale,
+  rows: readonly OrderRow[],
+): Promise<OrderRow[]> {
+  if (rows.every((row) => row.locale === locale)) return [...rows]
+  const [menu, { cities }] = await Promise.all([snapshots.menu(), snapshots.shop()])
+  const branches = cities.flatMap((city) => city.branches)
+  const used = rows.flatMap(({ quote }) => v.parse(quoteSnapshot, quote).promocode?.code ?? [])
+  const codes = await namesOfCodes(db, used)
+  return Promise.all(
+    rows.map(async (row) => {
+      if (row.locale === locale) return row
+      const from = v.parse(localeCode, row.locale)
+      const quoteIn = (quote: QuoteSnapshot) => snapshotIn({ menu, codes }, locale, from, quote)
+      const changed = (stored: object) => {
+        const order = v.parse(storedOrder, stored)
+        return { ...order, quote: quoteIn(order.quote) }
+      }
+      const address = v.parse(storedAddress, row.address)
+      const branch = v.parse(storedBranch, row.branch)
+      const now = branches.find(({ id }) => id === branch?.id)
+      const street = address && (await streetNames(db, row.domain_id, address.street))?.[locale]
+      return {
+        ...row,
+        quote: quoteIn(v.parse(quoteSnapshot, row.quote)),
+        address: address && { ...address, street: street ?? address.street },
+        branch: branch && {
+          ...branch,
+          name: now?.name[locale] ?? branch.name,
+          // A branch that has moved keeps the street of the order.
+          street:
+            now?.house === branch.house ? (now.street[locale] ?? branch.street) : branch.street,
+        },
+        change: row.change && {
+          ...row.change,
+          before: changed(row.change.before),
+          after: changed(row.change.after),
+        },
+      }
+    }),
+  )
+}

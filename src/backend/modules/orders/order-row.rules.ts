@@ -1,0 +1,120 @@
+import type { Quote, QuoteSnapshot } from '#backend/modules/cart/cart.service.ts'
+import { inLocale } from '#backend/core/localized.rules.ts'
+import type { Operator } from '#backend/core/ports.ts'
+import { minor, toMinor } from '#contract/money.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Placement } from './placement.rules.ts'
+import type { StoredBranch, StoredContact, StoredDestination } from './present-order.rules.ts'
+import { createHmac } from 'node:crypto'
+import { sha256 } from '#backend/core/secret-hash.rules.ts'
+import type { CustomerId } from '#contract/ids.ts'
+
+/** JSON with sorted keys, so that equal values are equal texts. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  return `{${fields
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
+    .join(',')}}`
+}
+
+/** Equal for the same fields in any order. */
+export const fingerprint = (body: unknown): string => sha256(canonical(body))
+
+export const keyHash = sha256
+
+/** A guest's key to an order, 43 characters. The database alone cannot derive it. */
+export const orderKey = (idempotencyKey: string, salt: string): string =>
+  createHmac('sha256', idempotencyKey).update(salt).digest('base64url')
+
+interface Made {
+  locale: Locale
+  now: Date
+  salt: string
+  guestKey: string
+  customerId: CustomerId | null
+  operator?: Operator | undefined
+  /** Of the address from the point of its price, where that is worth telling. */
+  addressDistance: number | null
+}
+const operatorColumns = (operator: Operator | undefined) =>
+  operator && operator.kind !== 'anyone'
+    ? {
+        operator_kind: operator.kind,
+        operator_id: 'id' in operator ? operator.id : null,
+        operator_name: operator.name,
+      }
+    : {}
+const usedPromo = (promo: Quote['promocode']) =>
+  promo?.status === 'applied'
+    ? { code: promo.code, kind: promo.kind, name: promo.name, amount: promo.amount }
+    : null
+
+export const sumsOf = (quote: Quote) => ({
+  goods_sum: quote.subtotal,
+  equipment_sum: quote.equipmentSum,
+  discount_sum: quote.discountSum,
+  bonus_spent: quote.bonuses?.writtenOff ?? minor(0),
+  bonus_earn: quote.bonuses?.willEarn ?? minor(0),
+  delivery_price: quote.deliveryPrice,
+  total: quote.total,
+})
+
+export const snapshotOf = (quote: Quote): QuoteSnapshot => ({
+  goods: quote.goods,
+  gifts: quote.gifts,
+  equipment: quote.equipment.filter((pair) => pair.qtt > 0),
+  discounts: quote.discounts,
+  promocode: usedPromo(quote.promocode),
+  age: quote.age,
+})
+
+/** Everything that the order was priced with: later changes of the menu do not affect it. */
+export function rowOf({ city, phone, branch, quote }: Placement, body: OrderInput, made: Made) {
+  const contact: StoredContact = {
+    firstName: body.contact.firstName,
+    phone,
+    email: body.contact.email || undefined,
+  }
+  const pickup: StoredBranch = branch && {
+    id: branch.id,
+    name: inLocale(branch.name, made.locale),
+    street: inLocale(branch.street, made.locale),
+    house: branch.house,
+    ...branch.point,
+  }
+  const destination: StoredDestination = {
+    zone: quote.zone?.name ?? null,
+    distance: made.addressDistance,
+  }
+  const { type, changeFrom } = body.payment
+  return {
+    domain_id: city.id,
+    customer_id: made.customerId,
+    status: 'new' as const,
+    created_at: made.now,
+    expected_at: quote.expectedAt,
+    locale: made.locale,
+    order_type: body.orderType,
+    travel_minutes: (quote.deliveryMinutes ?? city.leadMinutes) - city.leadMinutes,
+    payment_type: type,
+    change_from: type === 'cash' && typeof changeFrom === 'number' ? toMinor(changeFrom) : null,
+    currency: quote.currency,
+    ...sumsOf(quote),
+    quote: JSON.stringify(snapshotOf(quote)),
+    contact: JSON.stringify(contact),
+    address:
+      body.orderType === 'delivery' ? JSON.stringify({ ...body.address, ...destination }) : null,
+    branch: pickup && JSON.stringify(pickup),
+    persons: body.equipment?.persons ?? 1,
+    comment: body.comment ?? '',
+    allergens: JSON.stringify(body.allergens ?? []),
+    do_not_call_back: body.doNotCallBack,
+    ...operatorColumns(made.operator),
+    key_salt: made.salt,
+    key_hash: keyHash(made.guestKey),
+  }
+}

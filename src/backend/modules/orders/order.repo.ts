@@ -1,0 +1,245 @@
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  sql,
+} from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
+import type { PaymentStatus, RefundTable } from '#backend/db/schema.payment.ts'
+import type { OrderStatus } from '#contract/order-flow.ts'
+import { recordStatus } from './status.repo.ts'
+import type { Minor } from '#contract/money.ts'
+import { isLockTimeout } from '#backend/db/retry.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import type { CityId, CustomerId, OrderId } from '#contract/ids.ts'
+
+type Handle = Kysely<Database> | Transaction<Database>
+/** History with the oldest status first; `at` is a timestamp as JSON. */
+export type OrderRow = Selectable<OrderTable> & {
+  history: { status: string; at: string; reason: string | null }[]
+  /** `expires_at` is a timestamp as JSON. */
+  voucher: { code: string; amount: Minor | null; expires_at: string | null; used: number } | null
+  city: { code: string; time_zone: string } | null
+  /** Attempts to pay online, the oldest first. */
+  payments: { status: PaymentStatus; amount: Minor; url: string | null }[]
+  /** The oldest first; `created_at` is a timestamp as JSON. */
+  refunds: (Pick<
+    Selectable<RefundTable>,
+    'id' | 'amount' | 'state' | 'reason' | 'by_kind' | 'by_id' | 'by_name'
+  > & { created_at: string; payment_state: PaymentStatus | null })[]
+  /** The last proposal of other dishes; timestamps as JSON. */
+  change:
+    | (Pick<
+        Selectable<OrderChangeTable>,
+        | 'id'
+        | 'state'
+        | 'note'
+        | 'before'
+        | 'after'
+        | 'by_kind'
+        | 'by_id'
+        | 'by_name'
+        | 'settled_by_kind'
+        | 'settled_by_id'
+        | 'settled_by_name'
+      > & { proposed_at: string; expires_at: string; settled_at: string | null })
+    | null
+}
+
+const withHistory = (db: Handle) =>
+  db
+    .selectFrom('purchase')
+    .selectAll('purchase')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('purchase_status')
+          .select(['purchase_status.status', 'purchase_status.at', 'purchase_status.reason'])
+          .whereRef('purchase_status.purchase_id', '=', 'purchase.id')
+          .orderBy('purchase_status.id'),
+      ).as('history'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('promo_code')
+          .select(['promo_code.code', 'promo_code.amount', 'promo_code.used'])
+          .select(sql<string | null>`promo_code.expires_at`.as('expires_at'))
+          .whereRef('promo_code.purchase_id', '=', 'purchase.id')
+          .where('promo_code.active', '=', true),
+      ).as('voucher'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('domain')
+          .select(['domain.code', 'domain.time_zone'])
+          .whereRef('domain.id', '=', 'purchase.domain_id'),
+      ).as('city'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment')
+          .select(['payment.status', 'payment.amount', 'payment.url'])
+          .whereRef('payment.purchase_id', '=', 'purchase.id')
+          .orderBy('payment.created_at'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('refund')
+          .leftJoin('payment as refunded', 'refunded.id', 'refund.payment_id')
+          .select(['refund.id', 'refund.amount', 'refund.state', 'refund.reason'])
+          .select(['refund.by_kind', 'refund.by_id', 'refund.by_name', 'refund.created_at'])
+          .select('refunded.status as payment_state')
+          .whereRef('refund.purchase_id', '=', 'purchase.id')
+          .orderBy('refund.seq'),
+      ).as('refunds'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('purchase_change as change')
+          .select(['change.id', 'change.state', 'change.note', 'change.before', 'change.after'])
+          .select(['change.by_kind', 'change.by_id', 'change.by_name'])
+          .select(['change.settled_by_kind', 'change.settled_by_id', 'change.settled_by_name'])
+          .select(['change.proposed_at', 'change.expires_at', 'change.settled_at'])
+          .whereRef('change.purchase_id', '=', 'purchase.id')
+          .orderBy('change.seq', 'desc')
+          .limit(1),
+      ).as('change'),
+    ])
+
+export function findOrder(db: Handle, id: OrderId): Promise<OrderRow | undefined> {
+  return withHistory(db).where('id', '=', id).executeTakeFirst()
+}
+
+export const findOrders = (db: Handle, ids: readonly OrderId[]): Promise<OrderRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : withHistory(db).where('id', 'in', ids).execute()
+
+export interface OrderFilter {
+  statuses?: readonly OrderStatus[] | undefined
+  domainId?: CityId | undefined
+  /** Null: every city. */
+  cities?: readonly CityId[] | null | undefined
+  customerId?: CustomerId | undefined
+  id?: number | undefined
+  /** Patterns for `like`, of the digits of the phone from its end. */
+  phoneEnds?: readonly string[] | undefined
+  /** Patterns for `like`. */
+  names?: readonly string[] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+const conditions = (eb: ExpressionBuilder<Database, 'purchase'>, filter: OrderFilter) => {
+  const { statuses, domainId, cities, customerId, id, phoneEnds, names, from, to } = filter
+  const phoneEnd = sql<string>`reverse(purchase.contact ->> 'phone')`
+  const name = sql<string>`(purchase.contact ->> 'firstName')`
+  return eb.and([
+    ...(statuses ? [eb('purchase.status', 'in', statuses)] : []),
+    ...(domainId ? [eb('purchase.domain_id', '=', domainId)] : []),
+    ...(cities ? [eb('purchase.domain_id', 'in', cities)] : []),
+    ...(customerId ? [eb('purchase.customer_id', '=', customerId)] : []),
+    ...(id === undefined ? [] : [sql<boolean>`purchase.id = ${id}::bigint`]),
+    ...(phoneEnds ? [eb.or(phoneEnds.map((pattern) => eb(phoneEnd, 'like', pattern)))] : []),
+    ...(names ? [eb.or(names.map((pattern) => eb(name, 'like', pattern)))] : []),
+    ...(from ? [eb('purchase.created_at', '>=', from)] : []),
+    ...(to ? [eb('purchase.created_at', '<', to)] : []),
+  ])
+}
+
+/** The newest first, with the number of all orders, or of the first `maxCount`. */
+export async function listOrders(
+  db: Handle,
+  filter: OrderFilter,
+  page?: { limit: number; offset: number; maxCount?: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const found = withHistory(db).where((eb) => conditions(eb, filter))
+  // By the index of what narrows the orders.
+  const sorted =
+    filter.from || filter.to
+      ? found.orderBy('created_at', 'desc').orderBy('id', 'desc')
+      : found.orderBy('id', 'desc')
+  const rows = await (page ? sorted.limit(page.limit).offset(page.offset) : sorted).execute()
+  const counted = db
+    .selectFrom('purchase')
+    .select('purchase.id')
+    .where((eb) => conditions(eb, filter))
+  const { total } = await db
+    .selectFrom((page?.maxCount ? counted.limit(page.maxCount) : counted).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Also writes the first status, its event and the idempotency key. */
+export async function insertOrder(
+  trx: Transaction<Database>,
+  order: Insertable<OrderTable>,
+  key: { owner: string; keyHash: string },
+): Promise<OrderId> {
+  const { id } = await trx
+    .insertInto('purchase')
+    .values(order)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('idempotency')
+    .set({ purchase_id: id })
+    .where('owner', '=', key.owner)
+    .where('key_hash', '=', key.keyHash)
+    .execute()
+  await recordStatus(trx, {
+    orderId: id,
+    status: order.status,
+    at: new Date(order.created_at),
+    event: 'order.created',
+    byOperator: typeof order.operator_kind === 'string',
+  })
+  return id
+}
+
+/** How long a transaction waits for locks of another. */
+const lockTimeout = '5s'
+
+/** @throws Refusal IN_PROGRESS when another transaction holds the key for over 5 s */
+export async function lockKey(
+  trx: Transaction<Database>,
+  { owner, key_hash }: { owner: string; key_hash: string },
+): Promise<void> {
+  try {
+    await sql`
+      select set_config('lock_timeout', ${lockTimeout}, true), pg_advisory_xact_lock(hashtextextended(${`idempotency ${owner} ${key_hash}`}, 0))`.execute(
+      trx,
+    )
+  } catch (error) {
+    throw isLockTimeout(error) ? new Refusal('IN_PROGRESS') : error
+  }
+}
+
+/** The caller has locked the key; false when an order has it. */
+export async function claimKey(
+  trx: Transaction<Database>,
+  key: { owner: string; key_hash: string; fingerprint: string; created_at: Date },
+): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key_hash')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function releaseKey(
+  trx: Transaction<Database>,
+  { owner, key_hash }: { owner: string; key_hash: string },
+): Promise<void> {
+  const own = trx.deleteFrom('idempotency').where('owner', '=', owner)
+  await own.where('key_hash', '=', key_hash).execute()
+}
+
+export const findKey = (trx: Transaction<Database>, owner: string, keyHash: string) =>
+  trx
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'purchase_id'])
+    .where('owner', '=', owner)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()

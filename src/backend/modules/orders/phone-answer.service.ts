@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import { Refusal } from '#backend/core/refusal.ts'
+import { requireServed } from '#backend/modules/blocks/blocks.service.ts'
+import type { Buyer } from '#backend/modules/loyalty/loyalty.service.ts'
+import {
+  consumePhoneAttempt,
+  isOwnPhone,
+  type Promo,
+  promoOf,
+} from '#backend/modules/promo/promo.service.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
+import type { Origin } from './order-limits.service.ts'
+import { checkPlacement, type Placement, type Situation } from './placement.rules.ts'
+
+interface Asked {
+  /** Its code is that of the account alone. */
+  situation: Situation
+  order: OrderInput
+  user: { customer: Buyer | null; phone: string }
+  /** Undefined for orders that the shop places itself, which are not counted. */
+  origin: Origin | undefined
+}
+
+/**
+ * For a code whose answer tells of a phone that may be another's.
+ * @returns the keys to release unless the order is refused. @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function consumeAttempt(
+  trx: Transaction<Database>,
+  { situation, user, origin }: Asked,
+): Promise<string[]> {
+  const { known } = situation.promo ?? {}
+  if (!origin || !known?.personal || known.ineligible || (await isOwnPhone(trx, user))) return []
+  return consumePhoneAttempt(trx, { ...origin, phone: user.phone }, situation.now)
+}
+
+/** All that depends on the phone. A refusal is returned: the transaction commits what it counted. */
+export async function answerForPhone(
+  trx: Transaction<Database>,
+  { situation, order, user }: Asked,
+): Promise<{ placement: Placement; promo: Promo | null } | Refusal> {
+  try {
+    await requireServed(trx, user.phone, user.customer)
+    const promo = await promoOf(trx, order.promocode, user)
+    return { placement: checkPlacement({ ...situation, promo }, order), promo }
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

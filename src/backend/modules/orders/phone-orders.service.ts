@@ -1,0 +1,23 @@
+import type * as v from 'valibot'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Operator } from '#backend/core/ports.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { operatorOrder } from '#contract/ops-orders.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
+import { orderForOperator } from './list-orders.service.ts'
+import { placeOrder } from './place-order.service.ts'
+
+/** Paid at the door: nobody is there to pay a page. @throws those of placePurchase */
+export async function placeByPhone(
+  {
+    deps,
+    operator,
+  }: { deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>; operator: Operator },
+  idempotencyKey: string,
+  { locale, ...body }: OrderInput & { locale: Locale },
+): Promise<v.InferOutput<typeof operatorOrder>> {
+  const atTheDoor = { ...deps, payments: { ...deps.payments, provider: undefined } }
+  const placing = { deps: atTheDoor, locale, operator }
+  const { order } = await placeOrder(placing, idempotencyKey, body)
+  return orderForOperator(deps, order.id)
+}

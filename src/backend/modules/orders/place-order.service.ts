@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+import type { Deps } from '#backend/core/deps.ts'
+import type { Operator } from '#backend/core/ports.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { addressForOrder } from '#backend/modules/customer/address.service.ts'
+import { type Buyer, memberForOrder } from '#backend/modules/loyalty/loyalty.service.ts'
+import { promoForOrder, redeemPromo } from '#backend/modules/promo/promo.service.ts'
+import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
+import { release } from '#backend/modules/limits/limits.repo.ts'
+import { bookTime } from '#backend/modules/slots/capacity.service.ts'
+import {
+  payPage,
+  beginPayment,
+  checkPayment,
+  payAgain,
+} from '#backend/modules/payment/payment.service.ts'
+import { distanceFromList } from '#backend/modules/places/places.service.ts'
+import type { Order, OrderInput } from '#contract/order.calls.ts'
+import type { Locale } from '#contract/locales.ts'
+import { matchesHash } from '#backend/core/secret-hash.rules.ts'
+import { fingerprint, keyHash, orderKey, rowOf } from './order-row.rules.ts'
+import { paymentTerms } from './payment-terms.rules.ts'
+import { checkForAnyone } from './placement.rules.ts'
+import { answerForPhone, consumeAttempt } from './phone-answer.service.ts'
+import {
+  claimKey,
+  findKey,
+  lockKey,
+  findOrder,
+  insertOrder,
+  releaseKey,
+  type OrderRow,
+} from './order.repo.ts'
+import { insertPrefixes } from './order-limits.repo.ts'
+import { type Origin, requireRoom } from './order-limits.service.ts'
+import { presentOrder } from './present-order.rules.ts'
+import { retriedTransaction } from '#backend/db/retry.ts'
+import { savepoint } from '#backend/db/savepoint.ts'
+import type { CustomerId, OrderId } from '#contract/ids.ts'
+
+/** `placed` is false when the same request has placed the order before. */
+export interface Placed {
+  placed: boolean
+  order: Order & { key: string }
+}
+interface Placing {
+  deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>
+  locale: Locale
+  /** Undefined for orders that the shop places itself. */
+  origin?: Origin | undefined
+  /** Keys in the order of a customer on the phone. */
+  operator?: Operator | undefined
+}
+/** Guests share one space of idempotency keys; each customer and operator has their own. */
+const ownerOf = (customer: Buyer | null, operator?: Operator): string => {
+  if (operator) return `operator:${operator.kind}:${'id' in operator ? operator.id : ''}`
+  return customer ? `customer:${customer.id}` : 'guest'
+}
+
+/**
+ * Once per idempotency key; a refusal stores nothing, but counts where it depends on the phone.
+ * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body; IN_PROGRESS
+ * after 5 s; NOT_SERVED; also those of checkPlacement, requireRoom and bookTime
+ */
+export async function placeOrder(
+  placing: Placing,
+  idempotencyKey: string,
+  body: OrderInput,
+  customer: Buyer | null = null,
+): Promise<Placed> {
+  const placed = await placeOnce(placing, idempotencyKey, body, customer)
+  const { order } = placed
+  // After the commit: no transaction waits for the provider, and the order does not depend on it.
+  if (order.payment.status !== 'awaiting') return placed
+  const redirect_url = await payPage(placing.deps, order.id)
+  return { ...placed, purchase: { ...order, payment: { ...order.payment, redirect_url } } }
+}
+
+async function placeOnce(
+  { deps, locale, origin, operator }: Placing,
+  idempotencyKey: string,
+  body: OrderInput,
+  customer: Buyer | null,
+): Promise<Placed> {
+  const owner = ownerOf(customer, operator)
+  const answer = await retriedTransaction(deps.db, async (trx) => {
+    const now = deps.now()
+    const key = {
+      owner,
+      key_hash: keyHash(idempotencyKey),
+      fingerprint: fingerprint(body),
+      created_at: now,
+    }
+    await lockKey(trx, key)
+    if (!(await claimKey(trx, key)))
+      return { placed: false, purchase: await placedBefore(trx, idempotencyKey, key) }
+
+    const { menu, shop } = await deps.snapshots.locked(trx)
+    const city = shop.cities.find(({ id }) => id === body.domainId)
+    const order = await withOwnAddress(trx, customer, body)
+    const member = city
+      ? await memberForOrder(trx, customer, { city, content: shop.content, now })
+      : null
+    const ofAccount = await promoForOrder(trx, body.promocode, { customer })
+    const onlineFrom = deps.payments.provider?.minimums
+    const situation = { menu, shop, locale, now, member, promo: ofAccount, onlineFrom }
+    const expected = checkForAnyone(situation, order)
+    const addressDistance =
+      expected.point && order.address
+        ? await distanceFromList(trx, expected.city, order.address, locale)
+        : null
+    const user = { customer, phone: expected.phone }
+    const payment = paymentTerms(expected.quote, order.payment.type, deps.payments, situation)
+    const share =
+      origin &&
+      (await requireRoom(trx, origin, {
+        ...user,
+        payment_status: payment.payment_status,
+        now,
+      }))
+    const asked = { situation, order, user, origin }
+    const attempt = await consumeAttempt(trx, asked)
+    const undo = await savepoint(trx)
+    const choice = {
+      city: expected.city,
+      wanted: { orderType: order.orderType, point: expected.point },
+      now,
+      share,
+    }
+    const time = await bookTime(trx, choice, order.time, expected.quote)
+    const settled = await answerForPhone(trx, asked)
+    if (settled instanceof Refusal) {
+      await undo()
+      await releaseKey(trx, key)
+      return settled
+    }
+    const { placement, promo } = settled
+    await release(trx, attempt)
+    const salt = randomBytes(16).toString('base64url')
+    const made = {
+      locale,
+      now,
+      salt,
+      guestKey: orderKey(idempotencyKey, salt),
+      customerId: customer?.id ?? null,
+      operator,
+      addressDistance,
+    }
+    const row = { ...rowOf(placement, order, made), ...time, ...payment }
+    const id = await insertOrder(trx, row, { owner, keyHash: key.key_hash })
+    await insertPrefixes(trx, id, origin?.prefixes ?? [], now)
+    if (!(await spendBonuses(trx, { ...row, id }, now))) throw new Refusal('BONUS_LIMIT')
+    await redeemPromo(trx, promo, placement.quote.promocode, { orderId: id, user, at: now })
+    if (deps.payments.provider && row.due_online > 0)
+      await beginPayment(trx, deps.payments.provider, { ...row, id }, now)
+    return { placed: true, purchase: await withKey(trx, id, idempotencyKey) }
+  })
+  if (answer instanceof Refusal) throw answer
+  return answer
+}
+
+/** @throws Refusal INVALID for an address of another customer or city */
+async function withOwnAddress(
+  trx: Transaction<Database>,
+  customer: Buyer | null,
+  body: OrderInput,
+): Promise<OrderInput> {
+  const { addressId, domainId } = body
+  if (!addressId || body.orderType !== 'delivery') return body
+  const address = customer
+    ? await addressForOrder(trx, customer.id, { addressId, domainId })
+    : undefined
+  if (!address) throw new Refusal('INVALID', { errors: { addressId: ['unknown'] } })
+  return { ...body, address }
+}
+
+async function placedBefore(
+  trx: Transaction<Database>,
+  idempotencyKey: string,
+  key: { owner: string; key_hash: string; fingerprint: string },
+) {
+  const known = await findKey(trx, key.owner, key.key_hash)
+  if (!known?.purchase_id) throw new Refusal('IN_PROGRESS')
+  if (known.fingerprint !== key.fingerprint) throw new Refusal('KEY_REUSED')
+  return withKey(trx, known.purchase_id, idempotencyKey)
+}
+
+async function withKey(trx: Transaction<Database>, id: OrderId, idempotencyKey: string) {
+  const row = await findOrder(trx, id)
+  if (!row) throw notFound()
+  return { ...presentOrder(row), key: orderKey(idempotencyKey, row.key_salt) }
+}
+
+export interface OrderRequester {
+  key?: string | undefined
+  customerId?: CustomerId | undefined
+}
+
+/** @throws Refusal NOT_FOUND, also for an order of someone else */
+export async function ownOrder(
+  { db }: Pick<Deps, 'db'>,
+  id: OrderId,
+  requester: OrderRequester,
+): Promise<OrderRow> {
+  const row = await findOrder(db, id)
+  const own =
+    row !== undefined && row.customer_id !== null && row.customer_id === requester.customerId
+  const held =
+    row !== undefined && requester.key !== undefined && matchesHash(requester.key, row.key_hash)
+  if (!row || !(own || held)) throw notFound()
+  return row
+}
+
+/** Checks an awaited payment first: the customer may just have paid. */
+export async function rowOfNow(
+  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  row: OrderRow,
+): Promise<OrderRow> {
+  const isNews = row.payment_status === 'awaiting' && (await checkPayment(deps, row.id))
+  return (isNews && (await findOrder(deps.db, row.id))) || row
+}
+
+/** In the words of the order. @throws Refusal NOT_FOUND */
+export const getOrder = async (
+  deps: Pick<Deps, 'db' | 'now' | 'payments'>,
+  id: OrderId,
+  requester: OrderRequester,
+): Promise<Order> => presentOrder(await rowOfNow(deps, await ownOrder(deps, id, requester)))
+
+/** @throws Refusal NOT_FOUND, and those of payAgain */
+export async function payOrder(
+  deps: Placing['deps'],
+  id: OrderId,
+  requester: OrderRequester,
+): Promise<{ redirect_url: string }> {
+  await ownOrder(deps, id, requester)
+  return { redirect_url: await payAgain(deps, id) }
+}

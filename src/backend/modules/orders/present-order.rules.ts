@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
+import { orderNumber } from '#backend/core/order-number.rules.ts'
+import { minor, toDecimal } from '#contract/money.ts'
+import { wallText } from '#backend/modules/slots/grid.rules.ts'
+import type { operatorOrder } from '#contract/ops-orders.calls.ts'
+import { orderStatus } from '#contract/order-flow.ts'
+import { address, type Order, order } from '#contract/order.calls.ts'
+import {
+  dueOnDelivery,
+  presentPayment,
+  presentRefunds,
+  refundableOf,
+  refundsForOperator,
+} from './payment.view.rules.ts'
+import type { OrderRow } from './order.repo.ts'
+import { presentChange, presentChangeForOperator } from './change.view.rules.ts'
+import { type Choice, lineDifference } from './line-difference.rules.ts'
+import { canCancel } from './transitions.rules.ts'
+import { milliseconds } from '#contract/time.ts'
+
+export const storedContact = v.object({
+  firstName: v.string(),
+  phone: v.string(),
+  email: v.optional(v.string()),
+})
+export type StoredContact = v.InferOutput<typeof storedContact>
+export const storedAddress = v.nullable(address)
+/** Beside the address; orders of older versions have none. */
+const storedDestination = v.object({
+  zone: v.optional(v.nullable(v.string()), null),
+  distance: v.optional(v.nullable(v.number()), null),
+})
+export type StoredDestination = v.InferOutput<typeof storedDestination>
+export const storedBranch = order.entries.branch
+export type StoredBranch = v.InferOutput<typeof storedBranch>
+
+/** Includes all personal data. */
+export const exportOrder = (row: OrderRow) => ({
+  ...presentOrder(row),
+  contact: v.parse(storedContact, row.contact),
+  doNotCallBack: row.do_not_call_back,
+})
+
+const differenceOf = (choice: Choice = { options: [], ingredients: [] }) => lineDifference(choice)
+
+/** Lists differences from each dish, and times by the city's clock. */
+export function presentForOperator(row: OrderRow): v.InferOutput<typeof operatorOrder> {
+  const order = exportOrder(row)
+  const { goods: dishes } = v.parse(quoteSnapshot, row.quote)
+  const { due, change } = dueOnDelivery(row)
+  const city = row.city ?? { code: '', time_zone: 'UTC' }
+  const destination = v.parse(storedDestination, row.address ?? {})
+  const local = (at: string) => wallText(city.time_zone, milliseconds(Date.parse(at)))
+  return {
+    ...order,
+    zone: destination.zone,
+    address_distance: destination.distance,
+    placed_by: row.operator_kind && {
+      kind: row.operator_kind,
+      id: row.operator_id,
+      name: row.operator_name ?? '',
+    },
+    refunds: refundsForOperator(row),
+    change: presentChangeForOperator(row),
+    refundable: toDecimal(refundableOf(row)),
+    city,
+    local: {
+      created_at: local(order.created_at),
+      at: order.time.at && local(order.time.at),
+      expected_at: local(order.time.expected_at),
+    },
+    goods: order.goods.map((line, index) => ({
+      ...line,
+      difference: differenceOf(dishes[index]),
+      slots: line.slots.map((slot, place) => ({
+        ...slot,
+        difference: differenceOf(dishes[index]?.slots[place]),
+      })),
+    })),
+    due_on_delivery: toDecimal(due),
+    change_to_bring: change === null ? null : toDecimal(change),
+  }
+}
+
+/** As priced when it was placed. @throws for a row that no version has written */
+export function presentOrder(row: OrderRow): Order {
+  const contact = v.parse(storedContact, row.contact)
+  const snapshot = v.parse(quoteSnapshot, row.quote)
+  const { promocode } = snapshot
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    domain_id: row.domain_id,
+    status: row.status,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    unconfirmed_at: row.status === 'new' ? (row.unconfirmed_at?.toISOString() ?? null) : null,
+    status_history: row.history.map(({ status, at, reason }) => ({
+      status: v.parse(orderStatus, status),
+      at: new Date(at).toISOString(),
+      reason,
+    })),
+    payment: presentPayment(row),
+    refunds: presentRefunds(row),
+    order_type: row.order_type,
+    contact: { firstName: contact.firstName, phone: contact.phone },
+    address: v.parse(storedAddress, row.address),
+    branch: v.parse(storedBranch, row.branch),
+    time: {
+      type: row.time_type,
+      at: row.time_type === 'on_time' && row.slot_at ? row.slot_at.toISOString() : null,
+      expected_at: row.expected_at.toISOString(),
+    },
+    ...presentSnapshot(snapshot),
+    persons: row.persons,
+    comment: row.comment,
+    allergens: row.allergens,
+    promocode: promocode && { code: promocode.code, amount: toDecimal(promocode.amount) },
+    voucher: row.voucher && {
+      code: row.voucher.code,
+      amount: toDecimal(row.voucher.amount ?? minor(0)),
+      expires_at:
+        row.voucher.expires_at === null ? null : new Date(row.voucher.expires_at).toISOString(),
+      used: row.voucher.used > 0,
+    },
+    can_cancel: canCancel(row),
+    can_repeat: true,
+    currency: row.currency,
+    change: presentChange(row),
+    change_count: row.change_count,
+    totals: {
+      sum: toDecimal(row.goods_sum),
+      equipment: toDecimal(row.equipment_sum),
+      discount: toDecimal(row.discount_sum),
+      bonuses: toDecimal(row.bonus_spent),
+      delivery: toDecimal(row.delivery_price),
+      total: toDecimal(row.total),
+    },
+  }
+}

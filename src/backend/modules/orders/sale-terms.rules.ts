@@ -1,0 +1,28 @@
+import { type FieldFault, Refusal } from '#backend/core/refusal.ts'
+import type { Quote } from '#backend/modules/cart/cart.service.ts'
+import type { Calculation } from '#contract/cart.calls.ts'
+import type { OrderInput } from '#contract/order.calls.ts'
+
+/** @throws Refusal UNAVAILABLE at the lines of dishes that are not sold at the time of the order */
+export function requireHours(
+  { outsideHours }: Pick<Quote, 'outsideHours'>,
+  { goods: dishes }: Pick<OrderInput, 'goods'>,
+  calculation: Calculation,
+): void {
+  if (outsideHours.length === 0) return
+  const errors: Record<string, FieldFault[]> = {}
+  for (const [index, { id }] of dishes.entries()) {
+    const found = outsideHours.find((dish) => dish.id === id)
+    if (found) errors[`goods.${index}.id`] = [{ kind: 'said', limit: found.message }]
+  }
+  throw new Refusal('UNAVAILABLE', { errors, data: { calculation } })
+}
+
+/** @throws Refusal INVALID while the customer has not confirmed the age that a dish asks for */
+export function requireAge(
+  { age }: Pick<Quote, 'age'>,
+  { ageConfirmed = false }: Pick<OrderInput, 'ageConfirmed'>,
+): void {
+  if (age !== null && !ageConfirmed)
+    throw new Refusal('INVALID', { errors: { ageConfirmed: [{ kind: 'age', limit: age }] } })
+}

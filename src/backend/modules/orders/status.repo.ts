@@ -1,0 +1,135 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
+import { readBefore } from '#backend/db/audited.ts'
+import type { Database, OrderTable } from '#backend/db/schema.ts'
+import type { OrderStatus } from '#contract/order-flow.ts'
+import type { Order } from '#contract/order.calls.ts'
+import type { OrderReason } from '#contract/order-reasons.ts'
+import type { OrderId } from '#contract/ids.ts'
+
+interface StatusEntry {
+  orderId: OrderId
+  status: OrderStatus
+  at: Date
+  reason?: string | undefined
+  reasonCode?: OrderReason | undefined
+  byOperator?: boolean
+}
+
+/** Returns the id of the entry in the order's history. */
+export async function recordEntry(
+  trx: Transaction<Database>,
+  { orderId, status, at, reason, reasonCode, byOperator = false }: StatusEntry,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('purchase_status')
+    .values({
+      purchase_id: orderId,
+      status,
+      at,
+      reason: reason ?? null,
+      reason_code: reasonCode ?? null,
+      by_operator: byOperator,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The event leaves the outbox after the commit. */
+export async function recordStatus(
+  trx: Transaction<Database>,
+  { event, ...entry }: StatusEntry & { event: 'order.created' | 'order.status' },
+): Promise<void> {
+  await recordEntry(trx, entry)
+  const payload = { purchase_id: entry.orderId, status: entry.status }
+  await insertRows(trx, [{ kind: event, payload }], entry.at)
+}
+
+export async function lockOrder(trx: Transaction<Database>, id: OrderId) {
+  const locked = await trx
+    .selectFrom('purchase')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  await readBefore(trx)
+  return locked
+}
+
+export interface Move {
+  id: OrderId
+  version: number
+  to: OrderStatus
+  /** Allowed previous statuses, by type of order. */
+  from: Record<OrderTable['order_type'], readonly OrderStatus[]>
+  expectedAt?: Date | undefined
+}
+
+/** An order with refunded money is not paid in any status. */
+const paidUnlessGone = sql<
+  Order['payment']['status']
+>`case when payment_status in ('refunding', 'refunded') then payment_status else 'paid' end`
+
+/**
+ * The moved order. One statement checks version and status, so one of two concurrent changes wins.
+ */
+export async function moveStatus(
+  trx: Transaction<Database>,
+  { id, version, to, from, expectedAt }: Move,
+): Promise<Selectable<OrderTable> | undefined> {
+  return trx
+    .updateTable('purchase')
+    .set((eb) => ({
+      status: to,
+      version: eb('version', '+', 1),
+      ...(to === 'complete' ? { payment_status: paidUnlessGone } : {}),
+      ...(expectedAt ? { expected_at: expectedAt } : {}),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .$if(to !== 'cancel', (query) => query.where('payment_status', '<>', 'awaiting'))
+    .where(
+      sql<boolean>`case order_type when 'pickup' then status = any(${[...from.pickup]}::text[]) else status = any(${[...from.delivery]}::text[]) end`,
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The longest overdue first. Takes no lock. */
+export async function overdueOrders(
+  db: Kysely<Database>,
+  now: Date,
+  count: number,
+): Promise<OrderId[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('pay_until', '<=', now)
+    .orderBy('pay_until')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** False when another process was faster. */
+export async function cancelUnpaid(
+  trx: Transaction<Database>,
+  id: OrderId,
+  now: Date,
+): Promise<boolean> {
+  const cancelled = await trx
+    .updateTable('purchase')
+    .set((eb) => ({
+      status: 'cancel' as const,
+      payment_status: 'expired' as const,
+      pay_until: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .where('pay_until', '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  return cancelled !== undefined
+}

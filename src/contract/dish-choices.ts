@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { allergenList } from './dietary.ts'
+import { freeRules, selectKinds } from './catalog-options.ts'
+import { dietCodes, measureCodes } from './dish-codes.ts'
+import { dishIdSchema } from './ids.ts'
+import { image } from './image.ts'
+import { decimalAmount } from './prices.ts'
+import { langs } from './text.ts'
+
+/** Instead of the price with this option of the group that sets the dish's price. */
+const variantPrices = v.array(v.object({ variant: v.number(), price: decimalAmount }))
+
+const suitability = {
+  /** Traces that the kitchen cannot rule out. */
+  may_contain: allergenList,
+  /** Those that it suits; null: nobody said. */
+  diets: v.nullable(v.array(v.picklist(dietCodes))),
+}
+
+/** More than `qtt` portions, up to `max`, cost `paid_goods.price` each (null: never charged). */
+export const ingredient = v.object({
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  qtt: v.number(),
+  max: v.number(),
+  paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
+  variant_prices: variantPrices,
+  /** Of any portion of it. */
+  allergens: allergenList,
+  ...suitability,
+  image: v.nullable(image),
+  /** No more than `qtt` portions today. */
+  sold_out: v.boolean(),
+})
+export type Ingredient = v.InferOutput<typeof ingredient>
+
+/** Of the picked options the `included` dearest are free; at most `max` in all. */
+export const freeOfChoice = v.object({
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  included: v.number(),
+  max: v.number(),
+  goods: v.array(
+    v.object({ id: v.number(), name: v.string(), ...langs('name'), price: decimalAmount }),
+  ),
+})
+export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
+
+/** For 100 g or ml: kcal and grams. */
+const nutrition = {
+  kkal: v.number(),
+  proteins: v.number(),
+  fats: v.number(),
+  carbohydrates: v.number(),
+}
+
+/** `price` is that of the whole dish where the group sets it, else of one more portion. */
+const groupOption = {
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  price: decimalAmount,
+  variant_prices: variantPrices,
+  /** Portions of this option alone. */
+  max: v.number(),
+  default: v.boolean(),
+  /** Grams: of the whole dish where the group sets the price, else of one portion. */
+  weight: v.nullable(v.number()),
+  /** Of the whole dish; null where the group does not set the price. */
+  amount: v.nullable(v.number()),
+  allergens: allergenList,
+  ...suitability,
+  image: v.nullable(image),
+  /** Of the weight that it adds; null where that is unknown. */
+  nutrition: v.nullable(v.object(nutrition)),
+  /** Cannot be picked today. */
+  sold_out: v.boolean(),
+}
+const group = {
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  select: v.picklist(selectKinds),
+  min: v.number(),
+  max: v.number(),
+  included: v.number(),
+  free_rule: v.picklist(freeRules),
+}
+/** Picked for each portion of the option that opens it. */
+export const openedGroup = v.object({ ...group, options: v.array(v.object(groupOption)) })
+export type OpenedGroup = v.InferOutput<typeof openedGroup>
+
+/** `min` to `max` portions in all; the `included` dearest, or first of the list, are free. */
+export const optionGroup = v.object({
+  ...group,
+  sets_price: v.boolean(),
+  options: v.array(v.object({ ...groupOption, opens: v.nullable(openedGroup) })),
+})
+export type OptionGroup = v.InferOutput<typeof optionGroup>
+
+/** What can be chosen of a dish, and what is in it. */
+export const choices = {
+  allergens: allergenList,
+  /** Traces that the kitchen cannot rule out. */
+  may_contain: allergenList,
+  ingredients: v.array(ingredient),
+  /** In menu order; at most one sets the price. */
+  groups: v.array(optionGroup),
+}
+
+/** A dish of the combo is picked for each slot; `surcharge` comes on top. */
+export const comboSlot = v.object({
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  default: v.nullable(dishIdSchema),
+  goods: v.array(
+    v.object({
+      id: dishIdSchema,
+      name: v.string(),
+      chpu: v.string(),
+      ...image.entries,
+      weight: v.nullable(v.number()),
+      amount: v.number(),
+      measure: v.picklist(measureCodes),
+      actual_price: decimalAmount,
+      surcharge: decimalAmount,
+      nutrition: v.nullable(v.object(nutrition)),
+      ...choices,
+      /** The least age of a customer; null for everybody. */
+      age: v.nullable(v.number()),
+      unavailable_reason: v.nullable(v.string()),
+      ...langs('name', 'unavailable_reason'),
+    }),
+  ),
+})
+export type ComboSlot = v.InferOutput<typeof comboSlot>

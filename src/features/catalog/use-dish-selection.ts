@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import type { CartLine, Dish } from '#api/types.ts'
+import { shownPrice } from './combo.rules.ts'
+import { missingChoice } from './missing-choice.rules.ts'
+import { choiceOf, defaultSelection } from './product-choice.rules.ts'
+import { type AllergenSource, dietaryOf } from './product-dietary.rules.ts'
+import { nutritionOf } from './product-nutrition.rules.ts'
+import { longestLists, sizeOf, tracesOf, weightOf } from './product-facts.rules.ts'
+import { selectionOf } from './selection.rules.ts'
+
+/** What the customer makes of a dish, from its defaults or from a line of the cart. */
+export function useDishSelection(dish: Dish, line?: CartLine) {
+  const scope = useId()
+  const [selection, change] = useState(() =>
+    line ? selectionOf(dish, line) : defaultSelection(dish),
+  )
+  const choice = choiceOf(dish, selection)
+  const size = sizeOf(dish, choice)
+  const dietary = dietaryOf(dish, choice)
+  return {
+    dish,
+    scope,
+    selection,
+    change,
+    choice,
+    missing: missingChoice(dish, selection, scope),
+    price: shownPrice(dish, choice),
+    nutrition: nutritionOf(dish, choice),
+    portion: { ...dish, ...size, weight: weightOf(dish, choice) },
+    dietary,
+    allergens: dietary.contains,
+    traces: tracesOf(dish, choice),
+    longest: longestLists(dish),
+    /** Of the dish itself, not of those in a combo. */
+    leaveOut(sources: readonly AllergenSource[]) {
+      const none = (kind: AllergenSource['kind']) =>
+        Object.fromEntries(sources.flatMap((one) => (one.kind === kind ? [[one.id, 0]] : [])))
+      change(({ own, ...before }) => ({
+        ...before,
+        own: {
+          ...own,
+          ingredients: { ...own.ingredients, ...none('ingredient') },
+          options: { ...own.options, ...none('option') },
+        },
+      }))
+    },
+  }
+}
+export type DishSelectionState = ReturnType<typeof useDishSelection>
