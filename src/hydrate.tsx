@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { warmWhenReady } from '#features/delivery/when-ready.ts'
-import { nameMissingParts } from '#platform/hydration/chunk-reload.ts'
+import { preloadDeliveryChoice } from '#features/delivery/when-ready.ts'
+import { nameMissingChunks } from '#platform/hydration/chunk-reload.ts'
 import { tolerateTranslators } from '#platform/hydration/translated-texts.ts'
 import { loadInverse } from '#site/inverse.ts'
 import { afterLayout } from '#ui/after-layout.ts'
@@ -12,9 +12,10 @@ import { getRouter } from './router.tsx'
 
 /** Replaces the framework's entry, which loads the decoder of server functions (12 KB) always. */
 export async function hydrate(onListening: () => void): Promise<void> {
-  nameMissingParts()
+  nameMissingChunks()
   tolerateTranslators()
-  if (window.pressRecorder?.presses.some(({ dataset }) => 'counts' in dataset)) warmWhenReady()
+  if (window.pressRecorder?.presses.some(({ dataset }) => 'counts' in dataset))
+    preloadDeliveryChoice()
   watchSteps()
   const [router] = await Promise.all([getRouter(), loadInverse()])
   watchNavigation(router.history)

@@ -5,7 +5,7 @@ import type { City, Settings } from '#contract/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ApiClient } from './client.ts'
 
-export interface Shop {
+export interface StorefrontContext {
   api: ApiClient
   locale: Locale
   city: City
@@ -20,9 +20,9 @@ export interface RouterContext {
 
 const root = getRouteApi('__root__')
 
-const shops = new WeakMap<City, Shop>()
+const shops = new WeakMap<City, StorefrontContext>()
 
-export function shopOf({ api, locale, city }: Shop): Shop {
+export function shopOf({ api, locale, city }: StorefrontContext): StorefrontContext {
   const known = shops.get(city)
   if (known?.api === api && known.locale === locale) return known
   const shop = { api, locale, city }
@@ -30,7 +30,7 @@ export function shopOf({ api, locale, city }: Shop): Shop {
   return shop
 }
 
-export const useShop = (): Shop => root.useRouteContext({ select: shopOf })
+export const useStorefront = (): StorefrontContext => root.useRouteContext({ select: shopOf })
 
 export const offersSignIn = ({ sms, telegram, whatsapp }: Settings): boolean =>
   sms || telegram || whatsapp

@@ -29,10 +29,10 @@ export type PlainAnswer<Wire> = Renamed<Wire, typeof answerNames>
 export type PlainInput<Wire> = Renamed<Wire, typeof inputNames>
 
 /** No schema is deeper; a stranger's input may be. */
-const deepest = 32
+const maxDepth = 32
 
 function renamed(value: unknown, by: ReadonlyMap<string, string>, depth = 0): unknown {
-  if (depth > deepest || typeof value !== 'object' || value === null) return value
+  if (depth > maxDepth || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, by, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [

@@ -1,4 +1,4 @@
-import type { LoginRules } from './core/deps.ts'
+import type { AuthConfig } from './core/deps.ts'
 import type { Alerts } from './core/ports.ts'
 import { type Smtp, smtpSender } from './providers/smtp.ts'
 import { publicPost, type PushPost } from './providers/web-push.ts'
@@ -11,7 +11,7 @@ export interface AlertOptions {
 
 export const openAlerts = (
   { smtp, post = publicPost() }: AlertOptions,
-  { bot }: Pick<LoginRules, 'bot'>,
+  { bot }: Pick<AuthConfig, 'bot'>,
 ): Alerts => ({
   channels: new Set([
     'push',

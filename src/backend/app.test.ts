@@ -156,9 +156,9 @@ test('connections that the database drops give 503 at most, and are opened again
     )
   }
   for (let round = 0; round < 5; round++) {
-    const asking = Array.from({ length: 20 }, () => ask(backend, '/api/v1/domain/1/goods'))
+    const context = Array.from({ length: 20 }, () => ask(backend, '/api/v1/domain/1/goods'))
     await kill()
-    for (const { status } of await Promise.all(asking)) expect([200, 503]).toContain(status)
+    for (const { status } of await Promise.all(context)) expect([200, 503]).toContain(status)
   }
   await expect.poll(async () => (await ask(backend, '/api/v1/domain')).status).toBe(200)
   await other.close()

@@ -13,7 +13,7 @@ import type { Deps } from './core/deps.ts'
 import { createHandler } from './http/handler.ts'
 import { type AlertOptions, openAlerts } from './alerts.ts'
 import { kitchenOf, openOutbox, openTickers } from './jobs.ts'
-import { announceLogin, type LoginOptions, openLogin } from './login.ts'
+import { logAuthSetup, type LoginOptions, createAuthDeps } from './login.ts'
 import { createBoardHub } from './modules/board/board-hub.ts'
 import { createHub } from './modules/tracking/hub.ts'
 import { once } from './once.ts'
@@ -122,7 +122,7 @@ export function backendOn(
   const clock = databaseClock(db)
   const now = options.now ?? clock.now
   const logger = options.logger ?? pino()
-  const login = openLogin(options.login ?? {}, { db, now, logger })
+  const login = createAuthDeps(options.login ?? {}, { db, now, logger })
   const publicUrl = options.publicUrl ?? ((host: string) => `http://${host}`)
   const paying = openPayments(options.payment ?? {}, {
     db,
@@ -171,7 +171,7 @@ export function backendOn(
     if (options.demoFolder && options.kitchen)
       tickers.push(await kitchenOf(deps, options.demoFolder))
     for (const ticker of tickers) ticker.start()
-    await announceLogin(deps)
+    await logAuthSetup(deps)
   }
   const started = once(start)
   const fetch = createHandler(async () => {

@@ -1,4 +1,4 @@
-import type { Deps, LoginRules } from './core/deps.ts'
+import type { Deps, AuthConfig } from './core/deps.ts'
 import { connectBot } from './modules/identity/bot.service.ts'
 import { sharedSecret } from './db/shared-secret.ts'
 import { defaultBudget, type MessageBudget } from './modules/messages/budget.rules.ts'
@@ -31,10 +31,10 @@ export interface LoginOptions {
   budget?: MessageBudget | undefined
 }
 
-export function openLogin(
+export function createAuthDeps(
   options: LoginOptions,
   { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,
-): { login: LoginRules; messages: Messages } {
+): { login: AuthConfig; messages: Messages } {
   let kept: Promise<string> | undefined
   const secret = async (): Promise<string> => {
     if (options.secret) return options.secret
@@ -76,7 +76,7 @@ export function openLogin(
 }
 
 /** Logs how customers can sign in and registers the bot's webhook. */
-export async function announceLogin(deps: Deps): Promise<void> {
+export async function logAuthSetup(deps: Deps): Promise<void> {
   const { cities, content } = await deps.snapshots.shop()
   const means = { channels: deps.messages.channels, fixedCode: deps.login.fixedCode }
   for (const way of channels)

@@ -1,4 +1,4 @@
-import type { Deps, LoginRules } from './core/deps.ts'
+import type { Deps, AuthConfig } from './core/deps.ts'
 import type { Operators } from './core/ports.ts'
 import { toRefusal } from './http/failure.ts'
 import { access } from './http/ops-access.ts'
@@ -6,7 +6,7 @@ import { createOperators } from './modules/staff/operators.service.ts'
 
 export const openOperators = (
   parts: Pick<Deps, 'db' | 'now' | 'logger'> & {
-    login: Pick<LoginRules, 'secret'>
+    login: Pick<AuthConfig, 'secret'>
     opsToken: string | undefined
   },
 ): Operators => createOperators({ ...parts, codeOf: (error) => toRefusal(error).code }, access)

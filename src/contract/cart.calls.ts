@@ -45,7 +45,7 @@ export const promoCode = line(40)
 const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
 const sum = brandedInput(v.pipe(figure, v.brand('Decimal')))
 /** The acknowledged quote, which `changes` compare with; never a price to charge. */
-export const seenPrice = v.object({
+export const acknowledgedPrice = v.object({
   goods: boundedArray(
     v.object({ ...cartLine.entries, name: boundedString(5000), total: sum }),
     cartLimits.lines,
@@ -68,7 +68,7 @@ export const seenPrice = v.object({
   total: sum,
 })
 
-export type SeenPrice = v.InferOutput<typeof seenPrice>
+export type AcknowledgedPrice = v.InferOutput<typeof acknowledgedPrice>
 
 export const cartInput = v.object({
   domainId: cityIdBody,
@@ -83,7 +83,7 @@ export const cartInput = v.object({
   /** Counts when the account is created, changes no price. */
   reffererId: v.optional(v.nullable(customerIdBody)),
   time: v.optional(orderTime),
-  seen: v.optional(seenPrice),
+  seen: v.optional(acknowledgedPrice),
 })
 export type CartInput = v.InferOutput<typeof cartInput>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimal, difference, least, minor, sumOf, toDecimal, toMinor } from './money.ts'
+import { decimal, difference, least, minor, totalOf, toDecimal, toMinor } from './money.ts'
 
 const amount = fc.integer({ min: -1e9, max: 1e9 }).map((it) => minor(it))
 
@@ -8,7 +8,7 @@ test('a difference plus the part equals the whole to the cent', () => {
   fc.assert(
     fc.property(amount, amount, (whole, part) => {
       const rest = toMinor(difference(toDecimal(whole), toDecimal(part)))
-      expect(sumOf([rest, part])).toBe(whole)
+      expect(totalOf([rest, part])).toBe(whole)
     }),
   )
   expect(difference(decimal(0.3), decimal(0.1))).toBe(0.2)

@@ -21,7 +21,7 @@ export const minor = (amount: PlainNumber): Minor =>
 export const decimal = (amount: PlainNumber): Decimal =>
   checked(amount, (it): it is Decimal => Number.isFinite(it))
 
-export const sumOf = (amounts: readonly Minor[]): Minor =>
+export const totalOf = (amounts: readonly Minor[]): Minor =>
   minor(amounts.reduce((sum, amount) => sum + amount, 0))
 
 export const least = (one: Minor, other: Minor): Minor => (one < other ? one : other)

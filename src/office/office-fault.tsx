@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { usePartReload } from '#platform/hydration/use-part-reload.ts'
+import { useChunkReload } from '#platform/hydration/use-part-reload.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -11,7 +11,7 @@ export function OfficeFault({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  if (usePartReload(error, retry)) return null
+  if (useChunkReload(error, retry)) return null
   return (
     <EmptyState
       heading="h1"

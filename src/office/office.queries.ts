@@ -4,10 +4,10 @@ import { shopQueries } from '#api/shop.queries.ts'
 import type { RouterContext } from '#api/shop.ts'
 import { isStaffHere } from '#platform/session/staff-mark.ts'
 
-type Asked = Pick<RouterContext, 'api' | 'locale'>
+type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
 export const officeQueries = {
-  me: ({ api, locale }: Asked) =>
+  me: ({ api, locale }: OfficeContext) =>
     queryOptions({
       queryKey: ['office', 'me', locale],
       queryFn: ({ signal }) => api.ops.me(undefined, { signal }),

@@ -1,4 +1,9 @@
 import type { MouseEvent } from 'react'
 
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+export const isPrimaryClick = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isPartMissing } from '#platform/hydration/chunk-reload.ts'
-import { usePartReload } from '#platform/hydration/use-part-reload.ts'
+import { isChunkMissing } from '#platform/hydration/chunk-reload.ts'
+import { useChunkReload } from '#platform/hydration/use-part-reload.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { createIsomorphicFn } from '@tanstack/react-start'
@@ -16,7 +16,7 @@ const statusOf = (status: unknown): FaultStatus => (status === 503 || status ===
 const faultStatus = createIsomorphicFn()
   .server<[unknown], FaultStatus>(() => upstreamRefusal()?.status ?? 500)
   .client((error: unknown): FaultStatus => {
-    if (isPartMissing(error) || !navigator.onLine) return 503
+    if (isChunkMissing(error) || !navigator.onLine) return 503
     if (error instanceof Error && 'status' in error) return statusOf(error.status)
     return statusOf(Number(document.querySelector<HTMLElement>('[data-fault]')?.dataset['fault']))
   })
@@ -29,7 +29,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  if (usePartReload(error, retry)) return null
+  if (useChunkReload(error, retry)) return null
   return (
     <div data-fault={status} className="mx-auto max-w-error px-4 py-20 text-center">
       <p className="text-display text-link">{status}</p>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { currentVariant } from '#platform/env/variant.ts'
@@ -12,7 +12,7 @@ const root = getRouteApi('__root__')
 
 /** Pages that mark the same links share its HTML. */
 export function Footer() {
-  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
+  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useStorefront()))
   const { year } = root.useLoaderData()
   const marked = useMarkedPaths()
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { containerClass } from '#ui/surface.ts'
@@ -14,7 +14,7 @@ import { DishGrid } from '#features/catalog/dish-grid.tsx'
 import { HomeSection } from './components/home-section.tsx'
 
 export function HomePage() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: home } = useSuspenseQuery(catalogQueries.home(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const heading = navigation.find((item) => item.module.type === 'home')?.seo

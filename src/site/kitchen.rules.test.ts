@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askAgainMs, lastsMs, openingAt } from './kitchen.rules.ts'
+import { askAgainMs, validForMs, openingAt } from './kitchen.rules.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -30,7 +30,7 @@ test.each([
     '2026-07-02T08:01:00Z',
     60_000,
   ],
-])('%s', (_name, city, now, expected) => expect(lastsMs(city, at(now))).toBe(expected))
+])('%s', (_name, city, now, expected) => expect(validForMs(city, at(now))).toBe(expected))
 
 test('a tab asks again after 1 to 15 minutes', () => {
   expect(askAgainMs({ opens_at: '2026-07-02T08:00:00Z' }, at('2026-07-02T09:00:00Z'))).toBe(60_000)
@@ -79,7 +79,7 @@ test('the opening of a closed kitchen stays the same while its page lasts', () =
       fc.constantFrom(...zones),
       (now, seconds, timeZone) => {
         const opens = new Date(now + seconds * 1000).toISOString()
-        const last = now + lastsMs({ opens_at: opens }, now) - 1
+        const last = now + validForMs({ opens_at: opens }, now) - 1
         expect(openingAt(opens, new Date(last), timeZone, 'ru')).toEqual(
           openingAt(opens, new Date(now), timeZone, 'ru'),
         )

@@ -9,7 +9,7 @@ const quarterHour = 15 * minute
 const dayMs = 24 * 60 * minute
 
 /** Milliseconds. While closed at most a quarter hour: "tomorrow" becomes "today" at midnight. */
-export function lastsMs({ opens_at, closes_at }: Times, now: number): number {
+export function validForMs({ opens_at, closes_at }: Times, now: number): number {
   const change = opens_at ?? closes_at
   return Math.min(
     change ? Date.parse(change) - now : Infinity,
@@ -19,7 +19,7 @@ export function lastsMs({ opens_at, closes_at }: Times, now: number): number {
 
 /** Milliseconds; also for a wrong device clock and unplanned pauses. */
 export const askAgainMs = (city: Times, now: number): number =>
-  Math.max(minute, Math.min(quarterHour, lastsMs(city, now)))
+  Math.max(minute, Math.min(quarterHour, validForMs(city, now)))
 
 /** Orders are taken for today and six more days. A kitchen without hours never opens. */
 export function openingAt(iso: string, now: Date, timeZone: string, locale: string) {

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { contentQueries } from '#features/content/content.queries.ts'
 import { navigationSeo } from '#platform/head/head.ts'
 import { sharedImage } from '#platform/head/head.rules.ts'
 
-export async function loadHome(context: RouterContext & Shop) {
+export async function loadHome(context: RouterContext & StorefrontContext) {
   const { queryClient, i18n, city } = context
   const [navigation, settings, home] = await Promise.all([
     queryClient.ensureQueryData(shopQueries.navigation(context)),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { SearchAction, Thing, WebSite, WithActionConstraints } from 'schema-dts'
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { CategoryBrief } from '#api/types.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
@@ -23,9 +23,9 @@ import {
   websiteId,
 } from '#platform/head/structured-data.rules.ts'
 
-type Context = RouterContext & Shop
+type Context = RouterContext & StorefrontContext
 
-interface Asked {
+interface PageDataContext {
   context: Context
   page: PageHead
   slug: string
@@ -38,7 +38,7 @@ const newsStep = { name: msg`News`, path: '/news' }
 const promotionsStep = { name: msg`Promotions`, path: '/promo' }
 
 function wayTo(
-  { context: { i18n }, page, address }: Asked,
+  { context: { i18n }, page, address }: PageDataContext,
   name: string,
   above: readonly { name: typeof menuStep.name | string; path: string }[] = [],
 ) {
@@ -215,14 +215,14 @@ const builders = {
       wayTo(asked, i18n._(msg`Delivery and pickup`)),
     ]
   },
-} satisfies Record<string, (asked: Asked) => Thing[]>
+} satisfies Record<string, (asked: PageDataContext) => Thing[]>
 
 const cuisinesOf = (categories: readonly CategoryBrief[]) =>
   categories.flatMap(({ is_in_footer_web, name }) => (is_in_footer_web ? [name] : []))
 
 const speaksOfUs = (
   type: 'AboutPage' | 'ContactPage',
-  { context: { city }, page, address }: Asked,
+  { context: { city }, page, address }: PageDataContext,
 ): Thing => ({
   '@type': type,
   url: address(page.path),

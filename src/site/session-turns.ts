@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { adoptProfile } from '#features/delivery/adopt-profile.ts'
 import { joinDiet } from '#features/diet/save-diet.ts'
@@ -10,7 +10,7 @@ import { withLocale, withoutLocale } from '#platform/i18n/locale.ts'
 import { isSessionLost } from '#platform/session/session.ts'
 
 /** Errors are ignored, but a rejected token ends the session. */
-export function beginSession(shop: Shop, queryClient: QueryClient): void {
+export function beginSession(shop: StorefrontContext, queryClient: QueryClient): void {
   void queryClient
     .fetchQuery(authQueries.user(shop))
     .then((user) =>
@@ -25,14 +25,14 @@ export function beginSession(shop: Shop, queryClient: QueryClient): void {
 }
 
 /** Placed in another browser. */
-async function noteOpenOrders(shop: Shop, queryClient: QueryClient): Promise<void> {
+async function noteOpenOrders(shop: StorefrontContext, queryClient: QueryClient): Promise<void> {
   if (openOrders.read()) return
   const orders = await queryClient.fetchQuery(orderQueries.underWay(shop))
   if (orders.length > 0) openOrders.write(true)
 }
 
 /** A full reload clears the customer's data from memory; a lost session keeps the input. */
-export function endSession({ locale }: Pick<Shop, 'locale'>): void {
+export function endSession({ locale }: Pick<StorefrontContext, 'locale'>): void {
   const isLost = isSessionLost()
   const path = withoutLocale(location.pathname)
   const next = new URLSearchParams({ auth: 'start', next: path + location.search })

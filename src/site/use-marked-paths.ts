@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { NavigationItem } from '#api/types.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
@@ -13,7 +13,7 @@ function pathOfItem(item: NavigationItem): string {
 }
 
 export function useMarkedPaths(): string[] {
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -3,14 +3,14 @@ import { act, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { useInTurn, watchNavigation } from './in-turn.ts'
+import { useIncrementalRender, watchNavigation } from './in-turn.ts'
 
 let navigate: (event: { action: { type: string } }) => void = () => {}
 watchNavigation({ subscribe: (listen) => (navigate = listen) })
 
 const seen: number[] = []
 function List({ total }: { total: number }): ReactNode {
-  const count = Math.min(useInTurn(total, 6), total)
+  const count = Math.min(useIncrementalRender(total, 6), total)
   seen.push(count)
   return <p>{count}</p>
 }

@@ -16,7 +16,7 @@ const never = () => () => {}
  * screen) come first and the rest in tasks that let presses through; a page that was sent as HTML
  * is whole, and so is what is added to a whole page.
  */
-export function useInTurn(total: number, step: number): number {
+export function useIncrementalRender(total: number, step: number): number {
   const isLater = useSyncExternalStore(
     never,
     () => isNew,

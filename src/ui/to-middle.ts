@@ -1,7 +1,7 @@
 import { afterLayout } from './after-layout.ts'
 
 /** Scrolls only the row, until its current link is in the middle. Returns how to cancel. */
-export function toMiddle(row: HTMLElement | null, atOnce: boolean): (() => void) | undefined {
+export function centerCurrent(row: HTMLElement | null, atOnce: boolean): (() => void) | undefined {
   if (!row) return undefined
   return afterLayout(row, () => {
     const chip = [...row.querySelectorAll('[aria-current]')].at(-1)?.parentElement

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { useSelector } from '@tanstack/react-store'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { coverBottom } from './covered-bottom.ts'
+import { setBottomInset } from './covered-bottom.ts'
 import { takeToasts, waitingToasts } from './toast-queue.ts'
 
 const toastClass =
@@ -16,7 +16,7 @@ function ToastList({ onNew }: { onNew: () => void }) {
   const newest = toasts[0]?.id
   const raise = useEffectEvent(onNew)
   const isAny = toasts.length > 0
-  useLayoutEffect(() => coverBottom('toasts', isAny ? toastPixels : 0), [isAny])
+  useLayoutEffect(() => setBottomInset('toasts', isAny ? toastPixels : 0), [isAny])
   useEffect(() => {
     if (newest) raise()
   }, [newest])

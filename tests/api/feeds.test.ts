@@ -9,25 +9,25 @@ beforeAll(async () => {
   shop = await startShop()
   return () => shop.stop()
 })
-const asking = (city: string) => crawler(shop.origin, `${city}.localhost`)
+const context = (city: string) => crawler(shop.origin, `${city}.localhost`)
 const ownFiles = ['/news/rss.xml', '/llms.txt', '/site.webmanifest']
 
 test.each(ownFiles)('%s exists only for a city and its languages', async (path) => {
-  expect((await asking('varna')(path)).status).toBe(200)
-  expect((await asking('varna')(`/bg${path}`)).status).toBe(200)
-  expect((await asking('varna')(`/ar${path}`)).status).toBe(404)
-  expect((await asking('nowhere')(path)).status).toBe(404)
+  expect((await context('varna')(path)).status).toBe(200)
+  expect((await context('varna')(`/bg${path}`)).status).toBe(200)
+  expect((await context('varna')(`/ar${path}`)).status).toBe(404)
+  expect((await context('nowhere')(path)).status).toBe(404)
 })
 
 test.each(ownFiles)('%s is answered 304 while unchanged', async (path) => {
-  const { headers } = await asking('varna')(path)
+  const { headers } = await context('varna')(path)
   expect(headers['cache-control']).toBe('public, max-age=300')
-  const again = await asking('varna')(path, { 'if-none-match': String(headers['etag']) })
+  const again = await context('varna')(path, { 'if-none-match': String(headers['etag']) })
   expect(again.status).toBe(304)
 })
 
 test('the news feed has valid items of the news list, and the list links the feed', async () => {
-  const ask = asking('kyiv')
+  const ask = context('kyiv')
   const { text, headers } = await ask('/uk/news/rss.xml')
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"/)
@@ -49,7 +49,7 @@ test('the news feed has valid items of the news list, and the list links the fee
 })
 
 test('llms.txt describes the shop, and each of its links answers 200', async () => {
-  const ask = asking('dubai')
+  const ask = context('dubai')
   const { text } = await ask('/llms.txt')
   expect(text).toMatch(/^# Umami Street, Dubai\n\n> .+\n\n## Menu\n\n- \[Rolls\]\(/)
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, url = '']) => new URL(url))
@@ -72,7 +72,7 @@ const webManifest = v.object({
 })
 
 test('the manifest uses the language of the page, and its icons and shortcuts exist', async () => {
-  const ask = asking('dubai')
+  const ask = context('dubai')
   const page = await ask('/ar')
   const path = /<link rel="manifest" href="([^"]*)"/.exec(page.text)?.[1] ?? ''
   expect(path).toBe('/ar/site.webmanifest')

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const maria = '+359881000001'
 
-const asking = (shop: ShopProcess) => ({
+const context = (shop: ShopProcess) => ({
   code: (phone: string, headers: Record<string, string> = {}) =>
     fetch(`${shop.origin}/api/v1/sms-code?phone=${encodeURIComponent(phone)}`, {
       headers: { client: 'web', ...headers },
@@ -28,7 +28,7 @@ const asking = (shop: ShopProcess) => ({
 test('the demo signs in, limits codes despite spoofed addresses, and logs no phone or token', async () => {
   const shop = await startShop({ DATA_DIR: folder, LOG_LEVEL: 'debug', TRUSTED_PROXY_HOPS: '0' })
   try {
-    const { code, login, inbox } = asking(shop)
+    const { code, login, inbox } = context(shop)
     expect(shop.output()).toContain('+359 881 000 001')
     expect((await code(maria)).status).toBe(200)
     const find = async () =>
@@ -65,7 +65,7 @@ test('the demo signs in, limits codes despite spoofed addresses, and logs no pho
 test('each client behind a trusted proxy has its own limit', async () => {
   const shop = await startShop()
   try {
-    const { code } = asking(shop)
+    const { code } = context(shop)
     const statuses: number[] = []
     for (let index = 10; index < 22; index++)
       statuses.push(
@@ -81,7 +81,7 @@ test('each client behind a trusted proxy has its own limit', async () => {
 test('a shop without the demo and a sender refuses to sign in and logs why', async () => {
   const shop = await startShop({ DATA_DIR: folder, DEMO: '0' })
   try {
-    const { code, login, inbox, settings } = asking(shop)
+    const { code, login, inbox, settings } = context(shop)
     expect(await settings()).toMatchObject({ sms: false, telegram: false, whatsapp: false })
     expect((await code(maria)).status).toBe(403)
     expect((await login(maria, '1234')).status).toBe(403)

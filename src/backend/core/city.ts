@@ -51,7 +51,7 @@ export interface City extends Pick<
 }
 
 /** Everything but the menu, valid as of `version`. */
-export interface Shop {
+export interface ShopSnapshot {
   version: string
   /** The first is the default. */
   cities: readonly City[]

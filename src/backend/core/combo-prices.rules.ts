@@ -1,5 +1,5 @@
 import type { DishId } from '#contract/ids.ts'
-import { type Minor, minor, percentOf, sumOf } from '#contract/money.ts'
+import { type Minor, minor, percentOf, totalOf } from '#contract/money.ts'
 import { type Currency, currencyCodes, type MinorPrices } from '#contract/prices.ts'
 import type { Combo, MenuDish } from './menu.ts'
 
@@ -30,7 +30,7 @@ export function comboPrices(
       return offers.length > 0 ? [minor(Math.min(...offers))] : []
     })
     if (cheapest.length < slots.length) continue
-    const price = discount ? lessDiscount(sumOf(cheapest), discount, currency) : own[currency]
+    const price = discount ? lessDiscount(totalOf(cheapest), discount, currency) : own[currency]
     if (price !== undefined) prices[currency] = price
   }
   return prices

@@ -17,7 +17,7 @@ import type {
   Snapshots,
 } from './ports.ts'
 
-export interface LoginRules {
+export interface AuthConfig {
   /** The key of all keyed hashes and of queued messages. */
   secret: () => Promise<string>
   /** The code of every phone while the settings send no SMS; without it nobody can sign in then. */
@@ -42,7 +42,7 @@ export interface Deps {
   publicUrl: (host: string) => string
   messages: Messages
   alerts: Alerts
-  login: LoginRules
+  login: AuthConfig
   hub: Hub
   boards: BoardHub
   payments: Payments

@@ -1,4 +1,4 @@
-import { type Minor, minor, sumOf } from '#contract/money.ts'
+import { type Minor, minor, totalOf } from '#contract/money.ts'
 import type { Currency } from '#contract/prices.ts'
 import type { MenuDish, Menu, OptionGroup } from './menu.ts'
 import { costOf } from './option-cost.rules.ts'
@@ -57,7 +57,7 @@ function requiredCost(
     })
     return minor(cheapestPicks(portions, group))
   })
-  return sumOf(costs)
+  return totalOf(costs)
 }
 
 /** With the cheapest size, and of what has to be picked. Undefined: not sold in the currency. */

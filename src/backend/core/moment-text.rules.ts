@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '#contract/locales.ts'
 
 /** By the city's clock: the time today, else the day as well. */
-export function momentOf(at: Date, now: Date, timeZone: string, locale: Locale): string {
+export function formatLocalTime(at: Date, now: Date, timeZone: string, locale: Locale): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const isToday = day.format(at) === day.format(now)
   const date = isToday ? {} : ({ day: 'numeric', month: 'long' } as const)

@@ -7,9 +7,9 @@ import type { PushPost } from '#backend/providers/web-push.ts'
 import type { AlertChannel } from '#contract/alerts.ts'
 import type { sandboxOutcomes, SandboxSession } from '#contract/payment.calls.ts'
 import type { DemoMessage } from '#contract/user.calls.ts'
-import type { Shop } from './city.ts'
+import type { ShopSnapshot } from './city.ts'
 import type { Menu } from './menu.ts'
-import type { OrderEvent } from './order-event.ts'
+import type { OrderEventRow } from './order-event.ts'
 import type { CityId, OrderId } from '#contract/ids.ts'
 import type { StaffId } from '#contract/staff.ts'
 import type { BoardEvent } from '#contract/ops-board.calls.ts'
@@ -19,11 +19,11 @@ export interface Snapshots {
   /** At most 250 ms old. */
   menu(): Promise<Menu>
   /** At most 250 ms old. */
-  shop(): Promise<Shop>
+  shop(): Promise<ShopSnapshot>
   /** Increases with every change of the menu, the shop and the content. At most 250 ms old. */
   version(): Promise<string>
   /** Both as the transaction sees them; imports wait until it ends (`select … for share`). */
-  locked(trx: Transaction<Database>): Promise<{ menu: Menu; shop: Shop }>
+  locked(trx: Transaction<Database>): Promise<{ menu: Menu; shop: ShopSnapshot }>
 }
 
 /** What a message counts towards besides its own channel and phone. */
@@ -77,7 +77,7 @@ export interface DemoInbox {
 
 export interface OrderSubscriber {
   /** The events after the last one seen, each at least once. */
-  notify: (events: readonly OrderEvent[]) => void
+  notify: (events: readonly OrderEventRow[]) => void
   /** The stream is alive. */
   beat: () => void
   /** The subscriber has to reconnect. */

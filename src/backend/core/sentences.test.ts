@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureAnswer } from '#backend/http/failure.ts'
 import { Refusal } from './refusal.ts'
-import { waitWords } from './sentences.ts'
+import { formatWait } from './sentences.ts'
 
 test.each([
   [22 * 3600, 'in 22 hours', 'через 22 часа'],
@@ -10,7 +10,7 @@ test.each([
   [42, 'in 42 seconds', 'через 42 секунды'],
   [0.2, 'in 1 second', 'через 1 секунду'],
 ])('a wait of %d seconds reads "%s" and «%s»', (seconds, en, ru) => {
-  expect([waitWords(seconds, 'en'), waitWords(seconds, 'ru')]).toEqual([en, ru])
+  expect([formatWait(seconds, 'en'), formatWait(seconds, 'ru')]).toEqual([en, ru])
 })
 
 test('a refusal by a limit names the wait in the language of the request', () => {

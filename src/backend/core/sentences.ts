@@ -26,7 +26,7 @@ const units = [
 ] as const
 
 /** Rounded up: "in 22 hours", «через 22 часа». */
-export function waitWords(retryAfter: number, locale: Locale): string {
+export function formatWait(retryAfter: number, locale: Locale): string {
   const { unit, seconds } = units.find((one) => retryAfter >= one.seconds) ?? units[2]
   return new Intl.RelativeTimeFormat(locale).format(
     Math.max(1, Math.ceil(retryAfter / seconds)),
@@ -34,17 +34,17 @@ export function waitWords(retryAfter: number, locale: Locale): string {
   )
 }
 
-export function refusalSentence(
+export function refusalMessage(
   { code, limit = '', retryAfter = minute }: Pick<Refusal, 'code' | 'limit' | 'retryAfter'>,
   locale: Locale,
 ): string {
   return sentences[locale].refusals[code].replace(
     '{limit}',
-    code === 'TOO_MANY_REQUESTS' ? waitWords(retryAfter, locale) : limit,
+    code === 'TOO_MANY_REQUESTS' ? formatWait(retryAfter, locale) : limit,
   )
 }
 
-export const codeSentence = (
+export const signInCodeText = (
   shop: string,
   code: string,
   locale: Locale,
@@ -102,7 +102,7 @@ export const ticketWords = (locale: Locale): Catalog['ticket'] => sentences[loca
 
 export const alertWords = (locale: Locale): Catalog['alerts'] => sentences[locale].alerts
 
-export function fieldSentence(fault: FieldFault, locale: Locale): string {
+export function fieldMessage(fault: FieldFault, locale: Locale): string {
   const { kind, limit } = typeof fault === 'string' ? { kind: fault, limit: undefined } : fault
   return sentences[locale].fields[kind].replace('{limit}', () => String(limit ?? ''))
 }

@@ -7,8 +7,8 @@ export type NotifyChannel = (typeof notifyChannels)[number]
 
 /** `missed`: notifications may have been lost, because listening has just started or restarted. */
 export interface ChannelSubscriber {
-  heard: (payload: string) => void
-  missed: () => void
+  onNotification: (payload: string) => void
+  onGap: () => void
 }
 export type Listen = (channel: NotifyChannel, subscriber: ChannelSubscriber) => () => void
 
@@ -18,7 +18,7 @@ const retryMs = 1000
 /** Uses a connection of its own and replaces it whenever it breaks. */
 export const serverListener =
   (connectionString: string): Listen =>
-  (channel, { heard, missed }) => {
+  (channel, { onNotification, onGap }) => {
     const stopping = new AbortController()
     let client: pg.Client | undefined
     const listen = async (): Promise<void> => {
@@ -30,11 +30,11 @@ export const serverListener =
       const ended = new Promise<void>((resolve) => next.once('end', () => resolve()))
       // `end` follows.
       next.on('error', () => {})
-      next.on('notification', ({ payload = '' }) => heard(payload))
+      next.on('notification', ({ payload = '' }) => onNotification(payload))
       try {
         await next.connect()
         await next.query(`listen ${channel}`)
-        missed()
+        onGap()
         await ended
       } catch {
         // Retried.
@@ -59,7 +59,7 @@ export function poolListener(pool: pg.Pool): Listen {
   const subscribers = new Map<string, Set<ChannelSubscriber>>()
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload = '' }) =>
-      subscribers.get(channel)?.forEach(({ heard }) => heard(payload)),
+      subscribers.get(channel)?.forEach(({ onNotification }) => onNotification(payload)),
     ),
   )
   return (channel, subscriber) => {

@@ -25,8 +25,8 @@ describeWithDatabase('copies for load tests', (engine) => {
   test('become 60 complete orders of the past, and none without an original order', async () => {
     const copy = () => copyOrders(engine.db, { first: 1, count: 30, of: 60, now: openHour })
     expect(await copy()).toBe(0)
-    await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
-    await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+    await placeOrder(shop.context, randomUUID(), twoRolls(shop))
+    await placeOrder(shop.context, randomUUID(), twoRolls(shop))
     expect(await copy()).toBe(30)
     expect(await copyOrders(engine.db, { first: 31, count: 30, of: 60, now: openHour })).toBe(30)
     const copied = await engine.db

@@ -76,7 +76,7 @@ export async function loadHistory(
       payments,
       now: () => new Date(now.getTime() + Math.min(0, minutes - minutes_ago) * minute),
     })
-    const asking = { deps: after(0), locale: demoCustomer.locale }
+    const context = { deps: after(0), locale: demoCustomer.locale }
     const cart = {
       domainId,
       goods: ids(dishes).map((id) => ({ id, qtt: 1, ingredients: [], free_of_choice: null })),
@@ -85,7 +85,7 @@ export async function loadHistory(
       bonuses,
       promocode,
     }
-    const { total } = await calculateCart(asking, { ...cart, point: home }, buyer)
+    const { total } = await calculateCart(context, { ...cart, point: home }, buyer)
     const order = {
       ...cart,
       addressId: home?.id,
@@ -95,7 +95,7 @@ export async function loadHistory(
       doNotCallBack: true,
       expectedTotal: total,
     }
-    const { order: placed } = await placeOrder(asking, randomUUID(), order, buyer)
+    const { order: placed } = await placeOrder(context, randomUUID(), order, buyer)
     for (const [step, status] of steps.entries())
       await changeStatus(after((step + 1) * minutesApart), placed.id, {
         status,

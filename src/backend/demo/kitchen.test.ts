@@ -19,7 +19,7 @@ describeWithDatabase('the kitchen of the demo', (engine) => {
   })
   const place = async (more: Partial<OrderInput> = {}, customer?: CustomerId) => {
     const buyer = customer === undefined ? undefined : { id: customer, birthday: null }
-    return (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more), buyer)).order.id
+    return (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more), buyer)).order.id
   }
   const status = async (id: OrderId) =>
     (

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { openLogin } from '#backend/login.ts'
+import { createAuthDeps } from '#backend/login.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { fillShop, openHour, silent, testBackend } from '#tests/backend/support/shop.ts'
 import { postFromAnywhere } from '#tests/backend/support/staff.ts'
@@ -17,7 +17,7 @@ describeWithDatabase('the staff of the demo', (engine) => {
   test('has one person of each role, with the same passwords at each start', async () => {
     const deps = () => ({
       db: engine.db,
-      ...openLogin({}, { db: engine.db, now: () => openHour, logger: silent }),
+      ...createAuthDeps({}, { db: engine.db, now: () => openHour, logger: silent }),
     })
     expect(await demoStaff(deps())).toEqual([])
     await loadStaff(deps(), openHour)

@@ -4,7 +4,7 @@ import { hashPassword } from '#backend/modules/staff/passwords.ts'
 import { insertStaff, staffByEmail } from '#backend/modules/staff/staff.repo.ts'
 import { staffRoles, type StaffRole } from '#contract/staff.ts'
 
-type Parts = Pick<Deps, 'db' | 'login'>
+type StaffDeps = Pick<Deps, 'db' | 'login'>
 
 /** A password for each shop, which is the same at each start. */
 const accountOf = (secret: string, role: StaffRole) => ({
@@ -14,7 +14,7 @@ const accountOf = (secret: string, role: StaffRole) => ({
 })
 
 /** One of each role, without a second factor. */
-export async function loadStaff({ db, login }: Parts, now: Date): Promise<void> {
+export async function loadStaff({ db, login }: StaffDeps, now: Date): Promise<void> {
   const secret = await login.secret()
   for (const role of staffRoles) {
     const { email, password } = accountOf(secret, role)
@@ -31,7 +31,7 @@ export async function loadStaff({ db, login }: Parts, now: Date): Promise<void> 
 }
 
 /** Those who are still there. */
-export async function demoStaff({ db, login }: Parts) {
+export async function demoStaff({ db, login }: StaffDeps) {
   const secret = await login.secret()
   const accounts = staffRoles.map((role) => accountOf(secret, role))
   const there = await Promise.all(accounts.map(({ email }) => staffByEmail(db, email)))

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { describeFault } from './fault-log.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { fieldSentence, refusalSentence } from '#backend/core/sentences.ts'
+import { fieldMessage, refusalMessage } from '#backend/core/sentences.ts'
 import { refusalOfIssues } from './validation.ts'
 
 /** Refusals as they are, failed validation, a busy database; anything else is a fault. */
@@ -30,14 +30,14 @@ export function failureAnswer(
   locale: Locale,
 ): { status: number; headers: Record<string, string>; body: Failure } {
   const { code, errors, data, retryAfter = code === 'BUSY' ? 1 : undefined } = refusal
-  const body: Failure = { ...data, message: refusalSentence(refusal, locale), code }
+  const body: Failure = { ...data, message: refusalMessage(refusal, locale), code }
   if (code === 'TOO_MANY_REQUESTS' || code === 'TOO_MANY_ORDERS') body['retry_after'] = retryAfter
   if (errors) {
     const named = Object.entries(errors).slice(0, maxFields)
     body.errors = Object.fromEntries(
       named.map(([field, faults]) => [
         field.slice(0, maxPath),
-        faults.map((fault) => fieldSentence(fault, locale)),
+        faults.map((fault) => fieldMessage(fault, locale)),
       ]),
     )
   }

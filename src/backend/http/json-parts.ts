@@ -10,16 +10,16 @@ const [quote, comma, braceOpen, braceClose, bracketOpen, bracketClose] = Array.f
 const partLength = 32 * 1024
 
 /** The items of one list of the root object, in texts that can be parsed on their own. */
-type Parts = string[]
+type JsonParts = string[]
 
 /**
  * Cuts the items out of the lists of the root object. In the `frame`, the text that is left, each
  * such list has the index of its parts instead.
  */
-function* cut(text: string): Generator<undefined, { frame: string; lists: Parts[] }> {
-  const lists: Parts[] = []
+function* cut(text: string): Generator<undefined, { frame: string; lists: JsonParts[] }> {
+  const lists: JsonParts[] = []
   let frame = ''
-  let parts: Parts | null = null
+  let parts: JsonParts | null = null
   let depth = 0
   let from = 0
   for (let at = 0; at < text.length; at++) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { streamBoard } from '#backend/modules/board/stream.service.ts'
-import { trackOrder } from '#backend/modules/tracking/events.service.ts'
+import { openOrderEventStream } from '#backend/modules/tracking/events.service.ts'
 import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
 import { cityIdParam } from '#contract/ids.ts'
 import { ofOrder } from '#contract/order.calls.ts'
@@ -32,7 +32,7 @@ async function orderEvents(request: Request, url: URL, context: Context) {
   })
   if (!asked.success) throw refusalOfIssues(asked.issues)
   const { params, query } = asked.output
-  return trackOrder(
+  return openOrderEventStream(
     context,
     params.orderId,
     await orderRequesterOf(context, query?.key),

@@ -162,9 +162,9 @@ export function addressSearch(
     const known = cached.get(key) ?? asked.get(key)
     if (known) return known
     if (!mayAsk()) return null
-    const asking = request(path, key, area).finally(() => asked.delete(key))
-    asked.set(key, asking)
-    return asking
+    const context = request(path, key, area).finally(() => asked.delete(key))
+    asked.set(key, context)
+    return context
   }
 
   return {

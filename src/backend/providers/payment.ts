@@ -4,7 +4,7 @@ import { type Minor, minor } from '#contract/money.ts'
 import type { MinorPrices } from '#contract/prices.ts'
 
 /** `title` is for the payer, `returnPath` is a path of `origin`. */
-export interface Payable {
+export interface CheckoutRequest {
   /** Our id, the same for every attempt. */
   payment: string
   amount: Minor
@@ -17,7 +17,7 @@ export interface Payable {
 }
 
 /** The provider's state is the only authoritative one. */
-export interface Account {
+export interface SessionState {
   payment: string | null
   state: 'open' | 'paid' | 'failed' | 'expired'
   amount: Minor | null
@@ -69,10 +69,10 @@ export interface PaymentProvider {
   secret(): Promise<string>
   /** The least that it takes, by currency; anything where none is named. */
   minimums: MinorPrices
-  open(payable: Payable): Promise<{ session: string; url: string }>
-  read(session: string): Promise<Account>
+  open(payable: CheckoutRequest): Promise<{ session: string; url: string }>
+  read(session: string): Promise<SessionState>
   /** No one can pay on a closed page; returns its last state. */
-  close(session: string): Promise<Account>
+  close(session: string): Promise<SessionState>
   /** Refunds everything; `refund` is the id of the last attempt. A failed refund starts again. */
   refund(paid: {
     payment: string

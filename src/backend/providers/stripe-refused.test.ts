@@ -46,13 +46,13 @@ describeWithDatabase('an order that Stripe refuses to take money for', (engine) 
       pickupId: orders.shop.branchId,
       expectedTotal: decimal(0.18),
     })
-    const asking = {
-      ...orders.shop.asking,
+    const context = {
+      ...orders.shop.context,
       deps: { ...orders.deps, snapshots: createSnapshots(engine.db) },
     }
-    expect(await calculateCart(asking, cart)).toMatchObject({ total: 0.18, online_from: 1 })
+    expect(await calculateCart(context, cart)).toMatchObject({ total: 0.18, online_from: 1 })
     const placed = (type: 'online' | 'cash') =>
-      placeOrder(asking, randomUUID(), { ...cart, payment: { type } })
+      placeOrder(context, randomUUID(), { ...cart, payment: { type } })
     await expect(placed('online')).rejects.toMatchObject({
       code: 'INVALID',
       errors: { 'payment.type': [{ kind: 'online_from', limit: 'BGN\u00a01.00' }] },

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { within } from './deadline.ts'
 import { providerFetch, providerTimeout } from './http.ts'
 import {
-  type Account,
+  type SessionState,
   cardMinimums,
   type PartialRefund,
   type PaymentProvider,
@@ -58,7 +58,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     }),
   })
 
-  async function read(id: string): Promise<Account> {
+  async function read(id: string): Promise<SessionState> {
     const page = await stripe.checkout.sessions.retrieve(id, {
       expand: ['payment_intent.latest_charge.refunds'],
     })
@@ -201,7 +201,7 @@ const answerOf = <T>(call: Promise<T>): Promise<T> =>
     throw error
   })
 
-function pageState({ payment_status, status }: Stripe.Checkout.Session): Account['state'] {
+function pageState({ payment_status, status }: Stripe.Checkout.Session): SessionState['state'] {
   if (payment_status === 'paid') return 'paid'
   return status === 'expired' ? 'expired' : 'open'
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { orderEvents, orderQueries } from '#features/orders/orders.queries.ts'
 import { useTrackedOrder } from '#features/orders/use-order-tracking.ts'
@@ -10,7 +10,7 @@ const route = getRouteApi('/account/orders/$orderId')
 
 export function AccountOrderPage() {
   const { id, now } = route.useLoaderData()
-  const shop = useShop()
+  const shop = useStorefront()
   const { order, connection } = useTrackedOrder(
     orderQueries.own(shop, id),
     orderEvents(shop, id, null),

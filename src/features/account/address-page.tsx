@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { lastOf } from '#features/delivery/addresses.rules.ts'
 import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
-import { warmDeliveryModals } from '#features/delivery/delivery-modals.tsx'
+import { preloadDeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,7 +14,7 @@ import { AddressCard } from './components/address-card.tsx'
 /** The only address of a city cannot be deleted. */
 export function AddressPage() {
   const { t } = useLingui()
-  const { name: city } = useShop().city
+  const { name: city } = useStorefront().city
   const { addresses, remove } = useAddressBook()
   const current = lastOf(addresses)?.name
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,8 +27,8 @@ export function AddressPage() {
   const add = (
     <Button
       onClick={() => openDeliveryModals({ address: null })}
-      onPointerEnter={warmDeliveryModals}
-      onFocus={warmDeliveryModals}
+      onPointerEnter={preloadDeliveryModals}
+      onFocus={preloadDeliveryModals}
     >
       <Plus aria-hidden className="size-5" />
       <Trans>Add an address</Trans>

@@ -1,11 +1,11 @@
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { deliveryQueries } from '#features/delivery/delivery.queries.ts'
 import { loadBonuses } from '#features/loyalty/load-loyalty.ts'
 import { orderQueries } from '#features/orders/orders.queries.ts'
 import { voucherQueries } from '#features/promo/voucher.queries.ts'
 
-type Context = RouterContext & Shop
+type Context = RouterContext & StorefrontContext
 
 export async function loadCustomer(context: Context): Promise<void> {
   await context.queryClient.ensureQueryData(authQueries.user(context))

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { BonusSection } from '#features/loyalty/bonuses.tsx'
 import { OrderCard } from '#features/orders/order-card.tsx'
@@ -14,7 +14,7 @@ import { panelClass } from '#ui/surface.ts'
 const route = getRouteApi('/account/')
 
 export function OverviewPage() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { page = 1 } = route.useSearch()
   const { data: user } = useSuspenseQuery(authQueries.user(shop))
   const { firstName } = user
@@ -40,7 +40,7 @@ export function OverviewPage() {
 
 /** To be ordered again: the account is one press from home. */
 function LastOrder() {
-  const { data: orders } = useSuspenseQuery(orderQueries.list(useShop(), 'history', 1))
+  const { data: orders } = useSuspenseQuery(orderQueries.list(useStorefront(), 'history', 1))
   const heading = useId()
   const [last] = orders.data
   if (!last) return null
@@ -55,7 +55,7 @@ function LastOrder() {
 }
 
 function UnderWay() {
-  const { data: orders } = useSuspenseQuery(orderQueries.list(useShop(), 'processing', 1))
+  const { data: orders } = useSuspenseQuery(orderQueries.list(useStorefront(), 'processing', 1))
   return (
     <section>
       <h2 className="mb-3 text-title">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { ProfileForm } from '#features/auth/profile-form.tsx'
 import { DietSummary } from '#features/diet/diet-summary.tsx'
@@ -10,7 +10,7 @@ import { Privacy } from './components/privacy.tsx'
 
 export function ProfilePage() {
   const { t } = useLingui()
-  const { data: user } = useSuspenseQuery(authQueries.user(useShop()))
+  const { data: user } = useSuspenseQuery(authQueries.user(useStorefront()))
   return (
     <div className="flex max-w-modal-large flex-col gap-6">
       <h1 className="text-display">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { signOut as endSession } from '#features/auth/auth.functions.ts'
 import { forgetGuestContact } from '#features/auth/guest-contact.state.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast-queue.ts'
 /** Home is loaded as a new document, so that nothing of the customer stays in memory. */
 export function useSignOut() {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const [isLeaving, setLeaving] = useState(false)
   const signOut = async ({ everywhere }: { everywhere: boolean }) => {
     if (isLeaving) return

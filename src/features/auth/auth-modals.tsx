@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 import { Modal } from '#ui/modal.tsx'
@@ -29,7 +29,7 @@ type AuthModalsProps = {
 export function AuthModals({ step, policy, referrerId }: AuthModalsProps) {
   const { t } = useLingui()
   const title = useAuthTitle()
-  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useStorefront()))
   const steps = useAuthSteps()
   const isSignedIn = useSignedIn()
   const requestSignIn = useSignIn(referrerId)
@@ -113,7 +113,7 @@ export function AuthModals({ step, policy, referrerId }: AuthModalsProps) {
 }
 
 function ProfileStep({ onSaved }: { onSaved: () => void }) {
-  const { data: user } = useQuery(authQueries.user(useShop()))
+  const { data: user } = useQuery(authQueries.user(useStorefront()))
   if (!user) return <Skeleton className="h-96 rounded-control" />
   return (
     <Step>

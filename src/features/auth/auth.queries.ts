@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 
 export const authQueries = {
-  user: ({ locale }: Pick<Shop, 'locale'>) =>
+  user: ({ locale }: Pick<StorefrontContext, 'locale'>) =>
     queryOptions({
       queryKey: ['customer', 'user', locale],
       queryFn: async ({ signal }) =>

@@ -1,6 +1,6 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { phoneFormatOf, phoneMask, type PhonePlan } from '#contract/country.ts'
 import { digitsOf } from '#contract/digits.ts'
 import { useFieldContext } from '#ui/form-context.ts'
@@ -12,7 +12,7 @@ import { isEmptyPhone, isWholePhone, phonePlan, readPhone, wholePhone } from './
 const wholeNumber = 8
 
 export function CountryPhoneField({ label }: { label: string }) {
-  const plan = phonePlan(useShop().city)
+  const plan = phonePlan(useStorefront().city)
   const field = useBoundField<string>()
   const { state } = useFieldContext<string>()
   const { prefix, placeholder } = phoneFormatOf(plan)

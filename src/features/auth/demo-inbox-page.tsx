@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { demoQueries } from './demo.queries.ts'
 const channels = { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' } as const
 
 export function DemoInboxPage() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: messages } = useSuspenseQuery(demoQueries.inbox(shop))
   const time = dateFormat(localeTags[shop.locale], {
     hour: '2-digit',

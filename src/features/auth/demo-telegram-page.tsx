@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorTextContext } from '#ui/error-text.ts'
@@ -19,7 +19,7 @@ const route = getRouteApi('/demo/telegram')
 export function DemoTelegramPage() {
   const { t } = useLingui()
   const { uuid } = route.useLoaderData()
-  const { api, city } = useShop()
+  const { api, city } = useStorefront()
   const errorText = useErrorText()
   const [isShared, setIsShared] = useState(false)
   const form = useAppForm({

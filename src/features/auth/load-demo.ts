@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import { orNotFound } from '#api/not-found.ts'
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { demoQueries } from './demo.queries.ts'
 
-export async function loadDemoInbox(context: RouterContext & Shop): Promise<void> {
+export async function loadDemoInbox(context: RouterContext & StorefrontContext): Promise<void> {
   if (!isDemo()) throw notFound()
   await orNotFound(context.queryClient.ensureQueryData(demoQueries.inbox(context)))
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { maxEmail } from '#contract/email.ts'
 import type { User } from '#contract/user.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
@@ -28,7 +28,7 @@ type ProfileFormProps = {
 /** A saved birthday cannot be changed. */
 export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const [today] = useState(() => new Date())

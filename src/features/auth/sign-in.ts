@@ -1,5 +1,5 @@
 import type { Answer } from '#api/answer.ts'
-import { type Shop, useShop } from '#api/shop.ts'
+import { type StorefrontContext, useStorefront } from '#api/shop.ts'
 import type { CodeSent, User } from '#contract/user.calls.ts'
 import { requestCode, signIn } from './auth.functions.ts'
 import type { LoginData } from './login-data.state.ts'
@@ -28,7 +28,7 @@ export function codeRequestResult(
 }
 
 export async function sendCode(
-  { locale, city }: Shop,
+  { locale, city }: StorefrontContext,
   { messenger, phone }: Pick<LoginData, 'messenger' | 'phone'>,
 ): Promise<CodeRequestResult> {
   const query = { phone: sentPhone(phone, city.country), domainId: city.id }
@@ -42,7 +42,7 @@ type SignInResult = { user: User } | { error: string | undefined }
 
 /** Without a code where the shop sends no SMS. */
 export function useSignIn(referrerId: CustomerId | null) {
-  const shop = useShop()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   return async ({ messenger, phone, uuid }: LoginData, code?: string): Promise<SignInResult> => {
     const body = { phone: sentPhone(phone, shop.city.country), domainId: shop.city.id, referrerId }

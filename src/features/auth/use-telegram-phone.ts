@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { valueOf } from '#api/answer.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { digitsOf } from '#contract/digits.ts'
 import { checkTelegram } from './auth.functions.ts'
 
@@ -10,7 +10,7 @@ const pause = 2500
 
 /** `onPhone` is called once. */
 export function useTelegramPhone(uuid: string | null, onPhone: (digits: string) => void) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { data, refetch } = useQuery({
     queryKey: ['telegram', uuid, locale],
     queryFn: async ({ signal }) =>

@@ -3,7 +3,7 @@ import type { CartInput } from '#api/types.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import { cityId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
-import { isNews, nextQuote, quoteOf } from './acknowledged-quote.rules.ts'
+import { isShopChange, nextQuote, toAcknowledgedPrice } from './acknowledged-quote.rules.ts'
 
 const delivery: CartInput = {
   domainId: cityId(1),
@@ -31,7 +31,7 @@ const change = {
 }
 
 test('a switch from delivery to pickup takes pickup prices without reporting a change', () => {
-  expect(isNews(change, quote, delivery)).toBe(true)
-  expect(isNews(change, quote, pickup)).toBe(false)
-  expect(nextQuote(quote, pickup, cheaper).price.goods).toEqual(quoteOf(cheaper).goods)
+  expect(isShopChange(change, quote, delivery)).toBe(true)
+  expect(isShopChange(change, quote, pickup)).toBe(false)
+  expect(nextQuote(quote, pickup, cheaper).price.goods).toEqual(toAcknowledgedPrice(cheaper).goods)
 })

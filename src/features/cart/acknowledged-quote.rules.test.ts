@@ -4,11 +4,11 @@ import { calculated } from '#tests/storefront/checkout.ts'
 import {
   nextQuote,
   type Change,
-  isNews,
-  mayHideNews,
+  isShopChange,
+  mayMaskChange,
   type AcknowledgedQuote,
-  quoteFor,
-  quoteOf,
+  rescaleQuote,
+  toAcknowledgedPrice,
 } from './acknowledged-quote.rules.ts'
 import { decimal } from '#contract/money.ts'
 import { cityId, type DishId, dishId } from '#contract/ids.ts'
@@ -84,7 +84,7 @@ describe('changes caused by the customer’s own choices', () => {
       'deposit',
       'equipment',
     ] as const)
-      expect(isNews(change(kind), quote, now)).toBe(false)
+      expect(isShopChange(change(kind), quote, now)).toBe(false)
   })
   it('another address reports no change of zone terms', () => {
     const elsewhere = { ...input, point: { lat: 43.3, lng: 27.9 } }
@@ -94,22 +94,22 @@ describe('changes caused by the customer’s own choices', () => {
       'delivery_time',
       'delivery_price',
     ] as const)
-      expect(isNews(change(kind), quote, elsewhere)).toBe(false)
+      expect(isShopChange(change(kind), quote, elsewhere)).toBe(false)
   })
   it('an added line reports no change of that line', () => {
     const more = inputOf([line(1, 2), line(2)])
-    expect(isNews(change('line_changed', { line: dishId(2), before: null }), quote, more)).toBe(
-      false,
-    )
+    expect(
+      isShopChange(change('line_changed', { line: dishId(2), before: null }), quote, more),
+    ).toBe(false)
   })
   it('another subtotal reports neither the start nor the end of free delivery', () => {
     const more = inputOf([line(1, 9)])
-    expect(isNews(change('delivery_price', { before: 4, after: 0 }), quote, more)).toBe(false)
-    expect(isNews(change('delivery_price', { before: 0, after: 4 }), quote, more)).toBe(false)
+    expect(isShopChange(change('delivery_price', { before: 4, after: 0 }), quote, more)).toBe(false)
+    expect(isShopChange(change('delivery_price', { before: 0, after: 4 }), quote, more)).toBe(false)
   })
   it('another subtotal reports no other step of the delivery price', () => {
     const less = inputOf([line(1, 1)])
-    expect(isNews(change('delivery_price', { before: 4, after: 6 }), quote, less)).toBe(false)
+    expect(isShopChange(change('delivery_price', { before: 4, after: 6 }), quote, less)).toBe(false)
   })
 })
 
@@ -124,23 +124,25 @@ describe('changes made by the shop', () => {
       'line_price',
       'deposit',
     ] as const)
-      expect(isNews(change(kind), quote, input)).toBe(true)
+      expect(isShopChange(change(kind), quote, input)).toBe(true)
   })
   it('are reported for line prices, removed dishes and zone terms after other own changes', () => {
     const more = inputOf([line(1, 3), line(2)])
-    expect(isNews(change('line_price', { line: dishId(1) }), quote, more)).toBe(true)
-    expect(isNews(change('line_removed', { line: dishId(1), after: null }), quote, more)).toBe(true)
+    expect(isShopChange(change('line_price', { line: dishId(1) }), quote, more)).toBe(true)
+    expect(
+      isShopChange(change('line_removed', { line: dishId(1), after: null }), quote, more),
+    ).toBe(true)
     for (const kind of ['min_sum', 'free_delivery_from', 'delivery_time'] as const)
-      expect(isNews(change(kind), quote, more)).toBe(true)
+      expect(isShopChange(change(kind), quote, more)).toBe(true)
   })
 })
 
 describe('the quote sent to the shop', () => {
   it('scales a line at its quoted unit price and omits unquoted and removed lines', () => {
-    expect(quoteFor(quote, inputOf([line(1, 3), line(2)])).goods).toMatchObject([
+    expect(rescaleQuote(quote, inputOf([line(1, 3), line(2)])).goods).toMatchObject([
       { id: 1, quantity: 3, total: 45 },
     ])
-    expect(quoteFor(quote, inputOf([line(2)])).goods).toEqual([])
+    expect(rescaleQuote(quote, inputOf([line(2)])).goods).toEqual([])
   })
   it('includes a line only with the options it was quoted with', () => {
     const size = { name: '40 cm', group: '', included: 0, price: null, sku: null }
@@ -148,10 +150,10 @@ describe('the quote sent to the shop', () => {
     const sized = { ...priced(1, 2, 15), options: [option] }
     const both = inputOf([sized, { ...sized, options: [{ ...option, id: 13 }] }])
     const known = nextQuote(null, input, priceOf([sized]))
-    expect(quoteFor(known, both).goods).toMatchObject([{ options: [{ id: 12 }], total: 30 }])
+    expect(rescaleQuote(known, both).goods).toMatchObject([{ options: [{ id: 12 }], total: 30 }])
   })
   it('matches the total, delivery, equipment and lines on the screen', () => {
-    expect(quoteOf(priceOf([priced(1, 2, 15)]))).toMatchObject({
+    expect(toAcknowledgedPrice(priceOf([priced(1, 2, 15)]))).toMatchObject({
       total: 34,
       delivery_price: 4,
       equipment: 0,
@@ -171,7 +173,7 @@ describe('the next quote', () => {
     const pending = nextQuote(quote, input, now)
     expect(pending.changes).toEqual(now.changes)
     expect(pending.price.total).toBe(34)
-    expect(quoteFor(pending, inputOf([line(1, 4)])).goods).toMatchObject([{ total: 60 }])
+    expect(rescaleQuote(pending, inputOf([line(1, 4)])).goods).toMatchObject([{ total: 60 }])
   })
   it('drops a change once the price is the old one again', () => {
     expect(
@@ -191,12 +193,14 @@ describe('the next quote', () => {
 
 describe('a price without a comparison', () => {
   it('hides nothing when only the language of names differs', () => {
-    expect(mayHideNews(quote, input, priceOf([{ ...priced(1, 2, 15), name: 'Ролл' }]))).toBe(false)
+    expect(mayMaskChange(quote, input, priceOf([{ ...priced(1, 2, 15), name: 'Ролл' }]))).toBe(
+      false,
+    )
   })
   it('may hide a change when a figure differs or a change is not yet accepted', () => {
-    expect(mayHideNews(quote, input, priceOf([priced(1, 2, 16)]))).toBe(true)
+    expect(mayMaskChange(quote, input, priceOf([priced(1, 2, 16)]))).toBe(true)
     expect(
-      mayHideNews({ ...quote, changes: [change('total')] }, input, priceOf([priced(1, 2, 15)])),
+      mayMaskChange({ ...quote, changes: [change('total')] }, input, priceOf([priced(1, 2, 15)])),
     ).toBe(true)
   })
 })
@@ -228,7 +232,7 @@ const parts: [keyof AcknowledgedQuote['price'], Change['kind'][], Partial<Calcul
 
 describe.each(parts)('the %s of a quote', (part, kinds, other) => {
   const now = priceOf([priced(1, 2, 15)], other)
-  const [before, after] = [quote.price[part], quoteOf(now)[part]]
+  const [before, after] = [quote.price[part], toAcknowledgedPrice(now)[part]]
 
   it('differs from the quoted value', () => expect(after).not.toEqual(before))
   it.each(kinds)('keeps the old value until the change "%s" is accepted', (kind) => {
@@ -240,5 +244,5 @@ describe.each(parts)('the %s of a quote', (part, kinds, other) => {
     for (const changes of [[], others.map((kind) => change(kind))])
       expect(nextQuote(quote, input, { ...now, changes }).price[part]).toEqual(after)
   })
-  it('may hide a change', () => expect(mayHideNews(quote, input, now)).toBe(true))
+  it('may hide a change', () => expect(mayMaskChange(quote, input, now)).toBe(true))
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Calculation, CartInput } from '#api/types.ts'
-import { calculation, cartInput, seenPrice } from '#contract/cart.calls.ts'
+import { calculation, cartInput, acknowledgedPrice } from '#contract/cart.calls.ts'
 import { plain } from '#api/wire-names.ts'
 import { correctedLines, orderedLine, sameCart } from './cart-input.rules.ts'
 import { type Cart, lineKey } from './cart.rules.ts'
-import { decimal, type Decimal, minor, sumOf, toDecimal, toMinor } from '#contract/money.ts'
+import { decimal, type Decimal, minor, totalOf, toDecimal, toMinor } from '#contract/money.ts'
 
-type SeenPrice = AcknowledgedQuote['price']
+type AcknowledgedPrice = AcknowledgedQuote['price']
 export type Change = Calculation['changes'][number]
 
 const { seen: _seen, ...terms } = cartInput.entries
@@ -18,15 +18,15 @@ const { seen: _seen, ...terms } = cartInput.entries
 export const acknowledgedQuote = v.object({
   epoch: v.number(),
   input: plain(v.object(terms)),
-  price: plain(seenPrice),
+  price: plain(acknowledgedPrice),
   changes: calculation.entries.changes,
 })
 export type AcknowledgedQuote = v.InferOutput<typeof acknowledgedQuote>
 
-const totalOf = (items: readonly { total: Decimal }[]): Decimal =>
-  toDecimal(sumOf(items.map(({ total }) => toMinor(total))))
+const amountOf = (items: readonly { total: Decimal }[]): Decimal =>
+  toDecimal(totalOf(items.map(({ total }) => toMinor(total))))
 
-export const quoteOf = (price: Calculation): SeenPrice => ({
+export const toAcknowledgedPrice = (price: Calculation): AcknowledgedPrice => ({
   goods: price.goods.map((line) => ({
     ...orderedLine(line),
     name: line.name,
@@ -34,7 +34,7 @@ export const quoteOf = (price: Calculation): SeenPrice => ({
   })),
   gifts: price.gifts.map(({ id, name }) => ({ id, name })),
   discounts: price.discounts.map(({ type, name, amount }) => ({ type, name, amount })),
-  equipment: totalOf(price.equipment),
+  equipment: amountOf(price.equipment),
   written_off: price.bonuses?.written_off ?? decimal(0),
   delivery_price: price.delivery_price,
   min_sum: price.min_sum,
@@ -56,7 +56,7 @@ const sameTerms = (a: CartInput, b: CartInput) =>
   same(a.time, b.time)
 
 /** Scales to another quantity at the same unit price; lines without a quote are left out. */
-function quotedLines(quote: AcknowledgedQuote, lines: Cart): SeenPrice['goods'] {
+function rescaledLines(quote: AcknowledgedQuote, lines: Cart): AcknowledgedPrice['goods'] {
   const known = new Map(quote.price.goods.map((line) => [lineKey(line), line]))
   return lines.flatMap((line) => {
     const before = known.get(lineKey(line))
@@ -74,16 +74,16 @@ function quotedLines(quote: AcknowledgedQuote, lines: Cart): SeenPrice['goods'] 
   })
 }
 
-export const quoteFor = (quote: AcknowledgedQuote, input: CartInput): SeenPrice => ({
+export const rescaleQuote = (quote: AcknowledgedQuote, input: CartInput): AcknowledgedPrice => ({
   ...quote.price,
-  goods: quotedLines(quote, input.goods),
+  goods: rescaledLines(quote, input.goods),
 })
 
 /**
  * A change is news when the shop caused it: not the effect of the customer's own new lines, address
  * or code, but a new price of an unchanged line, or the terms of their zone.
  */
-export function isNews(
+export function isShopChange(
   { kind, line, before }: Change,
   quote: AcknowledgedQuote,
   input: CartInput,
@@ -95,7 +95,7 @@ export function isNews(
   if (kind === 'line_changed')
     return (
       before !== null ||
-      quotedLines(
+      rescaledLines(
         quote,
         input.goods.filter(({ id }) => id === line),
       ).length > 0
@@ -107,7 +107,7 @@ export function isNews(
   return sameTerms(quoted, input) && sameCart(quoted.goods, input.goods)
 }
 
-const figures = ({ goods: dishes, gifts, discounts, ...rest }: SeenPrice) =>
+const figures = ({ goods: dishes, gifts, discounts, ...rest }: AcknowledgedPrice) =>
   JSON.stringify({
     ...rest,
     goods: dishes.map((line) => [lineKey(line), line.quantity, line.total]),
@@ -116,11 +116,13 @@ const figures = ({ goods: dishes, gifts, discounts, ...rest }: SeenPrice) =>
   })
 
 /** Names are not compared: they are in the language of their time. */
-export const mayHideNews = (
+export const mayMaskChange = (
   quote: AcknowledgedQuote,
   input: CartInput,
   now: Calculation,
-): boolean => quote.changes.length > 0 || figures(quoteFor(quote, input)) !== figures(quoteOf(now))
+): boolean =>
+  quote.changes.length > 0 ||
+  figures(rescaleQuote(quote, input)) !== figures(toAcknowledgedPrice(now))
 
 /** The cart's lines already include the correction, so it cannot be announced twice. */
 const isApplied = ({ kind, line }: Change, now: Calculation) =>
@@ -141,7 +143,7 @@ export function nextQuote(
   now: Calculation,
 ): AcknowledgedQuote {
   const { seen: _, ...rest } = input
-  const price = quoteOf(now)
+  const price = toAcknowledgedPrice(now)
   if (!quote) return { epoch: 0, input: rest, price, changes: [] }
   const fresh = new Set(now.changes.map(keyOf))
   const changes = [
@@ -151,7 +153,7 @@ export function nextQuote(
   const changed = new Set(now.changes.map(({ kind }) => kind))
   const old = quote.price
   const lines = correctedLines(now)
-  const kept = quote.input.orderType === input.orderType ? quotedLines(quote, lines) : []
+  const kept = quote.input.orderType === input.orderType ? rescaledLines(quote, lines) : []
   const dishes = new Map(kept.map((line) => [lineKey(line), line]))
   return {
     epoch: quote.epoch,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import type { Decimal } from '#contract/money.ts'
@@ -15,7 +15,7 @@ export function AddMoreLink({
   currency: string
   className: string
 }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const missing = formatPrice(amount, currency, locale)
   return (
     <Link to="/products" className={`${buttonClass()} ${className}`}>

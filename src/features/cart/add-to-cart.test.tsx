@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { card } from '#tests/storefront/card.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { asItIs, setLine } from './cart.rules.ts'
+import { plainLine, setLine } from './cart.rules.ts'
 import { changeCart, readCart } from './cart.state.ts'
 
-const whenReady = vi.hoisted(() => vi.fn<(action: (waited: boolean) => void) => void>())
+const withDeliveryChoice = vi.hoisted(() => vi.fn<(action: (waited: boolean) => void) => void>())
 vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
 }))
-vi.mock('#features/delivery/when-ready.ts', () => ({ whenReady }))
+vi.mock('#features/delivery/when-ready.ts', () => ({ withDeliveryChoice }))
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 afterEach(cleanup)
@@ -19,13 +19,13 @@ afterEach(cleanup)
 test('the first piece of a dish waits for an address, the second is added at once', async () => {
   await renderInShop(<AddToCart dish={card} />)
   press('Add to cart: Green Dragon roll')
-  expect(whenReady).toHaveBeenCalledOnce()
+  expect(withDeliveryChoice).toHaveBeenCalledOnce()
   expect(readCart()).toEqual([])
-  act(() => whenReady.mock.lastCall?.[0](false))
-  expect(readCart()).toEqual([{ ...asItIs(card.id), quantity: 1 }])
+  act(() => withDeliveryChoice.mock.lastCall?.[0](false))
+  expect(readCart()).toEqual([{ ...plainLine(card.id), quantity: 1 }])
   await screen.findByRole('button', { name: 'One more: Green Dragon roll' })
   press('One more: Green Dragon roll')
-  expect(readCart()).toEqual([{ ...asItIs(card.id), quantity: 2 }])
-  expect(whenReady).toHaveBeenCalledOnce()
-  changeCart((lines) => setLine(lines, { ...asItIs(card.id), quantity: 0 }))
+  expect(readCart()).toEqual([{ ...plainLine(card.id), quantity: 2 }])
+  expect(withDeliveryChoice).toHaveBeenCalledOnce()
+  changeCart((lines) => setLine(lines, { ...plainLine(card.id), quantity: 0 }))
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DishCard } from '#api/types.ts'
 import { Stepper } from '#ui/stepper.tsx'
-import { asItIs, type Cart, quantityOf } from './cart.rules.ts'
+import { plainLine, type Cart, quantityOf } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
 import { ChooseLink } from './choose-link.tsx'
 import { maxOf, setLimited } from './piece-limits.rules.ts'
@@ -24,7 +24,7 @@ function AddUnchanged({ dish }: { dish: Card }) {
   const { name, limits } = dish
   const { t } = useLingui()
   const cart = useCart()
-  const line = asItIs(dish.id)
+  const line = plainLine(dish.id)
   const quantity = quantityOf(cart, line)
   const add = useCartAdd()
   const change = useCartChange()

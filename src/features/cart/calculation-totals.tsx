@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
 import { Totals, type TotalRow } from './totals.tsx'
-import { decimal, sumOf, toDecimal, toMinor } from '#contract/money.ts'
+import { decimal, totalOf, toDecimal, toMinor } from '#contract/money.ts'
 
 type Props = { calculation: Calculation; isPickup: boolean; stale?: boolean }
 
@@ -9,7 +9,7 @@ type Props = { calculation: Calculation; isPickup: boolean; stale?: boolean }
 export function CalculationTotals({ calculation, isPickup, stale }: Props) {
   const { price, discounts, bonuses, equipment, delivery_price, zone, total, currency } =
     calculation
-  const extras = toDecimal(sumOf(equipment.map((item) => toMinor(item.total))))
+  const extras = toDecimal(totalOf(equipment.map((item) => toMinor(item.total))))
   const rows: TotalRow[] = [
     { key: 'goods', label: <Trans>Dishes</Trans>, amount: price },
     ...discounts.map((discount, index) => ({

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { useCart } from './cart.state.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -20,7 +20,7 @@ const useIsPhone = (): boolean =>
 
 /** Pages about the order itself, and the product page, which has a bar of its own. */
 const without = /^\/(cart|checkout|order|product)(\/|$)/
-const Content = openedPart(
+const Content = lazyOverlay(
   async () => (await import('./components/cart-bar-content.tsx')).CartBarContent,
   <div className="h-18 bg-surface" />,
 )

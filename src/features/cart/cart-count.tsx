@@ -1,12 +1,12 @@
 import { Plural } from '@lingui/react/macro'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { countOf } from './cart.rules.ts'
+import { totalQuantity } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
 
 /** Empty on the server: public pages are the same for everybody. */
 export function CartCount() {
-  const count = countOf(useCart())
+  const count = totalQuantity(useCart())
   if (count === 0) return null
   return (
     <>

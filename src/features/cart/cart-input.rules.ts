@@ -1,6 +1,6 @@
 import type { Calculation, CartInput, CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
-import { type Cart, type CartChange, lineKey, quantityOf, within } from './cart.rules.ts'
+import { type Cart, type CartChange, lineKey, quantityOf, clampQuantity } from './cart.rules.ts'
 import type { CityId } from '#contract/ids.ts'
 
 /** Does nothing if the line is back in the cart already. */
@@ -38,7 +38,10 @@ export function correctedLines({ goods: dishes }: Pick<Calculation, 'goods'>): C
   for (const priced of dishes) {
     const line = orderedLine(priced)
     const key = lineKey(line)
-    byKey.set(key, { ...line, quantity: within(line.quantity + (byKey.get(key)?.quantity ?? 0)) })
+    byKey.set(key, {
+      ...line,
+      quantity: clampQuantity(line.quantity + (byKey.get(key)?.quantity ?? 0)),
+    })
   }
   return [...byKey.values()]
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dismissCartNotice, dismissUnavailable, useCartNotice } from './cart-notice.state.ts'
 import { UnavailableList } from './unavailable-list.tsx'
 
-const UnavailableModal = openedPart(
+const UnavailableModal = lazyOverlay(
   async () => (await import('./components/unavailable-modal.tsx')).UnavailableModal,
 )
 const none: Calculation['unavailable'] = []

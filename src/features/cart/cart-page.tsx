@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
-import { useInTurn } from '#ui/in-turn.ts'
+import { useIncrementalRender } from '#ui/in-turn.ts'
 import { containerClass } from '#ui/surface.ts'
 import { CalculationFault } from './calculation-fault.tsx'
 import { CartNotices } from './cart-notices.tsx'
@@ -28,7 +28,7 @@ import { useState } from 'react'
 import type { CartQuestion } from './components/question-modal.tsx'
 
 const route = getRouteApi('/cart')
-const QuestionModal = openedPart(
+const QuestionModal = lazyOverlay(
   async () => (await import('./components/question-modal.tsx')).QuestionModal,
 )
 
@@ -45,7 +45,7 @@ export function CartPage() {
   )
   const { shown, ask, close } = useCartQuestion()
   const isEmpty = lines.length === 0
-  const count = useInTurn(2, 1)
+  const count = useIncrementalRender(2, 1)
   return (
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       <OrderSteps current="cart" />

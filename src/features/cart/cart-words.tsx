@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { dishesByIds } from '#features/catalog/dishes-by-ids.queries.ts'
 import { useCart } from './cart.state.ts'
 
@@ -7,7 +7,7 @@ import { useCart } from './cart.state.ts'
 export function CartWords() {
   const lines = useCart()
   const ids = [...new Set(lines.map(({ id }) => id))]
-  const { data = [] } = useQuery(dishesByIds(useShop(), ids))
+  const { data = [] } = useQuery(dishesByIds(useStorefront(), ids))
   return (
     <ul className="list-disc ps-5">
       {data.map(({ id, name }) => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isFault } from '#api/answer.ts'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { CartInput } from '#api/types.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import type { Refusal } from '#api/answer.ts'
@@ -15,11 +15,11 @@ export class CartFault extends Error {
 }
 
 /** Taps on a stepper within this time are priced once, in milliseconds. */
-const settleMs = 200
+const debounceMs = 200
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, settleMs)
+    const timer = setTimeout(resolve, debounceMs)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(signal.reason)
@@ -28,7 +28,7 @@ const pause = (signal: AbortSignal) =>
 
 export const cartQueries = {
   /** A newer cart cancels the call; the previous price stays until the next one arrives. */
-  calculation: ({ locale }: Pick<Shop, 'locale'>, input: CartInput) =>
+  calculation: ({ locale }: Pick<StorefrontContext, 'locale'>, input: CartInput) =>
     queryOptions({
       queryKey: ['cart', input, locale],
       queryFn: async ({ signal }): Promise<CartAnswer> => {
@@ -43,7 +43,7 @@ export const cartQueries = {
       staleTime: 30_000,
       retry: (count) => typeof window !== 'undefined' && count < 2,
     }),
-  additionals: ({ api, city, locale }: Shop, dishes: readonly DishId[]) => {
+  additionals: ({ api, city, locale }: StorefrontContext, dishes: readonly DishId[]) => {
     const ids = [...new Set(dishes)].sort((a, b) => a - b)
     return queryOptions({
       queryKey: [city.id, 'additionals', ids, locale],

@@ -38,18 +38,19 @@ export const choiceText = ({ free_of_choice, slots = [], ...own }: Choice): stri
 /** Lines are identical when dish, free choice, and all that is picked with its quantities are. */
 export const lineKey = (line: Choice): string => line.id + choiceText(line)
 
-export const within = (quantity: number) =>
+export const clampQuantity = (quantity: number) =>
   Math.min(cartLimits.quantity, Math.max(0, Math.trunc(quantity)))
 
 export const quantityOf = (lines: Cart, line: Omit<CartLine, 'quantity'>): number =>
   lines.find((other) => lineKey(other) === lineKey(line))?.quantity ?? 0
 
-export const countOf = (lines: Cart): number => lines.reduce((sum, line) => sum + line.quantity, 0)
+export const totalQuantity = (lines: Cart): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** A new line goes to the end; a quantity of 0 removes the line. */
 export function setLine(lines: Cart, line: CartLine): CartChange {
   const key = lineKey(line)
-  const quantity = within(line.quantity)
+  const quantity = clampQuantity(line.quantity)
   if (quantity === 0) return { lines: lines.filter((other) => lineKey(other) !== key) }
   if (lines.some((other) => lineKey(other) === key))
     return {
@@ -59,7 +60,7 @@ export function setLine(lines: Cart, line: CartLine): CartChange {
   return { lines: [...lines, { ...line, quantity }] }
 }
 
-export const asItIs = (id: DishId): Omit<CartLine, 'quantity'> => ({
+export const plainLine = (id: DishId): Omit<CartLine, 'quantity'> => ({
   id,
   ingredients: [],
   free_of_choice: null,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { toDecimal } from '#contract/money.ts'
 import { dishPrice } from '#features/catalog/combo.rules.ts'
@@ -25,7 +25,7 @@ export function ChoiceButton({
   words,
   onPress,
 }: ProductActionProps & { words: ReactNode; onPress: () => void }) {
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   if (missing) {
     const { elementId, name: group, count } = missing
     return (

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DishCard } from '#api/types.ts'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
-import { isPlainClick } from '#platform/plain-click.ts'
+import { isPrimaryClick } from '#platform/plain-click.ts'
 
 const load = () => import('./components/add-sheet.tsx')
-const AddSheet = openedPart(async () => (await load()).AddSheet)
+const AddSheet = lazyOverlay(async () => (await load()).AddSheet)
 const warm = () => void load().catch(() => {})
 
 /** Opens the choices in a sheet; without JavaScript and in a new tab it links to the dish. */
@@ -27,7 +27,7 @@ export function ChooseLink({ dish }: { dish: Pick<DishCard, 'id' | 'name' | 'slu
         onPointerEnter={warm}
         onFocus={warm}
         onClick={(event) => {
-          if (!isPlainClick(event)) return
+          if (!isPrimaryClick(event)) return
           event.preventDefault()
           setOpen(true)
         }}

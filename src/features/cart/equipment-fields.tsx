@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Stepper } from '#ui/stepper.tsx'
@@ -81,7 +81,7 @@ function Cost({
   price: Calculation['equipment'][number]
   currency: string
 }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const extra = quantity - included
   const each = formatPrice(price, currency, locale)
   return (

@@ -2,7 +2,7 @@ import type { CartInput } from '#api/types.ts'
 import type { Locale } from '#contract/locales.ts'
 import { readReferrer } from '#platform/session/referrer.ts'
 import { calculateCart, type CartAnswer } from './cart.functions.ts'
-import { isNews, quoteFor } from './acknowledged-quote.rules.ts'
+import { isShopChange, rescaleQuote } from './acknowledged-quote.rules.ts'
 import { readQuote } from './acknowledged-quote.state.ts'
 
 /** The last accepted quote is sent along, but is no part of the query key. */
@@ -14,11 +14,11 @@ export async function fetchPrice(
   const quote = readQuote(input)
   const body = { ...input, referrerId: readReferrer() }
   const answer = await calculateCart({
-    data: { locale, input: quote ? { ...body, seen: quoteFor(quote, input) } : body },
+    data: { locale, input: quote ? { ...body, seen: rescaleQuote(quote, input) } : body },
     signal,
   })
   if (!answer.ok || !quote) return answer
   const { calculation } = answer
-  const changes = calculation.changes.filter((change) => isNews(change, quote, input))
+  const changes = calculation.changes.filter((change) => isShopChange(change, quote, input))
   return { ok: true, epoch: quote.epoch, calculation: { ...calculation, changes } }
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { missingToFreeDelivery } from './thresholds.rules.ts'
@@ -16,7 +16,7 @@ export function FreeDelivery({
   calculation: Calculation
   action?: ReactNode
 }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const id = useId()
   const { price, currency } = calculation
   const amount = missingToFreeDelivery(calculation)

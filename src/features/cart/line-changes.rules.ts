@@ -4,7 +4,7 @@ import {
   decimal,
   type Minor,
   minor,
-  sumOf,
+  totalOf,
   toDecimal,
   toMinor,
 } from '#contract/money.ts'
@@ -50,7 +50,7 @@ export const lineChanges = ({ ingredients, options }: Choices): LineChanges => (
 const extrasIn = (choices: Choices): Minor => {
   const { options, added } = lineChanges(choices)
   const paid = [...options, ...options.flatMap(({ opened }) => opened), ...added]
-  return sumOf(paid.map(({ extra }) => toMinor(extra)))
+  return totalOf(paid.map(({ extra }) => toMinor(extra)))
 }
 
 /**
@@ -62,7 +62,7 @@ export function priceParts({
   slots,
   ...own
 }: Choices & Pick<PricedLine, 'price' | 'slots'>): { base: Decimal } | { off: Decimal } | null {
-  const extras = minor(extrasIn(own) + sumOf(slots.map((slot) => toMinor(slot.price))))
+  const extras = minor(extrasIn(own) + totalOf(slots.map((slot) => toMinor(slot.price))))
   if (extras === 0) return null
   const base = minor(toMinor(price) - extras)
   return base < 0 ? { off: toDecimal(minor(extras - toMinor(price))) } : { base: toDecimal(base) }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PricedLine } from '#api/types.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import type { Decimal } from '#contract/money.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
@@ -33,13 +33,13 @@ const optionsOf = (items: LineChanges['options'], write: Write | null) =>
 type Line = Choices & Pick<PricedLine, 'slots'>
 
 /** What was chosen of a dish, and the dishes of a combo with what was chosen of each. */
-export const LineWords = ({ line }: { line: Line }) => (
+export const LineModifiers = ({ line }: { line: Line }) => (
   <LineParts line={line} write={null} addedBy={() => null} />
 )
 
 /** With what each costs on top, and what the dish costs without it. */
 export function ExplainedLine({ line }: { line: Line & Pick<PricedLine, 'price'> }) {
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const write = (amount: Decimal) => formatPrice(amount, city.currency, localeTags[locale])
   const parts = priceParts(line)
   const isReduced = parts !== null && 'off' in parts

@@ -1,4 +1,4 @@
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import { cartQueries } from './cart.queries.ts'
 import { cartTerms, inputOf } from './cart-input.rules.ts'
@@ -7,7 +7,7 @@ import { readExtras } from './extras.state.ts'
 import { readDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 
 /** A failed calculation does not stop the page. */
-export async function loadCart(context: RouterContext & Shop) {
+export async function loadCart(context: RouterContext & StorefrontContext) {
   const lines = readCart()
   const choice = readDeliveryChoice()
   const extras = readExtras()

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 import { missingToMinimum } from './thresholds.rules.ts'
 
 export function MinimumNotice({ calculation }: { calculation: Calculation }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { min_sum, zone, currency } = calculation
   const amount = missingToMinimum(calculation)
   if (amount === null) return null

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { missingToMinimum } from './thresholds.rules.ts'
 
-export function MissingWords({
+export function MinimumHint({
   calculation,
 }: {
   calculation: Pick<Calculation, 'price' | 'min_sum' | 'currency'>
 }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const amount = missingToMinimum(calculation)
   if (amount === null) return null
   const missing = formatPrice(amount, calculation.currency, locale)

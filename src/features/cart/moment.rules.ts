@@ -1,6 +1,6 @@
 import { dateFormat } from '#platform/i18n/date-format.ts'
 
-export interface CityMoment {
+export interface LocalTimeParts {
   day: 'today' | 'tomorrow' | 'later'
   time: string
   date: string
@@ -12,7 +12,12 @@ export const dateIn = (at: Date, timeZone: string): string =>
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Tomorrow is the next calendar date of the city, also when the clocks change at night. */
-export function cityMoment(iso: string, now: Date, timeZone: string, locale: string): CityMoment {
+export function describeLocalTime(
+  iso: string,
+  now: Date,
+  timeZone: string,
+  locale: string,
+): LocalTimeParts {
   const at = new Date(iso)
   const today = dateIn(now, timeZone)
   const tomorrow = new Date(Date.parse(`${today}T12:00:00Z`) + dayMs).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
-import { LineWords } from './line-words.tsx'
+import { LineModifiers } from './line-words.tsx'
 import { lineKey } from './cart.rules.ts'
 import { Price } from '#ui/price.tsx'
 
@@ -10,7 +10,7 @@ export function OrderLines({
   gifts,
   currency,
 }: Pick<Calculation, 'goods' | 'gifts' | 'currency'>) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {dishes.map((line) => (
@@ -21,7 +21,7 @@ export function OrderLines({
             </span>{' '}
             <span className="whitespace-nowrap">× {line.quantity}</span>
             <span className="block text-tiny text-muted">
-              <LineWords line={line} />
+              <LineModifiers line={line} />
             </span>
           </span>
           <Price

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQueries } from '#api/shop.queries.ts'
-import { offersSignIn, useShop } from '#api/shop.ts'
+import { offersSignIn, useStorefront } from '#api/shop.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 import { SignInLink } from '#platform/session/sign-in-link.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 /** `loaded`: the loader found a session. */
 export function SignInNote({ loaded }: { loaded: boolean }) {
-  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useStorefront()))
   const isSignedIn = useSignedIn(loaded)
   if (isSignedIn || !offersSignIn(settings)) return null
   return (

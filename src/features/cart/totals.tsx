@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
 import type { Decimal } from '#contract/money.ts'
 
@@ -21,7 +21,7 @@ type TotalsProps = {
 }
 
 export function Totals({ rows, total, currency, stale = false }: TotalsProps) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   return (
     <dl
       aria-busy={stale}

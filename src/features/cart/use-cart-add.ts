@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AddedDish } from '#features/diet/diet-warning.state.ts'
 import { readDietText } from '#features/diet/diet.state.ts'
-import { whenReady } from '#features/delivery/when-ready.ts'
+import { withDeliveryChoice } from '#features/delivery/when-ready.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Cart, CartChange } from './cart.rules.ts'
 import { useCartChange } from './use-cart-change.ts'
@@ -16,7 +16,7 @@ export function useCartAdd(isQuiet = false) {
   return (dish: AddedDish, add: (lines: Cart) => CartChange): void => {
     const { name } = dish
     const proceed = () =>
-      whenReady((waited) => {
+      withDeliveryChoice((waited) => {
         if (change(add) && (waited || isQuiet)) showToast({ text: t`${name} is in your cart` })
       }, name)
     if (readDietText() === '') proceed()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { CartTerms } from './cart-input.rules.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import type { Cart } from './cart.rules.ts'
-import { nextQuote, mayHideNews } from './acknowledged-quote.rules.ts'
+import { nextQuote, mayMaskChange } from './acknowledged-quote.rules.ts'
 import { readQuote, useChanges, writeQuote } from './acknowledged-quote.state.ts'
 import { useCartPrice } from './use-cart-price.ts'
 
@@ -14,7 +14,7 @@ export function useCartCalculation(lines: Cart, terms: CartTerms) {
   const note = useEffectEvent((shown: Extract<CartAnswer, { ok: true }>) => {
     const quote = readQuote(input)
     // A server-rendered answer, or one from before the last changes were accepted.
-    if (quote && shown.epoch !== quote.epoch && mayHideNews(quote, input, shown.calculation))
+    if (quote && shown.epoch !== quote.epoch && mayMaskChange(quote, input, shown.calculation))
       price.retry()
     else
       writeQuote(

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { recordLimited, recordLost, recordUnavailable } from './cart-notice.state.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import { cartQueries } from './cart.queries.ts'
@@ -17,7 +17,7 @@ import { resetCart } from './reset-cart.ts'
  * null).
  */
 export function useCartPrice(lines: Cart, terms: CartTerms) {
-  const shop = useShop()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   const input = inputOf(shop.city.id, lines, terms)
   const options = cartQueries.calculation(shop, input)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { type HistoryState, notFound, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { slug as slugText } from '#contract/text.ts'
 import { navigationSeo } from '#platform/head/head.ts'
@@ -13,7 +13,7 @@ import { filterCodes, filterParameter } from './filter.rules.ts'
 import { canonicalOf, narrowingOf } from './narrowing.rules.ts'
 import { firstPageOf, pagesBefore } from './pages.rules.ts'
 
-type Context = RouterContext & Shop
+type Context = RouterContext & StorefrontContext
 
 /** Slugs that cannot exist are "not found" without an API call. */
 const slugOf = (text: string) => {

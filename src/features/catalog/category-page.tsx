@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { DishCard } from '#api/types.ts'
 import { DietBar } from '#features/diet/diet-bar.tsx'
 import { NothingFits } from '#features/diet/nothing-fits.tsx'
@@ -31,7 +31,7 @@ export function CategoryPage() {
   const { filter, sort, diet, spicy, from, to } = useSearch({ strict: false })
   const search = { filter, sort, diet, spicy, from, to }
   const { data: category } = useSuspenseQuery(
-    catalogQueries.category(useShop(), subcategory ?? top, narrowingOf(search)),
+    catalogQueries.category(useStorefront(), subcategory ?? top, narrowingOf(search)),
   )
   const dishes = sortDishes(filterDishes(category.goods, filterCodes(filter)), sort)
   const parent = category.parent && (

@@ -5,7 +5,7 @@ import {
   type Minor,
   minor,
   percentOf,
-  sumOf,
+  totalOf,
   toDecimal,
   toMinor,
 } from '#contract/money.ts'
@@ -37,11 +37,11 @@ function discountOn(parts: Minor, discount: NonNullable<Dish['slots_discount']>)
 export function dishPrice(dish: Priced, choice: DishSelection): Minor {
   if (dish.slots.length === 0) return unitPrice(dish, choice)
   const dishes = pickedDishes(dish, choice)
-  const parts = sumOf(
+  const parts = totalOf(
     dishes.flatMap(({ dish, pick }) => [toMinor(dish.surcharge), unitPrice(dish, pick)]),
   )
   if (!dish.slots_discount) {
-    const included = sumOf(dishes.map(({ dish }) => toMinor(dish.actual_price)))
+    const included = totalOf(dishes.map(({ dish }) => toMinor(dish.actual_price)))
     return minor(unitPrice(dish, choice) + parts - included)
   }
   const extras = unitPrice({ ...dish, actual_price: decimal(0) }, choice)

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { act, cleanup, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { CardSlot } from './card-slot.tsx'
 import { DishCard } from './dish-card.tsx'
 import { card } from '#tests/storefront/card.ts'
@@ -61,7 +61,7 @@ test('a component that uses useShop does not render again on navigation', async 
     const { navigate } = useRouter()
     return (
       <button type="button" onClick={() => void navigate({ to: '.', hash: 'far' })}>
-        {useShop().city.currency}
+        {useStorefront().city.currency}
       </button>
     )
   }

@@ -1,7 +1,7 @@
 import type { DishCard as Card } from '#api/types.ts'
 import type { PromoTile } from '#contract/dish.calls.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
-import { useInTurn } from '#ui/in-turn.ts'
+import { useIncrementalRender } from '#ui/in-turn.ts'
 import { PromoCard } from './components/promo-card.tsx'
 import { DishCard } from './dish-card.tsx'
 import { type GridItem, withTiles } from './tiles.rules.ts'
@@ -57,6 +57,6 @@ export function DishGrid({
   first?: boolean
 }) {
   const items = withTiles(dishes, promo)
-  const count = useInTurn(items.length, cardsInTurn)
+  const count = useIncrementalRender(items.length, cardsInTurn)
   return <DishItems items={items.slice(0, count)} eager={first ? firstRow : 0} />
 }

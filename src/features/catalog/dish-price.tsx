@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { DishCard } from '#api/types.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Price } from '#ui/price.tsx'
@@ -8,7 +8,7 @@ type Priced = Pick<DishCard, 'price' | 'actual_price' | 'price_from'>
 
 export function DishPrice({ dish, className }: { dish: Priced; className?: string }) {
   const { t } = useLingui()
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   return (
     <Price
       amount={dish.actual_price}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DishCard } from '#api/types.ts'
 import type { PromoTile } from '#contract/dish.calls.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
-import { useInTurn } from '#ui/in-turn.ts'
+import { useIncrementalRender } from '#ui/in-turn.ts'
 import { cardsInTurn, firstRow, DishItems } from './dish-grid.tsx'
 import { useSectionRef } from './sections-in-view.tsx'
 import { intoSections } from './sections.rules.ts'
@@ -52,7 +52,7 @@ export function DishSections({
   children?: ReactNode
 }) {
   const sectionRef = useSectionRef()
-  const count = useInTurn(items.length, cardsInTurn)
+  const count = useIncrementalRender(items.length, cardsInTurn)
   const sections = intoSections(items.slice(0, count), (dish) => shelfOf(dish).slug)
   return (
     <>

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { DishId } from '#contract/ids.ts'
 
 /** Limit of the API per call. */
 const idsInCall = 60
 
 /** In the order of `ids`, without dishes that are no longer sold. */
-export const dishesByIds = ({ api, city, locale }: Shop, ids: readonly DishId[]) =>
+export const dishesByIds = ({ api, city, locale }: StorefrontContext, ids: readonly DishId[]) =>
   queryOptions({
     queryKey: [city.id, 'goods-by-ids', ids, locale],
     queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
 import { Gallery } from '#ui/gallery.tsx'
 import { containerClass } from '#ui/surface.ts'
@@ -17,7 +17,7 @@ const route = getRouteApi('/product/$slug')
 export function ProductPage({ below: Below }: { below: ComponentType<{ dish: Dish }> }) {
   const { t } = useLingui()
   const { slug } = route.useParams()
-  const { data: dish } = useSuspenseQuery(catalogQueries.goods(useShop(), slug))
+  const { data: dish } = useSuspenseQuery(catalogQueries.goods(useStorefront(), slug))
   return (
     <div className={`${containerClass} pt-1`}>
       <ProductBreadcrumbs category={dish.category} />

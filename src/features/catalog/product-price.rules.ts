@@ -1,5 +1,5 @@
 import type { Dish, Ingredient } from '#api/types.ts'
-import { decimal, type Decimal, type Minor, minor, sumOf, toMinor } from '#contract/money.ts'
+import { decimal, type Decimal, type Minor, minor, totalOf, toMinor } from '#contract/money.ts'
 import type { DishChoice, DishPicks, OpenedGroup, OptionGroup } from './product-choice.rules.ts'
 
 type Picks = NonNullable<DishChoice['options']>
@@ -42,12 +42,12 @@ function picksPrice(
     return Array.from({ length: quantityOf(picks, option.id) }, () => price)
   })
   const ordered = group.free_rule === 'dearest' ? portions.toSorted((a, b) => b - a) : portions
-  return sumOf(ordered.slice(group.included))
+  return totalOf(ordered.slice(group.included))
 }
 
 /** Each portion of an option has the picks of the group that it opens. */
 const openedPrice = ({ options }: OptionGroup, picks: Picks, size: Size): Minor =>
-  sumOf(
+  totalOf(
     options.flatMap(({ id, opens }) => {
       const pick = picks.find((one) => one.id === id)
       return opens && pick
@@ -73,5 +73,5 @@ export function unitPrice(
     group.sets_price ? minor(0) : picksPrice(group, options, size),
     openedPrice(group, options, size),
   ])
-  return sumOf([toMinor(size?.price ?? dish.actual_price), ...extras, ...picked])
+  return totalOf([toMinor(size?.price ?? dish.actual_price), ...extras, ...picked])
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { DishCard } from '#api/types.ts'
 import { DietBar } from '#features/diet/diet-bar.tsx'
 import { containerClass } from '#ui/surface.ts'
@@ -23,7 +23,7 @@ export function ProductsPage() {
   const items = pages.flatMap(({ data, meta }) =>
     withTiles(data.goods, data.promo, (meta.current_page - 1) * per_page),
   )
-  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
   const shelfOf = ({ category }: DishCard) => {
     const top = categories.find(({ slug }) => slug === category.parent_slug)
     return top ? { name: top.name, slug: top.slug, parent_slug: null } : category

@@ -1,7 +1,7 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useElementScrollRestoration, useHydrated, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { firstPageOf, pagesBefore, unbroken } from './pages.rules.ts'
 
@@ -12,7 +12,7 @@ const wholePage = { getElement: () => window }
  * alone; the others and the scroll position are restored in the browser.
  */
 export function useShownPages(page: number) {
-  const shop = useShop()
+  const shop = useStorefront()
   const isHydrated = useHydrated()
   const { history } = useRouter()
   // Of the entry that showed this page: during navigation the history is ahead of the screen.

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import type { OrderId } from '#contract/ids.ts'
 
@@ -10,7 +10,7 @@ interface PlacedOrder {
 }
 
 export const checkoutQueries = {
-  placed: ({ locale }: Pick<Shop, 'locale'>, id: OrderId | null) =>
+  placed: ({ locale }: Pick<StorefrontContext, 'locale'>, id: OrderId | null) =>
     queryOptions({
       queryKey: ['placed-order', id, locale],
       queryFn: async ({ signal }): Promise<PlacedOrder | null> =>

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
 import { inputOf } from '#features/cart/cart-input.rules.ts'
 import { readCart } from '#features/cart/cart.state.ts'
@@ -13,7 +13,7 @@ import { termsOf } from './order.rules.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { serverTime } from '#platform/server-clock.ts'
 
-type Context = RouterContext & Shop
+type Context = RouterContext & StorefrontContext
 
 export async function loadCheckout(context: Context) {
   const lines = readCart()

@@ -4,7 +4,7 @@ import { plainLine } from '#contract/plain-text.ts'
 import type { Address } from '#contract/order.calls.ts'
 import { type CartTerms, cartTerms } from '#features/cart/cart-input.rules.ts'
 import { type Cart, lineKey } from '#features/cart/cart.rules.ts'
-import { quoteOf } from '#features/cart/acknowledged-quote.rules.ts'
+import { toAcknowledgedPrice } from '#features/cart/acknowledged-quote.rules.ts'
 import type { CartExtras } from '#features/cart/extras.state.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -108,7 +108,7 @@ export function orderBody(
     comment: values.comment.trim(),
     allergens: values.declaresAllergens && allergens.length > 0 ? allergens : undefined,
     expectedTotal: quote.total,
-    seen: { ...quoteOf(quote), expected_at: time.slot ? null : quote.expected_at },
+    seen: { ...toAcknowledgedPrice(quote), expected_at: time.slot ? null : quote.expected_at },
   }
 }
 
@@ -127,7 +127,7 @@ export const serverFields = [
 export type OrderRefusal = Refusal & { hold?: string | null }
 export type ServerField = (typeof serverFields)[number] | 'fulfilment'
 
-export type Outcome =
+export type OrderResult =
   | { kind: 'placed'; id: OrderId; payAt: string | null }
   /** Messages, or codes of the form, by field. */
   | { kind: 'fields'; errors: Partial<Record<ServerField, string>> }
@@ -170,53 +170,53 @@ function fieldsOf(errors: Refusal['errors']): {
 }
 
 /** `shown` is the price on the screen. */
-type Reading = (refusal: OrderRefusal, shown: Calculation | undefined) => Outcome
+type RefusalHandler = (refusal: OrderRefusal, shown: Calculation | undefined) => OrderResult
 
-const asSaid: Reading = (refusal) => {
+const toMessage: RefusalHandler = (refusal) => {
   const { errors, other } = fieldsOf(refusal.errors)
   return Object.keys(errors).length > 0
     ? { kind: 'fields', errors }
     : { kind: 'refused', message: other ?? refusal.message }
 }
-const otherTimes: Reading = ({ message, slots = [], hold = null }) => ({
+const toSlotConflict: RefusalHandler = ({ message, slots = [], hold = null }) => ({
   kind: 'time',
   message,
   slots,
   hold,
 })
-const later: Reading = ({ message }) => ({ kind: 'fault', message })
+const later: RefusalHandler = ({ message }) => ({ kind: 'fault', message })
 
-const readings: Readonly<Record<RefusalOf<'order.place'>, Reading>> = {
+const refusalHandlers: Readonly<Record<RefusalOf<'order.place'>, RefusalHandler>> = {
   QUOTE_CHANGED: (refusal, shown) =>
     refusal.calculation
       ? { kind: 'quote', before: shown, now: refusal.calculation }
-      : asSaid(refusal, shown),
+      : toMessage(refusal, shown),
   MIN_SUM: (refusal, shown) =>
     refusal.calculation
       ? { kind: 'belowMinimum', calculation: refusal.calculation }
-      : asSaid(refusal, shown),
-  NO_CAPACITY: otherTimes,
-  HOLD_EXPIRED: otherTimes,
+      : toMessage(refusal, shown),
+  NO_CAPACITY: toSlotConflict,
+  HOLD_EXPIRED: toSlotConflict,
   OUT_OF_SERVICE_AREA: () => ({ kind: 'fields', errors: { fulfilment: 'noRange' } }),
   TOO_MANY_ORDERS: ({ message }) => ({ kind: 'limit', message }),
   TOO_MANY_REQUESTS: later,
   IN_PROGRESS: later,
-  KEY_REUSED: asSaid,
-  CLOSED: asSaid,
-  NOT_SERVED: asSaid,
-  BONUS_LIMIT: asSaid,
-  UNAVAILABLE: asSaid,
-  PROMO_NOT_RECOGNIZED: asSaid,
-  PROMO_EXPIRED: asSaid,
-  PROMO_USER_INELIGIBLE: asSaid,
-  PROMO_ORDER_INELIGIBLE: asSaid,
+  KEY_REUSED: toMessage,
+  CLOSED: toMessage,
+  NOT_SERVED: toMessage,
+  BONUS_LIMIT: toMessage,
+  UNAVAILABLE: toMessage,
+  PROMO_NOT_RECOGNIZED: toMessage,
+  PROMO_EXPIRED: toMessage,
+  PROMO_USER_INELIGIBLE: toMessage,
+  PROMO_ORDER_INELIGIBLE: toMessage,
 }
-const readingOf: Readonly<Partial<Record<RefusalCode, Reading>>> = readings
+const handlerOf: Readonly<Partial<Record<RefusalCode, RefusalHandler>>> = refusalHandlers
 
-export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined): Outcome {
-  const read = readingOf[refusal.code]
+export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined): OrderResult {
+  const read = handlerOf[refusal.code]
   if (read) return read(refusal, shown)
-  return isFault(refusal) ? { kind: 'fault', message: '' } : asSaid(refusal, shown)
+  return isFault(refusal) ? { kind: 'fault', message: '' } : toMessage(refusal, shown)
 }
 
 function hasChangedLine(before: Calculation, now: Calculation): boolean {

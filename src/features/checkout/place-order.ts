@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { Calculation, OrderInput } from '#api/types.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
@@ -17,7 +17,7 @@ import {
   termsOf,
   isChanged,
   isWorthRepeating,
-  type Outcome,
+  type OrderResult,
   outcomeOf,
 } from './order.rules.ts'
 
@@ -32,7 +32,7 @@ const nothingHeard: Refusal = {
 
 /** Retries lost answers with the same key, so that the order is placed once. */
 async function send(
-  { locale }: Pick<Shop, 'locale'>,
+  { locale }: Pick<StorefrontContext, 'locale'>,
   key: string,
   input: OrderInput,
 ): Promise<PlaceAnswer> {
@@ -49,7 +49,9 @@ async function send(
 }
 
 /** The key was used by an earlier request whose answer was lost: finds that order. */
-async function findEarlier(shop: Pick<Shop, 'locale'>): Promise<PlaceAnswer | undefined> {
+async function findEarlier(
+  shop: Pick<StorefrontContext, 'locale'>,
+): Promise<PlaceAnswer | undefined> {
   const { key, sent } = orderAttempt()
   for (const input of sent) {
     const answer = await send(shop, key, input)
@@ -59,7 +61,7 @@ async function findEarlier(shop: Pick<Shop, 'locale'>): Promise<PlaceAnswer | un
 }
 
 export interface PlaceOrderContext extends Ordered {
-  shop: Shop
+  shop: StorefrontContext
   queryClient: QueryClient
   fulfilment: Fulfilment
   shown: Calculation | undefined
@@ -69,7 +71,7 @@ export interface PlaceOrderContext extends Ordered {
 export async function placeFromForm(
   { shop, queryClient, lines, extras, allergens, fulfilment, shown }: PlaceOrderContext,
   values: CheckoutValues,
-): Promise<Outcome> {
+): Promise<OrderResult> {
   const fault = fulfilmentError(fulfilment, shop.city)
   if (fault) return { kind: 'fields', errors: { fulfilment: fault } }
   const options = cartQueries.calculation(

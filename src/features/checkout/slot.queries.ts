@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { slotPlace } from './slot.rules.ts'
 
@@ -10,7 +10,7 @@ const refresh = 60_000
 export const slotQueries = {
   all: ['slots'] as const,
   ofDate: (
-    { api, city, locale }: Shop,
+    { api, city, locale }: StorefrontContext,
     choice: Pick<DeliveryChoice, 'orderType' | 'point'>,
     date: string,
   ) => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { OrderSteps } from '#features/cart/order-steps.tsx'
 import { ChangeOffer } from '#features/orders/change-offer.tsx'
@@ -22,8 +22,8 @@ import { buttonClass } from '#ui/button.tsx'
 import { containerClass, panelClass } from '#ui/surface.ts'
 import { checkoutQueries } from './checkout.queries.ts'
 import { UnknownOrder } from './components/unknown-order.tsx'
-import { SlotWords } from './components/slot-words.tsx'
-import { MomentWords } from '#features/cart/moment-words.tsx'
+import { SlotLabel } from './components/slot-words.tsx'
+import { LocalTime } from '#features/cart/moment-words.tsx'
 import { useNow } from '#features/cart/use-now.ts'
 
 const route = getRouteApi('/checkout/success')
@@ -37,7 +37,7 @@ export function SuccessPage() {
 
 function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
   const now = useNow(loadedAt)
-  const shop = useShop()
+  const shop = useStorefront()
   const [connection, setConnection] = useState<Connection>('opening')
   const queries = useQueryClient()
   const query = checkoutQueries.placed(shop, id)
@@ -90,12 +90,12 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
                 </p>
                 <p className="text-title text-link">
                   {order.time.at ? (
-                    <SlotWords
+                    <SlotLabel
                       slot={{ from: order.time.at, to: order.time.expected_at }}
                       now={now}
                     />
                   ) : (
-                    <MomentWords at={order.time.expected_at} now={now} />
+                    <LocalTime at={order.time.expected_at} now={now} />
                   )}
                 </p>
               </>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { recordUnavailable } from '#features/cart/cart-notice.state.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
@@ -21,18 +21,18 @@ import type { CheckoutValues } from './checkout.form.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { readDietChoice } from '#features/diet/diet-choice.state.ts'
 import type { Fulfilment } from './fulfilment.rules.ts'
-import { termsOf, type Outcome } from './order.rules.ts'
+import { termsOf, type OrderResult } from './order.rules.ts'
 import { placeFromForm } from './place-order.ts'
 import type { OrderId } from '#contract/ids.ts'
 
 /** Places the order once, however often the button is pressed. */
 export function usePlaceOrder(fulfilment: Fulfilment) {
-  const shop = useShop()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
   const running = useRef(false)
-  const [last, setLast] = useState<{ outcome: Outcome; choice: DeliveryChoice } | null>(null)
+  const [last, setLast] = useState<{ outcome: OrderResult; choice: DeliveryChoice } | null>(null)
   // The result belongs to the delivery choice that it was sent with.
   const outcome = last?.choice === fulfilment.choice ? last.outcome : null
 
@@ -74,7 +74,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
   const submit = async (
     values: CheckoutValues,
     shown: Calculation | undefined,
-  ): Promise<Outcome | null> => {
+  ): Promise<OrderResult | null> => {
     if (running.current) return null
     running.current = true
     setLast(null)
@@ -86,7 +86,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     const result = await placeFromForm(
       { shop, queryClient, ...cart, fulfilment, shown },
       values,
-    ).catch((): Outcome => ({
+    ).catch((): OrderResult => ({
       kind: 'fault',
       message: '',
     }))

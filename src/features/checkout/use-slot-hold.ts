@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { holdSlot, releaseSlot } from './slot.functions.ts'
@@ -8,7 +8,7 @@ import { slotQueries } from './slot.queries.ts'
 import { hasRunOut, placeKey, slotPlace, soon, type WantedTime } from './slot.rules.ts'
 import { serverNow } from '#platform/server-clock.ts'
 
-interface Wish {
+interface SlotRequest {
   from: string
   hold: string | null
   moved: boolean
@@ -23,7 +23,7 @@ export type SlotHold = ReturnType<typeof useSlotHold>
 
 /** Holds the chosen slot, exchanges it for another, and releases it for "as soon as possible". */
 export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
-  const { locale, city } = useShop()
+  const { locale, city } = useStorefront()
   const queryClient = useQueryClient()
   /** Answers to older requests are ignored. */
   const turn = useRef(0)
@@ -33,7 +33,7 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
     void releaseSlot({ data: { locale, domainId: city.id, hold } }).catch(() => {})
   const refresh = () => void queryClient.invalidateQueries({ queryKey: slotQueries.all })
   const keeping = useMutation({
-    mutationFn: ({ from, hold }: Wish) =>
+    mutationFn: ({ from, hold }: SlotRequest) =>
       holdSlot({
         data: { locale, domainId: city.id, wanted: { ...slotPlace(choice), from, hold } },
       }),

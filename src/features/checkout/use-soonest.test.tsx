@@ -11,7 +11,7 @@ import { calculated, extras, toHome } from '#tests/storefront/checkout.ts'
 import { varna } from '#tests/storefront/varna.ts'
 import { termsOf } from './order.rules.ts'
 import { soon } from './slot.rules.ts'
-import { useSoonest } from './use-soonest.ts'
+import { useAsapEstimate } from './use-soonest.ts'
 
 const shop = vi.hoisted(() => ({ current: {} }))
 vi.mock('#api/shop.ts', () => ({ useShop: () => shop.current }))
@@ -34,7 +34,7 @@ test('the soonest time is that of the last price without a chosen time, whatever
     queryClient.setQueryData(cartQueries.calculation({ locale: 'en' }, input).queryKey, answer)
   }
   const { result, rerender } = renderHook(
-    ({ quantity, asked }) => useSoonest(cart(quantity), asked),
+    ({ quantity, asked }) => useAsapEstimate(cart(quantity), asked),
     {
       initialProps: { quantity: 1, asked: terms },
       wrapper: ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { AnchorChips } from './components/anchor-chips.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
@@ -13,7 +13,7 @@ import { RichText } from './components/rich-text.tsx'
 
 export function AboutPage() {
   const heading = useOwnHeading('about')
-  const { data: sections } = useSuspenseQuery(contentQueries.about(useShop()))
+  const { data: sections } = useSuspenseQuery(contentQueries.about(useStorefront()))
   return (
     <PageFrame title={heading ?? <Trans>About us</Trans>}>
       <AnchorChips

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
 import { PageSection } from './components/page-section.tsx'
@@ -12,7 +12,7 @@ import { CityMap } from '#features/delivery/city-map.tsx'
 
 export function ContactsPage() {
   const heading = useOwnHeading('contacts')
-  const { city } = useShop()
+  const { city } = useStorefront()
   return (
     <PageFrame title={heading ?? <Trans>Contacts</Trans>} lead={<CityName city={city} />}>
       <div className="flex flex-col gap-10 md:gap-14">
@@ -40,7 +40,7 @@ export function ContactsPage() {
 /** `describedBy`: id of the list with the same information as text. */
 function BranchMap({ describedBy }: { describedBy: string }) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { branches } = useSuspenseQuery(shopQueries.delivery(shop)).data
   return (
     <CityMap

@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { notFound, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { slug as slugText } from '#contract/text.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { navigationSeo } from '#platform/head/head.ts'
 import { sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
 import { contentQueries } from './content.queries.ts'
 
-type Context = RouterContext & Shop
+type Context = RouterContext & StorefrontContext
 
 export const imageRatio = 16 / 9
 

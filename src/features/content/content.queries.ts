@@ -1,44 +1,44 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 
 /** Every key starts with the city. */
 export const contentQueries = {
-  news: ({ api, city, locale }: Shop, page: number) =>
+  news: ({ api, city, locale }: StorefrontContext, page: number) =>
     queryOptions({
       queryKey: [city.id, 'news-list', page, locale],
       queryFn: ({ signal }) =>
         api.content.news({ params: { domainId: city.id }, query: { page } }, { signal }),
     }),
-  newsItem: ({ api, city, locale }: Shop, slug: string) =>
+  newsItem: ({ api, city, locale }: StorefrontContext, slug: string) =>
     queryOptions({
       queryKey: [city.id, 'news-item', slug, locale],
       queryFn: ({ signal }) =>
         api.content.newsItem({ params: { domainId: city.id, slug } }, { signal }),
     }),
-  promotions: ({ api, city, locale }: Shop) =>
+  promotions: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'promotions', locale],
       queryFn: ({ signal }) =>
         api.content.promotions({ params: { domainId: city.id } }, { signal }),
     }),
-  promotion: ({ api, city, locale }: Shop, slug: string) =>
+  promotion: ({ api, city, locale }: StorefrontContext, slug: string) =>
     queryOptions({
       queryKey: [city.id, 'promotion', slug, locale],
       queryFn: ({ signal }) =>
         api.content.promotion({ params: { domainId: city.id, slug } }, { signal }),
     }),
-  page: ({ api, city, locale }: Shop, slug: string) =>
+  page: ({ api, city, locale }: StorefrontContext, slug: string) =>
     queryOptions({
       queryKey: [city.id, 'page', slug, locale],
       queryFn: ({ signal }) =>
         api.content.page({ params: { domainId: city.id, slug } }, { signal }),
     }),
-  about: ({ api, city, locale }: Shop) =>
+  about: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'about', locale],
       queryFn: ({ signal }) => api.content.about({ params: { domainId: city.id } }, { signal }),
     }),
-  faq: ({ api, city, locale }: Shop) =>
+  faq: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'faq', locale],
       queryFn: ({ signal }) => api.content.faq({ params: { domainId: city.id } }, { signal }),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { panelClass } from '#ui/surface.ts'
 import { AnchorChips } from './components/anchor-chips.tsx'
@@ -26,7 +26,7 @@ const route = getRouteApi('/delivery')
 
 export function DeliveryPage() {
   const heading = useOwnHeading('delivery')
-  const shop = useShop()
+  const shop = useStorefront()
   const { today } = route.useLoaderData()
   const { zones, branches } = useSuspenseQuery(shopQueries.delivery(shop)).data
   const { hours } = shop.city
@@ -80,7 +80,7 @@ export function DeliveryPage() {
 }
 
 function Questions() {
-  const { data: questions } = useSuspenseQuery(contentQueries.faq(useShop()))
+  const { data: questions } = useSuspenseQuery(contentQueries.faq(useStorefront()))
   return (
     <div className="rounded-card bg-surface px-4 md:px-6">
       {questions.map(({ question, answer, langs }) => (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { crumbClass } from '#ui/breadcrumb-row.tsx'
 import { ContentImage } from './components/content-image.tsx'
 import { NewsDate } from './components/news-date.tsx'
@@ -13,7 +13,7 @@ const route = getRouteApi('/news/$slug')
 
 export function NewsItemPage() {
   const { slug } = route.useParams()
-  const { data: item } = useSuspenseQuery(contentQueries.newsItem(useShop(), slug))
+  const { data: item } = useSuspenseQuery(contentQueries.newsItem(useStorefront(), slug))
   const parent = (
     <Link to="/news" className={crumbClass}>
       <Trans>News</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Newspaper } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
@@ -16,7 +16,7 @@ const route = getRouteApi('/news/')
 export function NewsPage() {
   const heading = useOwnHeading('news')
   const { page = 1 } = route.useSearch()
-  const { data } = useSuspenseQuery(contentQueries.news(useShop(), page))
+  const { data } = useSuspenseQuery(contentQueries.news(useStorefront(), page))
   return (
     <PageFrame
       title={heading ?? <Trans>News</Trans>}

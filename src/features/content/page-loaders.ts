@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { notFound, redirect } from '@tanstack/react-router'
 import { orNotFound } from '#api/not-found.ts'
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { leadOf, sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
@@ -10,7 +10,7 @@ import { contentQueries } from './content.queries.ts'
 import { type PageAddress, pathOf } from './destination.rules.ts'
 import { isListed, pageAddress, renamed } from './page-address.rules.ts'
 
-type Context = RouterContext & Shop
+type Context = RouterContext & StorefrontContext
 
 /**
  * Other URLs of the page redirect to the canonical one; pages outside the navigation are "not

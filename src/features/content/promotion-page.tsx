@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { crumbClass } from '#ui/breadcrumb-row.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ContentImage } from './components/content-image.tsx'
@@ -15,7 +15,7 @@ const route = getRouteApi('/promo/$slug')
 
 export function PromotionPage() {
   const { slug } = route.useParams()
-  const { data: promotion } = useSuspenseQuery(contentQueries.promotion(useShop(), slug))
+  const { data: promotion } = useSuspenseQuery(contentQueries.promotion(useStorefront(), slug))
   const parent = (
     <Link to="/promo" className={crumbClass}>
       <Trans>Promotions</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from './components/page-frame.tsx'
@@ -12,7 +12,7 @@ import { PromotionCards } from './promotion-cards.tsx'
 
 export function PromotionsPage() {
   const heading = useOwnHeading('promo')
-  const { data: promotions } = useSuspenseQuery(contentQueries.promotions(useShop()))
+  const { data: promotions } = useSuspenseQuery(contentQueries.promotions(useStorefront()))
   const current = promotions.filter(({ state }) => state !== 'ended')
   const over = promotions.filter(({ state }) => state === 'ended')
   return (

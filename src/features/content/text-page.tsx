@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { chipClass } from '#ui/chip-class.ts'
 import { PageFrame } from './components/page-frame.tsx'
@@ -11,7 +11,7 @@ import { destinationOf } from './destination.rules.ts'
 
 export function TextPage() {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { slug, module = '', page } = useParams({ strict: false })
   const { data: text } = useSuspenseQuery(contentQueries.page(shop, page ?? slug ?? module))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))

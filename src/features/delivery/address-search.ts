@@ -1,4 +1,4 @@
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { Place } from '#contract/city.calls.ts'
 import type { Point } from '#contract/place.ts'
 import { googleMaps } from '#platform/env/google-maps-key.ts'
@@ -23,7 +23,7 @@ export interface AddressSearch {
   reverse: (point: Point) => Promise<Place | null>
 }
 
-function ownSearch({ api, city }: Shop, signal: AbortSignal): AddressSearch {
+function ownSearch({ api, city }: StorefrontContext, signal: AbortSignal): AddressSearch {
   const params = { domainId: city.id }
   const find = (query: string, typing?: '1') =>
     api.city.places({ params, query: { query, typing } }, { signal })
@@ -45,7 +45,10 @@ function ownSearch({ api, city }: Shop, signal: AbortSignal): AddressSearch {
 /**
  * Google's search where a key is set and Google is reachable, otherwise the shop's. Browser only.
  */
-export async function addressSearch(shop: Shop, signal: AbortSignal): Promise<AddressSearch> {
+export async function addressSearch(
+  shop: StorefrontContext,
+  signal: AbortSignal,
+): Promise<AddressSearch> {
   const own = ownSearch(shop, signal)
   const { key } = googleMaps()
   if (!key) return own

@@ -10,7 +10,7 @@ import {
   withAddress,
   withLast,
 } from './addresses.rules.ts'
-import { type DeliveryChoice, isReady } from './delivery-choice.state.ts'
+import { type DeliveryChoice, hasDeliveryChoice } from './delivery-choice.state.ts'
 import { cityId } from '#contract/ids.ts'
 
 const address = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
@@ -83,12 +83,9 @@ describe('the list of addresses', () => {
 
 describe('the delivery choice', () => {
   it('needs a point or a branch to be ready', () => {
-    expect([nowhere, pickup(null), pickup(2), choiceOf(address('a'))].map(isReady)).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ])
+    expect(
+      [nowhere, pickup(null), pickup(2), choiceOf(address('a'))].map(hasDeliveryChoice),
+    ).toEqual([false, false, true, true])
   })
   it('names its address as long as the list has it', () => {
     expect(chosenOf([address('a')], { address: 'a' })?.name).toBe('a')

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
 import { chosenOf } from './addresses.rules.ts'
 import { chooseAddress, dropLocalAddresses, readLocalAddresses } from './addresses.state.ts'
@@ -11,7 +11,10 @@ import { adopted, ownOfProfile, refusedPlaces } from './profile-addresses.rules.
 type Sending = Omit<SavedAddress, 'id'>
 
 /** Refused addresses are left out. Null when the API gave no verdict. */
-async function send(shop: Shop, addresses: readonly Sending[]): Promise<SavedAddress[] | null> {
+async function send(
+  shop: StorefrontContext,
+  addresses: readonly Sending[],
+): Promise<SavedAddress[] | null> {
   if (addresses.length === 0) return []
   const answer = await addAddresses({ data: { locale: shop.locale, addresses: [...addresses] } })
   if (answer.ok) return answer.value
@@ -29,7 +32,7 @@ async function send(shop: Shop, addresses: readonly Sending[]): Promise<SavedAdd
  * there) and selects the address of the profile that a delivery goes to.
  */
 export async function adoptProfile(
-  shop: Shop,
+  shop: StorefrontContext,
   queryClient: QueryClient,
   known: SavedAddress[],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Suspense, useId, useMemo, useRef } from 'react'
 import type { Branch, City, Zone } from '#contract/city.calls.ts'
 import type { Point } from '#contract/place.ts'
-import { usePart } from '#platform/hydration/use-part.ts'
+import { useLazyComponent } from '#platform/hydration/use-part.ts'
 import { Button } from '#ui/button.tsx'
 import { MapSketch } from '#ui/map/map-sketch.tsx'
 import { useNear } from '#ui/use-near.ts'
@@ -51,7 +51,7 @@ export function CityMap({
 }: CityMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const { part: Content, isFailed, retry } = usePart(load, useNear(box))
+  const { part: Content, isFailed, retry } = useLazyComponent(load, useNear(box))
   const { lat, lng } = city
   const map = useMemo(
     () => ({

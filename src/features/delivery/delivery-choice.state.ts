@@ -82,5 +82,5 @@ export const useDeliveryChoice = store.use
 export const rememberDeliveryChoice = (choice: DeliveryChoice): boolean => store.write(choice)
 export const forgetDeliveryChoice = (): boolean => store.write(empty)
 
-export const isReady = ({ orderType, pickupId, point }: DeliveryChoice): boolean =>
+export const hasDeliveryChoice = ({ orderType, pickupId, point }: DeliveryChoice): boolean =>
   orderType === 'pickup' ? pickupId !== null : point !== null

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isPlainClick } from '#platform/plain-click.ts'
+import { isPrimaryClick } from '#platform/plain-click.ts'
 import { openDeliveryModals } from './delivery-modals.state.ts'
-import { warmDeliveryModals } from './delivery-modals.tsx'
+import { preloadDeliveryModals } from './delivery-modals.tsx'
 
 type DeliveryLinkProps = { className: string; onClick?: () => void; children: ReactNode }
 
@@ -15,10 +15,10 @@ export function DeliveryLink({ className, onClick, children }: DeliveryLinkProps
       activeProps={{ 'aria-current': undefined }}
       aria-haspopup="dialog"
       className={className}
-      onPointerEnter={warmDeliveryModals}
-      onFocus={warmDeliveryModals}
+      onPointerEnter={preloadDeliveryModals}
+      onFocus={preloadDeliveryModals}
       onClick={(event) => {
-        if (!isPlainClick(event)) return
+        if (!isPrimaryClick(event)) return
         event.preventDefault()
         onClick?.()
         openDeliveryModals()

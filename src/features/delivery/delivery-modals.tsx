@@ -1,9 +1,9 @@
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { closeDeliveryModals, useModalRequest } from './delivery-modals.state.ts'
 
 const load = () => import('./components/place-modal.tsx')
-const PlaceModal = openedPart(async () => (await load()).PlaceModal)
-export const warmDeliveryModals = (): void => void load().catch(() => {})
+const PlaceModal = lazyOverlay(async () => (await load()).PlaceModal)
+export const preloadDeliveryModals = (): void => void load().catch(() => {})
 
 /** Mounted once per page; its content is loaded on the first request. */
 export function DeliveryModals() {

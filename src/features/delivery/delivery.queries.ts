@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { Point } from '#contract/place.ts'
 import { addressSearch } from './address-search.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 const quarterHour = 15 * 60_000
 
-const deliveryTerms = ({ api, city, locale }: Shop, { lat, lng }: Point) =>
+const deliveryTerms = ({ api, city, locale }: StorefrontContext, { lat, lng }: Point) =>
   queryOptions({
     queryKey: [city.id, 'delivery-terms', lat, lng, locale],
     queryFn: ({ signal }) =>
@@ -24,7 +24,7 @@ const deliveryTerms = ({ api, city, locale }: Shop, { lat, lng }: Point) =>
 
 export const deliveryQueries = {
   /** Requires a session. */
-  saved: ({ locale }: Pick<Shop, 'locale'>) =>
+  saved: ({ locale }: Pick<StorefrontContext, 'locale'>) =>
     queryOptions({
       queryKey: ['customer', 'addresses', locale],
       queryFn: async ({ signal }) =>
@@ -34,7 +34,7 @@ export const deliveryQueries = {
           ).readAddresses({ data: { locale }, signal }),
         ),
     }),
-  suggestions: (shop: Shop, text: string, session: number) =>
+  suggestions: (shop: StorefrontContext, text: string, session: number) =>
     queryOptions({
       queryKey: [shop.city.id, 'suggestions', session, text, shop.locale],
       queryFn: async ({ signal }) => (await addressSearch(shop, signal)).suggest(text, session),
@@ -42,13 +42,13 @@ export const deliveryQueries = {
       staleTime: quarterHour,
       retry: false,
     }),
-  found: (shop: Shop, text: string) =>
+  found: (shop: StorefrontContext, text: string) =>
     queryOptions({
       queryKey: [shop.city.id, 'places', text, shop.locale],
       queryFn: async ({ signal }) => (await addressSearch(shop, signal)).find(text),
       staleTime: quarterHour,
     }),
-  reverse: (shop: Shop, { lat, lng }: Point) =>
+  reverse: (shop: StorefrontContext, { lat, lng }: Point) =>
     queryOptions({
       queryKey: [shop.city.id, 'places-reverse', lat, lng, shop.locale],
       queryFn: async ({ signal }) => (await addressSearch(shop, signal)).reverse({ lat, lng }),
@@ -59,7 +59,7 @@ export const deliveryQueries = {
    * Location and delivery terms; null when the location is unknown. `terms.zone` is null outside
    * all zones.
    */
-  located: (shop: Shop, target: AddressToFind) => {
+  located: (shop: StorefrontContext, target: AddressToFind) => {
     const query = searchText(target)
     const { place } = target
     const { street, house } = target.address

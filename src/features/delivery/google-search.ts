@@ -1,4 +1,4 @@
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import { countryRules } from '#contract/country.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { isGoogleBroken, loadGoogle } from '#ui/map/google-loader.ts'
@@ -46,7 +46,7 @@ const placeOfResult = ({ place_id, geometry, address_components }: google.maps.G
  * loaded or refuses the key
  */
 export async function googleSearch(
-  { city, locale }: Shop,
+  { city, locale }: StorefrontContext,
   key: string,
   own: AddressSearch,
 ): Promise<AddressSearch> {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { Box } from '#contract/box.ts'
 
 /** Streets change only with the city's document. */
@@ -7,7 +7,7 @@ const day = 24 * 60 * 60_000
 
 export const mapQueries = {
   /** The streets of the previous box stay visible meanwhile. */
-  streets: ({ api, city, locale }: Shop, box: Box | null) =>
+  streets: ({ api, city, locale }: StorefrontContext, box: Box | null) =>
     queryOptions({
       queryKey: [city.id, 'map', box, locale],
       queryFn: box

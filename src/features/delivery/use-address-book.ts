@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Answer } from '#api/answer.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { SavedAddress } from '#contract/user.calls.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
@@ -39,7 +39,7 @@ const silence: Answer<SavedAddress[]> = {
  * loader has read them.
  */
 export function useAddressBook(initial?: readonly OwnAddress[]) {
-  const shop = useShop()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   const domainId = shop.city.id
   const isSignedIn = useSignedIn()

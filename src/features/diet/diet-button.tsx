@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { WheatOff } from 'lucide-react'
 import { useState } from 'react'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { filterClass } from '#ui/chip-class.ts'
 import { useDietText } from './diet.state.ts'
 
-const Sheet = openedPart(async () => (await import('./components/diet-sheet.tsx')).DietSheet)
+const Sheet = lazyOverlay(async () => (await import('./components/diet-sheet.tsx')).DietSheet)
 
 /** `compact`: an icon alone on a phone. */
 export function DietButton({ compact = false }: { compact?: boolean }) {

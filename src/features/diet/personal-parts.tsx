@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { DishCard } from '#api/types.ts'
-import { usePart } from '#platform/hydration/use-part.ts'
+import { useLazyComponent } from '#platform/hydration/use-part.ts'
 import { useDietText } from './diet.state.ts'
 
 /** Loads once the customer has said what they do not eat. */
 export const personalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   function PersonalPart(props: Props) {
-    const { part: Part } = usePart(load, useDietText() !== '')
+    const { part: Part } = useLazyComponent(load, useDietText() !== '')
     return Part && <Part {...props} />
   }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { DietaryNeeds } from '#contract/dietary.ts'
 import type { User } from '#contract/user.calls.ts'
 import { updateUser } from '#features/auth/auth.functions.ts'
@@ -9,7 +9,7 @@ import { type DietChoice, isEmpty } from './diet-codec.rules.ts'
 import { keepDietChoice, readDietChoice } from './diet-choice.state.ts'
 
 async function sendDiet(
-  { locale }: Pick<Shop, 'locale'>,
+  { locale }: Pick<StorefrontContext, 'locale'>,
   queryClient: QueryClient,
   { allergens, traces, diets }: DietaryNeeds,
 ): Promise<boolean> {
@@ -23,7 +23,7 @@ async function sendDiet(
 
 /** A customer's go to the account first; false when that failed, and nothing has changed. */
 export async function saveDiet(
-  shop: Shop,
+  shop: StorefrontContext,
   queryClient: QueryClient,
   choice: DietChoice,
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function saveDiet(
 
 /** After signing in: the account's choice counts, or else it gets this device's. */
 export async function joinDiet(
-  shop: Shop,
+  shop: StorefrontContext,
   queryClient: QueryClient,
   { dietaryNeeds }: Pick<User, 'dietaryNeeds'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Allergen } from '#contract/dietary.ts'
 import { listText } from '#platform/i18n/list-format.ts'
 import type { Verdict } from './diet.rules.ts'
@@ -8,7 +8,7 @@ import { unsuitedLabels } from './diet-labels.ts'
 
 export function useAllergenList() {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   return (codes: readonly Allergen[]): string =>
     listText(
       codes.map((code) => t(shortAllergenLabels[code])),

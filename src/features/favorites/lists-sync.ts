@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { isSignedIn, listsCookie } from '#platform/session/session.ts'
@@ -28,7 +28,7 @@ let sending: Promise<unknown> = Promise.resolve()
 let presses = 0
 const lastPress = new Map<DishId, number>()
 
-async function join({ locale, city }: Shop): Promise<void> {
+async function join({ locale, city }: StorefrontContext): Promise<void> {
   const before = presses
   joined.refresh()
   const gathered = joined.read()
@@ -43,13 +43,13 @@ async function join({ locale, city }: Shop): Promise<void> {
 }
 
 /** Merges this browser's lists once after signing in. A failure changes nothing. */
-export function joinLists(shop: Shop): Promise<unknown> {
+export function joinLists(shop: StorefrontContext): Promise<unknown> {
   joining = join(shop).catch(() => {})
   return joining
 }
 
 interface Favorite {
-  shop: Shop
+  shop: StorefrontContext
   i18n: I18n
   id: DishId
   isFavorite: boolean
@@ -80,7 +80,7 @@ export async function sendFavorite({
   showToast({ text: i18n._(msg`We couldn't connect. Please try again.`), tone: 'error' })
 }
 
-export async function sendViewed({ locale, city }: Shop, id: DishId): Promise<void> {
+export async function sendViewed({ locale, city }: StorefrontContext, id: DishId): Promise<void> {
   await joining
   addViewed(id)
   await recordView({ data: { locale, domainId: city.id, dishId: id } })

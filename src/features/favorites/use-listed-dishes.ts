@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { isFault } from '#api/answer.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { dishesByIds } from '#features/catalog/dishes-by-ids.queries.ts'
 import { type DishIds, without } from './dish-ids.rules.ts'
 
@@ -19,7 +19,7 @@ export function useListedDishes(
   { enabled = true, forget }: { enabled?: boolean; forget: (gone: DishIds) => void },
 ) {
   const query = useQuery({
-    ...dishesByIds(useShop(), ids),
+    ...dishesByIds(useStorefront(), ids),
     enabled: enabled && ids.length > 0,
     placeholderData: keepPreviousData,
   })

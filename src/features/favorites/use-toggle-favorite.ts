@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import { markFavorite } from './favorites.state.ts'
 import type { DishId } from '#contract/ids.ts'
 
 export function useToggleFavorite() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { i18n } = useLingui()
   return (id: DishId, isFavorite: boolean): void => {
     const isKept = markFavorite(id, isFavorite)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
 import { DishCard } from '#features/catalog/dish-card.tsx'
 import { DishCardSkeleton } from '#features/catalog/dish-grid-skeleton.tsx'
@@ -15,7 +15,7 @@ const placeClass = 'w-48 shrink-0 snap-start md:w-56'
 
 /** Empty on the server: public pages are the same for everybody. */
 export function ViewedDishes({ dish: { id } }: { dish: Pick<Dish, 'id'> }) {
-  const shop = useShop()
+  const shop = useStorefront()
   const others = without(useViewed(), [id])
   const note = useEffectEvent((seen: DishId) => {
     addViewed(seen)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -16,7 +16,7 @@ interface BonusWriteOffProps {
 
 export function BonusWriteOff({ bonuses, currency, value, onChange, error }: BonusWriteOffProps) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const balance = formatPrice(bonuses.balance, currency, locale)
   const maximum = formatPrice(bonuses.max_write_off, currency, locale)
   const fault = writeOffFault(value, bonuses)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { usePageLabels } from '#platform/i18n/page-labels.ts'
 import { type PageLink, PageLinks } from '#ui/page-links.tsx'
 import { Price } from '#ui/price.tsx'
@@ -14,7 +14,7 @@ const ToPage = ({ page, ...link }: PageLink) => (
 )
 
 export function BonusSection({ page }: { page: number }) {
-  const shop = useShop()
+  const shop = useStorefront()
   const { balance, currency, data, meta } = useSuspenseQuery(
     loyaltyQueries.bonuses(shop, page),
   ).data

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { loyaltyQueries } from './loyalty.queries.ts'
 
-type Context = RouterContext & Shop
+type Context = RouterContext & StorefrontContext
 
 /** A page past the end is "not found". */
 export async function loadBonuses(context: Context, page: number): Promise<void> {

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { QrCode, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useShop } from '#api/shop.ts'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { useStorefront } from '#api/shop.ts'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { panelClass } from '#ui/surface.ts'
@@ -13,13 +13,13 @@ import { loyaltyQueries } from './loyalty.queries.ts'
 import { forgetReferrer } from '#platform/session/referrer.ts'
 
 const modals = {
-  share: openedPart(async () => (await import('./components/share-modal.tsx')).ShareModal),
-  qrCode: openedPart(async () => (await import('./components/qr-modal.tsx')).QrModal),
+  share: lazyOverlay(async () => (await import('./components/share-modal.tsx')).ShareModal),
+  qrCode: lazyOverlay(async () => (await import('./components/qr-modal.tsx')).QrModal),
 }
 
 export function ReferralPage() {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: referral } = useSuspenseQuery(loyaltyQueries.referral(shop))
   const [opened, setOpened] = useState<{ modal: keyof typeof modals; isOpen: boolean }>()
   const { referrer_id, bonus_for_friend, bonus_for_me, currency } = referral

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
@@ -33,7 +33,7 @@ export function ChangeOffer(props: ChangeOfferProps) {
 
 function Offer({ order, orderKey, now }: ChangeOfferProps) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { time_zone: timeZone } = useCityOf(order)
   const answer = useChangeAnswer(order, orderKey)
   const titleId = useId()

@@ -1,12 +1,12 @@
 import { notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
-import type { RouterContext, Shop } from '#api/shop.ts'
+import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { orderQueries } from './orders.queries.ts'
 import { type OrderId, orderIdParam } from '#contract/ids.ts'
 import { serverTime } from '#platform/server-clock.ts'
 
-type Context = RouterContext & Shop
+type Context = RouterContext & StorefrontContext
 
 const idOf = (text: string): OrderId => {
   const id = v.safeParse(orderIdParam, text)

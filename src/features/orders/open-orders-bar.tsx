@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronRight, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { MomentWords } from '#features/cart/moment-words.tsx'
+import { LocalTime } from '#features/cart/moment-words.tsx'
 import { containerClass } from '#ui/surface.ts'
 import type { OpenOrder } from './open-orders.server.ts'
 import { orderLabel } from './order-labels.ts'
@@ -55,7 +55,7 @@ function OrderLine({ order: { number, ...order }, now }: { order: OpenOrder; now
           <Trans>Order {number}</Trans> · {i18n._(orderLabel(order))}
         </span>{' '}
         <span className="whitespace-nowrap text-muted">
-          <MomentWords at={order.time.expected_at} now={now} />
+          <LocalTime at={order.time.expected_at} now={now} />
         </span>
       </span>
       <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5 shrink-0 text-muted" />

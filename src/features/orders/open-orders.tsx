@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '#platform/hydration/lazy-part.ts'
+import { lazyNamed } from '#platform/hydration/lazy-part.ts'
 import { openOrders } from './open-orders.state.ts'
 
-const Bar = lazyPart(async () => (await import('./open-orders-bar.tsx')).OpenOrdersBar)
+const Bar = lazyNamed(async () => (await import('./open-orders-bar.tsx')).OpenOrdersBar)
 /** Pages that show an order themselves. */
 const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
 

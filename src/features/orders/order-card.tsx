@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import type { OrderStatus } from '#contract/order-flow.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -23,7 +23,7 @@ const dishes = ({ goods: lines }: Order) =>
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const heading = useId()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { id, number, status, totals, currency } = order
   return (
     <article className="relative flex items-center gap-3 rounded-card bg-surface p-4 transition-colors hover:bg-tint md:px-6">

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { containerClass } from '#ui/surface.ts'
 import { OrderView } from './order-view.tsx'
 import { orderEvents, orderQueries } from './orders.queries.ts'
@@ -9,7 +9,7 @@ const route = getRouteApi('/order/$orderId')
 
 export function OrderPage() {
   const { id, key, now } = route.useLoaderData()
-  const shop = useShop()
+  const shop = useStorefront()
   const { order, connection } = useTrackedOrder(
     orderQueries.guest(shop, id, key),
     orderEvents(shop, id, key),

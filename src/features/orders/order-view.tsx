@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCityOf } from '#api/use-city-of.ts'
 import type { Order } from '#api/types.ts'
-import { MomentWords } from '#features/cart/moment-words.tsx'
+import { LocalTime } from '#features/cart/moment-words.tsx'
 import { OrderLines } from '#features/cart/order-lines.tsx'
 import { useNow } from '#features/cart/use-now.ts'
 import { PaymentPanel } from '#features/payment/payment-panel.tsx'
@@ -38,7 +38,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
   const { i18n } = useLingui()
   const { number } = order
   const reason = order.status_history.findLast(({ status }) => status === order.status)?.reason
-  const expected = <MomentWords at={order.time.expected_at} now={now} timeZone={city.time_zone} />
+  const expected = <LocalTime at={order.time.expected_at} now={now} timeZone={city.time_zone} />
   return (
     <div className="@container flex flex-col gap-3">
       <div>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OrderList } from './components/order-list.tsx'
@@ -11,7 +11,7 @@ import { orderQueries } from './orders.queries.ts'
 const route = getRouteApi('/account/orders/')
 
 export function OrdersPage() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { active = 1, page = 1 } = route.useSearch()
   const { data: processing } = useSuspenseQuery(orderQueries.list(shop, 'processing', active))
   const { data: history } = useSuspenseQuery(orderQueries.list(shop, 'history', page))

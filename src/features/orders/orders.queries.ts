@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { ordersUnderWay, readOrder, readOrders } from './orders.functions.ts'
 import type { OrderId } from '#contract/ids.ts'
@@ -11,18 +11,22 @@ const pollMs = 10_000
 const barMs = 30_000
 
 export const orderQueries = {
-  guest: ({ api, locale }: Pick<Shop, 'api' | 'locale'>, id: OrderId, key: string) =>
+  guest: ({ api, locale }: Pick<StorefrontContext, 'api' | 'locale'>, id: OrderId, key: string) =>
     queryOptions({
       queryKey: ['order', id, key, locale],
       queryFn: ({ signal }) =>
         api.order.get({ params: { orderId: id }, query: { key } }, { signal }),
     }),
-  own: ({ locale }: Pick<Shop, 'locale'>, id: OrderId) =>
+  own: ({ locale }: Pick<StorefrontContext, 'locale'>, id: OrderId) =>
     queryOptions({
       queryKey: ['customer', 'order', id, locale],
       queryFn: async ({ signal }) => valueOf(await readOrder({ data: { locale, id }, signal })),
     }),
-  list: ({ locale }: Pick<Shop, 'locale'>, which: 'processing' | 'history', page: number) =>
+  list: (
+    { locale }: Pick<StorefrontContext, 'locale'>,
+    which: 'processing' | 'history',
+    page: number,
+  ) =>
     queryOptions({
       queryKey: ['customer', 'orders', which, page, locale],
       queryFn: async ({ signal }) =>
@@ -31,7 +35,7 @@ export const orderQueries = {
       refetchInterval: ({ state }) =>
         which === 'processing' && state.data?.data.length ? pollMs : false,
     }),
-  underWay: ({ locale }: Pick<Shop, 'locale'>) =>
+  underWay: ({ locale }: Pick<StorefrontContext, 'locale'>) =>
     queryOptions({
       queryKey: ['customer', 'orders', 'under way', locale],
       queryFn: ({ signal }) => ordersUnderWay({ data: { locale }, signal }),
@@ -53,7 +57,7 @@ export const orderKeys = (id: OrderId) => [
  * The shop's own server forwards the stream: EventSource can send neither headers nor the token.
  */
 export const orderEvents = (
-  { locale }: Pick<Shop, 'locale'>,
+  { locale }: Pick<StorefrontContext, 'locale'>,
   id: OrderId,
   key: string | null,
 ): string =>

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Check, X } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import type { Order } from '#api/types.ts'
 import { failedStatuses } from '#contract/order-flow.ts'
-import { cityMoment } from '#features/cart/moment.rules.ts'
+import { describeLocalTime } from '#features/cart/moment.rules.ts'
 import { orderLabel, statusLabel } from './order-labels.ts'
 import { stagesOf } from './order-status.rules.ts'
 
 export function Timeline({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { time_zone } = useCityOf(order)
   const stages = stagesOf(order)
   return (
     <ol className="flex flex-col" aria-label={t`What happens to the order`}>
       {stages.map(({ status, at, isCurrent, isAwaited }, index) => {
-        const moment = at && cityMoment(at, new Date(at), time_zone, locale)
+        const moment = at && describeLocalTime(at, new Date(at), time_zone, locale)
         const isFailed = failedStatuses.includes(status)
         return (
           <li

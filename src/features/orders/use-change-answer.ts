@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { answerChange } from './orders.functions.ts'
 import { orderKeys } from './orders.queries.ts'
@@ -14,7 +14,7 @@ export function useChangeAnswer(
   orderKey: string | undefined,
 ) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const queries = useQueryClient()
   const [busy, setBusy] = useState<ChangeAnswer | null>(null)
   const [answered, setAnswered] = useState<{ changeId: string; answer: ChangeAnswer }>()

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { type Decimal, difference } from '#contract/money.ts'
@@ -9,7 +9,7 @@ export function HowPaid({
 }: {
   order: Pick<Order, 'payment' | 'totals' | 'currency'>
 }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const money = (amount: Decimal) => formatPrice(amount, currency, locale)
   const atTheDoor =
     payment.status === 'deposit_paid' && payment.due_on_delivery !== undefined

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import type { Order } from '#api/types.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
@@ -21,7 +21,7 @@ export function PaymentPanel({
   orderKey?: string
 }) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { time_zone: timeZone } = useCityOf(order)
   const { pay, isLeaving, fault } = usePay(order.id, orderKey)
   const { payment, totals, currency } = order

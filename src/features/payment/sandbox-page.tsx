@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
@@ -14,7 +14,7 @@ const route = getRouteApi('/demo/pay')
 
 export function SandboxPage() {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { session } = route.useLoaderData()
   const { data: page } = useSuspenseQuery(sandboxQueries.page(shop, session))
   const { number, amount, currency, status, return_path } = page

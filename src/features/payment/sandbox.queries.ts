@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 
 /** Polling interval while the bank has not answered, in milliseconds. */
 const pause = 3000
 
 export const sandboxQueries = {
-  page: ({ api, locale }: Pick<Shop, 'api' | 'locale'>, session: string) =>
+  page: ({ api, locale }: Pick<StorefrontContext, 'api' | 'locale'>, session: string) =>
     queryOptions({
       queryKey: ['sandbox-page', session, locale],
       queryFn: ({ signal }) => api.payment.sandboxSession({ params: { session } }, { signal }),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isFault } from '#api/answer.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { retryWhileBusy } from './retry-while-busy.rules.ts'
 import { payOrder } from './payment.functions.ts'
 import { leaveFor } from '#ui/open-layers.ts'
@@ -13,7 +13,7 @@ const retryMs = 1500
 
 export function usePay(id: OrderId, key: string | undefined) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const queryClient = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
   const [fault, setFault] = useState<string | null>(null)

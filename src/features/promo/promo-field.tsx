@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Calculation } from '#api/types.ts'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -18,7 +18,9 @@ import { type PromoOutcome, promoOutcome } from './promo-outcome.rules.ts'
 import { readableCode } from './promo-codec.rules.ts'
 import { applyPromo, keepTypedPromo, readTypedPromo, removePromo, usePromo } from './promo.state.ts'
 
-const PromoModal = openedPart(async () => (await import('./components/promo-modal.tsx')).PromoModal)
+const PromoModal = lazyOverlay(
+  async () => (await import('./components/promo-modal.tsx')).PromoModal,
+)
 
 export interface PromoFieldHandle {
   /** True where a typed code is checked first; a refused one counts no second time. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ticket } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Vouchers } from '#contract/loyalty.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { Price } from '#ui/price.tsx'
@@ -9,7 +9,7 @@ import { CopyField } from '#ui/copy-field.tsx'
 
 export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { code, amount, currency, expires_at: until } = voucher
   return (
     <section className={`${panelClass} flex flex-col gap-3`}>
@@ -42,7 +42,7 @@ export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
 }
 
 function ValidUntil({ until }: { until: string }) {
-  const { locale, city } = useShop()
+  const { locale, city } = useStorefront()
   const format = dateFormat(locale, { timeZone: city.time_zone, dateStyle: 'long' })
   const date = (
     <time dateTime={until} suppressHydrationWarning>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Vouchers } from '#contract/loyalty.calls.ts'
 import { VoucherCard } from './voucher-card.tsx'
 import { voucherQueries } from './voucher.queries.ts'
 
 export function VoucherSection() {
-  const { data } = useSuspenseQuery(voucherQueries.own(useShop()))
+  const { data } = useSuspenseQuery(voucherQueries.own(useStorefront()))
   return <VoucherList vouchers={data} />
 }
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
-import { isPlainClick } from '#platform/plain-click.ts'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { isPrimaryClick } from '#platform/plain-click.ts'
 
 const load = () => import('./search-modal.tsx')
-const SearchModal = openedPart(async () => (await load()).SearchModal)
+const SearchModal = lazyOverlay(async () => (await load()).SearchModal)
 const warm = () => void load().catch(() => {})
 
 /** Without JavaScript and in a new tab it links to the search page. */
@@ -27,7 +27,7 @@ export function SearchButton() {
         onPointerEnter={warm}
         onFocus={warm}
         onClick={(event) => {
-          if (!isPlainClick(event)) return
+          if (!isPrimaryClick(event)) return
           event.preventDefault()
           setOpenedOn(pathname)
           setOpen(true)

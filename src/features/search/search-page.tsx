@@ -12,7 +12,7 @@ import { SearchForm } from './components/search-form.tsx'
 import { SearchStatus } from './components/search-status.tsx'
 import { isSearchable, searchText } from './search.rules.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 
 const route = getRouteApi('/search')
@@ -77,7 +77,7 @@ export function SearchPage() {
 }
 
 function Hits() {
-  const { data: home } = useSuspenseQuery(catalogQueries.home(useShop()))
+  const { data: home } = useSuspenseQuery(catalogQueries.home(useStorefront()))
   if (home.hits.length === 0) return null
   return (
     <section>

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Shop } from '#api/shop.ts'
+import type { StorefrontContext } from '#api/shop.ts'
 
 export const searchQueries = {
-  results: ({ api, city, locale }: Shop, text: string) =>
+  results: ({ api, city, locale }: StorefrontContext, text: string) =>
     queryOptions({
       queryKey: [city.id, 'search', text, locale] as const,
       queryFn: ({ signal }) =>

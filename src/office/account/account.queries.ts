@@ -3,13 +3,13 @@ import type { ApiClient } from '#api/client.ts'
 import type { RouterContext } from '#api/shop.ts'
 import { useOfficeCall } from '../use-office-call.ts'
 
-type Asked = Pick<RouterContext, 'api' | 'locale'>
+type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
 export type Session = Awaited<ReturnType<ApiClient['ops']['sessions']>>['data'][number]
 
 export type Passkey = Awaited<ReturnType<ApiClient['ops']['passkeys']>>['data'][number]
 
-export const sessionsQuery = ({ api, locale }: Asked) =>
+export const sessionsQuery = ({ api, locale }: OfficeContext) =>
   queryOptions({
     queryKey: ['office', 'sessions', locale],
     queryFn: ({ signal }) => api.ops.sessions(undefined, { signal }),
@@ -20,7 +20,7 @@ export const useSessionCall = <Input, Answer>(
   call: (api: ApiClient, input: Input) => Promise<Answer>,
 ) => useOfficeCall(['office', 'sessions'], call)
 
-export const passkeysQuery = ({ api, locale }: Asked) =>
+export const passkeysQuery = ({ api, locale }: OfficeContext) =>
   queryOptions({
     queryKey: ['office', 'passkeys', locale],
     queryFn: ({ signal }) => api.ops.passkeys(undefined, { signal }),
@@ -31,7 +31,7 @@ export const usePasskeyCall = <Input, Answer>(
   call: (api: ApiClient, input: Input) => Promise<Answer>,
 ) => useOfficeCall(['office', 'passkeys'], call)
 
-export const pinQuery = ({ api, locale }: Asked) =>
+export const pinQuery = ({ api, locale }: OfficeContext) =>
   queryOptions({
     queryKey: ['office', 'pin', locale],
     queryFn: ({ signal }) => api.ops.pin(undefined, { signal }),

@@ -18,7 +18,7 @@ import type { DialogKind } from './moves-context.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import type { Move } from './use-moves.ts'
 
-interface Asked {
+interface MoveQuestion {
   order: BoardOrder
   kind: DialogKind
   onMove: (move: Move) => void
@@ -53,7 +53,7 @@ function moveOf(
   return v.is(notDeliveredReason, reason) ? { action: 'not_delivered', reason, ...said } : null
 }
 
-export function MoveDialog({ order, kind, onMove, onClose }: Asked) {
+export function MoveDialog({ order, kind, onMove, onClose }: MoveQuestion) {
   const { t, i18n } = useLingui()
   const [left] = useState(() => Math.max(0, minutesUntil(order.time.expected_at, serverNow())))
   const suggested = kind === 'delay' ? left + 15 : (order.suggested_minutes ?? left)

@@ -3,7 +3,7 @@ import type { ApiClient } from '#api/client.ts'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
 
-type Asked = Pick<RouterContext, 'api' | 'locale'>
+type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 type Query = NonNullable<NonNullable<Parameters<ApiClient['ops']['customers']>[0]>['query']>
 export type CustomerCard = Awaited<ReturnType<ApiClient['ops']['customers']>>['data'][number]
 export type CustomerRecord = Awaited<ReturnType<ApiClient['ops']['customer']>>
@@ -11,7 +11,7 @@ export type BonusPage = Awaited<ReturnType<ApiClient['ops']['customerBonuses']>>
 
 export const customerKeys = (id: CustomerId) => ['office', 'customer', id] as const
 
-export const customersQuery = ({ api, locale }: Asked, query: Query) =>
+export const customersQuery = ({ api, locale }: OfficeContext, query: Query) =>
   queryOptions({
     queryKey: ['office', 'customers', query, locale],
     queryFn: ({ signal }) => api.ops.customers({ query }, { signal }),
@@ -19,14 +19,14 @@ export const customersQuery = ({ api, locale }: Asked, query: Query) =>
     staleTime: 0,
   })
 
-export const customerQuery = ({ api, locale }: Asked, id: CustomerId) =>
+export const customerQuery = ({ api, locale }: OfficeContext, id: CustomerId) =>
   queryOptions({
     queryKey: ['office', 'customer', id, locale],
     queryFn: ({ signal }) => api.ops.customer({ params: { customerId: id } }, { signal }),
     staleTime: 0,
   })
 
-export const bonusesQuery = ({ api, locale }: Asked, id: CustomerId, cityId: CityId) =>
+export const bonusesQuery = ({ api, locale }: OfficeContext, id: CustomerId, cityId: CityId) =>
   queryOptions({
     queryKey: ['office', 'customer', id, 'bonuses', cityId, locale],
     queryFn: ({ signal }) =>

@@ -74,12 +74,12 @@ export function TabletRow({ tablet }: { tablet: Tablet }) {
   )
 }
 
-interface Asking {
+interface TabletDialogProps {
   tablet: Tablet
   onClose: () => void
 }
 
-function Rename({ tablet: { id, name: former }, onClose }: Asking) {
+function Rename({ tablet: { id, name: former }, onClose }: TabletDialogProps) {
   const { t } = useLingui()
   const [name, setName] = useState(former)
   const rename = useTabletCall((api) =>
@@ -110,7 +110,7 @@ function Rename({ tablet: { id, name: former }, onClose }: Asking) {
   )
 }
 
-function Revoke({ tablet: { id, name }, onClose }: Asking) {
+function Revoke({ tablet: { id, name }, onClose }: TabletDialogProps) {
   const { t } = useLingui()
   const revoke = useTabletCall((api) => api.ops.revokeTablet({ params: { tabletId: id } }))
   return (

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, DishId } from '#contract/ids.ts'
 
-type Asked = Pick<RouterContext, 'api' | 'locale'>
+type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
-export const dishQuery = ({ api, locale }: Asked, domainId: CityId, id: DishId) =>
+export const dishQuery = ({ api, locale }: OfficeContext, domainId: CityId, id: DishId) =>
   queryOptions({
     queryKey: ['office', 'dish', domainId, id, locale],
     queryFn: ({ signal }) => api.dish.get({ params: { domainId, goods: String(id) } }, { signal }),

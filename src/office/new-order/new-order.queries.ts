@@ -4,10 +4,10 @@ import type { CartInput } from '#api/types.ts'
 import type { CityId } from '#contract/ids.ts'
 import type { OrderType } from '#contract/order-flow.ts'
 
-type Asked = Pick<RouterContext, 'api' | 'locale'>
+type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
 /** What the shop asks for it now; the former answer stays until there is another. */
-export const priceQuery = ({ api, locale }: Asked, body: CartInput) =>
+export const priceQuery = ({ api, locale }: OfficeContext, body: CartInput) =>
   queryOptions({
     queryKey: ['office', 'price', body, locale],
     queryFn: ({ signal }) => api.cart.calculate({ body }, { signal }),
@@ -16,7 +16,7 @@ export const priceQuery = ({ api, locale }: Asked, body: CartInput) =>
     retry: false,
   })
 
-export const placesQuery = ({ api, locale }: Asked, domainId: CityId, query: string) =>
+export const placesQuery = ({ api, locale }: OfficeContext, domainId: CityId, query: string) =>
   queryOptions({
     queryKey: ['office', 'places', domainId, query, locale],
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ interface At {
   lng?: number
 }
 
-export const slotsQuery = ({ api, locale }: Asked, domainId: CityId, query: At) =>
+export const slotsQuery = ({ api, locale }: OfficeContext, domainId: CityId, query: At) =>
   queryOptions({
     queryKey: ['office', 'slots', domainId, query, locale],
     queryFn: ({ signal }) => api.slot.timeSlots({ params: { domainId }, query }, { signal }),

@@ -4,11 +4,11 @@ import type { CartLine } from '#api/types.ts'
 import type { CityId, OrderId } from '#contract/ids.ts'
 import { searchLimits } from '#contract/search.ts'
 
-type Asked = Pick<RouterContext, 'api' | 'locale'>
+type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
 export const changeQueries = {
   /** Refusals are shown at once: trying again changes nothing about them. */
-  quote: ({ api, locale }: Asked, id: OrderId, dishes: readonly CartLine[]) =>
+  quote: ({ api, locale }: OfficeContext, id: OrderId, dishes: readonly CartLine[]) =>
     queryOptions({
       queryKey: ['office', 'change', id, dishes, locale],
       queryFn: ({ signal }) =>
@@ -17,7 +17,7 @@ export const changeQueries = {
       retry: false,
       gcTime: 0,
     }),
-  dishes: ({ api, locale }: Asked, domainId: CityId, text: string) =>
+  dishes: ({ api, locale }: OfficeContext, domainId: CityId, text: string) =>
     queryOptions({
       queryKey: ['office', 'dishes', domainId, text, locale],
       queryFn: ({ signal }) =>

@@ -3,14 +3,14 @@ import type { ApiClient } from '#api/client.ts'
 import type { RouterContext } from '#api/shop.ts'
 import type { OrderId } from '#contract/ids.ts'
 
-type Asked = Pick<RouterContext, 'api' | 'locale'>
+type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 type Query = NonNullable<NonNullable<Parameters<ApiClient['ops']['orders']>[0]>['query']>
 export type FoundOrder = Awaited<ReturnType<ApiClient['ops']['orders']>>['data'][number]
 
 /** Others work on them, too. */
 const rereadMs = 30_000
 
-export const ordersQuery = ({ api, locale }: Asked, query: Query) =>
+export const ordersQuery = ({ api, locale }: OfficeContext, query: Query) =>
   queryOptions({
     queryKey: ['office', 'orders', query, locale],
     queryFn: ({ signal }) => api.ops.orders({ query }, { signal }),
@@ -20,7 +20,7 @@ export const ordersQuery = ({ api, locale }: Asked, query: Query) =>
   })
 
 /** `version` of the order: every change of it is another timeline. */
-export const timelineQuery = ({ api, locale }: Asked, id: OrderId, version: number) =>
+export const timelineQuery = ({ api, locale }: OfficeContext, id: OrderId, version: number) =>
   queryOptions({
     queryKey: ['office', 'timeline', id, version, locale],
     queryFn: async ({ signal }) =>

@@ -107,7 +107,7 @@ function RefundText({ entry, currency }: { entry: Of<'refund'>; currency: string
   )
 }
 
-const changeWords: Record<Of<'change'>['state'], MessageDescriptor> = {
+const changeTexts: Record<Of<'change'>['state'], MessageDescriptor> = {
   proposed: msg`Other dishes proposed: {after} instead of {before}`,
   accepted: msg`The customer accepts other dishes: {after} instead of {before}`,
   declined: msg`The customer keeps the order as it is`,
@@ -123,7 +123,7 @@ function ChangeText({ entry, currency }: { entry: Of<'change'>; currency: string
   const money = useMoney(currency)
   const { state, total_before, total_after, note } = entry
   const isAgreed = state === 'accepted' && entry.by !== null
-  const { id, message } = isAgreed ? agreedWords : changeWords[state]
+  const { id, message } = isAgreed ? agreedWords : changeTexts[state]
   return (
     <>
       <p className="font-semibold">

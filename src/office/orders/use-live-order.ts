@@ -13,8 +13,8 @@ export function useLiveOrder(id: OrderId) {
   const order = useQuery(orderQuery({ api, locale }, id, isLive))
   const cityId = me.may.includes('orderEvents') ? order.data?.domain_id : undefined
   const reread = useEffectEvent(() => void order.refetch())
-  const onOrder = useEffectEvent((heard: BoardOrder) => {
-    if (heard.id === id) applyOrder({ api, queryClient, locale }, heard)
+  const onOrder = useEffectEvent((received: BoardOrder) => {
+    if (received.id === id) applyOrder({ api, queryClient, locale }, received)
   })
   const onOpen = useEffectEvent(() => {
     if (isLive) return

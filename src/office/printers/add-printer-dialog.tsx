@@ -62,13 +62,13 @@ export function AddPrinterDialog({ city, onClose }: { city: City; onClose: () =>
   )
 }
 
-interface Made {
+interface NewPrinter {
   printer: { name: string; protocol: 'star' | 'epson' }
   path: string
   key: string
 }
 
-function SetUp({ made, onClose }: { made: Made; onClose: () => void }) {
+function SetUp({ made, onClose }: { made: NewPrinter; onClose: () => void }) {
   const { t } = useLingui()
   const name = made.printer.name
   return (

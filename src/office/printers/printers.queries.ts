@@ -4,13 +4,13 @@ import type { RouterContext } from '#api/shop.ts'
 import type { CityId } from '#contract/ids.ts'
 import { useOfficeCall } from '../use-office-call.ts'
 
-type Asked = Pick<RouterContext, 'api' | 'locale'>
+type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 export type Printer = Awaited<ReturnType<ApiClient['ops']['printers']>>[number]
 
 /** A printer that comes back, or runs out of paper, shows by itself. */
 const rereadMs = 10_000
 
-export const printersQuery = ({ api, locale }: Asked, domainId: CityId | undefined) =>
+export const printersQuery = ({ api, locale }: OfficeContext, domainId: CityId | undefined) =>
   queryOptions({
     queryKey: ['office', 'printers', domainId, locale],
     queryFn: ({ signal }) => api.ops.printers({ query: { domainId } }, { signal }),
@@ -19,7 +19,7 @@ export const printersQuery = ({ api, locale }: Asked, domainId: CityId | undefin
   })
 
 /** The stations: each makes the dishes of some categories. */
-export const categoriesQuery = ({ api, locale }: Asked, domainId: CityId) =>
+export const categoriesQuery = ({ api, locale }: OfficeContext, domainId: CityId) =>
   queryOptions({
     queryKey: ['office', 'categories', domainId, locale],
     queryFn: ({ signal }) => api.dish.categories({ params: { domainId } }, { signal }),

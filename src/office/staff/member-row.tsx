@@ -15,11 +15,11 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { type Member, useStaffCall } from './staff.queries.ts'
 import { roleWords } from './staff-words.ts'
 
-type Asked = 'access' | 'reset' | 'sessions' | 'remove'
+type MemberDialog = 'access' | 'reset' | 'sessions' | 'remove'
 
 export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const { t, i18n } = useLingui()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<MemberDialog>()
   const close = () => setAsked(undefined)
   const name = member.name
   return (
@@ -83,12 +83,12 @@ export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean 
   )
 }
 
-interface Asking {
+interface MemberDialogProps {
   member: Member
   onClose: () => void
 }
 
-function EndSessions({ member: { id, name }, onClose }: Asking) {
+function EndSessions({ member: { id, name }, onClose }: MemberDialogProps) {
   const { t } = useLingui()
   const end = useStaffCall((api) => api.ops.endStaffSessions({ params: { staffId: id } }))
   return (
@@ -112,7 +112,7 @@ function EndSessions({ member: { id, name }, onClose }: Asking) {
   )
 }
 
-function Remove({ member: { id, name }, onClose }: Asking) {
+function Remove({ member: { id, name }, onClose }: MemberDialogProps) {
   const { t } = useLingui()
   const remove = useStaffCall((api) => api.ops.removeStaff({ params: { staffId: id } }))
   return (

@@ -4,7 +4,7 @@ import type { RouterContext } from '#api/shop.ts'
 import { useOfficeCall } from '../use-office-call.ts'
 import type { AuditSearch } from './audit.search.ts'
 
-type Asked = Pick<RouterContext, 'api' | 'locale'>
+type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
 export type StaffList = Awaited<ReturnType<ApiClient['ops']['staff']>>
 export type Member = StaffList['data'][number]
@@ -12,21 +12,21 @@ export type Invitation = StaffList['invitations'][number]
 export type ApiToken = Awaited<ReturnType<ApiClient['ops']['tokens']>>['data'][number]
 export type AuditEntry = Awaited<ReturnType<ApiClient['ops']['audit']>>['data'][number]
 
-export const staffQuery = ({ api, locale }: Asked) =>
+export const staffQuery = ({ api, locale }: OfficeContext) =>
   queryOptions({
     queryKey: ['office', 'staff', locale],
     queryFn: ({ signal }) => api.ops.staff(undefined, { signal }),
     staleTime: 0,
   })
 
-export const tokensQuery = ({ api, locale }: Asked) =>
+export const tokensQuery = ({ api, locale }: OfficeContext) =>
   queryOptions({
     queryKey: ['office', 'tokens', locale],
     queryFn: ({ signal }) => api.ops.tokens(undefined, { signal }),
     staleTime: 0,
   })
 
-export const auditQuery = ({ api, locale }: Asked, { page, kind, who }: AuditSearch) =>
+export const auditQuery = ({ api, locale }: OfficeContext, { page, kind, who }: AuditSearch) =>
   queryOptions({
     queryKey: ['office', 'audit', page, kind, who, locale],
     queryFn: ({ signal }) => api.ops.audit({ query: { page, kind, who } }, { signal }),

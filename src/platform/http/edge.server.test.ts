@@ -218,7 +218,7 @@ describe('the edge of the program', () => {
       return html()
     }
     expect(await edge(lasting).publicPages.render(new URL('http://varna.example/'))).toMatchObject({
-      lastsMs: 5000,
+      validForMs: 5000,
     })
   })
 

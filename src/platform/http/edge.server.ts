@@ -36,7 +36,7 @@ export interface Upstream {
   close(): Promise<void>
 }
 
-interface Parts {
+interface EdgeOptions {
   framework: Framework
   upstream: () => Promise<Upstream>
   cities: PublicPages['cities']
@@ -52,7 +52,7 @@ const noStore = { 'cache-control': 'no-store' }
 const moved = (location: string): Response =>
   new Response(null, { status: 301, headers: { ...noStore, location } })
 
-export function createEdge({ framework, upstream, cities, addressOf, opsToken }: Parts) {
+export function createEdge({ framework, upstream, cities, addressOf, opsToken }: EdgeOptions) {
   let draining = false
   let isWarned = false
   /** Once: anybody can write the header, but a proxy that does not pass it on hides every city. */

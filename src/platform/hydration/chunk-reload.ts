@@ -4,14 +4,14 @@ const reloadPauseMs = 60_000
 const name = 'PartMissingError'
 
 /** Under its own name the router would reload for a missing chunk without a limit. */
-export function nameMissingParts(): void {
+export function nameMissingChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = name
     payload.message = `A part of the program is missing: ${payload.message}`
   })
 }
 
-export const isPartMissing = (error: unknown): boolean =>
+export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === name
 
 /** At most once in 60 s, and never where the browser cannot remember that. */
@@ -33,8 +33,8 @@ const isShopThere = () =>
   )
 
 /** A part that is missing while the shop answers belongs to an older build. False where it stays. */
-export async function reloadForPart(error: unknown, now = Date.now()): Promise<boolean> {
-  if (!isPartMissing(error) || !(await isShopThere()) || !claimReload(now)) return false
+export async function reloadForChunk(error: unknown, now = Date.now()): Promise<boolean> {
+  if (!isChunkMissing(error) || !(await isShopThere()) || !claimReload(now)) return false
   location.reload()
   return true
 }

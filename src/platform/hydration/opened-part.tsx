@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { usePart } from './use-part.ts'
+import { useLazyComponent } from './use-part.ts'
 
 type Opened = { open?: boolean; onClose?: () => void }
 
 /** Loads when it opens, behind the progress bar (or `waiting`); a failed load can be repeated. */
-export const openedPart = <Props extends object>(
+export const lazyOverlay = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting?: ReactNode,
 ) =>
   function OpenedPart(props: Props & Opened) {
     const { open = true, onClose } = props
-    const { part: Part, isFailed, retry } = usePart(load, open)
+    const { part: Part, isFailed, retry } = useLazyComponent(load, open)
     if (Part) {
       return (
         <Suspense fallback={waiting}>

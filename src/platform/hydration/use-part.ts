@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { reloadForPart } from './chunk-reload.ts'
+import { reloadForChunk } from './chunk-reload.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 
 /** Loads a part and its texts when first needed. A failed load is tried again on the next need. */
-export function usePart<Props extends object>(
+export function useLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isNeeded: boolean,
 ) {
@@ -13,7 +13,7 @@ export function usePart<Props extends object>(
     void Promise.all([load(), allTexts()]).then(
       ([loaded]) => setPart(() => loaded),
       async (error: unknown) => {
-        if (!(await reloadForPart(error))) setFailed(true)
+        if (!(await reloadForChunk(error))) setFailed(true)
       },
     )
   const retry = () => {

@@ -31,7 +31,7 @@ export interface Page extends PageHead {
   variants: Partial<Record<Encoding, EncodedVariant>> & { br: EncodedVariant }
   headers: Readonly<Record<string, string>>
   /** Milliseconds for which the content stays true, if known. */
-  lastsMs: number
+  validForMs: number
 }
 
 // Browsers revalidate each time; a CDN may answer for 30 s (RFC 9213: only CDNs read the second).
@@ -72,7 +72,7 @@ export async function pageOf(
   text: string,
   headers: Readonly<Record<string, string>>,
   {
-    lastsMs = Infinity,
+    validForMs = Infinity,
     status = 200,
     type = 'text/html; charset=utf-8',
     cache,
@@ -81,7 +81,7 @@ export async function pageOf(
 ): Promise<Page> {
   const head: Head = { headers, status, type, cache, atUnknownHosts }
   const br = variantOf(await encode.br(Buffer.from(text), quality), 'br', head)
-  return { ...head, lastsMs, variants: { br } }
+  return { ...head, validForMs, variants: { br } }
 }
 
 export async function variantIn(page: Page, encoding: Encoding): Promise<EncodedVariant> {

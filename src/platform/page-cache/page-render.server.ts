@@ -15,7 +15,7 @@ interface PageRender {
   clientAddress: string | null
   requestId: string | null
   /** Milliseconds for which the content stays true. */
-  lastsMs: number
+  validForMs: number
   isCalled: boolean
   refusal: number | null
 }
@@ -65,7 +65,7 @@ export const newRender = (
   ...about,
   upstreamRefusal: null,
   parts: [],
-  lastsMs: Infinity,
+  validForMs: Infinity,
   isCalled: false,
   refusal: null,
 })
@@ -73,7 +73,7 @@ export const newRender = (
 /** The shortest time wins. */
 export function recordLasting(ms: number): void {
   const render = renders.getStore()
-  if (render) render.lastsMs = Math.min(render.lastsMs, ms)
+  if (render) render.validForMs = Math.min(render.validForMs, ms)
 }
 
 export function recordCall(): void {

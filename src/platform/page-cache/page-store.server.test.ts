@@ -117,9 +117,9 @@ describe('a cached page', () => {
     [8000, 8000],
     [-500, 1000],
     [Infinity, 5 * 60_000],
-  ])('with a lifetime of %d ms serves for less than %d ms', async (lastsMs, shown) => {
+  ])('with a lifetime of %d ms serves for less than %d ms', async (validForMs, shown) => {
     const { get, fresh, clock } = store()
-    const old = await get('a', '1', () => pageOf('old', {}, { lastsMs }))
+    const old = await get('a', '1', () => pageOf('old', {}, { validForMs }))
     clock.now = shown - 1
     expect(await get('a', '1', async () => new Response(null, { status: 503 }))).toBe(old)
     await settled()

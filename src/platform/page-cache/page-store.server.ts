@@ -57,7 +57,7 @@ export function createPageStore({
       entries.delete(key)
       missing.delete(key)
     } else {
-      const expiresAt = startedAt + Math.max(minShownMs, Math.min(maxStaleMs, result.lastsMs))
+      const expiresAt = startedAt + Math.max(minShownMs, Math.min(maxStaleMs, result.validForMs))
       keep(key, { page: result, version, renderAgainAt: startedAt + freshMs, expiresAt })
     }
     return result

@@ -111,7 +111,7 @@ export async function sharedFile(response: Response): Promise<Page | Response> {
 /** Renders without anything of a visitor; scripts are allowed by hash. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
   try {
-    const { response, nonce, upstreamRefusal, lastsMs } = await render(
+    const { response, nonce, upstreamRefusal, validForMs } = await render(
       framework,
       new Request(address, { headers: { host: address.host, accept: 'text/html' } }),
       'public',
@@ -134,7 +134,7 @@ export async function publicPage(framework: Framework, address: URL): Promise<Pa
         ...securityHeaders,
         'content-security-policy': contentSecurityPolicy({ scripts: sources }),
       },
-      { lastsMs, status },
+      { validForMs, status },
     )
   } catch (error) {
     logFault('a page could not be rendered', error)

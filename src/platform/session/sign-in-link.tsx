@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isPlainClick } from '#platform/plain-click.ts'
+import { isPrimaryClick } from '#platform/plain-click.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -27,7 +27,7 @@ export function SignInLink({ className, onClick, children }: SignInLinkProps) {
       aria-haspopup="dialog"
       className={className}
       onClick={(event) => {
-        if (!isPlainClick(event)) return
+        if (!isPrimaryClick(event)) return
         event.preventDefault()
         onClick?.()
         void navigate({

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { shopQueries } from '#api/shop.queries.ts'
-import { offersSignIn, useShop } from '#api/shop.ts'
+import { offersSignIn, useStorefront } from '#api/shop.ts'
 import { UserRound } from 'lucide-react'
 import { SignInLink } from '#platform/session/sign-in-link.tsx'
 import { useSignedIn } from '#platform/session/session.ts'
@@ -11,7 +11,7 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 
 /** Public pages are the same for everyone: `signedInScript` shows one of both until hydration. */
 export function AccountLink() {
-  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useStorefront()))
   const isSignedIn = useSignedIn()
   if (!isSignedIn && !offersSignIn(settings)) return null
   return (

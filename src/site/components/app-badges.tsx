@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Apple, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { englishAppInvitation } from '#contract/country-words.ts'
 import { containerClass } from '#ui/surface.ts'
@@ -35,7 +35,7 @@ function Badge({
 }
 
 export function AppBadges() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
   if (!settings.app_links) return null
   return (

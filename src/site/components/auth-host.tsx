@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { AuthStep } from '#features/auth/auth.search.ts'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { readReferrer } from '#platform/session/referrer.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 
-const AuthLayer = openedPart(async () => {
+const AuthLayer = lazyOverlay(async () => {
   const [{ AuthModals }, { SignInPolicy }] = await Promise.all([
     import('#features/auth/auth-modals.tsx'),
     import('./sign-in-policy.tsx'),
@@ -29,12 +29,12 @@ export function AuthHost() {
       replace: true,
       resetScroll: false,
     })
-  useSessionTurns()
+  useSessionEffects()
   return <AuthLayer step={step} open={isHydrated && step !== undefined} onClose={leave} />
 }
 
-function useSessionTurns(): void {
-  const shop = useShop()
+function useSessionEffects(): void {
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   const isSignedIn = useSignedIn()
   const was = useRef(false)

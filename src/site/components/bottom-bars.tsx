@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CartBar } from '#features/cart/cart-bar.tsx'
-import { coverBottom } from '#ui/covered-bottom.ts'
+import { setBottomInset } from '#ui/covered-bottom.ts'
 import { CookieBar } from './cookie-bar.tsx'
 
 /** The page and the `children` end above the bars (`--bottom-bar`). */
@@ -30,7 +30,7 @@ function useBottomSpace() {
       const height = entry?.contentBoxSize[0]?.blockSize ?? 0
       const whole = entry?.borderBoxSize[0]?.blockSize ?? 0
       layers.current?.style.setProperty('--bottom-bar', `${height}px`)
-      coverBottom('bars', whole)
+      setBottomInset('bars', whole)
     })
     if (bars.current) observer.observe(bars.current, { box: 'border-box' })
     return () => observer.disconnect()

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { LayoutGrid } from 'lucide-react'
 import { type MouseEvent } from 'react'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { useOpening } from './use-opening.ts'
 
-const CategoryMenu = openedPart(async () => (await import('./category-menu.tsx')).CategoryMenu)
+const CategoryMenu = lazyOverlay(async () => (await import('./category-menu.tsx')).CategoryMenu)
 
 /** A link to the whole menu without scripts, or in another tab. */
 export function CategoriesButton({ className }: { className: string }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { CategoryIcon } from '#features/catalog/category-icon.tsx'
 import { SideDrawer } from '#ui/side-drawer.tsx'
@@ -22,7 +22,7 @@ function onResize(listener: () => void) {
 /** Below the header, so that the button which opened it can close it. */
 export function CategoryMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
   const top = useSyncExternalStore(onResize, headerBottom)
   return (
     <SideDrawer open={open} onClose={onClose} title={t`Menu`} closeLabel={t`Close`} top={top}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { cityAddress } from '#platform/i18n/locale.ts'
 import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
@@ -12,7 +12,7 @@ const boxClass =
 /** Each city has its own host. */
 export function CityMenu() {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: cities } = useSuspenseQuery(shopQueries.cities(shop))
   const name = (
     <>

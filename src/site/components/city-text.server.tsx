@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactElement } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { BranchAddress } from '#features/delivery/branch-address.tsx'
 
@@ -20,7 +20,7 @@ const listed = (items: readonly ReactElement[], between: string) => (
 
 /** For those who come from a search for food in the city. */
 export function CityText() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { branches, ...city } = shop.city
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(shop))

@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { useAskedAboutCookies, useCookieAnswer } from '../cookie-consent.state.ts'
 
-const Question = openedPart(async () => (await import('./cookie-question.tsx')).CookieQuestion)
+const Question = lazyOverlay(async () => (await import('./cookie-question.tsx')).CookieQuestion)
 
 /** A shop without a tag manager has nothing to ask. */
 export function CookieBar() {

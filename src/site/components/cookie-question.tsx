@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { pageAddress } from '#features/content/page-address.rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ const bottomNoteClass =
 
 export function CookieQuestion({ focused }: { focused: boolean }) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const { privacy_page } = useSuspenseQuery(shopQueries.settings(shop)).data
   const region = useRef<HTMLElement>(null)

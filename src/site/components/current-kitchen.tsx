@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { City } from '#contract/city.calls.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { askAgainMs } from '../kitchen.rules.ts'
-import { KitchenLine } from './kitchen-line.tsx'
+import { OpeningHoursBanner } from './kitchen-line.tsx'
 import { serverNow } from '#platform/server-clock.ts'
 
-function CurrentKitchen() {
-  const shop = useShop()
+function CurrentOpeningHours() {
+  const shop = useStorefront()
   const { city } = shop
   const ofPage = (cities: readonly City[] | undefined) =>
     cities?.find(({ id }) => id === city.id) ?? city
@@ -17,10 +17,10 @@ function CurrentKitchen() {
     ...shopQueries.cities(shop),
     refetchInterval: ({ state }) => askAgainMs(ofPage(state.data), serverNow()),
   })
-  return <KitchenLine city={ofPage(data)} now={new Date(dataUpdatedAt)} />
+  return <OpeningHoursBanner city={ofPage(data)} now={new Date(dataUpdatedAt)} />
 }
 
 export async function showKitchen(show: (line: ReactNode) => void): Promise<void> {
   await allTexts()
-  show(<CurrentKitchen />)
+  show(<CurrentOpeningHours />)
 }

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Heart, House, PackageOpen, ShoppingBag, UserRound } from 'lucide-react'
-import { offersSignIn, useShop } from '#api/shop.ts'
+import { offersSignIn, useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { SignInLink } from '#platform/session/sign-in-link.tsx'
 import { CartCount } from '#features/cart/cart-count.tsx'
@@ -28,7 +28,7 @@ interface DrawerContentProps {
 /** Home and the menu have links of their own. */
 export function DrawerContent({ onClose }: DrawerContentProps) {
   const { t, i18n } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const isSignedIn = useSignedIn()
   const isStatic = onClose === undefined
   const orders = useOpenOrders()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Building2, ChevronDown, MapPin } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
 import { cityAddress } from '#platform/i18n/locale.ts'
@@ -12,7 +12,7 @@ import { useAddressLine } from './use-address-line.ts'
 /** The inverse variant has no city menu; another city opens in a new tab. */
 export function DrawerLocation({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { kind, line, lang } = useAddressLine()
   const { data: cities } = useSuspenseQuery(shopQueries.cities(shop))
   const others = cities.filter(({ id }) => id !== shop.city.id)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { languagesOf } from '#platform/i18n/locale.ts'
 import { DrawerLocation } from './drawer-location.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { popoverItemClass } from '#ui/popover-menu.tsx'
 
 export function DrawerTop({ onClose, children }: { onClose?: () => void; children?: ReactNode }) {
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   return (
     <>
       <DrawerLocation onClose={onClose} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { SideDrawer } from '#ui/side-drawer.tsx'
 import { DrawerContent } from './drawer-content.tsx'
@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useStorefront()))
   return (
     <SideDrawer open={open} onClose={onClose} title={settings.shop_name} closeLabel={t`Close`}>
       <DrawerTop onClose={onClose}>

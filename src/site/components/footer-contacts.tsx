@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { socialName } from '#platform/social.ts'
 import { footerLinkClass } from './footer-links.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 export function FooterPhones() {
-  return useShop().city.phones.map(({ phone, phone_formatted, label, langs, is_hotline }) => (
+  return useStorefront().city.phones.map(({ phone, phone_formatted, label, langs, is_hotline }) => (
     <a
       key={phone}
       href={`tel:${phone}`}
@@ -33,7 +33,7 @@ export function FooterSocials({ className }: { className: string }) {
       aria-label={t`Messengers and networks`}
       className={clsx('flex flex-wrap gap-x-4', className)}
     >
-      {useShop().city.socials.map((social) => (
+      {useStorefront().city.socials.map((social) => (
         <li key={social.link}>
           <a
             href={social.link}

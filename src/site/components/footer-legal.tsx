@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { askAboutCookies } from '../cookie-consent.state.ts'
@@ -10,7 +10,7 @@ const linkClass = 'inline-flex min-h-touch items-center underline hover:text-ink
 const root = getRouteApi('__root__')
 
 export function FooterLegal({ className }: { className: string }) {
-  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useStorefront()))
   const { year } = root.useLoaderData()
   const { shop_name, developer } = settings
   const maker = developer && (
@@ -37,7 +37,7 @@ export function FooterLegal({ className }: { className: string }) {
 
 /** A shop without a tag manager only says so. */
 function CookieSettingsButton() {
-  return tagManagerId(useShop().city.country) ? (
+  return tagManagerId(useStorefront().city.country) ? (
     <button
       type="button"
       className={linkClass}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { NavigationLink } from './navigation-link.tsx'
@@ -11,7 +11,7 @@ export const footerLinkClass =
 
 export function FooterCategories({ className }: { className: string }) {
   const { t } = useLingui()
-  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
   return (
     <nav aria-label={t`Menu`}>
       <ul className={className}>
@@ -36,7 +36,7 @@ export function FooterCategories({ className }: { className: string }) {
 
 export function FooterNavigation({ className }: { className: string }) {
   const { t } = useLingui()
-  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
+  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useStorefront()))
   return (
     <nav aria-label={t`Information`}>
       <ul className={className}>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { City } from '#contract/city.calls.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { containerClass } from '#ui/surface.ts'
@@ -18,18 +18,18 @@ const onWeekday = (time: string): MessageDescriptor[] => [
   msg`on Saturday at ${time}`,
 ]
 
-interface KitchenLineProps {
+interface OpeningHoursBannerProps {
   city: Pick<City, 'opens_at' | 'paused_until' | 'time_zone'>
   now: Date
 }
 
-function Opening({ city, opensAt, now }: KitchenLineProps & { opensAt: string }) {
+function Opening({ city, opensAt, now }: OpeningHoursBannerProps & { opensAt: string }) {
   const { i18n, t } = useLingui()
   const { day, weekday, date, time } = openingAt(
     opensAt,
     now,
     city.time_zone,
-    localeTags[useShop().locale],
+    localeTags[useStorefront().locale],
   )
   const soon = onWeekday(time)[weekday]
   const when =
@@ -66,7 +66,7 @@ function Opening({ city, opensAt, now }: KitchenLineProps & { opensAt: string })
 }
 
 /** Empty while the kitchen takes orders. */
-export const KitchenLine = ({ city, now }: KitchenLineProps) => (
+export const OpeningHoursBanner = ({ city, now }: OpeningHoursBannerProps) => (
   <div id="kitchen">
     {city.opens_at ? <Opening city={city} opensAt={city.opens_at} now={now} /> : null}
   </div>

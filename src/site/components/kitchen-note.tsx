@@ -1,17 +1,17 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect, useState } from 'react'
-import { WrittenLine } from './written-line.server.tsx'
+import { RenderedOpeningHours } from './written-line.server.tsx'
 
 /** Milliseconds. */
 const freshMs = 60_000
 /** Server-rendered, and left as it is by the browser: it needs no code. */
 const firstLine = createIsomorphicFn()
-  .server((): ReactNode => <WrittenLine />)
+  .server((): ReactNode => <RenderedOpeningHours />)
   .client(() => (
     <div id="kitchen" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ))
 
-export function KitchenNote() {
+export function CachedOpeningHours() {
   const [line, show] = useState<ReactNode>(firstLine)
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { languagesOf, localeNames } from '#platform/i18n/locale.ts'
 import { LanguageLink } from './language-link.tsx'
 import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
@@ -8,7 +8,7 @@ import { stripButtonClass } from './strip-button-class.ts'
 
 export function LanguageMenu() {
   const { t } = useLingui()
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const languages = languagesOf(city)
   if (languages.length < 2) return null
   const name = localeNames[locale]

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 
 export function Logo() {
-  const { data: settings } = useSuspenseQuery(shopQueries.settings(useShop()))
+  const { data: settings } = useSuspenseQuery(shopQueries.settings(useStorefront()))
   return (
     <Link
       to="/"

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Menu } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useOpening } from './use-opening.ts'
 import { StaticDrawer } from './static-drawer.server.tsx'
 
-const Drawer = openedPart(async () => (await import('./drawer.tsx')).Drawer)
+const Drawer = lazyOverlay(async () => (await import('./drawer.tsx')).Drawer)
 const id = 'drawer'
 /** Static HTML for presses before hydration and without JavaScript. React does not hydrate it. */
 const staticDrawer = createIsomorphicFn()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { socialName } from '#platform/social.ts'
 import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
 import { SocialIcon } from './social-icon.tsx'
@@ -8,7 +8,7 @@ import { stripButtonClass } from './strip-button-class.ts'
 
 export function PhonesMenu() {
   const { t } = useLingui()
-  const { city } = useShop()
+  const { city } = useStorefront()
   const [first] = city.phones
   if (!first) return null
   const number = first.phone_formatted

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { pageAddress } from '#features/content/page-address.rules.ts'
 
 export function SignInPolicy() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const { privacy_page, terms_page } = useSuspenseQuery(shopQueries.settings(shop)).data
   const link = (page: string) => ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -12,7 +12,7 @@ import { DrawerTop } from './drawer-top.tsx'
 /** A native popover. Pages that mark the same links share its HTML. */
 export function StaticDrawer({ id }: { id: string }) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const marked = useMarkedPaths()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { NavigationLink } from './navigation-link.tsx'
 
@@ -11,7 +11,7 @@ const linkClass =
 /** Without the menu, which has its own button. */
 export function TopNavigation({ className }: { className?: string }) {
   const { t } = useLingui()
-  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useShop()))
+  const { data: navigation } = useSuspenseQuery(shopQueries.navigation(useStorefront()))
   const items = navigation.filter((item) => item.show_top && item.module.type !== 'menu')
   if (items.length === 0) return null
   return (

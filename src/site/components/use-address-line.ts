@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 
 /** Empty choice on the server and until hydration. */
 export function useAddressLine(): { kind: string; line: string; lang?: string } {
   const { t } = useLingui()
-  const { branches } = useShop().city
+  const { branches } = useStorefront().city
   const { orderType, pickupId, label } = useDeliveryChoice()
   const branch = branches.find(({ id }) => id === pickupId)
   if (orderType === 'pickup' && branch)

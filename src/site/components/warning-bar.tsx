@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import {
   isAccepted,
@@ -16,7 +16,7 @@ import { containerClass } from '#ui/surface.ts'
 /** Once per browser session. In every page, and hidden before the first paint once accepted. */
 export function WarningBar() {
   const { t } = useLingui()
-  const { warning_text: text, langs } = useSuspenseQuery(shopQueries.settings(useShop())).data
+  const { warning_text: text, langs } = useSuspenseQuery(shopQueries.settings(useStorefront())).data
   const isClosed = useAccepted(text)
   useEffect(() => {
     // The accepted text was another one.

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { containerClass } from '#ui/surface.ts'
 
 export function WithoutScripts() {
-  const [phone] = useShop().city.phones
+  const [phone] = useStorefront().city.phones
   const number = phone?.phone_formatted
   return (
     <div className="border-b border-line bg-warn-soft text-sm text-ink">

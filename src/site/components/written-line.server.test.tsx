@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { varna } from '#tests/storefront/varna.ts'
 import { newRender, renderWithin } from '#platform/page-cache/page-render.server.ts'
-import { WrittenLine } from './written-line.server.tsx'
+import { RenderedOpeningHours } from './written-line.server.tsx'
 
 const shop = vi.hoisted(() => ({ city: {}, locale: 'en' }))
 vi.mock('#api/shop.ts', () => ({ useShop: () => shop }))
@@ -53,10 +53,10 @@ test.each([
   const html = await renderWithin(about, async () =>
     renderToString(
       <I18nProvider i18n={i18n}>
-        <WrittenLine />
+        <RenderedOpeningHours />
       </I18nProvider>,
     ),
   )
   expect(html.replace(/<[^>]*>/g, '').trim()).toBe(words)
-  expect(about.lastsMs).toBe(seconds * 1000)
+  expect(about.validForMs).toBe(seconds * 1000)
 })

@@ -105,13 +105,13 @@ export async function measurePlaces(serverUrl: string): Promise<void> {
     await row(name, asked, '50 µs', us, (point) => zonesAt(all, point))
 
   await withManyPlaces(serverUrl, async (engine, database) => {
-    const asking = askingOf(database)
+    const context = askingOf(database)
     const target = engine.startsWith('embedded') ? '30 ms' : '10 ms'
     for (const [name, texts] of Object.entries(queries))
-      await row(name, texts, target, ms, (text) => searchPlaces(asking, cityId(1), text))
+      await row(name, texts, target, ms, (text) => searchPlaces(context, cityId(1), text))
     const places = streets.flatMap(({ line }) =>
       line.slice(0, 1).map(([lng, lat]) => ({ lng: lng + 0.0003, lat: lat + 0.0003 })),
     )
-    await row('a point', places, target, ms, (point) => reversePlace(asking, cityId(1), point))
+    await row('a point', places, target, ms, (point) => reversePlace(context, cityId(1), point))
   })
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { type AlertOptions, openAlerts } from '#backend/alerts.ts'
-import { openLogin } from '#backend/login.ts'
+import { createAuthDeps } from '#backend/login.ts'
 import { alertDeliveries } from '#backend/modules/alerts/deliver.service.ts'
 import { cancelAlertOf } from '#backend/modules/alerts/order-alerts.service.ts'
 import { subscribe } from '#backend/modules/alerts/own-alerts.service.ts'
@@ -40,7 +40,7 @@ export function alerting(
 ) {
   const parts = { db, now, logger: silent }
   const login = { secret: 'a secret of the tests, long enough', telegram: options.telegram }
-  const opened = openLogin(login, parts)
+  const opened = createAuthDeps(login, parts)
   const deps = {
     ...parts,
     ...opened,

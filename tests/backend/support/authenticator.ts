@@ -27,7 +27,7 @@ const flags = { present: 1, verified: 4, attested: 64 }
 const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-interface Asked {
+interface AssertionRequest {
   challenge: string
   origin: string
   rpId: string
@@ -41,7 +41,11 @@ export function authenticator({ counts = true } = {}) {
   const credentialId = randomBytes(32)
   const id = credentialId.toString('base64url')
   let counter = 0
-  const dataOf = ({ rpId, isVerified = true }: Asked, more: number, rest = Buffer.alloc(0)) => {
+  const dataOf = (
+    { rpId, isVerified = true }: AssertionRequest,
+    more: number,
+    rest = Buffer.alloc(0),
+  ) => {
     const fixed = Buffer.alloc(5)
     fixed.writeUInt8(flags.present | (isVerified ? flags.verified : 0) | more, 0)
     fixed.writeUInt32BE(counter, 1)
@@ -51,7 +55,7 @@ export function authenticator({ counts = true } = {}) {
     id,
     /** As if it had been copied before. */
     setCounter: (value: number) => void (counter = value),
-    create(asked: Asked): NewPasskey {
+    create(asked: AssertionRequest): NewPasskey {
       const key = cbor(
         new Map<number, Cbor>([
           [1, 2],
@@ -81,7 +85,7 @@ export function authenticator({ counts = true } = {}) {
         },
       }
     },
-    use(asked: Asked & { userHandle?: string }): UsedPasskey {
+    use(asked: AssertionRequest & { userHandle?: string }): UsedPasskey {
       if (counts) counter++
       const data = clientData('webauthn.get', asked.challenge, asked.origin)
       const authenticatorData = dataOf(asked, 0)

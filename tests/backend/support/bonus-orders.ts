@@ -17,7 +17,7 @@ export function bonusOrders(open: () => OpenShop) {
   }
   type Who = Awaited<ReturnType<typeof newcomer>>
   const place = async (who: Who | null, more: Partial<OrderInput> = {}, key = randomUUID()) =>
-    (await placeOrder(open().asking, key, twoRolls(open(), more), who)).order
+    (await placeOrder(open().context, key, twoRolls(open(), more), who)).order
   const balance = async (who: Who, domainId = open().cityId) =>
     (await getBonuses(open().deps, who.id, { domainId })).balance
   const entries = async (who: Who) =>
@@ -35,7 +35,7 @@ export function bonusOrders(open: () => OpenShop) {
     dishes = [lineOf(open(), 'california', 2)],
   ) =>
     calculateCart(
-      open().asking,
+      open().context,
       {
         domainId: open().cityId,
         goods: dishes,

@@ -47,7 +47,7 @@ export async function openKitchen(engine: Pick<Engine, 'db' | 'database'>) {
   const notify = () =>
     notifyListeners({ db: engine.db, now: () => now, logger: silent }, [ticketsOf()])
   const placeWithKey = async (more: Parameters<typeof twoRolls>[1] = {}) => {
-    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))
+    const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))
     await notify()
     return { order: order.id, key: order.key }
   }

@@ -29,7 +29,7 @@ function priceIn(
   return usual
 }
 
-interface Asked {
+interface OracleLine {
   ingredients: readonly { id: number; qtt: number }[]
   options?: readonly Pick[] | undefined
   free_of_choice?: number | null
@@ -80,7 +80,7 @@ function paidFor(
 }
 
 /** One piece of a dish with its size, its extra portions and its options; null for a refusal. */
-function pieceOf(world: World, dish: MenuDish, asked: Asked): bigint | null {
+function pieceOf(world: World, dish: MenuDish, asked: OracleLine): bigint | null {
   const money = world.city.currency
   const paid: bigint[] = []
   const older: Pick[] = []
@@ -163,7 +163,7 @@ export function linePrice(world: World, dish: MenuDish, line: CartLine): bigint 
 }
 
 /** Something more than what the dish comes with has run out. */
-export function lacks({ menu, city }: World, dish: MenuDish, asked: Asked): boolean {
+export function lacks({ menu, city }: World, dish: MenuDish, asked: OracleLine): boolean {
   const extra = asked.ingredients.filter(
     ({ id, qtt }) =>
       qtt > (dish.ingredients.find(({ optionId }) => optionId === id)?.included ?? 0),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { openLogin } from '#backend/login.ts'
+import { createAuthDeps } from '#backend/login.ts'
 import { defaultBudget } from '#backend/modules/messages/budget.rules.ts'
 import { createBudget } from '#backend/modules/messages/budget.service.ts'
 import { createMessages } from '#backend/modules/messages/messages.service.ts'
@@ -34,9 +34,9 @@ export function notifiedOrders(
   ) => {
     const phone = more.contact?.phone ?? newPhone()
     const body = twoRolls(open(), { contact: { firstName: 'Ана', phone }, ...more })
-    const asking = { deps: { ...open().deps, now }, locale }
+    const context = { deps: { ...open().deps, now }, locale }
     const { order: placed } = await placeOrder(
-      asking,
+      context,
       randomUUID(),
       body,
       customerId === undefined ? null : { id: customerId, birthday: null },
@@ -55,7 +55,7 @@ export function notifiedOrders(
     const senders = Object.fromEntries(enabled.map((channel) => [channel, take]))
     const parts = { db: engine.db, now, logger: silent }
     const secret = async () => 'a secret of the tests, long enough'
-    const { login } = openLogin({ secret: 'a secret of the tests, long enough' }, parts)
+    const { login } = createAuthDeps({ secret: 'a secret of the tests, long enough' }, parts)
     const deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'> = {
       payments: open().deps.payments,
       db: engine.db,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { openLogin } from '#backend/login.ts'
+import { createAuthDeps } from '#backend/login.ts'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { orderFlow, type OrderStatus } from '#contract/order-flow.ts'
@@ -38,12 +38,12 @@ export async function readShop(db: Kysely<Database>, now = () => openHour) {
     if (found === undefined) throw new Error(`The fixtures have no ${name}`)
     return dishId(found)
   }
-  const { login } = openLogin(
+  const { login } = createAuthDeps(
     { secret: 'a secret of the tests, long enough' },
     { db, now, logger: silent },
   )
   const deps = { db, snapshots: createSnapshots(db), now, payments: testPayments(db, now), login }
-  return { deps, asking: { deps, locale: 'en' as const }, cityId, branchId, id }
+  return { deps, context: { deps, locale: 'en' as const }, cityId, branchId, id }
 }
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 

@@ -20,7 +20,7 @@ export function sandboxOf({ deps }: OpenShop): Sandbox {
 /** An order of 34.00. */
 export async function placeOnline(shop: OpenShop, more: Partial<OrderInput> = {}) {
   const { order } = await placeOrder(
-    shop.asking,
+    shop.context,
     randomUUID(),
     twoRolls(shop, { payment: { type: 'online' }, ...more }),
   )

@@ -29,13 +29,13 @@ export function promoOrders(engine: { readonly db: Kysely<Database> }, open: () 
   const place = (
     more: Partial<OrderInput>,
     buyer: { id: CustomerId; birthday: string | null } | null = null,
-  ) => placeOrder(open().asking, randomUUID(), twoRolls(open(), { ...guest(), ...more }), buyer)
+  ) => placeOrder(open().context, randomUUID(), twoRolls(open(), { ...guest(), ...more }), buyer)
   const calculate = (
     more: Partial<OrderInput>,
     buyer: { id: CustomerId; birthday: string | null } | null = null,
   ) => {
     const order = twoRolls(open(), more)
-    return calculateCart(open().asking, { ...order, point: order.address }, buyer)
+    return calculateCart(open().context, { ...order, point: order.address }, buyer)
   }
   const countersOf = async (code: string) =>
     engine.db

@@ -95,8 +95,8 @@ export async function randomOrders(
     }
     const address = isVarna ? seaStreet : { ...seaStreet, lat: 25.2, lng: 55.3 }
     const point = isPickup ? null : { lat: address.lat, lng: address.lng }
-    const { total } = await calculateCart(shop.asking, { ...cart, point })
-    const { order } = await placeOrder(shop.asking, randomUUID(), {
+    const { total } = await calculateCart(shop.context, { ...cart, point })
+    const { order } = await placeOrder(shop.context, randomUUID(), {
       ...cart,
       ...(isPickup ? { pickupId: shop.branchId, address: null } : { address }),
       contact: { firstName: 'Ана', phone: isVarna ? '0881234567' : '0501234567' },
@@ -194,8 +194,8 @@ export async function randomOrders(
           reason: 'Sorry',
           ...(chance(0.7) && { amount: decimal(1 + below(500) / 100) }),
         }
-        const asking = { deps, locale: 'en' as const, operator }
-        await refundOrder(asking, id, randomUUID(), body).catch((error: unknown) => {
+        const context = { deps, locale: 'en' as const, operator }
+        await refundOrder(context, id, randomUUID(), body).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error
         })
       }

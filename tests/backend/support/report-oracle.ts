@@ -7,7 +7,7 @@ interface Days {
   from: string
   to: string
 }
-interface Asked {
+interface ReportRequest {
   orders: readonly OperatorOrder[]
   witnessed: readonly Witnessed[]
   now: Date
@@ -32,7 +32,7 @@ function clockAt(at: number, timeZone: string) {
   return { date, hour, minutes: hour * 60 + minute }
 }
 
-function dayOf(at: number, { city }: OperatorOrder, dayBegins: Asked['dayBegins']): string {
+function dayOf(at: number, { city }: OperatorOrder, dayBegins: ReportRequest['dayBegins']): string {
   const { date, minutes } = clockAt(at, city.time_zone)
   if (minutes >= (dayBegins[city.code] ?? 0)) return date
   return new Date(Date.parse(`${date}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
@@ -55,7 +55,7 @@ const revenueOf = (order: OperatorOrder, repaid: bigint): bigint =>
     : failed.has(order.status)
       ? 0n
       : cents(order.totals.total) + repaid
-const repaidBy = (witnessed: Asked['witnessed']) => {
+const repaidBy = (witnessed: ReportRequest['witnessed']) => {
   const known = new Map(witnessed.map(({ id, repaid }) => [id, BigInt(repaid)]))
   return ({ id }: OperatorOrder): bigint => known.get(id) ?? 0n
 }
@@ -64,7 +64,7 @@ const isUncertain = ({ status, payment, refunds }: OperatorOrder): boolean =>
   payment.status === 'awaiting' ||
   (status === 'cancel' && payment.due_online > 0 && refunds.length === 0)
 
-function figuresByHand(orders: readonly OperatorOrder[], { witnessed, now }: Asked) {
+function figuresByHand(orders: readonly OperatorOrder[], { witnessed, now }: ReportRequest) {
   const repaid = repaidBy(witnessed)
   const promised = new Map(witnessed.map(({ id, promisedAt }) => [id, promisedAt]))
   const sold = orders.filter(({ status }) => !failed.has(status))
@@ -95,7 +95,7 @@ function figuresByHand(orders: readonly OperatorOrder[], { witnessed, now }: Ask
 const isWithin = (day: string, { from, to }: Days) => from <= day && day <= to
 
 /** Every figure of the report of some cities, from the orders themselves. */
-export function reportByHand(asked: Asked, currency: string, days: Days) {
+export function reportByHand(asked: ReportRequest, currency: string, days: Days) {
   const { witnessed, dayBegins } = asked
   const repaid = repaidBy(witnessed)
   const own = asked.orders.filter((order) => order.currency === currency)

@@ -67,8 +67,8 @@ export function stripeOrders(engine: Engine) {
     later: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
     async place() {
       const order = twoRolls(shop, { payment: { type: 'online' } })
-      const asking = { ...shop.asking, deps, locale: 'ru' as const }
-      const { order: placed } = await placeOrder(asking, randomUUID(), order)
+      const context = { ...shop.context, deps, locale: 'ru' as const }
+      const { order: placed } = await placeOrder(context, randomUUID(), order)
       const { id, key, payment } = placed
       return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
     },

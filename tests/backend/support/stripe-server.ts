@@ -47,7 +47,7 @@ export async function startStripe() {
     [...pages.values()].find(({ payment_intent }) => payment_intent?.id === intent)
   const refundsOf = (intent: string | undefined) =>
     [...refunds.values()].filter(({ payment_intent }) => payment_intent === intent)
-  const giveBack = ({ payment_intent, amount }: Refund) => {
+  const refundFully = ({ payment_intent, amount }: Refund) => {
     const page = pageOf(payment_intent)
     const charge = page?.payment_intent?.latest_charge
     if (!page || !charge) return
@@ -93,7 +93,7 @@ export async function startStripe() {
       status: state.refunds,
     }
     refunds.set(refund.id, refund)
-    if (refund.status === 'succeeded') giveBack(refund)
+    if (refund.status === 'succeeded') refundFully(refund)
     return [200, refund]
   }
   function expire(id: string): Answer {
@@ -191,7 +191,7 @@ export async function startStripe() {
       const refund = refunds.get(id)
       if (!refund) throw new Error(`Stripe has no refund ${id}`)
       refund.status = status
-      if (status === 'succeeded') giveBack(refund)
+      if (status === 'succeeded') refundFully(refund)
     },
     event: (type: string, object: object, at: Date, secret = stripeKeys.webhookSecret) => {
       const body = JSON.stringify(

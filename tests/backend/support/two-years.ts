@@ -53,7 +53,7 @@ export const kitchens = (timeZone: string): Kitchen[] => {
 }
 
 /** Pickup, and a zone with hours of its own. */
-export const waysOf = ({ timeZone }: Kitchen): (CityZone | null)[] => {
+export const fulfilmentsOf = ({ timeZone }: Kitchen): (CityZone | null)[] => {
   const terms = {
     id: 1,
     code: 'z',
@@ -74,7 +74,7 @@ export const dates = Array.from({ length: 730 }, (_, days) => first.add({ days }
 export function digest(): string {
   const hash = createHash('sha256')
   for (const kitchen of clocks.flatMap(kitchens)) {
-    const zone = waysOf(kitchen)[1] ?? null
+    const zone = fulfilmentsOf(kitchen)[1] ?? null
     for (const day of dates) hash.update(JSON.stringify(slotsOfDay(kitchen, zone, day)))
   }
   return hash.digest('hex')

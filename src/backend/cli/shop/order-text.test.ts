@@ -58,8 +58,8 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
       equipment: { persons: 2, chopsticks: 2, training_chopsticks: 0 },
       comment: 'No wasabi',
     })
-    const { total } = await calculateCart(shop.asking, { ...body, point: seaStreet })
-    const placed = await placeOrder(shop.asking, randomUUID(), {
+    const { total } = await calculateCart(shop.context, { ...body, point: seaStreet })
+    const placed = await placeOrder(shop.context, randomUUID(), {
       ...body,
       expectedTotal: total,
       payment: { type: 'cash', changeFrom: decimal(total + 13.5) },
@@ -104,7 +104,7 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
     const shop = await openShop(engine.db)
     const forged = 'no onions"\n  dishes: 0.00\r\ntotal: 0.00 BGN\rpayment: online, paid'
     const { order } = await placeOrder(
-      shop.asking,
+      shop.context,
       randomUUID(),
       twoRolls(shop, {
         address: {

@@ -182,7 +182,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
 
   test('shows an order, moves it on and cancels it', async () => {
     const shop = await readShop(engine.db)
-    const { id, number } = (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
+    const { id, number } = (await placeOrder(shop.context, randomUUID(), twoRolls(shop))).order
     expect(await run(['orders', '--status', 'new', '--city', 'varna'])).toMatchObject({
       code: 0,
       out: expect.stringContaining(number),

@@ -15,7 +15,7 @@ import {
 import {
   fetchTicket,
   offeredTicket,
-  type Outcome,
+  type PrintOutcome,
   reportTicket,
 } from '#backend/modules/printing/tickets.service.ts'
 import { maxBodyBytes, readFileJson, readFileText } from '../body.ts'
@@ -29,7 +29,7 @@ function starKey(headers: Headers): string {
   return pair.slice(pair.indexOf(':') + 1)
 }
 
-function outcomeOf(isPrinted: boolean, isRejected: boolean): Outcome {
+function outcomeOf(isPrinted: boolean, isRejected: boolean): PrintOutcome {
   if (isPrinted) return 'printed'
   return isRejected ? 'rejected' : 'failed'
 }

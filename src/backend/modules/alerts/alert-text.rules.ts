@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { City } from '#backend/core/city.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
-import { momentOf } from '#backend/core/moment-text.rules.ts'
+import { formatLocalTime } from '#backend/core/moment-text.rules.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import { alertWords } from '#backend/core/sentences.ts'
 import type { AlertKind } from '#contract/alerts.ts'
@@ -44,7 +44,7 @@ export function alertText(
     shop,
     city: city ? inLocale(city.name, locale) : '',
     number: purchase_id === null ? '' : orderNumber(purchase_id),
-    time: expected_at && city ? momentOf(expected_at, now, city.timeZone, locale) : '',
+    time: expected_at && city ? formatLocalTime(expected_at, now, city.timeZone, locale) : '',
     amount: total !== null && currency !== null ? amountText(total, currency, locale) : '',
     minutes: since ? String(Math.floor((now.getTime() - Date.parse(since)) / 60_000)) : '',
     printer,

@@ -28,7 +28,7 @@ interface Text {
 const payload = v.object({ alert: v.number() })
 
 /** Nothing is said of an order that has been accepted, or to somebody who may not know it. */
-function isNews(alert: AlertRow, now: Date): boolean {
+function isFresh(alert: AlertRow, now: Date): boolean {
   const { kind, created_at, status, role, cities, domain_id } = alert
   if (now.getTime() - created_at.getTime() > newsMs) return false
   if ((kind === 'order_new' || kind === 'order_not_accepted') && status !== 'new') return false
@@ -98,7 +98,7 @@ const deliveryOf = (deps: AlertDeps, channel: AlertChannel): Delivery => ({
   deliver: async ({ payload: stored, attempts }) => {
     const { db, now, logger, snapshots } = deps
     const alert = await findAlert(db, v.parse(payload, stored).alert)
-    if (!alert || !isNews(alert, now())) return 'done'
+    if (!alert || !isFresh(alert, now())) return 'done'
     if (!(await startAlert(db, alert.id, now())) && channel !== 'push') return 'done'
     const budget = budgetOf(alert.staff_id, channel, alert.kind)
     if (attempts === 1 && (await spend(db, [budget], now())).size === 0) {

@@ -86,7 +86,7 @@ describeWithDatabase('alerts of the kitchen', (engine) => {
     expect(await watch()).toEqual([paper])
     await set({ trouble: '410 Out of paper' })
     expect(await watch()).toEqual([paper, paper])
-    const { order } = await placeOrder(shop.asking, crypto.randomUUID(), twoRolls(shop))
+    const { order } = await placeOrder(shop.context, crypto.randomUUID(), twoRolls(shop))
     await engine.db
       .insertInto('ticket')
       .values({ printer_id: id, purchase_id: order.id, kind: 'ticket', created_at: now })

@@ -45,7 +45,7 @@ describeEachEngine('alerts of the staff', (engine) => {
 
   const person = (role: StaffRole, cities?: readonly CityId[]) => here.person(pushes, role, cities)
   const order = async () => {
-    const { order: placed } = await placeOrder(shop.asking, crypto.randomUUID(), twoRolls(shop))
+    const { order: placed } = await placeOrder(shop.context, crypto.randomUUID(), twoRolls(shop))
     return placed
   }
   const happen = (event: string) =>
@@ -66,7 +66,7 @@ describeEachEngine('alerts of the staff', (engine) => {
     const cook = await person('kitchen')
     const elsewhere = await person('kitchen', [dubai])
     const { id, key, number } = await order()
-    await cancelOrder(shop.asking, id, { key })
+    await cancelOrder(shop.context, id, { key })
     await Promise.all([here.work(), there.work()])
     await here.work()
     expect(cook.texts()).toEqual([

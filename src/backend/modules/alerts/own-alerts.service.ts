@@ -28,7 +28,7 @@ import {
 import { rowKind, targetsOf } from './raise.service.ts'
 import { vapidKeys } from './vapid.repo.ts'
 
-interface Asking {
+interface AlertContext {
   deps: Pick<Context['deps'], 'db' | 'now' | 'alerts' | 'login'>
   headers: Headers
   operator: Operator
@@ -46,7 +46,7 @@ function personOf(operator: Operator) {
   return operator
 }
 
-export async function ownAlerts({ deps, operator }: Asking): Promise<OwnAlerts> {
+export async function ownAlerts({ deps, operator }: AlertContext): Promise<OwnAlerts> {
   const { db, now, alerts, login } = deps
   const { id, role, sessionId } = personOf(operator)
   const person = await findPerson(db, id)
@@ -77,21 +77,21 @@ const unique = (chosen: AlertChoice): AlertChoice => ({
 
 /** In the language asked for, unless one is named. */
 export async function chooseAlerts(
-  asking: Asking & Pick<Context, 'locale'>,
-  { chosen, locale = asking.locale }: { chosen: AlertChoice; locale?: Locale | undefined },
+  context: AlertContext & Pick<Context, 'locale'>,
+  { chosen, locale = context.locale }: { chosen: AlertChoice; locale?: Locale | undefined },
 ): Promise<OwnAlerts> {
-  const { id } = personOf(asking.operator)
-  await putChoice(asking.deps.db, {
+  const { id } = personOf(context.operator)
+  await putChoice(context.deps.db, {
     staff_id: id,
     chosen: JSON.stringify(unique(chosen)),
     locale,
   })
-  return ownAlerts(asking)
+  return ownAlerts(context)
 }
 
 /** The newest ten of a person stay. @throws Refusal INVALID for an address that is not public */
 export async function subscribe(
-  { deps, headers, operator }: Asking,
+  { deps, headers, operator }: AlertContext,
   subscription: PushSubscriptionInput,
 ): Promise<{ id: number }> {
   const { db, now, login } = deps
@@ -116,14 +116,14 @@ export async function subscribe(
 }
 
 /** @throws Refusal NOT_FOUND for another's, too */
-export async function unsubscribe({ deps, operator }: Asking, id: number): Promise<void> {
+export async function unsubscribe({ deps, operator }: AlertContext, id: number): Promise<void> {
   if (!(await deleteSubscription(deps.db, id, personOf(operator).id))) throw notFound()
 }
 
 const codeHash = (secret: string, code: string): string => keyedHash(secret, 'staff-chat', code)
 
 /** @throws Refusal INVALID without a bot */
-export async function linkTelegram({ deps, operator }: Asking) {
+export async function linkTelegram({ deps, operator }: AlertContext) {
   const { db, now, login } = deps
   const { id } = personOf(operator)
   if (!login.bot) throw new Refusal('INVALID', { errors: { channel: ['unknown'] } })
@@ -152,12 +152,15 @@ export async function linkChat(
   })
 }
 
-export async function unlinkTelegram({ deps, operator }: Asking): Promise<void> {
+export async function unlinkTelegram({ deps, operator }: AlertContext): Promise<void> {
   await deleteChat(deps.db, personOf(operator).id)
 }
 
 /** @throws Refusal INVALID for a channel that leads nowhere; TOO_MANY_REQUESTS */
-export async function sendTest({ deps, operator }: Asking, channel: AlertChannel): Promise<void> {
+export async function sendTest(
+  { deps, operator }: AlertContext,
+  channel: AlertChannel,
+): Promise<void> {
   const { id } = personOf(operator)
   await retriedTransaction(deps.db, async (trx) => {
     const at = deps.now()

@@ -74,14 +74,14 @@ export function createBoardHub(
   }
 
   function open(): () => void {
-    const deaf = listen('board_event', {
-      heard: (payload) => {
+    const unsubscribe = listen('board_event', {
+      onNotification: (payload) => {
         // Somebody has lost access: each board asks whether it may go on.
         if (payload === 'access') for (const subscription of all()) subscription.beat()
         const id = v.safeParse(cityIdParam, payload)
         if (id.success) look([id.output])
       },
-      missed: () => look(subscriptions.keys()),
+      onGap: () => look(subscriptions.keys()),
     })
     const beat = setInterval(() => {
       for (const subscription of all()) {
@@ -93,7 +93,7 @@ export function createBoardHub(
     beat.unref()
     return () => {
       clearInterval(beat)
-      deaf()
+      unsubscribe()
     }
   }
 

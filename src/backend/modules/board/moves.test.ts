@@ -23,7 +23,7 @@ describeWithDatabase('moves of an order in the kitchen', (engine) => {
   beforeEach(() => void (now = openHour))
   const { move, moved } = boardCallsOf(() => backend)
   const place = async (more = {}) =>
-    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order.id
+    (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order.id
   const pickup = () =>
     place({
       orderType: 'pickup',
@@ -167,7 +167,7 @@ describeWithDatabase('moves of an order in the kitchen', (engine) => {
 
   test('the customer cancels while the kitchen accepts: only one of them succeeds', async () => {
     for (let round = 0; round < 8; round++) {
-      const { id, key } = (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
+      const { id, key } = (await placeOrder(shop.context, randomUUID(), twoRolls(shop))).order
       const [accepted, cancelled] = await Promise.all([
         move(id, { action: 'accept', version: 1 }),
         post(backend, `/api/v1/purchase/${id}/cancel?key=${key}`, {}),

@@ -24,7 +24,7 @@ describeEachEngine('the stream of orders', (engine) => {
   })
   const { read, moved } = boardCallsOf(() => backend)
   const place = async (more = {}) =>
-    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order.id
+    (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order.id
   const ask = (query: string, headers: Record<string, string> = operator) =>
     backend.fetch(new Request(`http://shop.test/api/v1/ops/orders/events${query}`, { headers }))
   const open = async (after?: number | string) => {

@@ -20,7 +20,7 @@ describeWithDatabase('the cart', (engine) => {
   const zoneA = { lat: 43.2, lng: 27.9 }
   const calculate = (cart: Partial<CartInput>, locale: Locale = 'en') =>
     calculateCart(
-      { ...shop.asking, locale },
+      { ...shop.context, locale },
       { domainId: shop.cityId, goods: [], orderType: 'delivery', ...cart },
     )
 
@@ -149,7 +149,7 @@ describeWithDatabase('the cart', (engine) => {
 
   it('suggests additions by the rules of a dish’s categories and of their parents', async () => {
     const suggest = async (...slugs: string[]) =>
-      (await suggestAdditionals(shop.asking, shop.cityId, slugs.map(shop.id))).map(
+      (await suggestAdditionals(shop.context, shop.cityId, slugs.map(shop.id))).map(
         (card) => card.chpu,
       )
     expect(await suggest('california')).toEqual(['lemonade', 'water'])
@@ -157,8 +157,8 @@ describeWithDatabase('the cart', (engine) => {
     expect(await suggest('hot-salmon', 'water')).toEqual(['lemonade'])
     expect(await suggest('lemonade')).toEqual(['philadelphia'])
     expect(await suggest()).toEqual(['philadelphia'])
-    expect(await suggestAdditionals(shop.asking, shop.cityId, [dishId(999_999)])).toHaveLength(1)
-    await expect(suggestAdditionals(shop.asking, cityId(999), [])).rejects.toMatchObject({
+    expect(await suggestAdditionals(shop.context, shop.cityId, [dishId(999_999)])).toHaveLength(1)
+    await expect(suggestAdditionals(shop.context, cityId(999), [])).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })

@@ -11,7 +11,7 @@ import { refusalCode } from '#contract/errors.ts'
 import type { DishCard } from '#contract/dish.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { presentCalculation, presentUnavailable } from './calculation.rules.ts'
-import { acknowledged, changesNotOwn, changesSince } from './changes.rules.ts'
+import { acknowledged, withoutCustomerChanges, changesSince } from './changes.rules.ts'
 import { chooseAgain, notSold, soldOut, without } from './not-sold.ts'
 import { priceCart, type Pricing } from './pricing.rules.ts'
 import { type Quote, quoteSnapshot } from './quote.ts'
@@ -27,7 +27,7 @@ export { snapshotIn } from './snapshot-language.rules.ts'
 export { identityOf } from './line-identity.rules.ts'
 export { type Quote, type QuoteLine, quoteSnapshot, type QuoteSnapshot } from './quote.ts'
 
-interface Asking<Needs extends keyof Deps> {
+interface CartContext<Needs extends keyof Deps> {
   deps: Pick<Deps, Needs>
   locale: Locale
 }
@@ -47,7 +47,7 @@ export function quoteCart(pricing: Omit<Pricing, 'notSold' | 'soldOut'>, cart: C
 
 /** Says nothing about a promo code after too many attempts. @throws Refusal INVALID */
 export async function calculateCart(
-  { deps, locale }: Asking<'db' | 'snapshots' | 'now' | 'payments'>,
+  { deps, locale }: CartContext<'db' | 'snapshots' | 'now' | 'payments'>,
   cart: CartInput,
   customer: Buyer | null = null,
   tooManyCodes = false,
@@ -63,7 +63,7 @@ export async function calculateCart(
   const calculation = presentCalculation(
     quoteCart({ menu, city, locale, now, member, promo, settings, onlineFrom }, cart),
   )
-  return { ...calculation, changes: changesNotOwn(cart, calculation, locale) }
+  return { ...calculation, changes: withoutCustomerChanges(cart, calculation, locale) }
 }
 
 /** Adds everything that has changed since the customer's last quote. */
@@ -79,12 +79,12 @@ export function presentForOrder(
 
 /** @throws Refusal INVALID; PROMO_… with a sentence under `code` when the code has no effect */
 export async function checkPromo(
-  asking: Asking<'db' | 'snapshots' | 'now' | 'payments'>,
+  context: CartContext<'db' | 'snapshots' | 'now' | 'payments'>,
   { domainId, code, goods: dishes }: Pick<CartInput, 'domainId' | 'goods'> & { code: string },
   customer: Buyer | null = null,
 ) {
   const { promocode } = await calculateCart(
-    asking,
+    context,
     { domainId, goods: dishes, orderType: 'delivery', promocode: code },
     customer,
   )
@@ -98,7 +98,7 @@ export async function checkPromo(
 
 /** At most 6 cards, of what an order for as soon as possible can have. @throws Refusal NOT_FOUND for an unknown city */
 export async function suggestAdditionals(
-  { deps, locale }: Asking<'snapshots' | 'now'>,
+  { deps, locale }: CartContext<'snapshots' | 'now'>,
   domainId: CityId,
   inCart: readonly DishId[],
 ): Promise<DishCard[]> {
@@ -129,7 +129,7 @@ function additionalsFor(sale: Sale, inCart: readonly DishId[]): MenuDish[] {
 
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function repeatCart(
-  { deps, locale }: Asking<'snapshots'>,
+  { deps, locale }: CartContext<'snapshots'>,
   domainId: CityId,
   snapshot: object,
 ): Promise<{ goods: CartLine[]; unavailable: Calculation['unavailable'] }> {

@@ -1,9 +1,9 @@
 import type { CartLine } from '#contract/kept-line.ts'
 import type { Change } from '#contract/cart-changes.ts'
-import type { Calculation, SeenPrice } from '#contract/cart.calls.ts'
+import type { Calculation, AcknowledgedPrice } from '#contract/cart.calls.ts'
 import { type Decimal, decimal, type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/locales.ts'
-import { changeWords } from './change-words.ts'
+import { changeReason } from './change-words.ts'
 import { identityOf } from './line-identity.rules.ts'
 import { notSold } from './not-sold.ts'
 import type { DishId } from '#contract/ids.ts'
@@ -19,7 +19,7 @@ type ShownLine = CartLine & { name: string; total: Decimal }
 const pieces = (lines: readonly CartLine[]) =>
   merged(lines.map((line) => ({ ...line, name: '', total: decimal(0) })))
 
-export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
+export function hasSameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const a = pieces(one)
   const b = pieces(other)
   return a.size === b.size && [...a].every(([key, { qtt }]) => b.get(key)?.qtt === qtt)
@@ -43,10 +43,10 @@ function merged(lines: readonly ShownLine[]): Map<string, Line> {
 /** Uses the restaurant's own words when the dish is sold out. */
 function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale): string {
   const reason = unavailable.find(({ id }) => id === line.id)?.unavailable_reason
-  if (reason === undefined) return changeWords('removed', locale)
+  if (reason === undefined) return changeReason('removed', locale)
   return Object.values(notSold).includes(reason)
     ? reason
-    : changeWords('sold_out', locale, { reason })
+    : changeReason('sold_out', locale, { reason })
 }
 
 /** A change of price is shown for the current number of pieces; null where nothing changed. */
@@ -54,19 +54,24 @@ function changeOf(before: Line, after: Line, locale: Locale): Change | null {
   const shown = { line: after.id, name: after.name, after: toDecimal(after.total) }
   if (before.total * after.qtt !== after.total * before.qtt) {
     const then = toDecimal(minor(Math.round((before.total * after.qtt) / before.qtt)))
-    return { ...shown, kind: 'line_price', before: then, reason: changeWords('line_price', locale) }
+    return {
+      ...shown,
+      kind: 'line_price',
+      before: then,
+      reason: changeReason('line_price', locale),
+    }
   }
   if (before.qtt === after.qtt) return null
   return {
     ...shown,
     kind: 'line_changed',
     before: toDecimal(before.total),
-    reason: changeWords('line_changed', locale),
+    reason: changeReason('line_changed', locale),
   }
 }
 
 /** Changes in the order of the earlier lines, then the new lines. */
-export function lineChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+export function lineChanges(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] {
   const before = merged(seen.goods)
   const after = merged(now.goods)
   return [
@@ -95,7 +100,7 @@ export function lineChanges(seen: SeenPrice, now: Calculation, locale: Locale): 
               name: line.name,
               before: null,
               after: toDecimal(line.total),
-              reason: changeWords('line_added', locale),
+              reason: changeReason('line_added', locale),
             },
           ],
     ),

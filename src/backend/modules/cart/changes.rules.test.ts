@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { priceOf } from '#tests/backend/support/pricing-agreement.ts'
 import { worlds } from '#tests/backend/support/pricing-arbitraries.ts'
 import { seenOf } from '#tests/backend/support/seen.ts'
-import type { Calculation, SeenPrice } from '#contract/cart.calls.ts'
+import type { Calculation, AcknowledgedPrice } from '#contract/cart.calls.ts'
 import { presentCalculation } from './calculation.rules.ts'
-import { changesNotOwn, changesSince } from './changes.rules.ts'
+import { withoutCustomerChanges, changesSince } from './changes.rules.ts'
 import { decimal } from '#contract/money.ts'
 import { dishId } from '#contract/ids.ts'
 
@@ -38,7 +38,7 @@ const calculations = fc
   })
   .filter((calculation) => calculation !== null)
 
-const kinds = (seen: SeenPrice, after: Calculation) =>
+const kinds = (seen: AcknowledgedPrice, after: Calculation) =>
   changesSince(seen, after, 'en').map(({ kind }) => kind)
 
 it('reports nothing when no figure differs, in any order, split of lines or language', () =>
@@ -65,7 +65,7 @@ it('reports nothing when no figure differs, in any order, split of lines or lang
         discounts: seen.discounts.toReversed(),
       }
       expect(changesSince(other, shown, 'en')).toEqual([])
-      expect(changesNotOwn({ goods: shown.goods, seen: other }, shown, 'en')).toEqual([])
+      expect(withoutCustomerChanges({ goods: shown.goods, seen: other }, shown, 'en')).toEqual([])
     }),
     { numRuns: 300 },
   ))
@@ -100,7 +100,7 @@ it('reports every figure that differs', () =>
       const at = pick % Math.max(1, seen.goods.length)
       const line = seen.goods[at]
       if (line) {
-        const withLine = (dishes: SeenPrice['goods']) =>
+        const withLine = (dishes: AcknowledgedPrice['goods']) =>
           kinds({ ...seen, goods: seen.goods.toSpliced(at, 1, ...dishes) }, shown)
         expect(withLine([{ ...line, total: decimal(line.total + 0.01) }])).toEqual(['line_price'])
         expect(withLine([{ ...line, qtt: line.qtt + 1 }])).toHaveLength(1)
@@ -177,8 +177,8 @@ it('reports only figures that differ, with both values', () =>
           discounts: [],
         })
       // The same lines as quoted: every change is reported, otherwise at most every change.
-      expect(changesNotOwn({ goods: seen.goods, seen }, after, 'ru')).toEqual(changes)
-      for (const change of changesNotOwn({ goods: after.goods, seen }, after, 'ru'))
+      expect(withoutCustomerChanges({ goods: seen.goods, seen }, after, 'ru')).toEqual(changes)
+      for (const change of withoutCustomerChanges({ goods: after.goods, seen }, after, 'ru'))
         expect(changes).toContainEqual(change)
     }),
     { numRuns: 500 },

@@ -1,17 +1,17 @@
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { AmountChange, Change } from '#contract/cart-changes.ts'
-import type { Calculation, CartInput, SeenPrice } from '#contract/cart.calls.ts'
-import { decimal, type Decimal, sumOf, toDecimal, toMinor } from '#contract/money.ts'
+import type { Calculation, CartInput, AcknowledgedPrice } from '#contract/cart.calls.ts'
+import { decimal, type Decimal, totalOf, toDecimal, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/locales.ts'
-import { changeWords } from './change-words.ts'
-import { lineChanges, sameLines } from './changed-lines.rules.ts'
+import { changeReason } from './change-words.ts'
+import { lineChanges, hasSameLines } from './changed-lines.rules.ts'
 import type { DishId } from '#contract/ids.ts'
 import { type UnixSeconds, unixSeconds } from '#contract/time.ts'
 
 const hundredths = (figure: number | null): number | null =>
   figure === null ? null : Math.round(figure * 100)
-const totalOf = (lines: readonly { total: Decimal }[]): Decimal =>
-  toDecimal(sumOf(lines.map(({ total }) => toMinor(total))))
+const amountOf = (lines: readonly { total: Decimal }[]): Decimal =>
+  toDecimal(totalOf(lines.map(({ total }) => toMinor(total))))
 
 const promoReason = (
   { promocode }: Calculation,
@@ -19,7 +19,7 @@ const promoReason = (
   status: 'applied' | 'refused',
 ): string => (promocode?.kind === kind && promocode.status === status ? promocode.message : '')
 
-function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+function giftChanges(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] {
   const before = new Map(seen.gifts.map((gift) => [gift.id, gift.name]))
   const after = new Map(now.gifts.map((gift) => [gift.id, gift.name]))
   const giftChange = (
@@ -34,7 +34,7 @@ function giftChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[
       name,
       before: was,
       after: is,
-      reason: byPromo || changeWords(kind, locale),
+      reason: byPromo || changeReason(kind, locale),
     }
   }
   return [
@@ -62,7 +62,7 @@ function discountsByKey(discounts: readonly Discount[]): Map<string, Discount> {
   )
 }
 
-function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+function discountChanges(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] {
   const before = discountsByKey(seen.discounts)
   const after = discountsByKey(now.discounts)
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Change[] => {
@@ -74,7 +74,7 @@ function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Cha
         ? now.promocode.message
         : ''
     const kept = was ? 'discount' : 'discount_new'
-    const reason = refused || changeWords(is ? kept : 'discount_gone', locale)
+    const reason = refused || changeReason(is ? kept : 'discount_gone', locale)
     return [
       {
         line: null,
@@ -89,7 +89,7 @@ function discountChanges(seen: SeenPrice, now: Calculation, locale: Locale): Cha
 }
 
 /** A code, or the order crossed the subtotal for free delivery. */
-function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): string {
+function deliveryReason(seen: AcknowledgedPrice, now: Calculation, locale: Locale): string {
   const byPromo = promoReason(
     now,
     'free_delivery',
@@ -98,14 +98,14 @@ function deliveryReason(seen: SeenPrice, now: Calculation, locale: Locale): stri
   if (byPromo) return byPromo
   const from = now.free_delivery_from
   const free = from !== null && now.price >= from
-  const wasFree = from !== null && from === seen.free_delivery_from && totalOf(seen.goods) >= from
-  if (from === null || free === wasFree) return changeWords('delivery_price', locale)
-  return changeWords(free ? 'delivery_free' : 'delivery_not_free', locale, {
+  const wasFree = from !== null && from === seen.free_delivery_from && amountOf(seen.goods) >= from
+  if (from === null || free === wasFree) return changeReason('delivery_price', locale)
+  return changeReason(free ? 'delivery_free' : 'delivery_not_free', locale, {
     sum: amountText(toMinor(from), now.currency, locale),
   })
 }
 
-function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Change[] {
+function figureChanges(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] {
   const spent = now.bonuses?.written_off ?? decimal(0)
   const maxWriteOff = now.bonuses?.max_write_off ?? decimal(0)
   const limited = spent < seen.written_off && spent === maxWriteOff
@@ -115,25 +115,25 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
     after: Decimal | null,
     reason: string,
   ][] = [
-    ['equipment', seen.equipment, totalOf(now.equipment), changeWords('equipment', locale)],
+    ['equipment', seen.equipment, amountOf(now.equipment), changeReason('equipment', locale)],
     [
       'bonuses',
       seen.written_off,
       spent,
-      changeWords(limited ? 'bonuses_limit' : 'bonuses', locale, {
+      changeReason(limited ? 'bonuses_limit' : 'bonuses', locale, {
         sum: amountText(toMinor(maxWriteOff), now.currency, locale),
       }),
     ],
     ['delivery_price', seen.delivery_price, now.delivery_price, deliveryReason(seen, now, locale)],
-    ['min_sum', seen.min_sum, now.min_sum, changeWords('min_sum', locale)],
+    ['min_sum', seen.min_sum, now.min_sum, changeReason('min_sum', locale)],
     [
       'free_delivery_from',
       seen.free_delivery_from,
       now.free_delivery_from,
-      changeWords('free_delivery_from', locale),
+      changeReason('free_delivery_from', locale),
     ],
-    ['deposit', seen.deposit, now.deposit, changeWords('deposit', locale)],
-    ['total', seen.total, now.total, changeWords('total', locale)],
+    ['deposit', seen.deposit, now.deposit, changeReason('deposit', locale)],
+    ['total', seen.total, now.total, changeReason('total', locale)],
   ]
   return figures.flatMap(([kind, before, after, reason]) =>
     hundredths(before) === hundredths(after)
@@ -142,11 +142,11 @@ function figureChanges(seen: SeenPrice, now: Calculation, locale: Locale): Chang
   )
 }
 
-function durationChange(seen: SeenPrice, now: Calculation, locale: Locale): Change | null {
+function durationChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change | null {
   const before = seen.delivery_time_min
   const after = now.delivery_time_min
   if (before === after) return null
-  const reason = changeWords('delivery_time', locale)
+  const reason = changeReason('delivery_time', locale)
   return { line: null, kind: 'delivery_time', name: '', before, after, reason }
 }
 
@@ -154,7 +154,7 @@ const seconds = (moment: string | null | undefined): UnixSeconds | null =>
   moment ? unixSeconds(Date.parse(moment) / 1000) : null
 
 /** Only for a client that says what it has shown. */
-function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Change | null {
+function openingChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change | null {
   const before = seconds(seen.opens_at)
   const after = seconds(now.opens_at)
   const isOther =
@@ -168,18 +168,18 @@ function openingChange(seen: SeenPrice, now: Calculation, locale: Locale): Chang
     name: '',
     before,
     after,
-    reason: changeWords(after === null ? 'open_now' : 'closed_now', locale),
+    reason: changeReason(after === null ? 'open_now' : 'closed_now', locale),
   }
 }
 
 /** A promise moves with the minutes that a customer needs to fill in the checkout. */
 const maxDelayMinutes = 10
 
-function promiseChange(seen: SeenPrice, now: Calculation, locale: Locale): Change | null {
+function promiseChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change | null {
   const before = seconds(seen.expected_at)
   const after = seconds(now.expected_at)
   if (before === null || after === null || after - before <= maxDelayMinutes * 60) return null
-  const reason = changeWords('expected_at', locale)
+  const reason = changeReason('expected_at', locale)
   return { line: null, kind: 'expected_at', name: '', before, after, reason }
 }
 
@@ -187,11 +187,11 @@ function promiseChange(seen: SeenPrice, now: Calculation, locale: Locale): Chang
 export const acknowledged = ({
   seen,
   time,
-}: Pick<CartInput, 'seen' | 'time'>): SeenPrice | undefined =>
+}: Pick<CartInput, 'seen' | 'time'>): AcknowledgedPrice | undefined =>
   seen && time?.type === 'on_time' ? { ...seen, expected_at: null } : seen
 
 /** Compares figures only: names are in the language of their moment. */
-export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale): Change[] =>
+export const changesSince = (seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] =>
   [
     lineChanges(seen, now, locale),
     giftChanges(seen, now, locale),
@@ -203,7 +203,7 @@ export const changesSince = (seen: SeenPrice, now: Calculation, locale: Locale):
   ].flat()
 
 /** Changes that do not follow from the lines that the customer chose. */
-const ofTheShop = new Set<Change['kind']>([
+const shopDrivenKinds = new Set<Change['kind']>([
   'line_price',
   'equipment',
   'min_sum',
@@ -214,7 +214,7 @@ const ofTheShop = new Set<Change['kind']>([
 ])
 
 /** Omits the consequences of the lines that the customer changed since the last quote. */
-export function changesNotOwn(
+export function withoutCustomerChanges(
   { goods: dishes, ...input }: Pick<CartInput, 'goods' | 'seen' | 'time'>,
   now: Calculation,
   locale: Locale,
@@ -222,10 +222,10 @@ export function changesNotOwn(
   const seen = acknowledged(input)
   if (!seen) return []
   const changes = changesSince(seen, now, locale)
-  if (sameLines(dishes, seen.goods)) return changes
+  if (hasSameLines(dishes, seen.goods)) return changes
   const gone = new Set(now.unavailable.map(({ id }) => id))
   return changes.filter(
     ({ kind, line }) =>
-      ofTheShop.has(kind) || (kind === 'line_removed' && line !== null && gone.has(line)),
+      shopDrivenKinds.has(kind) || (kind === 'line_removed' && line !== null && gone.has(line)),
   )
 }

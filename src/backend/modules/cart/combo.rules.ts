@@ -2,7 +2,7 @@ import type { Combo, MenuDish, Menu, Slot } from '#backend/core/menu.ts'
 import { lessDiscount } from '#backend/core/combo-prices.rules.ts'
 import type { CityId } from '#contract/ids.ts'
 import type { CartLine } from '#contract/kept-line.ts'
-import { type Minor, minor, sumOf } from '#contract/money.ts'
+import { type Minor, minor, totalOf } from '#contract/money.ts'
 import type { Currency } from '#contract/prices.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import { type DishChoice, priceDish, type PricedDish, soldOutOf } from './line.rules.ts'
@@ -15,10 +15,10 @@ interface PricedSlot extends PricedDish {
 }
 export type LinePrice = (PricedDish & { slots: PricedSlot[] }) | { faults: LineFault[] }
 
-type Asked = NonNullable<CartLine['slots']>[number]
+type SlotPick = NonNullable<CartLine['slots']>[number]
 
 export const choiceOf = (line: CartLine): DishChoice => ({ ...line, path: '' })
-export const slotChoiceOf = (asked: Asked, index: number): DishChoice => ({
+export const slotChoiceOf = (asked: SlotPick, index: number): DishChoice => ({
   ...asked,
   free_of_choice: null,
   path: `slots.${index}.`,
@@ -76,7 +76,7 @@ function comboPrice(
   currency: Currency,
   { own, base, picked }: { own: Minor; base: Minor; picked: readonly PricedSlot[] },
 ): Minor {
-  const dishes = sumOf(picked.map(({ price }) => price))
+  const dishes = totalOf(picked.map(({ price }) => price))
   if (!discount) return minor(own + dishes)
   return minor(own - base + (lessDiscount(dishes, discount, currency) ?? dishes))
 }

@@ -50,7 +50,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   const cheesy = () => [picked('size-40'), picked('crust-cheese', 'dip-truffle')]
   const calculate = (dishes: CartLine[], locale: Locale = 'en') =>
     calculateCart(
-      { ...shop.asking, locale },
+      { ...shop.context, locale },
       { domainId: shop.cityId, goods: dishes, orderType: 'pickup' },
     )
 
@@ -158,8 +158,8 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   })
 
   test('the page of a combo lists its dishes with groups and surcharges, from the lowest price', async () => {
-    const asking = { ...shop.asking, domainId: shop.cityId }
-    const lunch = await getDish(asking, 'lunch')
+    const context = { ...shop.context, domainId: shop.cityId }
+    const lunch = await getDish(context, 'lunch')
     expect(v.parse(dishSchema, lunch)).toEqual(lunch)
     expect(lunch).toMatchObject({
       price_from: true,
@@ -203,7 +203,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
       combo('lunch', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'water')),
     ]
     const { order } = await placeOrder(
-      shop.asking,
+      shop.context,
       randomUUID(),
       twoRolls(shop, { goods: dishes, expectedTotal: decimal(25.67) }),
     )
@@ -212,7 +212,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
       .select('quote')
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()
-    const again = () => repeatCart(shop.asking, shop.cityId, quote)
+    const again = () => repeatCart(shop.context, shop.cityId, quote)
     expect(await again()).toMatchObject({ goods: dishes, unavailable: [] })
 
     const stop = (goods_id: CartLine['id']) =>
@@ -235,7 +235,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     await stop(shop.id('lemonade'))
     await importCatalog(engine.db, diner())
     const reason = async () =>
-      (await getDish({ ...shop.asking, domainId: shop.cityId }, 'lunch')).unavailable_reason
+      (await getDish({ ...shop.context, domainId: shop.cityId }, 'lunch')).unavailable_reason
     await expect.poll(reason).toMatch(/./)
   })
 })

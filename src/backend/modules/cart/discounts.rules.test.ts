@@ -100,9 +100,9 @@ it('the amounts add up, none falls below zero, and a refused code changes no pri
       const {
         subtotal,
         discounts,
-        discountSum,
+        discountTotal,
         bonuses,
-        equipmentSum,
+        equipmentTotal,
         deliveryPrice,
         total,
         promocode,
@@ -111,18 +111,18 @@ it('the amounts add up, none falls below zero, and a refused code changes no pri
       kinds.add(`${promocode.kind} ${promocode.status}`)
       for (const amount of [
         subtotal,
-        discountSum,
-        equipmentSum,
+        discountTotal,
+        equipmentTotal,
         deliveryPrice,
         total,
         deposit,
         promocode.amount,
       ])
         expect(amount).toSatisfy(whole)
-      expect(discounts.reduce((all, { amount }) => all + amount, 0)).toBe(discountSum)
-      expect(discountSum + (bonuses?.writtenOff ?? 0)).toBeLessThanOrEqual(subtotal)
+      expect(discounts.reduce((all, { amount }) => all + amount, 0)).toBe(discountTotal)
+      expect(discountTotal + (bonuses?.writtenOff ?? 0)).toBeLessThanOrEqual(subtotal)
       expect(total).toBe(
-        subtotal - discountSum - (bonuses?.writtenOff ?? 0) + equipmentSum + deliveryPrice,
+        subtotal - discountTotal - (bonuses?.writtenOff ?? 0) + equipmentTotal + deliveryPrice,
       )
       expect(deposit).toBe(total > 5000 ? Math.floor((total + 1) / 2) : 0)
       expect(discounts.map(({ type }) => type)).toEqual(

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 
 /** A sentence about a dish with its values filled in. */
-export const dishSummary = (
+export const dishMessage = (
   name: keyof Catalog['goods'],
   locale: Locale,
   named: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import type { Menu } from '#backend/core/menu.ts'
 import { limitsOf } from '#backend/modules/menu/limits.rules.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import type { Locale } from '#contract/locales.ts'
-import { dishSummary } from './dish-summary.ts'
+import { dishMessage } from './dish-summary.ts'
 import type { DishLimits, QuoteLine } from './quote.ts'
 
 interface Sale {
@@ -37,7 +37,7 @@ export function limitFaults(
         ? ([lines.findIndex(isOf), 'at_least', min] as const)
         : ([lines.findLastIndex(isOf), 'at_most', max] as const)
     const name = inLocale(menu.dishes.get(id)?.name ?? { en: '' }, locale)
-    const said = dishSummary(sentence, locale, { name, limit: String(limit) })
+    const said = dishMessage(sentence, locale, { name, limit: String(limit) })
     faults[`goods.${index}.qtt`] = [{ kind: 'said', limit: said }]
   }
   return faults

@@ -25,7 +25,7 @@ interface Sale {
   kept?: ReadonlyMap<string, QuoteLine>
 }
 
-export const lookOf =
+export const dishSummaryOf =
   (locale: Locale) =>
   ({ id, name, picture, amount, measure }: MenuDish) => ({
     id,
@@ -55,7 +55,7 @@ export function priceLines(
   { menu, city, locale, notSold, soldOut, kept }: Sale,
   lines: readonly CartLine[],
 ): { goods: QuoteLine[]; unavailable: Unavailable[] } | { faults: FieldFaults } {
-  const look = lookOf(locale)
+  const look = dishSummaryOf(locale)
   const dishes: QuoteLine[] = []
   const unavailable = new Map<DishId, Unavailable>()
   const faults: Record<string, FieldFault[]> = {}

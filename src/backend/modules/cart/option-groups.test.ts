@@ -35,7 +35,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
   ]
   const calculate = (dishes: CartLine[], locale: Locale = 'en') =>
     calculateCart(
-      { ...shop.asking, locale },
+      { ...shop.context, locale },
       { domainId: shop.cityId, goods: dishes, orderType: 'pickup' },
     )
 
@@ -108,7 +108,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
   test('can be ordered and repeated, and a repeat leaves out unavailable options', async () => {
     const dishes = [pizza(['size-40', 1], ['crust-cheese', 1], ['mozzarella', 1])]
     const { order: placed } = await placeOrder(
-      shop.asking,
+      shop.context,
       randomUUID(),
       twoRolls(shop, { goods: dishes, expectedTotal: decimal(26) }),
     )
@@ -120,7 +120,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
     expect(placed.goods).toMatchObject([
       { price: 22, options: [{ name: '40 cm' }, { name: 'Cheese crust' }, { included: 1 }] },
     ])
-    const again = () => repeatCart(shop.asking, shop.cityId, order.quote)
+    const again = () => repeatCart(shop.context, shop.cityId, order.quote)
     expect(await again()).toMatchObject({ goods: dishes, unavailable: [] })
 
     const stop = { option_id: shop.id('mozzarella'), domain_id: shop.cityId, until: null }

@@ -4,7 +4,7 @@ import type { Menu } from '#backend/core/menu.ts'
 import { isSoldAt } from '#backend/modules/menu/sale-hours.rules.ts'
 import { saleHoursText } from '#backend/modules/menu/sale-hours.ts'
 import type { Locale } from '#contract/locales.ts'
-import { dishSummary } from './dish-summary.ts'
+import { dishMessage } from './dish-summary.ts'
 import { dishesOf, type OutsideHours, type QuoteLine } from './quote.ts'
 
 interface Sale {
@@ -26,7 +26,7 @@ export function outsideHours(
       if (!dish || isSoldAt(dish, city.timeZone, due)) continue
       const name = inLocale(dish.name, locale)
       const hours = saleHoursText(dish, locale) ?? ''
-      const message = dishSummary('only_then', locale, { name, hours })
+      const message = dishMessage('only_then', locale, { name, hours })
       found.set(`${line.id} ${dishId}`, { id: line.id, name, message })
     }
   return [...found.values()]

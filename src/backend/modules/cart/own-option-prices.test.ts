@@ -55,13 +55,13 @@ describeWithDatabase('a dish with prices and defaults of its own for the options
       options: picked.map((code) => ({ id: shop.id(code), qtt: 1 })),
     }
     const { goods: lines } = await calculateCart(
-      { ...shop.asking, locale: 'en' },
+      { ...shop.context, locale: 'en' },
       { domainId: shop.cityId, goods: [line], orderType: 'pickup' },
     )
     return lines[0]?.price
   }
   const read = (slug: string) =>
-    getDish({ ...shop.asking, locale: 'en', domainId: shop.cityId }, slug)
+    getDish({ ...shop.context, locale: 'en', domainId: shop.cityId }, slug)
 
   test.each([
     // 12 + 3; of the toppings one is included.

@@ -50,18 +50,18 @@ it('the lines, discounts and charges add up to the total', () =>
   priced((_world, quote) => {
     for (const line of quote.goods) expect(line.total).toBe(line.price * line.qtt)
     expect(quote.subtotal).toBe(quote.goods.reduce((sum, line) => sum + line.total, 0))
-    expect(quote.equipmentSum).toBe(quote.equipment.reduce((sum, pair) => sum + pair.total, 0))
-    expect(quote.discountSum).toBe(quote.discounts.reduce((sum, { amount }) => sum + amount, 0))
+    expect(quote.equipmentTotal).toBe(quote.equipment.reduce((sum, pair) => sum + pair.total, 0))
+    expect(quote.discountTotal).toBe(quote.discounts.reduce((sum, { amount }) => sum + amount, 0))
     expect(quote.total).toBe(
       quote.subtotal -
-        quote.discountSum -
+        quote.discountTotal -
         (quote.bonuses?.writtenOff ?? 0) +
-        quote.equipmentSum +
+        quote.equipmentTotal +
         quote.deliveryPrice,
     )
     for (const amount of [
       quote.total,
-      quote.total - quote.equipmentSum - quote.deliveryPrice,
+      quote.total - quote.equipmentTotal - quote.deliveryPrice,
       quote.deposit,
       quote.total - quote.deposit,
     ]) {

@@ -14,14 +14,14 @@ import {
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
 import { slotAt } from '#backend/modules/slots/slots.rules.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
-import { decimal, type Minor, minor, percentOf, sumOf, toMinor } from '#contract/money.ts'
+import { decimal, type Minor, minor, percentOf, totalOf, toMinor } from '#contract/money.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/text.ts'
 import { ageOf } from './age.rules.ts'
 import { discountsOf, offDishes } from './discounts.rules.ts'
 import { giftFor, onSale, priceEquipment } from './extras.rules.ts'
 import { limitFaults, limitsIn } from './limits.rules.ts'
-import { lookOf, priceLines } from './lines.rules.ts'
+import { dishSummaryOf, priceLines } from './lines.rules.ts'
 import { outsideHours } from './outside-hours.rules.ts'
 import { dishesOf, type DishLimits, type Quote, type QuoteLine } from './quote.ts'
 import type { Content } from '#backend/core/content.ts'
@@ -71,7 +71,7 @@ export function priceCart(
   const pricing = { ...shop, menu: menuFor(shop.menu, shop.city, cart.orderType) }
   const { menu, city, locale, now } = pricing
   const read = (text: LocalizedText) => inLocale(text, locale)
-  const look = lookOf(locale)
+  const look = dishSummaryOf(locale)
   const lines = priceLines(pricing, cart.goods)
   if ('faults' in lines) return lines
   const { goods: dishes, unavailable } = lines
@@ -86,13 +86,13 @@ export function priceCart(
       ? (slot?.zone ?? zoneAt(city, cart.point, begin))
       : null
   const start = startsAt(city, zone, begin)
-  const subtotal = sumOf(dishes.map(({ total }) => total))
+  const subtotal = totalOf(dishes.map(({ total }) => total))
   const dishIds = dishes.flatMap(dishesOf)
   const equipment = priceEquipment(menu, city.currency, cart.equipment, dishIds).map((pair) => ({
     ...pair,
     name: read(pair.name),
   }))
-  const equipmentSum = sumOf(equipment.map(({ total }) => total))
+  const equipmentTotal = totalOf(equipment.map(({ total }) => total))
   const fee = zone ? deliveryPrice(zone, subtotal) : null
   const at = slot ? new Date(slot.from) : now
   const expected = expectedAt(city, begin, zone)
@@ -117,12 +117,16 @@ export function priceCart(
       })
     : null
   const discounts = discountsOf(applied, rewards, locale)
-  const discountSum = sumOf(discounts.map(({ amount }) => amount))
+  const discountTotal = totalOf(discounts.map(({ amount }) => amount))
   const promised = typeof applied?.giftId === 'number' ? onSale(sale, applied.giftId) : undefined
   const gifts = [giftFor(sale, subtotal), promised].filter((dish) => dish !== undefined)
   const onlineFrom = pricing.onlineFrom?.[city.currency] ?? minor(0)
   const total = minor(
-    left - (rewards?.birthday?.amount ?? 0) - (rewards?.writtenOff ?? 0) + equipmentSum + delivery,
+    left -
+      (rewards?.birthday?.amount ?? 0) -
+      (rewards?.writtenOff ?? 0) +
+      equipmentTotal +
+      delivery,
   )
   return {
     quote: {
@@ -138,10 +142,10 @@ export function priceCart(
       currency: city.currency,
       discounts,
       subtotal,
-      discountSum,
+      discountTotal,
       bonuses: rewards,
       promocode,
-      equipmentSum,
+      equipmentTotal,
       deliveryPrice: delivery,
       total,
       deposit: depositOf(total, city.currency, pricing.settings ?? {}, onlineFrom),

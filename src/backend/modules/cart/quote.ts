@@ -141,12 +141,12 @@ export interface Quote extends QuoteSnapshot {
   /** Priced, but not sold at the time for which the order is due. */
   outsideHours: OutsideHours[]
   subtotal: Minor
-  discountSum: Minor
+  discountTotal: Minor
   /** Null for a guest. */
   bonuses: Pick<Rewards, 'balance' | 'maxWriteOff' | 'writtenOff' | 'willEarn'> | null
   /** Set for a refused code too; null without a code. */
   promocode: PromoAnswer | null
-  equipmentSum: Minor
+  equipmentTotal: Minor
   deliveryPrice: Minor
   total: Minor
   /** The part of the total to pay online first, unless all of it is paid online. */

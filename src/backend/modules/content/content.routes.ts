@@ -1,6 +1,6 @@
 import { type Context, os } from '#backend/core/context.ts'
 import {
-  type Asking,
+  type ContentContext,
   getNewsItem,
   getPage,
   getPromotion,
@@ -11,7 +11,10 @@ import {
 } from './content.service.ts'
 import type { CityId } from '#contract/ids.ts'
 
-const asking = ({ deps, locale }: Context, { domainId }: { domainId: CityId }): Asking => ({
+const callContext = (
+  { deps, locale }: Context,
+  { domainId }: { domainId: CityId },
+): ContentContext => ({
   deps,
   locale,
   domainId,
@@ -19,22 +22,24 @@ const asking = ({ deps, locale }: Context, { domainId }: { domainId: CityId }): 
 
 export const contentRoutes = os.content.router({
   news: os.content.news.handler(({ input, context }) =>
-    listNews(asking(context, input.params), input.query?.page ?? 1),
+    listNews(callContext(context, input.params), input.query?.page ?? 1),
   ),
   newsItem: os.content.newsItem.handler(({ input, context }) =>
-    getNewsItem(asking(context, input.params), input.params.slug),
+    getNewsItem(callContext(context, input.params), input.params.slug),
   ),
   promotions: os.content.promotions.handler(({ input, context }) =>
-    listPromotions(asking(context, input.params)),
+    listPromotions(callContext(context, input.params)),
   ),
   promotion: os.content.promotion.handler(({ input, context }) =>
-    getPromotion(asking(context, input.params), input.params.slug),
+    getPromotion(callContext(context, input.params), input.params.slug),
   ),
   page: os.content.page.handler(({ input, context }) =>
-    getPage(asking(context, input.params), input.params.slug),
+    getPage(callContext(context, input.params), input.params.slug),
   ),
   about: os.content.about.handler(({ input, context }) =>
-    listSections(asking(context, input.params)),
+    listSections(callContext(context, input.params)),
   ),
-  faq: os.content.faq.handler(({ input, context }) => listQuestions(asking(context, input.params))),
+  faq: os.content.faq.handler(({ input, context }) =>
+    listQuestions(callContext(context, input.params)),
+  ),
 })

@@ -21,13 +21,13 @@ import type { CityId } from '#contract/ids.ts'
 const pageSize = 12
 
 /** Every call throws NOT_FOUND for an unknown city. */
-export interface Asking {
+export interface ContentContext {
   deps: Pick<Deps, 'snapshots' | 'now'>
   locale: Locale
   domainId: CityId
 }
 
-async function viewOf({ deps, domainId }: Asking) {
+async function viewOf({ deps, domainId }: ContentContext) {
   const shop = await deps.snapshots.shop()
   return { content: shop.content, city: cityOf(shop, domainId), now: deps.now() }
 }
@@ -54,67 +54,67 @@ function itemOf<Item extends { id?: number; slug: string; former_slugs?: readonl
 }
 
 /** Pages count from 1; a page after the last one is empty. */
-export async function listNews(asking: Asking, page: number) {
-  const { content, city, now } = await viewOf(asking)
+export async function listNews(context: ContentContext, page: number) {
+  const { content, city, now } = await viewOf(context)
   const news = published(content, now)
   const start = (page - 1) * pageSize
   return {
     data: news
       .slice(start, start + pageSize)
-      .map((item) => presentNews(item, asking.locale, city.timeZone)),
+      .map((item) => presentNews(item, context.locale, city.timeZone)),
     meta: pageMeta(page, pageSize, news.length),
   }
 }
 
 /** By slug or id. @throws Refusal NOT_FOUND, also for news that are not published yet */
-export async function getNewsItem(asking: Asking, key: string) {
-  const { content, city, now } = await viewOf(asking)
+export async function getNewsItem(context: ContentContext, key: string) {
+  const { content, city, now } = await viewOf(context)
   const item = itemOf(published(content, now), key)
   return {
-    ...presentNews(item, asking.locale, city.timeZone),
-    ...written({ name: item.title, description: item.short, html: item.body }, asking.locale),
-    seo: presentItemSeo(item, 'article', asking.locale),
+    ...presentNews(item, context.locale, city.timeZone),
+    ...written({ name: item.title, description: item.short, html: item.body }, context.locale),
+    seo: presentItemSeo(item, 'article', context.locale),
   }
 }
 
-export async function listPromotions(asking: Asking) {
-  const { content, city, now } = await viewOf(asking)
+export async function listPromotions(context: ContentContext) {
+  const { content, city, now } = await viewOf(context)
   return inPromotionOrder(placed(content.promotions), now).map((item) =>
-    presentPromotion(item, asking.locale, { now, timeZone: city.timeZone }),
+    presentPromotion(item, context.locale, { now, timeZone: city.timeZone }),
   )
 }
 
 /** By slug or id, including past promotions. @throws Refusal NOT_FOUND */
-export async function getPromotion(asking: Asking, key: string) {
-  const { content, city, now } = await viewOf(asking)
+export async function getPromotion(context: ContentContext, key: string) {
+  const { content, city, now } = await viewOf(context)
   const item = itemOf(placed(content.promotions), key)
   return {
-    ...presentPromotion(item, asking.locale, { now, timeZone: city.timeZone }),
-    ...written({ name: item.title, description: item.short, html: item.body }, asking.locale),
-    seo: presentItemSeo(item, 'website', asking.locale),
+    ...presentPromotion(item, context.locale, { now, timeZone: city.timeZone }),
+    ...written({ name: item.title, description: item.short, html: item.body }, context.locale),
+    seo: presentItemSeo(item, 'website', context.locale),
   }
 }
 
 /** By slug. @throws Refusal NOT_FOUND */
-export async function getPage(asking: Asking, chpu: string) {
-  const { content, city } = await viewOf(asking)
-  const page = presentPage(itemOf(content.pages, chpu), asking.locale)
+export async function getPage(context: ContentContext, chpu: string) {
+  const { content, city } = await viewOf(context)
+  const page = presentPage(itemOf(content.pages, chpu), context.locale)
   return {
     ...page,
-    html: withAmounts(page.html, city, content, page.langs?.html ?? asking.locale),
+    html: withAmounts(page.html, city, content, page.langs?.html ?? context.locale),
   }
 }
 
-export async function listSections(asking: Asking): Promise<Section[]> {
-  const { content } = await viewOf(asking)
-  return content.about.map((section) => presentSection(section, asking.locale))
+export async function listSections(context: ContentContext): Promise<Section[]> {
+  const { content } = await viewOf(context)
+  return content.about.map((section) => presentSection(section, context.locale))
 }
 
-export async function listQuestions(asking: Asking): Promise<Question[]> {
-  const { content, city } = await viewOf(asking)
+export async function listQuestions(context: ContentContext): Promise<Question[]> {
+  const { content, city } = await viewOf(context)
   return content.deliveryFaq.map((item) => {
-    const question = presentQuestion(item, asking.locale)
-    const language = question.langs?.answer ?? asking.locale
+    const question = presentQuestion(item, context.locale)
+    const language = question.langs?.answer ?? context.locale
     return { ...question, answer: withAmounts(question.answer, city, content, language) }
   })
 }

@@ -9,14 +9,14 @@ import { escalationSteps, type EscalationStep } from '#contract/place.ts'
 import { markCertain, takeStep, unaccepted, type UnacceptedRow } from './escalation.repo.ts'
 import { dueSteps } from './escalation.rules.ts'
 
-type Parts = Pick<Deps, 'db' | 'now' | 'snapshots' | 'alerts'>
+type EscalationDeps = Pick<Deps, 'db' | 'now' | 'snapshots' | 'alerts'>
 
 /**
  * Tells the staff of new orders, and, while nobody accepts one, those who should have. Each step is
  * taken once, in any number of processes, and none after the order has been accepted. Returns the
  * steps taken.
  */
-export async function escalateOrders(parts: Parts): Promise<number> {
+export async function escalateOrders(parts: EscalationDeps): Promise<number> {
   const { cities } = await parts.snapshots.shop()
   let taken = 0
   for (const order of await unaccepted(parts.db, parts.now())) {
@@ -26,7 +26,11 @@ export async function escalateOrders(parts: Parts): Promise<number> {
   return taken
 }
 
-async function escalateOne(parts: Parts, city: City, order: UnacceptedRow): Promise<number> {
+async function escalateOne(
+  parts: EscalationDeps,
+  city: City,
+  order: UnacceptedRow,
+): Promise<number> {
   let taken = 0
   const certainAt = order.certain_at ?? certainSince(order, parts.now())
   if (order.certain_at === null && (await announce(parts, order, certainAt))) taken++
@@ -52,7 +56,7 @@ function countsFrom(city: City, order: UnacceptedRow, certainAt: Date): Date {
 }
 
 const announce = (
-  { db, now, alerts }: Parts,
+  { db, now, alerts }: EscalationDeps,
   { id, domain_id: domainId }: UnacceptedRow,
   certainAt: Date,
 ): Promise<boolean> =>
@@ -67,7 +71,7 @@ const announce = (
   })
 
 const escalate = (
-  { db, now, alerts }: Parts,
+  { db, now, alerts }: EscalationDeps,
   { id, domain_id: domainId, created_at }: UnacceptedRow,
   step: EscalationStep,
 ): Promise<boolean> =>

@@ -1,21 +1,21 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import { negotiateLocale } from '#backend/core/locale.ts'
-import { botSentence, refusalSentence } from '#backend/core/sentences.ts'
+import { botSentence, refusalMessage } from '#backend/core/sentences.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 import { isStaffCode, linkChat } from '#backend/modules/alerts/own-alerts.service.ts'
 import type { TelegramUpdate } from '#contract/telegram.ts'
-import type { Asking } from './codes.service.ts'
+import type { CodeContext } from './codes.service.ts'
 import { equal } from './secrets.rules.ts'
 import { openLinkOfChat, rememberChat } from './telegram.repo.ts'
 import { sharePhone } from './telegram.service.ts'
 
 const webhookPath = '/api/v1/telegram/webhook'
-const webhookSecret = async ({ login }: Pick<Asking['deps'], 'login'>): Promise<string> =>
+const webhookSecret = async ({ login }: Pick<CodeContext['deps'], 'login'>): Promise<string> =>
   keyedHash(await login.secret(), 'telegram-webhook')
 
 /** Rejects while the platform is unavailable. */
-export async function connectBot(deps: Asking['deps'], publicUrl: string): Promise<void> {
+export async function connectBot(deps: CodeContext['deps'], publicUrl: string): Promise<void> {
   await deps.login.bot?.listen(publicUrl + webhookPath, await webhookSecret(deps))
 }
 
@@ -23,7 +23,7 @@ export async function connectBot(deps: Asking['deps'], publicUrl: string): Promi
 export async function requirePlatform({
   deps,
   headers,
-}: Pick<Asking, 'deps' | 'headers'>): Promise<void> {
+}: Pick<CodeContext, 'deps' | 'headers'>): Promise<void> {
   if (!deps.login.bot) throw new Refusal('NOT_FOUND')
   if (!equal(headers.get('x-telegram-bot-api-secret-token') ?? '', await webhookSecret(deps)))
     throw new Refusal('UNAUTHORIZED')
@@ -32,24 +32,24 @@ export async function requirePlatform({
 type Message = NonNullable<TelegramUpdate['message']>
 
 async function answerTo(
-  asking: Asking,
+  context: CodeContext,
   { chat, from, text, contact }: Message,
 ): Promise<Parameters<typeof botSentence>[0] | Refusal | null> {
   const uuid = /^\/start ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '')?.[1]
   if (uuid !== undefined)
-    return (await rememberChat(asking.deps.db, uuid, chat.id, asking.deps.now())) ? 'ask' : 'late'
+    return (await rememberChat(context.deps.db, uuid, chat.id, context.deps.now())) ? 'ask' : 'late'
   const code = /^\/start ([\w-]{10,64})$/.exec(text ?? '')?.[1]
   if (code !== undefined && isStaffCode(code))
-    return (await linkChat(asking.deps, code, chat.id)) ? 'alerts' : 'alerts_late'
+    return (await linkChat(context.deps, code, chat.id)) ? 'alerts' : 'alerts_late'
   if (!contact) return text === undefined ? null : 'late'
   // Any contact can be shared; only the sender's own carries the sender's id.
   if (contact.user_id === undefined || contact.user_id !== from?.id) return 'foreign'
   const phone = toE164(`+${contact.phone_number.replace(/^\+/, '')}`, 'bg')
   const link =
-    phone === null ? undefined : await openLinkOfChat(asking.deps.db, chat.id, asking.deps.now())
+    phone === null ? undefined : await openLinkOfChat(context.deps.db, chat.id, context.deps.now())
   if (phone === null || !link) return 'late'
   try {
-    await sharePhone(asking, link, phone, chat.id)
+    await sharePhone(context, link, phone, chat.id)
     return 'sent'
   } catch (error) {
     if (error instanceof Refusal) return error.code === 'NOT_FOUND' ? 'late' : error
@@ -58,19 +58,22 @@ async function answerTo(
 }
 
 /** Answers private chats only, in the language of the sender. */
-export async function answerUpdate(asking: Asking, { message }: TelegramUpdate): Promise<void> {
-  const { bot } = asking.deps.login
+export async function answerUpdate(
+  context: CodeContext,
+  { message }: TelegramUpdate,
+): Promise<void> {
+  const { bot } = context.deps.login
   if (!bot || message?.chat.type !== 'private') return
   const locale = negotiateLocale(message.from?.language_code ?? null)
-  const answer = await answerTo({ ...asking, locale }, message)
+  const answer = await answerTo({ ...context, locale }, message)
   if (answer === null) return
   const said =
-    answer instanceof Refusal ? refusalSentence(answer, locale) : botSentence(answer, locale)
+    answer instanceof Refusal ? refusalMessage(answer, locale) : botSentence(answer, locale)
   // The platform repeats an update until it is answered; a lost sentence is not worth that.
   await bot
     .say(message.chat.id, said, answer === 'ask' ? botSentence('share', locale) : undefined)
     .catch((error: unknown) =>
-      asking.deps.logger.warn(
+      context.deps.logger.warn(
         { kind: error instanceof Error ? error.name : 'unknown' },
         'The bot could not answer',
       ),

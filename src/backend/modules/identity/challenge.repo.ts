@@ -12,7 +12,7 @@ export async function insertChallenge(
   ).id
 }
 
-interface Asked {
+interface CodeRequest {
   phoneKey: string
   requester: string
   /** Any channel when undefined. */
@@ -20,9 +20,9 @@ interface Asked {
 }
 
 /** Undefined when the newest code has no tries left, was used or has expired. */
-export const claimTry = (
+export const claimAttempt = (
   trx: Kysely<Database>,
-  { phoneKey, requester, channel }: Asked,
+  { phoneKey, requester, channel }: CodeRequest,
   now: Date,
 ) =>
   trx

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { codeSentence } from '#backend/core/sentences.ts'
+import { signInCodeText } from '#backend/core/sentences.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import { consume, consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
@@ -11,7 +11,7 @@ import type { Channel } from '#backend/providers/sender.ts'
 import type { CodeSent } from '#contract/user.calls.ts'
 import { requireOwnClient } from './own-client.rules.ts'
 import { findAccount } from './customer.repo.ts'
-import { insertChallenge, claimTry, spendChallenge } from './challenge.repo.ts'
+import { insertChallenge, claimAttempt, spendChallenge } from './challenge.repo.ts'
 import { sendCounters, failureCounters, voidCounters } from './limits.rules.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 import { type Requester, requesterOf } from './requester.rules.ts'
@@ -21,11 +21,11 @@ import type { Context } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { CityId } from '#contract/ids.ts'
 
-export type Asking = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
+export type CodeContext = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
 
 /** E.164. @throws Refusal INVALID with `errors.phone` */
 export async function phoneOf(
-  { deps }: Pick<Asking, 'deps'>,
+  { deps }: Pick<CodeContext, 'deps'>,
   { phone, domainId }: { phone: string; domainId?: CityId | undefined },
 ): Promise<string> {
   const { cities } = await deps.snapshots.shop()
@@ -43,7 +43,7 @@ interface Sending {
   phone: string
   chatId: number | null
   domainId?: CityId | undefined
-  sentence?: Parameters<typeof codeSentence>[3]
+  sentence?: Parameters<typeof signInCodeText>[3]
 }
 
 /**
@@ -51,28 +51,28 @@ interface Sending {
  * @throws Refusal TOO_MANY_REQUESTS, with nothing counted
  */
 export async function sendCode(
-  asking: Asking,
+  context: CodeContext,
   { channel, phone, chatId, domainId, sentence: name }: Sending,
   requester: (trx: Kysely<Database>, now: Date) => Promise<Requester>,
 ): Promise<CodeSent> {
-  const { db, now, login, messages, snapshots } = asking.deps
+  const { db, now, login, messages, snapshots } = context.deps
   const secret = await login.secret()
   const { cities, content } = await snapshots.shop()
   const host = (cities.find(({ id }) => id === domainId) ?? cities[0])?.hosts[0] ?? ''
   const at = now()
   const code = newCode(login.codeLength)
   const salt = newSalt()
-  const sentence = codeSentence(content.settings.shop_name, code, asking.locale, name)
+  const sentence = signInCodeText(content.settings.shop_name, code, context.locale, name)
   const counted = {
     secret,
     countries: cities.map(({ country }) => country),
-    prefixes: hashedPrefixes(secret, asking.headers),
+    prefixes: hashedPrefixes(secret, context.headers),
   }
   const nextAt = await retriedTransaction(db, async (trx) => {
     const { key, standing } = await requester(trx, at)
     const [toPhone, ...others] = sendCounters({
       secret,
-      headers: asking.headers,
+      headers: context.headers,
       codesPerDay: login.codesPerDay,
       phone,
       standing,
@@ -93,7 +93,7 @@ export async function sendCode(
     const text = channel === 'sms' ? `${sentence}\n\n@${host} #${code}` : sentence
     await messages.enqueue(
       trx,
-      { id: String(id), channel, phone, chatId, code, text, locale: asking.locale },
+      { id: String(id), channel, phone, chatId, code, text, locale: context.locale },
       counted,
     )
     return next
@@ -104,21 +104,21 @@ export async function sendCode(
 
 /** @throws Refusal FORBIDDEN for another site; LOGIN_OFF; INVALID; TOO_MANY_REQUESTS */
 export async function askForCode(
-  asking: Asking,
+  context: CodeContext,
   channel: Channel,
   query: { phone: string; domainId?: CityId | undefined },
 ): Promise<CodeSent> {
-  requireOwnClient(asking.headers)
-  await requireOffered(asking.deps, channel)
-  const phone = await phoneOf(asking, query)
-  const chatId = channel === 'telegram' ? await chatOfPhone(asking.deps.db, phone) : null
-  const secret = await asking.deps.login.secret()
-  return sendCode(asking, { channel, phone, chatId, domainId: query.domainId }, async (trx, now) =>
-    requesterOf(secret, asking.headers, await findAccount(trx, phone), now),
+  requireOwnClient(context.headers)
+  await requireOffered(context.deps, channel)
+  const phone = await phoneOf(context, query)
+  const chatId = channel === 'telegram' ? await chatOfPhone(context.deps.db, phone) : null
+  const secret = await context.deps.login.secret()
+  return sendCode(context, { channel, phone, chatId, domainId: query.domainId }, async (trx, now) =>
+    requesterOf(secret, context.headers, await findAccount(trx, phone), now),
   )
 }
 
-interface Guess {
+interface CodeAttempt {
   /** E.164 */
   phone: string
   code: string
@@ -129,7 +129,7 @@ interface Guess {
 }
 
 /** A correct guess: the code that it uses, and the counters to release. */
-interface RightGuess {
+interface VerifiedCode {
   challengeId: number | null
   counted: readonly string[]
 }
@@ -142,15 +142,15 @@ const refused = (fault: 'code_wrong' | 'code_void') =>
  * @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS after too many wrong codes
  */
 export async function checkCode(
-  asking: Pick<Context, 'deps' | 'headers'>,
-  { phone, code, requester, channel, fixedCode }: Guess,
-): Promise<RightGuess> {
-  const { db, now, login } = asking.deps
+  context: Pick<Context, 'deps' | 'headers'>,
+  { phone, code, requester, channel, fixedCode }: CodeAttempt,
+): Promise<VerifiedCode> {
+  const { db, now, login } = context.deps
   const secret = await login.secret()
   const at = now()
   const counted = {
     secret,
-    headers: asking.headers,
+    headers: context.headers,
     codesPerDay: login.codesPerDay,
     phone,
     standing: requester.standing,
@@ -158,7 +158,7 @@ export async function checkCode(
   const failures = failureCounters(counted)
   const asked = { phoneKey: keyedHash(secret, 'phone', phone), requester: requester.key, channel }
   const challenge = await retriedTransaction(db, async (trx) => {
-    const claimed = fixedCode === undefined ? await claimTry(trx, asked, at) : undefined
+    const claimed = fixedCode === undefined ? await claimAttempt(trx, asked, at) : undefined
     await consumeAll(trx, claimed || fixedCode !== undefined ? failures : voidCounters(counted), at)
     return claimed
   })
@@ -173,7 +173,7 @@ export async function checkCode(
 /** Runs in the transaction of the confirmed action. @throws Refusal INVALID */
 export async function spendCode(
   trx: Kysely<Database>,
-  { challengeId, counted }: RightGuess,
+  { challengeId, counted }: VerifiedCode,
   now: Date,
 ): Promise<void> {
   if (challengeId !== null && !(await spendChallenge(trx, challengeId, now)))

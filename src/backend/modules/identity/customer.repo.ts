@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { CustomerTable } from '#backend/db/schema.customer.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { CustomerId } from '#contract/ids.ts'
-import type { Account } from './requester.rules.ts'
+import type { RequesterAccount } from './requester.rules.ts'
 
 type Handle = Kysely<Database>
 const columns = [
@@ -56,7 +56,7 @@ export const revoke = (
 const accountOf = (db: Handle, phone: string) =>
   db.selectFrom('customer').select(['id', 'browser_round']).where('phone', '=', phone)
 
-export const findAccount = (db: Handle, phone: string): Promise<Account | undefined> =>
+export const findAccount = (db: Handle, phone: string): Promise<RequesterAccount | undefined> =>
   accountOf(db, phone).executeTakeFirst()
 
 export const forgetBrowsers = (db: Handle, id: CustomerId) =>
@@ -77,7 +77,7 @@ export async function customerOfPhone(
   trx: Handle,
   { phone, locale, reffererId }: NewCustomer,
   now: Date,
-): Promise<Account> {
+): Promise<RequesterAccount> {
   const refferer = trx
     .selectFrom('customer')
     .select('id')

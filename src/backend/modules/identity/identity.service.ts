@@ -19,13 +19,13 @@ export interface Customer {
   birthday: string | null
   sessionId: number
 }
-type Asking = { deps: Pick<Context['deps'], 'db' | 'now'>; headers: Headers }
+type SessionContext = { deps: Pick<Context['deps'], 'db' | 'now'>; headers: Headers }
 
 /** Null without a valid token. Faults of the database are thrown. */
 export async function customerIfAny({
   deps: { db, now },
   headers,
-}: Asking): Promise<Customer | null> {
+}: SessionContext): Promise<Customer | null> {
   const hash = carriedHash(headers)
   if (hash === undefined) return null
   const at = now()
@@ -44,23 +44,23 @@ export async function customerIfAny({
 }
 
 /** @throws Refusal UNAUTHORIZED without a valid session */
-export async function customerOf(asking: Asking): Promise<Customer> {
-  const customer = await customerIfAny(asking)
+export async function customerOf(context: SessionContext): Promise<Customer> {
+  const customer = await customerIfAny(context)
   if (!customer) throw new Refusal('UNAUTHORIZED')
   return customer
 }
 
 /** @throws Refusal UNAUTHORIZED for an invalid token: its owner expects personal prices */
-export async function customerOrGuest(asking: Asking): Promise<Customer | null> {
-  return asking.headers.has('authorization') ? customerOf(asking) : null
+export async function customerOrGuest(context: SessionContext): Promise<Customer | null> {
+  return context.headers.has('authorization') ? customerOf(context) : null
 }
 
 /** A guest needs the `key` of the order. @throws Refusal UNAUTHORIZED without key and session */
 export async function orderRequesterOf(
-  asking: Asking,
+  context: SessionContext,
   key: string | undefined,
 ): Promise<{ key: string | undefined; customerId: CustomerId | undefined }> {
-  const customer = key === undefined ? await customerOf(asking) : await customerIfAny(asking)
+  const customer = key === undefined ? await customerOf(context) : await customerIfAny(context)
   return { key, customerId: customer?.id }
 }
 

@@ -7,7 +7,7 @@ import {
   type Limit,
   addressCounters,
 } from '#backend/modules/limits/limits.rules.ts'
-import type { Standing } from './requester.rules.ts'
+import type { TrustLevel } from './requester.rules.ts'
 
 /** Tries per code; a check constraint of the table enforces them too. */
 export const triesPerCode = 5
@@ -40,7 +40,10 @@ export const hourShare = 0.25
 /** Wrong codes of strangers per hour, for each code that the shop sends in a day. */
 export const failuresPerCode = 0.05
 
-export function shopSends(codesPerDay: number, standing: Standing): Record<'hour' | 'day', Limit> {
+export function shopSends(
+  codesPerDay: number,
+  standing: TrustLevel,
+): Record<'hour' | 'day', Limit> {
   const part = (count: number) =>
     Math.ceil(standing === 'stranger' ? count * strangersShare : count)
   return {
@@ -60,7 +63,7 @@ export interface Counted {
   codesPerDay: number
   /** E.164 */
   phone: string
-  standing: Standing
+  standing: TrustLevel
 }
 
 const networkOf = (headers: Headers): string => addressPrefixes(headers).at(-1)?.prefix ?? ''

@@ -8,7 +8,7 @@ import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
 import type { SignedIn } from '#contract/user.calls.ts'
-import { type Asking, checkCode, phoneOf, spendCode } from './codes.service.ts'
+import { type CodeContext, checkCode, phoneOf, spendCode } from './codes.service.ts'
 import {
   customerOfPhone,
   findAccount,
@@ -21,7 +21,7 @@ import {
 import { customerOf } from './identity.service.ts'
 import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
-import { type Account, knownBrowser, requesterOf } from './requester.rules.ts'
+import { type RequesterAccount, knownBrowser, requesterOf } from './requester.rules.ts'
 import { carriedHash, newToken, tokenHash } from './secrets.rules.ts'
 import type { CityId, CustomerId } from '#contract/ids.ts'
 
@@ -37,23 +37,27 @@ interface Login {
 }
 
 /** @throws Refusal LOGIN_OFF; INVALID with `errors.phone` or `errors.code`; TOO_MANY_REQUESTS */
-export async function login(asking: Asking, channel: Channel, typed: Login): Promise<SignedIn> {
-  const settings = await requireOffered(asking.deps, channel)
-  const phone = await phoneOf(asking, typed)
+export async function login(
+  context: CodeContext,
+  channel: Channel,
+  typed: Login,
+): Promise<SignedIn> {
+  const settings = await requireOffered(context.deps, channel)
+  const phone = await phoneOf(context, typed)
   try {
     const signedIn = await signInBy(
-      asking,
+      context,
       channel,
       { ...typed, phone },
       channel === 'sms' && !settings.sms_on,
     )
-    await logSecurity(asking, 'signed_in', { customer: signedIn.user.id }, { channel })
+    await logSecurity(context, 'signed_in', { customer: signedIn.user.id }, { channel })
     return signedIn
   } catch (error) {
     if (error instanceof Refusal) {
-      const phoneHash = keyedHash(await asking.deps.login.secret(), 'log', phone).slice(0, 16)
+      const phoneHash = keyedHash(await context.deps.login.secret(), 'log', phone).slice(0, 16)
       await logSecurity(
-        asking,
+        context,
         error.code === 'TOO_MANY_REQUESTS' ? 'sign_in_locked' : 'sign_in_failed',
         { phoneHash },
         { channel },
@@ -65,19 +69,19 @@ export async function login(asking: Asking, channel: Channel, typed: Login): Pro
 
 /** Ends the browser's previous session. @throws Refusal INVALID; TOO_MANY_REQUESTS */
 async function signInBy(
-  asking: Asking,
+  context: CodeContext,
   channel: Channel,
   { code, reffererId = null, uuid, phone }: Login,
   isFixed: boolean,
 ): Promise<SignedIn> {
-  const { db, now, login: rules } = asking.deps
+  const { db, now, login: rules } = context.deps
   const secret = await rules.secret()
   const at = now()
-  const requester = requesterOf(secret, asking.headers, await findAccount(db, phone), at)
+  const requester = requesterOf(secret, context.headers, await findAccount(db, phone), at)
   const link = uuid ? await findLink(db, uuid) : undefined
   if (uuid && (link?.phone !== phone || link.requester !== requester.key))
     throw new Refusal('INVALID', { errors: { code: ['code_void'] } })
-  const right = await checkCode(asking, {
+  const right = await checkCode(context, {
     phone,
     code,
     requester,
@@ -87,8 +91,8 @@ async function signInBy(
 
   const { token, account } = await retriedTransaction(db, async (trx) => {
     await spendCode(trx, right, at)
-    await endCarriedSession(trx, asking.headers, at)
-    const opened = await openSession(trx, { phone, locale: asking.locale, reffererId }, at)
+    await endCarriedSession(trx, context.headers, at)
+    const opened = await openSession(trx, { phone, locale: context.locale, reffererId }, at)
     const chatId =
       channel === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
     await rememberChannel(trx, opened.account.id, { told_by: channel, chat_id: chatId })
@@ -103,7 +107,7 @@ export async function openSession(
   trx: Kysely<Database>,
   who: NewCustomer,
   now: Date,
-): Promise<{ token: string; account: Account }> {
+): Promise<{ token: string; account: RequesterAccount }> {
   const account = await customerOfPhone(trx, who, now)
   const token = newToken()
   await insertSession(trx, {

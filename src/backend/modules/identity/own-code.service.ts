@@ -1,7 +1,7 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import { channels, type Channel } from '#backend/providers/sender.ts'
 import type { OwnCodeSent } from '#contract/privacy.calls.ts'
-import { type Asking, checkCode, sendCode } from './codes.service.ts'
+import { type CodeContext, checkCode, sendCode } from './codes.service.ts'
 import { lastChannel } from './customer.repo.ts'
 import type { Customer } from './identity.service.ts'
 import { customerRequester } from './requester.rules.ts'
@@ -9,7 +9,7 @@ import type { CustomerId } from '#contract/ids.ts'
 
 /** The last sign-in's channel if it works; null for the fixed code. @throws Refusal LOGIN_OFF */
 async function ownChannel(
-  { deps }: Pick<Asking, 'deps'>,
+  { deps }: Pick<CodeContext, 'deps'>,
   id: CustomerId,
 ): Promise<{ channel: Channel; chatId: number | null } | null> {
   const { channel, chatId } = await lastChannel(deps.db, id)
@@ -30,13 +30,13 @@ async function ownChannel(
 
 /** For the deletion of the account. @throws Refusal LOGIN_OFF; TOO_MANY_REQUESTS */
 export async function sendOwnCode(
-  asking: Asking,
+  context: CodeContext,
   { id, phone }: Pick<Customer, 'id' | 'phone'>,
 ): Promise<OwnCodeSent> {
-  const own = await ownChannel(asking, id)
+  const own = await ownChannel(context, id)
   if (own === null) return { channel: null, resend_in: 0, expires_in: 0 }
-  const secret = await asking.deps.login.secret()
-  const sent = await sendCode(asking, { ...own, phone, sentence: 'deletion' }, async () =>
+  const secret = await context.deps.login.secret()
+  const sent = await sendCode(context, { ...own, phone, sentence: 'deletion' }, async () =>
     customerRequester(secret, id),
   )
   return { channel: own.channel, ...sent }
@@ -44,16 +44,16 @@ export async function sendOwnCode(
 
 /** @throws Refusal INVALID with `errors.code`; LOGIN_OFF; TOO_MANY_REQUESTS */
 export async function checkOwnCode(
-  asking: Asking,
+  context: CodeContext,
   { id, phone }: Pick<Customer, 'id' | 'phone'>,
   code: string,
 ) {
-  const own = await ownChannel(asking, id)
-  const requester = customerRequester(await asking.deps.login.secret(), id)
-  return checkCode(asking, {
+  const own = await ownChannel(context, id)
+  const requester = customerRequester(await context.deps.login.secret(), id)
+  return checkCode(context, {
     phone,
     code,
     requester,
-    fixedCode: own === null ? asking.deps.login.fixedCode : undefined,
+    fixedCode: own === null ? context.deps.login.fixedCode : undefined,
   })
 }

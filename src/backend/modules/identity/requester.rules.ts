@@ -9,11 +9,11 @@ import type { CustomerId } from '#contract/ids.ts'
  * `known` is a browser that has signed in with the phone, `owner` a messenger account that proved
  * it.
  */
-export type Standing = 'stranger' | 'known' | 'owner' | 'customer'
+export type TrustLevel = 'stranger' | 'known' | 'owner' | 'customer'
 
 export interface Requester {
   key: string
-  standing: Standing
+  standing: TrustLevel
 }
 
 const maxAgeSeconds = 365 * 24 * 60 * 60
@@ -29,26 +29,31 @@ export function requesterKey(secret: string, headers: Headers): string {
 }
 
 /** What the secret of a known browser is bound to: neither outlives it nor its round. */
-export interface Account {
+export interface RequesterAccount {
   id: CustomerId
   browser_round: number
 }
 
 const proof = (
   secret: string,
-  { id, browser_round }: Account,
+  { id, browser_round }: RequesterAccount,
   issued: string,
   salt: string,
 ): string => keyedHash(secret, 'known-browser', String(id), String(browser_round), issued, salt)
 
 /** Recognizes a browser for a year, until its account signs out everywhere; reveals nothing. */
-export function knownBrowser(secret: string, account: Account, now: Date): string {
+export function knownBrowser(secret: string, account: RequesterAccount, now: Date): string {
   const issued = String(Math.floor(now.getTime() / 1000))
   const salt = newSalt()
   return [issued, salt, proof(secret, account, issued, salt)].join('.')
 }
 
-function isKnownBrowser(secret: string, value: string, account: Account, now: Date): boolean {
+function isKnownBrowser(
+  secret: string,
+  value: string,
+  account: RequesterAccount,
+  now: Date,
+): boolean {
   const [issued = '', salt = '', given = ''] = value.split('.')
   return (
     now.getTime() / 1000 - Number(issued) < maxAgeSeconds &&
@@ -60,7 +65,7 @@ function isKnownBrowser(secret: string, value: string, account: Account, now: Da
 export function requesterOf(
   secret: string,
   headers: Headers,
-  account: Account | undefined,
+  account: RequesterAccount | undefined,
   now: Date,
 ): Requester {
   const own = secretOf(headers)

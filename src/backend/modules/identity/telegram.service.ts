@@ -3,7 +3,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { consumeAll } from '#backend/modules/limits/limits.repo.ts'
 import { requireOffered } from '#backend/modules/shop/shop.service.ts'
-import { type Asking, sendCode } from './codes.service.ts'
+import { type CodeContext, sendCode } from './codes.service.ts'
 import { addressSends } from './limits.rules.ts'
 import { requireOwnClient } from './own-client.rules.ts'
 import { requesterKey } from './requester.rules.ts'
@@ -17,7 +17,7 @@ const linkMs = 10 * 60 * 1000
  * Counts as a sent code.
  * @throws Refusal FORBIDDEN for another site; LOGIN_OFF; TOO_MANY_REQUESTS
  */
-export async function makeLink({ deps, headers }: Asking) {
+export async function makeLink({ deps, headers }: CodeContext) {
   requireOwnClient(headers)
   await requireOffered(deps, 'telegram')
   const at = deps.now()
@@ -36,7 +36,10 @@ export async function makeLink({ deps, headers }: Asking) {
 }
 
 /** Answers once, to the browser that requested the link. @throws Refusal NOT_FOUND */
-export async function checkLink({ deps, headers }: Pick<Asking, 'deps' | 'headers'>, uuid: string) {
+export async function checkLink(
+  { deps, headers }: Pick<CodeContext, 'deps' | 'headers'>,
+  uuid: string,
+) {
   const requester = requesterKey(await deps.login.secret(), headers)
   const phone = await consumePhone(deps.db, { uuid, requester }, deps.now())
   if (phone !== undefined) return { phone, is_expired: false }
@@ -51,12 +54,12 @@ export async function checkLink({ deps, headers }: Pick<Asking, 'deps' | 'header
  * works
  */
 export async function sharePhone(
-  asking: Asking,
+  context: CodeContext,
   uuid: string,
   phone: string,
   chatId: number | null,
 ): Promise<void> {
-  await sendCode(asking, { channel: 'telegram', phone, chatId }, async (trx, now) => {
+  await sendCode(context, { channel: 'telegram', phone, chatId }, async (trx, now) => {
     const key = await confirmLink(trx, { uuid, phone, chatId }, now)
     if (key === undefined) throw notFound()
     return { key, standing: 'owner' }

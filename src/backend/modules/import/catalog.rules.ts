@@ -108,14 +108,14 @@ function partsOf(document: unknown, framed?: v.InferOutput<typeof frame>) {
     equipment: entries('equipment', catalogEquipment, framed?.equipment),
   }
 }
-type Parts = ReturnType<typeof partsOf>
+type CatalogParts = ReturnType<typeof partsOf>
 
 const named = <T>(list: readonly { item: T }[], nameOf: (item: T) => string): Map<string, T> =>
   new Map(list.map(({ item }) => [nameOf(item), item]))
 
 function knownNames(
   document: unknown,
-  parts: Parts & { goods: readonly Entry<CatalogDocument['goods'][number]>[] },
+  parts: CatalogParts & { goods: readonly Entry<CatalogDocument['goods'][number]>[] },
   cities: ReadonlySet<string>,
 ): Known {
   const { goods: dishes, categories, options, groups, slots, choices } = parts
@@ -155,7 +155,7 @@ function versionProblems(document: unknown): Problem[] {
     : []
 }
 
-function categoryProblems({ categories: entries }: Parts, known: Known): Problem[] {
+function categoryProblems({ categories: entries }: CatalogParts, known: Known): Problem[] {
   const bySlug = named(entries, ({ slug }) => slug)
   return [
     ...repeated(entries, ({ slug }) => slug, 'category'),
@@ -180,7 +180,7 @@ function categoryProblems({ categories: entries }: Parts, known: Known): Problem
   ]
 }
 
-function choiceProblems({ choices: entries }: Parts, known: Known): Problem[] {
+function choiceProblems({ choices: entries }: CatalogParts, known: Known): Problem[] {
   return [
     ...repeated(entries, ({ code }) => code, 'choice'),
     ...entries.flatMap(({ path, item }) => [
@@ -198,7 +198,10 @@ function choiceProblems({ choices: entries }: Parts, known: Known): Problem[] {
   ]
 }
 
-function extraProblems({ tiles, gifts, additionals, equipment }: Parts, known: Known): Problem[] {
+function extraProblems(
+  { tiles, gifts, additionals, equipment }: CatalogParts,
+  known: Known,
+): Problem[] {
   const one = (
     name: string | undefined,
     names: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { accountsIn, movePoints } from '#backend/modules/loyalty/points-currency.service.ts'
-import { sumOf, toDecimal } from '#contract/money.ts'
+import { totalOf, toDecimal } from '#contract/money.ts'
 import type { MinorPrices } from '#contract/prices.ts'
 import { readCatalog } from './catalog-export.repo.ts'
 import { importCatalog } from './catalog.service.ts'
@@ -41,7 +41,7 @@ export async function currencyLosses(trx: Trx, change: CurrencyChange): Promise<
     .filter(({ amounts, min_sums }) => [amounts, min_sums].some((it) => from in it && !(to in it)))
     .map(({ code }) => code)
   const balances = isLeft ? await accountsIn(trx, from) : []
-  const points = toDecimal(sumOf(balances.map(({ balance }) => balance)))
+  const points = toDecimal(totalOf(balances.map(({ balance }) => balance)))
   const vouchers = isLeft ? await vouchersIn(trx, from) : []
   return [
     ...priceless,

@@ -52,7 +52,7 @@ export const hashedPrefixes = (secret: string, headers: Headers): string[] =>
   )
 
 /** The multiple of a host's limit for a hashed prefix. */
-export const sharersOf = (
+export const hostsPerPrefix = (
   hashed: string,
   shared: Readonly<Record<string, number>> = sharers,
 ): number => shared[hashed.split(':')[0] ?? ''] ?? 1

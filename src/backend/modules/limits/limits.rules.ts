@@ -1,6 +1,6 @@
 import type { OrderLimits } from '#backend/core/ports.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
-import { addressPrefixes, sharers, sharersOf } from './address.rules.ts'
+import { addressPrefixes, sharers, hostsPerPrefix } from './address.rules.ts'
 
 /** `limit` within `window` seconds of the first; `waits` are seconds after the first, second, … */
 export interface Limit {
@@ -41,7 +41,7 @@ export const prefixCounters = (
 ): Counter[] =>
   prefixes.map((prefix) => ({
     key: `${name}:${prefix}`,
-    limit: { ...limit, limit: limit.limit * sharersOf(prefix) },
+    limit: { ...limit, limit: limit.limit * hostsPerPrefix(prefix) },
   }))
 
 /** The narrowest prefix first; `limit` is that of one host, `shared` its multiple for a prefix. */

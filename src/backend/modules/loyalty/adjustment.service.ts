@@ -17,7 +17,7 @@ import {
   lockExistingCustomer,
 } from './ledger.repo.ts'
 
-interface Asking {
+interface AdjustmentContext {
   deps: Pick<Deps, 'db' | 'snapshots' | 'now'>
   locale: Locale
   operator: Operator
@@ -29,7 +29,7 @@ interface Asking {
  * BONUS_LIMIT for more than the balance
  */
 export async function adjustBonuses(
-  { deps, locale, operator }: Asking,
+  { deps, locale, operator }: AdjustmentContext,
   customerId: CustomerId,
   key: string,
   { domainId, amount: decimalAmount, reason: note }: BonusAdjustment,

@@ -30,7 +30,7 @@ describeWithDatabase('the birthday of a former customer', (engine) => {
   const discountsOf = async (buyer: Awaited<ReturnType<typeof accountOf>>) => {
     const order = twoRolls(shop)
     const { discounts } = await calculateCart(
-      shop.asking,
+      shop.context,
       { ...order, point: order.address },
       buyer,
     )
@@ -49,7 +49,7 @@ describeWithDatabase('the birthday of a former customer', (engine) => {
     const second = await accountOf(phone, '1985-03-11')
     expect(await discountsOf(second)).toEqual([])
     const body = twoRolls(shop, { expectedTotal: decimal(34) })
-    const { order } = await placeOrder(shop.asking, randomUUID(), body, second)
+    const { order } = await placeOrder(shop.context, randomUUID(), body, second)
     expect(order.discounts).toEqual([])
     await engine.db.deleteFrom('purchase').execute()
     await engine.db

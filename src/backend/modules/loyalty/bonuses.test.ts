@@ -188,7 +188,7 @@ describeWithDatabase('bonuses', (engine) => {
       .executeTakeFirstOrThrow()
     expect(await balance(who, dubai.id)).toBe(0)
     const inDubai = await calculateCart(
-      shop.asking,
+      shop.context,
       {
         domainId: dubai.id,
         goods: [lineOf(shop, 'california', 2)],

@@ -7,7 +7,7 @@ import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 
-export interface Account {
+export interface BonusAccount {
   customerId: CustomerId
   currency: string
 }
@@ -28,13 +28,13 @@ const byOf = ({ by }: Event) => ({
   by_name: by?.name ?? null,
 })
 
-const accountOf = (db: Handle, { customerId, currency }: Account) =>
+const accountOf = (db: Handle, { customerId, currency }: BonusAccount) =>
   db
     .selectFrom('bonus_account')
     .where('customer_id', '=', customerId)
     .where('currency', '=', currency)
 
-export async function balanceOf(db: Handle, account: Account): Promise<Minor> {
+export async function balanceOf(db: Handle, account: BonusAccount): Promise<Minor> {
   return (await accountOf(db, account).select('balance').executeTakeFirst())?.balance ?? minor(0)
 }
 
@@ -50,13 +50,13 @@ export const accountsIn = (trx: Handle, currency: string) =>
     .execute()
 
 /** Blocks changes of the account until the transaction ends. */
-export const lockAccount = (trx: Transaction<Database>, account: Account) =>
+export const lockAccount = (trx: Transaction<Database>, account: BonusAccount) =>
   accountOf(trx, account).select('id').forNoKeyUpdate().execute()
 
 /** Adds once per source. */
 export async function credit(
   trx: Handle,
-  { customerId, currency }: Account,
+  { customerId, currency }: BonusAccount,
   event: Event,
 ): Promise<void> {
   const { amount, reason, orderId, source, at, note = null } = event
@@ -82,7 +82,7 @@ export async function credit(
 /** One statement checks the balance and debits it. */
 export async function debit(
   trx: Handle,
-  { customerId, currency }: Account,
+  { customerId, currency }: BonusAccount,
   event: Event,
 ): Promise<boolean> {
   const { amount, reason, orderId, source, at, note = null } = event
@@ -111,7 +111,7 @@ export async function debit(
   return true
 }
 
-const entriesOf = (db: Handle, { customerId, currency }: Account) =>
+const entriesOf = (db: Handle, { customerId, currency }: BonusAccount) =>
   db
     .selectFrom('bonus_entry')
     .innerJoin('bonus_account', 'bonus_account.id', 'bonus_entry.account_id')
@@ -121,7 +121,7 @@ const entriesOf = (db: Handle, { customerId, currency }: Account) =>
 /** The newest first, with the number of all entries. */
 export async function listEntries(
   db: Handle,
-  account: Account,
+  account: BonusAccount,
   page: { limit: number; offset: number },
 ) {
   const rows = await entriesOf(db, account)
@@ -144,7 +144,7 @@ export async function listEntries(
 
 export async function totalOf(
   db: Handle,
-  account: Account,
+  account: BonusAccount,
   reason: BonusEntryTable['reason'],
 ): Promise<Minor> {
   const { sum } = await entriesOf(db, account)

@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
-import type { City, Shop } from '#backend/core/city.ts'
+import type { City, ShopSnapshot } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
 import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { Bonuses, Referral } from '#contract/loyalty.calls.ts'
@@ -68,7 +68,7 @@ export async function memberForOrder(
 }
 
 /** The first city without an id. @throws Refusal NOT_FOUND */
-function cityFor(shop: Shop, domainId: CityId | undefined): City {
+function cityFor(shop: ShopSnapshot, domainId: CityId | undefined): City {
   if (domainId !== undefined) return cityOf(shop, domainId)
   const [first] = shop.cities
   if (!first) throw notFound()

@@ -41,7 +41,7 @@ describeWithDatabase('inviting friends', (engine) => {
     const customer = who && { id: who.id, birthday: null }
     return (
       await placeOrder(
-        shop.asking,
+        shop.context,
         randomUUID(),
         twoRolls(shop, { contact: { firstName: 'Ana', phone } }),
         customer,

@@ -1,6 +1,6 @@
 import { type Context, os } from '#backend/core/context.ts'
 import {
-  type Asking,
+  type MenuContext,
   getCategory,
   getDish,
   dishesByIds,
@@ -10,25 +10,29 @@ import {
 } from './menu.service.ts'
 import type { CityId } from '#contract/ids.ts'
 
-const asking = ({ deps, locale }: Context, domainId: CityId): Asking => ({ deps, locale, domainId })
+const callContext = ({ deps, locale }: Context, domainId: CityId): MenuContext => ({
+  deps,
+  locale,
+  domainId,
+})
 
 export const dishRoutes = {
   mainscreen: os.dish.mainscreen.handler(({ input, context }) =>
-    mainscreen(asking(context, input.params.domainId)),
+    mainscreen(callContext(context, input.params.domainId)),
   ),
   categories: os.dish.categories.handler(({ input, context }) =>
-    listCategories(asking(context, input.params.domainId)),
+    listCategories(callContext(context, input.params.domainId)),
   ),
   byCategory: os.dish.byCategory.handler(({ input, context }) =>
-    getCategory(asking(context, input.params.domainId), input.params.category, input.query),
+    getCategory(callContext(context, input.params.domainId), input.params.category, input.query),
   ),
   list: os.dish.list.handler(({ input, context }) =>
-    listDishes(asking(context, input.params.domainId), input.query?.page ?? 1),
+    listDishes(callContext(context, input.params.domainId), input.query?.page ?? 1),
   ),
   get: os.dish.get.handler(({ input, context }) =>
-    getDish(asking(context, input.params.domainId), input.params.goods),
+    getDish(callContext(context, input.params.domainId), input.params.goods),
   ),
   byIds: os.dish.byIds.handler(({ input, context }) =>
-    dishesByIds(asking(context, input.params.domainId), input.query.goods),
+    dishesByIds(callContext(context, input.params.domainId), input.query.goods),
   ),
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
-import type { Shop } from '#backend/core/city.ts'
+import type { ShopSnapshot } from '#backend/core/city.ts'
 import { cityOf, presentBanner } from '#backend/modules/shop/shop.service.ts'
 import { isTarget } from '#contract/content.ts'
 import type { Category, CategoryBrief, Dish, DishCard, PromoTile } from '#contract/dish.calls.ts'
@@ -26,14 +26,18 @@ const pageSize = 24
 const rowSize = 10
 
 /** Every call throws NOT_FOUND for an unknown city. */
-export interface Asking {
+export interface MenuContext {
   deps: Pick<Deps, 'snapshots'>
   locale: Locale
   domainId: CityId
 }
 
 /** With the prices of a delivery. */
-async function viewOf({ deps, locale, domainId }: Asking): Promise<View & { shop: Shop }> {
+async function viewOf({
+  deps,
+  locale,
+  domainId,
+}: MenuContext): Promise<View & { shop: ShopSnapshot }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = cityOf(shop, domainId)
   return { menu: menuFor(menu, city, 'delivery'), shop, city, locale }
@@ -51,8 +55,8 @@ function row(view: View, badge: MenuDish['badges'][number]): DishCard[] {
     .flatMap((dish) => presentCard(view, dish) ?? [])
 }
 
-export async function mainscreen(asking: Asking) {
-  const view = await viewOf(asking)
+export async function mainscreen(context: MenuContext) {
+  const view = await viewOf(context)
   return {
     banners: view.shop.content.banners
       .filter(({ link }) => isTarget(link))
@@ -62,19 +66,19 @@ export async function mainscreen(asking: Asking) {
   }
 }
 
-export const listCategories = async (asking: Asking): Promise<CategoryBrief[]> =>
-  presentCategories(await viewOf(asking))
+export const listCategories = async (context: MenuContext): Promise<CategoryBrief[]> =>
+  presentCategories(await viewOf(context))
 
 /** 0, which no row has, for anything but a number. */
 const idOf = (key: string): number => (/^\d{1,10}$/.test(key) ? Number(key) : 0)
 
 /** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
 export async function getCategory(
-  asking: Asking,
+  context: MenuContext,
   key: string,
   narrowing?: Narrowing,
 ): Promise<Category> {
-  const view = await viewOf(asking)
+  const view = await viewOf(context)
   const { categories, renamedCategories } = view.menu
   const category =
     [...categories.values()].find(({ slug }) => slug === key) ??
@@ -84,8 +88,8 @@ export async function getCategory(
 }
 
 /** Pages count from 1; a page after the last one is empty. */
-export async function listDishes(asking: Asking, page: number) {
-  const view = await viewOf(asking)
+export async function listDishes(context: MenuContext, page: number) {
+  const view = await viewOf(context)
   const { dishes } = soldIn(view.menu, view.city.currency)
   const start = (page - 1) * pageSize
   const onPage = dishes.slice(start, start + pageSize)
@@ -104,8 +108,8 @@ function dishIdOf(key: string): DishId | undefined {
 }
 
 /** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
-export async function getDish(asking: Asking, key: string): Promise<Dish> {
-  const view = await viewOf(asking)
+export async function getDish(context: MenuContext, key: string): Promise<Dish> {
+  const view = await viewOf(context)
   const { dishes: dishes, dishIdBySlug, renamedDishes } = view.menu
   const id = dishIdBySlug.get(key) ?? renamedDishes.get(key) ?? dishIdOf(key)
   const dish = id === undefined ? undefined : dishes.get(id)
@@ -115,8 +119,11 @@ export async function getDish(asking: Asking, key: string): Promise<Dish> {
 }
 
 /** In the order of `ids`, each once; skips dishes that the city does not sell. */
-export async function dishesByIds(asking: Asking, ids: readonly DishId[]): Promise<DishCard[]> {
-  const view = await viewOf(asking)
+export async function dishesByIds(
+  context: MenuContext,
+  ids: readonly DishId[],
+): Promise<DishCard[]> {
+  const view = await viewOf(context)
   return [...new Set(ids)]
     .flatMap((id) => view.menu.dishes.get(id) ?? [])
     .flatMap((dish) => presentCard(view, dish) ?? [])

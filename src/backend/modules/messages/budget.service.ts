@@ -13,7 +13,7 @@ import {
   countryOfPhone,
 } from './budget.rules.ts'
 
-interface Parts {
+interface BudgetDeps {
   now: () => Date
   logger: Pick<Deps['logger'], 'warn' | 'error'>
   budget: MessageBudget
@@ -35,7 +35,7 @@ export interface Budget {
   perDay: number
 }
 
-export function createBudget({ now, logger, budget }: Parts): Budget {
+export function createBudget({ now, logger, budget }: BudgetDeps): Budget {
   const refused: RefusedMessages = {
     phone: 0,
     address: 0,

@@ -34,7 +34,7 @@ const storedMessage = v.object({
 })
 const payload = v.object({ sealed: v.string() })
 
-interface Parts {
+interface MessageDeps {
   db: Kysely<Database>
   now: () => Date
   logger: Pick<Deps['logger'], 'warn'>
@@ -50,7 +50,14 @@ const nextTry = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(30_000, 1000 * 2 ** (attempts - 1)))
 
 /** Sends queued codes, in any number of processes at once. */
-export function createMessages({ db, now, logger, secret, senders, budget }: Parts): Messages {
+export function createMessages({
+  db,
+  now,
+  logger,
+  secret,
+  senders,
+  budget,
+}: MessageDeps): Messages {
   const sendNow: Sender = async (message) =>
     (await senders[message.channel]?.(message)) ?? 'refused'
 

@@ -17,7 +17,7 @@ import type { contentImported } from '#contract/ops-files.ts'
 import { missingImages } from './missing-images.ts'
 import { importing, refusedFile } from './problems.ts'
 
-type Parts = Pick<Deps, 'db' | 'now'>
+type ContentDeps = Pick<Deps, 'db' | 'now'>
 
 /** @throws Refusal NOT_FOUND */
 function kindOf(name: string): ContentKind {
@@ -28,7 +28,7 @@ function kindOf(name: string): ContentKind {
 
 /** Names missing images. @throws Refusal INVALID with all `problems` */
 export const putContent = (
-  { db, now, mediaFolders }: Parts & Pick<Deps, 'mediaFolders'>,
+  { db, now, mediaFolders }: ContentDeps & Pick<Deps, 'mediaFolders'>,
   document: unknown,
 ): Promise<v.InferOutput<typeof contentImported>> =>
   importing(async () => ({
@@ -69,7 +69,7 @@ async function importWith(
 
 /** The whole content must be valid with the item. @throws Refusal NOT_FOUND; INVALID */
 export const putContentItem = (
-  { db, now }: Parts,
+  { db, now }: ContentDeps,
   kind: string,
   name: string,
   item: unknown,
@@ -97,7 +97,7 @@ export const putContentItem = (
 
 /** @throws Refusal NOT_FOUND; INVALID with `problems` when something else refers to it */
 export const removeContentItem = (
-  { db, now }: Parts,
+  { db, now }: ContentDeps,
   kind: string,
   name: string,
 ): Promise<{ removed: string }> =>

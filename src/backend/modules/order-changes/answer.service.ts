@@ -14,7 +14,7 @@ import type { OrderRequester } from '#backend/modules/orders/place-order.service
 import {
   requireMayAnswer,
   type TrackContext,
-  trackOrder,
+  getOrderForViewer,
 } from '#backend/modules/orders/track.service.ts'
 import { refundLimit } from '#backend/modules/refunds/refunds.service.ts'
 import type { OrderId } from '#contract/ids.ts'
@@ -34,7 +34,7 @@ interface OfChange {
   id: OrderId
   changeId: string
 }
-interface Asked extends OfChange {
+interface ChangeAnswer extends OfChange {
   requester: OrderRequester
 }
 interface Answer extends OfChange {
@@ -70,18 +70,18 @@ const answer = (
 /** @throws Refusal NOT_FOUND; CHANGE_OVER with the current `purchase` */
 async function answerByCustomer(
   { deps, locale }: TrackContext,
-  { requester, ...asked }: Asked & Pick<Answer, 'state' | 'act'>,
+  { requester, ...asked }: ChangeAnswer & Pick<Answer, 'state' | 'act'>,
 ): Promise<Order> {
   const { id, changeId } = asked
   await requireMayAnswer(deps, id, requester, changeId)
   const isDone = await answer(deps, { ...asked, by: null })
-  const order = await trackOrder({ deps, locale }, id, requester)
+  const order = await getOrderForViewer({ deps, locale }, id, requester)
   if (!isDone) throw new Refusal('CHANGE_OVER', { data: { purchase: order } })
   return order
 }
 
 /** @throws those of answerByCustomer */
-export const declineChange = (context: TrackContext, asked: Asked): Promise<Order> =>
+export const declineChange = (context: TrackContext, asked: ChangeAnswer): Promise<Order> =>
   answerByCustomer(context, {
     ...asked,
     state: 'declined',
@@ -94,7 +94,7 @@ export const declineChange = (context: TrackContext, asked: Asked): Promise<Orde
  */
 export const acceptChange = (
   context: TrackContext,
-  { ageConfirmed, ...asked }: Asked & AgeConfirmed,
+  { ageConfirmed, ...asked }: ChangeAnswer & AgeConfirmed,
 ): Promise<Order> =>
   answerByCustomer(context, { ...asked, state: 'accepted', act: applied({ ageConfirmed }) })
 

@@ -179,7 +179,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
     const spent = bonuses?.written_off ?? decimal(0)
     expect(spent).toBeGreaterThan(0)
     const order = twoRolls(shop, { bonuses: spent, expectedTotal: total })
-    const { order: placed } = await placeOrder(shop.asking, randomUUID(), order, who)
+    const { order: placed } = await placeOrder(shop.context, randomUUID(), order, who)
     const left = await balance(who)
     const dishes: [string, number][] = [['maki', 3]]
     const answer = await change(placed.id, placed.key, dishes)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { notifyListeners, type OrderEvent } from '#backend/modules/outbox/outbox.service.ts'
-import { trackOrder } from '#backend/modules/orders/track.service.ts'
+import { notifyListeners, type OrderStatusChanged } from '#backend/modules/outbox/outbox.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/track.service.ts'
 import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type Kitchen, openKitchen } from '#tests/backend/support/kitchen-printers.ts'
@@ -20,8 +20,8 @@ const operator = {
 }
 const propose = async (shop: OpenShop, id: OrderId, note: string, version: number) => {
   const body = { version, goods: [lineOf(shop, 'california', 3)], note }
-  const asking = { deps: shop.deps, operator }
-  return (await proposeChange(asking, id, randomUUID(), body)).change?.id ?? ''
+  const context = { deps: shop.deps, operator }
+  return (await proposeChange(context, id, randomUUID(), body)).change?.id ?? ''
 }
 
 describeWithDatabase('messages about a change', (engine) => {
@@ -54,8 +54,10 @@ describeWithDatabase('messages about a change', (engine) => {
     )
     const key = /key=([\w-]{43})/.exec(text)?.[1] ?? ''
     const asked = { id, changeId: change, requester: { key } }
-    expect((await trackOrder(shop.asking, id, { key })).change).toMatchObject({ id: change })
-    expect((await acceptChange(shop.asking, asked)).totals.total).toBe(45)
+    expect((await getOrderForViewer(shop.context, id, { key })).change).toMatchObject({
+      id: change,
+    })
+    expect((await acceptChange(shop.context, asked)).totals.total).toBe(45)
     await work()
     expect(texts()).toHaveLength(1)
   })
@@ -135,7 +137,7 @@ describeWithDatabase('messages about a change', (engine) => {
     const rows: object[] = []
     const target = webhookOf({ url: 'http://shop.invalid', secret: '' })
     await notifyListeners({ db: engine.db, now: () => now, logger: silent }, [
-      async (trx, event: OrderEvent) => {
+      async (trx, event: OrderStatusChanged) => {
         rows.push(...(await target(trx, event)))
         return []
       },
@@ -161,7 +163,7 @@ describeWithDatabase('the ticket of a changed order', (engine) => {
     await printer.work()
     const answer = async (act: typeof acceptChange | typeof declineChange, version: number) => {
       const changeId = await propose(kitchen.shop, order, String(version), version)
-      await act(kitchen.shop.asking, { id: order, changeId, requester: { key } })
+      await act(kitchen.shop.context, { id: order, changeId, requester: { key } })
       await kitchen.notify()
       await printer.work()
     }

@@ -31,7 +31,7 @@ describeWithDatabase('the price of a change', (engine) => {
   )
   /** Two rolls for 34.00. */
   const place = async (more: Partial<OrderInput> = {}) =>
-    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order
+    (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order
 
   test('keeps to the rules for customers: unknown, unchanged and excessive dishes are refused', async () => {
     const { id } = await place()

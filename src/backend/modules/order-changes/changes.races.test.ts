@@ -83,7 +83,7 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
 
   test('an acceptance and a withdrawal, refusal, new proposal or “ready”: only one succeeds', async () => {
     for (let round = 0; round < rounds; round++) {
-      const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+      const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
       const { id, key } = order
       expect((await move(id, { action: 'accept', version: 1 })).status).toBe(200)
       const change = await proposed(id, less)
@@ -103,7 +103,7 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
   })
 
   test('several proposals leave one open, and the same key makes one', async () => {
-    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+    const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
     const { id } = order
     const key = randomUUID()
     const body = { version: 1, goods: lines(['california', 3]) }
@@ -120,7 +120,7 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
   })
 
   test('a move on the board that is undone leaves the proposal open', async () => {
-    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+    const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
     const { id, key } = order
     await move(id, { action: 'accept', version: 1 })
     const change = await proposed(id, less)

@@ -7,7 +7,7 @@ import {
 } from '#backend/modules/cart/cart.service.ts'
 import { cartLimits } from '#contract/cart-line.ts'
 import type { CartLine } from '#contract/kept-line.ts'
-import { sumOf } from '#contract/money.ts'
+import { totalOf } from '#contract/money.ts'
 
 /** Lines that an order has, by identity. */
 export function orderedLines({
@@ -17,7 +17,7 @@ export function orderedLines({
   for (const line of dishes) {
     const known = lines.get(identityOf(line))
     const qtt = line.qtt + (known?.qtt ?? 0)
-    const total = known ? sumOf([known.total, line.total]) : line.total
+    const total = known ? totalOf([known.total, line.total]) : line.total
     lines.set(identityOf(line), { ...line, qtt, total })
   }
   return lines

@@ -28,7 +28,7 @@ import { priceChange } from './price.service.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
 type StoredOrder = Selectable<OrderTable>
-interface Asking {
+interface ChangeContext {
   deps: ChangeDeps
   operator: Operator
 }
@@ -78,7 +78,7 @@ export async function quoteChange(
  * BAD_TRANSITION with the `order`; those of priceChange
  */
 export async function proposeChange(
-  { deps, operator }: Asking,
+  { deps, operator }: ChangeContext,
   id: OrderId,
   key: string,
   body: ChangeInput,
@@ -124,7 +124,7 @@ export async function proposeChange(
 }
 
 /** Once. @throws Refusal NOT_FOUND; CHANGE_OVER with the `order` when it is not open */
-export function withdrawChange({ deps, operator }: Asking, id: OrderId, changeId: string) {
+export function withdrawChange({ deps, operator }: ChangeContext, id: OrderId, changeId: string) {
   return retriedTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, id)
     if (!order) throw notFound()

@@ -31,7 +31,7 @@ describeWithDatabase('a change of an order', (engine) => {
   )
   /** Two rolls for 34.00. */
   const place = async (more: Partial<OrderInput> = {}) =>
-    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order
+    (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order
 
   test('cannot be proposed for an older version, or an unpaid or ready order', async () => {
     const dishes = lines(['california', 1], ['maki', 1])
@@ -180,7 +180,7 @@ describeWithDatabase('a change of an order', (engine) => {
     const owner = await signIn(shop.deps, '+359881700001')
     const stranger = await signIn(shop.deps, '+359881700002')
     const buyer = { id: owner.customerId, birthday: null }
-    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop), buyer)
+    const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop), buyer)
     const { id } = order
     const other = await place()
     const change = await proposed(id, [['california', 3]])

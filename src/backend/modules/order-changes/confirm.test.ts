@@ -44,7 +44,7 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
   const later = (ms: number) => void (now = new Date(now.getTime() + ms))
   /** Two rolls for 34.00. */
   const place = async (more: Partial<OrderInput> = {}) =>
-    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, more))).order
+    (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order
   const paidOnline = async (count: number, total: number) => {
     const dishes = lines(['california', count])
     const placed = await placeOnline(shop, { goods: dishes, expectedTotal: decimal(total) })

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { Shop } from '#backend/core/city.ts'
+import type { ShopSnapshot } from '#backend/core/city.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
@@ -55,7 +55,7 @@ export const storedOf = (order: ChangedOrder): StoredOrder => v.parse(storedOrde
  */
 export async function priceChange(
   db: Kysely<Database>,
-  { menu, shop }: { menu: Menu; shop: Shop },
+  { menu, shop }: { menu: Menu; shop: ShopSnapshot },
   order: ChangedOrder,
   dishes: readonly CartLine[],
 ): Promise<{ before: StoredOrder; after: StoredOrder; lines: CartLine[] }> {

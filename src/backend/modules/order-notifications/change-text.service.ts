@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import { momentOf } from '#backend/core/moment-text.rules.ts'
+import { formatLocalTime } from '#backend/core/moment-text.rules.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import { notificationSentence } from '#backend/core/sentences.ts'
 import { makeOrderLink } from '#backend/modules/links/links.service.ts'
@@ -32,7 +32,7 @@ export async function changeText(
     number: orderNumber(order.id),
     amount: amountText(change.total, order.currency, locale),
     reason: change.note,
-    time: momentOf(change.expires_at, now, city.timeZone, locale),
+    time: formatLocalTime(change.expires_at, now, city.timeZone, locale),
     place: '',
     link: linkOf(deps, city, order, await makeOrderLink(deps, order.id, id)),
   })

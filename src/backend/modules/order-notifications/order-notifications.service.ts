@@ -8,7 +8,7 @@ import {
   notificationSentence,
   voucherSentence,
 } from '#backend/core/sentences.ts'
-import { momentOf } from '#backend/core/moment-text.rules.ts'
+import { formatLocalTime } from '#backend/core/moment-text.rules.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import {
   type Delivery,
@@ -183,7 +183,7 @@ async function textOf(
   const text = notificationSentence(name, locale, {
     shop: content.settings.shop_name,
     number: orderNumber(order.id),
-    time: momentOf(order.expected_at, now, city.timeZone, locale),
+    time: formatLocalTime(order.expected_at, now, city.timeZone, locale),
     place: [where?.name, where?.street, where?.house].filter(Boolean).join(', '),
     reason: delay ?? order.reason ?? '',
     amount: '',

@@ -37,7 +37,7 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
       { ...twoRolls(open()), goods: dishes(), point: { lat: 43.2, lng: 27.9 }, ...more },
     )
   const place = (more: Partial<OrderInput>) =>
-    placeOrder(open().asking, randomUUID(), twoRolls(open(), { goods: dishes(), ...more }))
+    placeOrder(open().context, randomUUID(), twoRolls(open(), { goods: dishes(), ...more }))
   /** The kitchen of the fixtures closes at midnight. */
   const at = (moment: string) => ({ ...open().deps, now: () => new Date(moment) })
   const kindsOf = (changes: { kind: string }[]) => changes.map(({ kind }) => kind)

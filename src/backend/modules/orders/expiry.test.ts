@@ -27,7 +27,7 @@ describeWithDatabase('an order that waits for money', (engine) => {
   const place = (
     more: Partial<OrderInput>,
     customer: { id: CustomerId; birthday: null } | null = null,
-  ) => placeOrder(shop.asking, randomUUID(), twoRolls(shop, more), customer)
+  ) => placeOrder(shop.context, randomUUID(), twoRolls(shop, more), customer)
   const pay = ({ payment }: { payment: { redirect_url: string | null } }) =>
     sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
   const see = ({ id, key }: { id: OrderId; key: string }) => getOrder(shop.deps, id, { key })
@@ -159,7 +159,7 @@ describeWithDatabase('a deposit', (engine) => {
     )
   })
   const place = async (payment: OrderInput['payment']) =>
-    (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, { payment }))).order
+    (await placeOrder(shop.context, randomUUID(), twoRolls(shop, { payment }))).order
   const pay = ({ payment }: { payment: { redirect_url: string | null } }) =>
     sandboxOf(shop).answer(sessionOf(payment.redirect_url), 'pay')
   const see = ({ id, key }: { id: OrderId; key: string }) => getOrder(shop.deps, id, { key })
@@ -167,7 +167,7 @@ describeWithDatabase('a deposit', (engine) => {
   it('cannot be demanded where payments are switched off', async () => {
     const deps = { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } }
     await expect(
-      placeOrder({ ...shop.asking, deps }, randomUUID(), twoRolls(shop)),
+      placeOrder({ ...shop.context, deps }, randomUUID(), twoRolls(shop)),
     ).rejects.toMatchObject({
       code: 'INVALID',
       errors: { 'payment.type': ['deposit_off'] },

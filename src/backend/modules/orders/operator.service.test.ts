@@ -16,11 +16,11 @@ describeWithDatabase('the operator', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db)
   })
-  const place = async () => (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
+  const place = async () => (await placeOrder(shop.context, randomUUID(), twoRolls(shop))).order
   const pickup = async () =>
     (
       await placeOrder(
-        shop.asking,
+        shop.context,
         randomUUID(),
         twoRolls(shop, {
           orderType: 'pickup',

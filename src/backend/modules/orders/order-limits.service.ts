@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { hashedPrefixes, sharersOf } from '#backend/modules/limits/address.rules.ts'
+import { hashedPrefixes, hostsPerPrefix } from '#backend/modules/limits/address.rules.ts'
 import { day, hour, prefixCounters } from '#backend/modules/limits/limits.rules.ts'
 import { consumeAll, isRegular, lockKeys } from '#backend/modules/limits/limits.repo.ts'
 import type { OrderLimits } from '#backend/core/ports.ts'
-import type { Share } from '#backend/modules/slots/capacity.service.ts'
+import type { SlotQuota } from '#backend/modules/slots/capacity.service.ts'
 import { countByCustomer, countByPhone, countByPrefix } from './order-limits.repo.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
 /** Keyed hashes of the address and its wider prefixes. */
-export interface Origin {
+export interface RequestOrigin {
   prefixes: readonly string[]
   limits: OrderLimits
 }
@@ -21,7 +21,7 @@ export const originOf = async ({
 }: {
   deps: Pick<Deps, 'login' | 'orderLimits'>
   headers: Headers
-}): Promise<Origin> => ({
+}): Promise<RequestOrigin> => ({
   prefixes: hashedPrefixes(await deps.login.secret(), headers),
   limits: deps.orderLimits,
 })
@@ -43,11 +43,11 @@ const times = { customer: 3, regular: 10 }
  * @returns the share of a slot's capacity, if it is limited
  * @throws Refusal TOO_MANY_ORDERS for open unpaid orders; TOO_MANY_REQUESTS for orders per hour
  */
-export async function requireRoom(
+export async function enforceOrderLimits(
   trx: Transaction<Database>,
-  { prefixes, limits }: Origin,
+  { prefixes, limits }: RequestOrigin,
   { phone, customer, payment_status, now }: Requested,
-): Promise<Share | undefined> {
+): Promise<SlotQuota | undefined> {
   const { perPhone, perAddress, perHour, perSlot } = limits
   if (perPhone + perAddress + perHour + perSlot === 0) return undefined
   await lockKeys(trx, [
@@ -66,7 +66,7 @@ export async function requireRoom(
     }
     if (perAddress > 0 && !customer) {
       const open = await countByPrefix(trx, prefixes, filter)
-      if (prefixes.some((prefix) => (open.get(prefix) ?? 0) >= perAddress * sharersOf(prefix)))
+      if (prefixes.some((prefix) => (open.get(prefix) ?? 0) >= perAddress * hostsPerPrefix(prefix)))
         throw tooMany()
     }
   }

@@ -4,7 +4,7 @@ import type { Operator } from '#backend/core/ports.ts'
 import { minor, toMinor } from '#contract/money.ts'
 import type { OrderInput } from '#contract/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Placement } from './placement.rules.ts'
+import type { PricedOrder } from './placement.rules.ts'
 import type { StoredBranch, StoredContact, StoredDestination } from './present-order.rules.ts'
 import { createHmac } from 'node:crypto'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
@@ -30,7 +30,7 @@ export const keyHash = sha256
 export const orderKey = (idempotencyKey: string, salt: string): string =>
   createHmac('sha256', idempotencyKey).update(salt).digest('base64url')
 
-interface Made {
+interface NewOrder {
   locale: Locale
   now: Date
   salt: string
@@ -55,8 +55,8 @@ const usedPromo = (promo: Quote['promocode']) =>
 
 export const sumsOf = (quote: Quote) => ({
   goods_sum: quote.subtotal,
-  equipment_sum: quote.equipmentSum,
-  discount_sum: quote.discountSum,
+  equipment_sum: quote.equipmentTotal,
+  discount_sum: quote.discountTotal,
   bonus_spent: quote.bonuses?.writtenOff ?? minor(0),
   bonus_earn: quote.bonuses?.willEarn ?? minor(0),
   delivery_price: quote.deliveryPrice,
@@ -73,7 +73,11 @@ export const snapshotOf = (quote: Quote): QuoteSnapshot => ({
 })
 
 /** Everything that the order was priced with: later changes of the menu do not affect it. */
-export function rowOf({ city, phone, branch, quote }: Placement, body: OrderInput, made: Made) {
+export function rowOf(
+  { city, phone, branch, quote }: PricedOrder,
+  body: OrderInput,
+  made: NewOrder,
+) {
   const contact: StoredContact = {
     firstName: body.contact.firstName,
     phone,

@@ -32,7 +32,7 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
   })
   const orders = async () => (await engine.db.selectFrom('purchase').select('id').execute()).length
   const place = (db = engine.db, more = {}) =>
-    placeOrder({ ...shop.asking, deps: { ...shop.deps, db } }, key, twoRolls(shop, more))
+    placeOrder({ ...shop.context, deps: { ...shop.deps, db } }, key, twoRolls(shop, more))
   const other = {
     'sends the same order': async () =>
       (await place()).placed ? 'a second order' : 'the same order',
@@ -41,7 +41,7 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
     'makes it dearer': async () => importCatalog(engine.db, catalogWith(16)).then(() => 'done'),
     'takes it off the menu': async () => importCatalog(engine.db, soldOut()).then(() => 'done'),
     'empties the cart': async () =>
-      `a cart of ${(await calculateCart(shop.asking, { domainId: shop.cityId, goods: [], orderType: 'delivery' })).total}`,
+      `a cart of ${(await calculateCart(shop.context, { domainId: shop.cityId, goods: [], orderType: 'delivery' })).total}`,
   }
 
   // The result on a server, and on the embedded engine, which runs one transaction at a time.

@@ -12,7 +12,7 @@ import { ownOrders, searchOrders } from './list-orders.service.ts'
 import { originOf } from './order-limits.service.ts'
 import { placeByPhone } from './phone-orders.service.ts'
 import { moveOrder } from './operator.service.ts'
-import { trackOrder } from './track.service.ts'
+import { getOrderForViewer } from './track.service.ts'
 import { payOrder, placeOrder } from './place-order.service.ts'
 import { presentForOperator } from './present-order.rules.ts'
 
@@ -31,7 +31,11 @@ export const orderRoutes = {
     return { status: placed ? (201 as const) : (200 as const), body: order }
   }),
   get: os.order.get.handler(async ({ input, context }) =>
-    trackOrder(context, input.params.orderId, await orderRequesterOf(context, input.query?.key)),
+    getOrderForViewer(
+      context,
+      input.params.orderId,
+      await orderRequesterOf(context, input.query?.key),
+    ),
   ),
   processing: own.processing.handler(({ input, context }) =>
     ownOrders(context, context.customer.id, 'processing', input.query?.page),

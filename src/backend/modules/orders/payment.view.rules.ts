@@ -1,4 +1,4 @@
-import { type Minor, minor, sumOf, toDecimal } from '#contract/money.ts'
+import { type Minor, minor, totalOf, toDecimal } from '#contract/money.ts'
 import { failedStatuses, returnedStatuses } from '#contract/order-flow.ts'
 import type { Order } from '#contract/order.calls.ts'
 import type { OrderRow } from './order.repo.ts'
@@ -82,10 +82,10 @@ export function presentPayment(row: Row & Pick<OrderRow, 'status'>): Order['paym
   const { payment_type, payment_status, change_from, due_online, pay_until } = row
   const { payments, refunds } = row
   const amountOf = (...statuses: string[]) =>
-    sumOf(payments.flatMap(({ status, amount }) => (statuses.includes(status) ? amount : [])))
+    totalOf(payments.flatMap(({ status, amount }) => (statuses.includes(status) ? amount : [])))
   const paid = paidOf(row, amountOf('refunding', 'refunded'))
   // Whole payments are counted above.
-  const inParts = sumOf(
+  const inParts = totalOf(
     refunds.flatMap(({ state, payment_state, amount }) =>
       state === 'done' && payment_state !== 'refunded' ? [amount] : [],
     ),

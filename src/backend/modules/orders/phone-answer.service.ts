@@ -10,16 +10,16 @@ import {
   promoOf,
 } from '#backend/modules/promo/promo.service.ts'
 import type { OrderInput } from '#contract/order.calls.ts'
-import type { Origin } from './order-limits.service.ts'
-import { checkPlacement, type Placement, type Situation } from './placement.rules.ts'
+import type { RequestOrigin } from './order-limits.service.ts'
+import { checkPlacement, type PricedOrder, type PricingContext } from './placement.rules.ts'
 
-interface Asked {
+interface ChangeAnswer {
   /** Its code is that of the account alone. */
-  situation: Situation
+  situation: PricingContext
   order: OrderInput
   user: { customer: Buyer | null; phone: string }
   /** Undefined for orders that the shop places itself, which are not counted. */
-  origin: Origin | undefined
+  origin: RequestOrigin | undefined
 }
 
 /**
@@ -28,7 +28,7 @@ interface Asked {
  */
 export async function consumeAttempt(
   trx: Transaction<Database>,
-  { situation, user, origin }: Asked,
+  { situation, user, origin }: ChangeAnswer,
 ): Promise<string[]> {
   const { known } = situation.promo ?? {}
   if (!origin || !known?.personal || known.ineligible || (await isOwnPhone(trx, user))) return []
@@ -38,8 +38,8 @@ export async function consumeAttempt(
 /** All that depends on the phone. A refusal is returned: the transaction commits what it counted. */
 export async function answerForPhone(
   trx: Transaction<Database>,
-  { situation, order, user }: Asked,
-): Promise<{ placement: Placement; promo: Promo | null } | Refusal> {
+  { situation, order, user }: ChangeAnswer,
+): Promise<{ placement: PricedOrder; promo: Promo | null } | Refusal> {
   try {
     await requireServed(trx, user.phone, user.customer)
     const promo = await promoOf(trx, order.promocode, user)

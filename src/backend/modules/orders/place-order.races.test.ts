@@ -26,7 +26,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
   it('50 placements with one key make one order', async () => {
     const before = await count()
     const key = randomUUID()
-    const answers = await times(50, () => placeOrder(shop.asking, key, twoRolls(shop)))
+    const answers = await times(50, () => placeOrder(shop.context, key, twoRolls(shop)))
     expect(answers.filter(({ placed }) => placed)).toHaveLength(1)
     expect(new Set(answers.map(({ order }) => JSON.stringify(order))).size).toBe(1)
     expect(await count()).toBe(before + 1)
@@ -34,7 +34,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
 
   it('50 placements with a key each make 50 orders', async () => {
     const before = await count()
-    const answers = await times(50, () => placeOrder(shop.asking, randomUUID(), twoRolls(shop)))
+    const answers = await times(50, () => placeOrder(shop.context, randomUUID(), twoRolls(shop)))
     expect(new Set(answers.map(({ order }) => order.id)).size).toBe(50)
     expect(new Set(answers.map(({ order }) => order.key)).size).toBe(50)
     expect(await count()).toBe(before + 50)
@@ -43,7 +43,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
   it('two bodies with one key make one order, and the other is refused', async () => {
     const key = randomUUID()
     const results = await atOnce(20, (index) =>
-      placeOrder(shop.asking, key, twoRolls(shop, { comment: index % 2 === 0 ? 'a' : 'b' })),
+      placeOrder(shop.context, key, twoRolls(shop, { comment: index % 2 === 0 ? 'a' : 'b' })),
     )
     expect(tally(results)).toEqual({ ok: 10, KEY_REUSED: 10 })
     expect(
@@ -56,7 +56,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
       const key = randomUUID()
       const results = await atOnce(10, (index) =>
         placeOrder(
-          shop.asking,
+          shop.context,
           key,
           twoRolls(shop, { expectedTotal: decimal(index % 2 === 0 ? 34 : 1) }),
         ),
@@ -74,7 +74,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
 
   it('only one of two operators who move an order at once succeeds', async () => {
     for (let round = 0; round < 10; round++) {
-      const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+      const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
       const results = await atOnce(2, (index) =>
         changeStatus(shop.deps, order.id, {
           status: index === 0 ? 'process' : 'cancel',
@@ -93,15 +93,15 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
 
   it('a price that changes between calculation and placement is not charged', async () => {
     const body = twoRolls(shop)
-    const { total } = await calculateCart(shop.asking, { ...body, point: body.address })
+    const { total } = await calculateCart(shop.context, { ...body, point: body.address })
     expect(total).toBe(34)
     await importCatalog(engine.db, catalogWith(16))
-    await expect(placeOrder(shop.asking, randomUUID(), body)).rejects.toMatchObject({
+    await expect(placeOrder(shop.context, randomUUID(), body)).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
       data: { calculation: { total: 36 } },
     })
     expect(
-      (await placeOrder(shop.asking, randomUUID(), { ...body, expectedTotal: decimal(36) })).order
+      (await placeOrder(shop.context, randomUUID(), { ...body, expectedTotal: decimal(36) })).order
         .totals.total,
     ).toBe(36)
   })
@@ -110,7 +110,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
     const [results] = await Promise.all([
       atOnce(30, (index) =>
         placeOrder(
-          shop.asking,
+          shop.context,
           randomUUID(),
           twoRolls(shop, { expectedTotal: decimal(index % 2 === 0 ? 36 : 38) }),
         ),
@@ -128,7 +128,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
         ]).toContainEqual([result.value.order.goods[0]?.price, result.value.order.totals.total])
     }
     expect(
-      (await placeOrder(shop.asking, randomUUID(), twoRolls(shop, { expectedTotal: decimal(38) })))
+      (await placeOrder(shop.context, randomUUID(), twoRolls(shop, { expectedTotal: decimal(38) })))
         .placed,
     ).toBe(true)
   })
@@ -140,10 +140,10 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
       const body = twoRolls(shop, { expectedTotal: decimal(38) })
       const other = await engine.db.transaction().execute(async (trx) => {
         await lockKey(trx, { owner: 'guest', key_hash: keyHash(key) })
-        return placeOrder(shop.asking, key, body).catch((error: unknown) => error)
+        return placeOrder(shop.context, key, body).catch((error: unknown) => error)
       })
       expect(other).toMatchObject({ code: 'IN_PROGRESS' })
-      expect((await placeOrder(shop.asking, key, body)).placed).toBe(true)
+      expect((await placeOrder(shop.context, key, body)).placed).toBe(true)
     })
   if (engine.name === 'postgres')
     it.for(['idempotency', 'purchase'] as const)(
@@ -153,10 +153,10 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
         const body = twoRolls(shop, { expectedTotal: decimal(38) })
         const refused: unknown = await engine.db.transaction().execute(async (trx) => {
           await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
-          return placeOrder(shop.asking, key, body).catch((error: unknown) => error)
+          return placeOrder(shop.context, key, body).catch((error: unknown) => error)
         })
         expect(toRefusal(refused)).toMatchObject({ code: 'BUSY' })
-        expect((await placeOrder(shop.asking, key, body)).placed).toBe(true)
+        expect((await placeOrder(shop.context, key, body)).placed).toBe(true)
       },
     )
 })

@@ -23,7 +23,7 @@ describeWithDatabase('placing an order', (engine) => {
     shop = await openShop(engine.db)
   })
   const place = (more: Partial<OrderInput> = {}, key = randomUUID()) =>
-    placeOrder(shop.asking, key, twoRolls(shop, more))
+    placeOrder(shop.context, key, twoRolls(shop, more))
   const refusal = async (more: Partial<OrderInput>) => {
     const thrown: unknown = await place(more).catch((error: unknown) => error)
     if (!(thrown instanceof Refusal)) throw new Error(`Not refused: ${JSON.stringify(thrown)}`)

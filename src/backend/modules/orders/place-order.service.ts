@@ -11,7 +11,7 @@ import { spendBonuses } from '#backend/modules/loyalty/settlement.service.ts'
 import { release } from '#backend/modules/limits/limits.repo.ts'
 import { bookTime } from '#backend/modules/slots/capacity.service.ts'
 import {
-  payPage,
+  getCheckoutUrl,
   beginPayment,
   checkPayment,
   payAgain,
@@ -34,22 +34,22 @@ import {
   type OrderRow,
 } from './order.repo.ts'
 import { insertPrefixes } from './order-limits.repo.ts'
-import { type Origin, requireRoom } from './order-limits.service.ts'
+import { type RequestOrigin, enforceOrderLimits } from './order-limits.service.ts'
 import { presentOrder } from './present-order.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { savepoint } from '#backend/db/savepoint.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 /** `placed` is false when the same request has placed the order before. */
-export interface Placed {
+export interface PlaceOrderResult {
   placed: boolean
   order: Order & { key: string }
 }
-interface Placing {
+interface PlaceOrderDeps {
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>
   locale: Locale
   /** Undefined for orders that the shop places itself. */
-  origin?: Origin | undefined
+  origin?: RequestOrigin | undefined
   /** Keys in the order of a customer on the phone. */
   operator?: Operator | undefined
 }
@@ -65,25 +65,25 @@ const ownerOf = (customer: Buyer | null, operator?: Operator): string => {
  * after 5 s; NOT_SERVED; also those of checkPlacement, requireRoom and bookTime
  */
 export async function placeOrder(
-  placing: Placing,
+  placing: PlaceOrderDeps,
   idempotencyKey: string,
   body: OrderInput,
   customer: Buyer | null = null,
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const placed = await placeOnce(placing, idempotencyKey, body, customer)
   const { order } = placed
   // After the commit: no transaction waits for the provider, and the order does not depend on it.
   if (order.payment.status !== 'awaiting') return placed
-  const redirect_url = await payPage(placing.deps, order.id)
+  const redirect_url = await getCheckoutUrl(placing.deps, order.id)
   return { ...placed, purchase: { ...order, payment: { ...order.payment, redirect_url } } }
 }
 
 async function placeOnce(
-  { deps, locale, origin, operator }: Placing,
+  { deps, locale, origin, operator }: PlaceOrderDeps,
   idempotencyKey: string,
   body: OrderInput,
   customer: Buyer | null,
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const owner = ownerOf(customer, operator)
   const answer = await retriedTransaction(deps.db, async (trx) => {
     const now = deps.now()
@@ -115,7 +115,7 @@ async function placeOnce(
     const payment = paymentTerms(expected.quote, order.payment.type, deps.payments, situation)
     const share =
       origin &&
-      (await requireRoom(trx, origin, {
+      (await enforceOrderLimits(trx, origin, {
         ...user,
         payment_status: payment.payment_status,
         now,
@@ -231,7 +231,7 @@ export const getOrder = async (
 
 /** @throws Refusal NOT_FOUND, and those of payAgain */
 export async function payOrder(
-  deps: Placing['deps'],
+  deps: PlaceOrderDeps['deps'],
   id: OrderId,
   requester: OrderRequester,
 ): Promise<{ redirect_url: string }> {

@@ -183,13 +183,13 @@ test('all wrong fields are named at once', () => {
 test('the minimum of the zone is the least that can be ordered', () => {
   const { world } = placeable(isDelivered)
   const subtotal = Number(oracle(world)?.subtotal)
-  const asking = (minSubtotal: number) => {
+  const context = (minSubtotal: number) => {
     const zones = world.city.zones.map((zone) => ({ ...zone, minSubtotal: minor(minSubtotal) }))
     const asked = { ...world, city: { ...world.city, zones } }
     return check(asked, orderOf(asked, Number(oracle(asked)?.total)))
   }
-  expect(asking(subtotal)).toHaveProperty('placed')
-  expect(asking(subtotal + 1)).toEqual({ code: 'MIN_SUM', paths: [] })
+  expect(context(subtotal)).toHaveProperty('placed')
+  expect(context(subtotal + 1)).toEqual({ code: 'MIN_SUM', paths: [] })
 })
 
 test('a pause refuses orders until its end, and not after it', () => {

@@ -3,7 +3,7 @@ import { presentForOrder, type Quote, quoteCart } from '#backend/modules/cart/ca
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import { type Promo, refusedToPerson } from '#backend/modules/promo/promo.service.ts'
-import type { City, CityBranch, Shop } from '#backend/core/city.ts'
+import type { City, CityBranch, ShopSnapshot } from '#backend/core/city.ts'
 import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { Calculation } from '#contract/cart.calls.ts'
@@ -27,9 +27,9 @@ export function addressFaults(
   }
 }
 
-export interface Situation {
+export interface PricingContext {
   menu: Menu
-  shop: Pick<Shop, 'cities' | 'content'>
+  shop: Pick<ShopSnapshot, 'cities' | 'content'>
   /** Null for a guest. */
   member: Member | null
   promo: Promo | null
@@ -38,7 +38,7 @@ export interface Situation {
   now: Date
 }
 /** `phone` in E.164; `branch` for pickup. */
-export interface Placement {
+export interface PricedOrder {
   city: City
   phone: string
   branch: CityBranch | null
@@ -102,9 +102,9 @@ const losesGift = ({ promocode }: Quote, { seen }: OrderInput): boolean =>
  * QUOTE_CHANGED with a current `calculation` when anything differs from `seen`; MIN_SUM
  */
 export function checkPlacement(
-  { menu, shop, locale, now, member, promo, onlineFrom }: Situation,
+  { menu, shop, locale, now, member, promo, onlineFrom }: PricingContext,
   body: OrderInput,
-): Placement {
+): PricedOrder {
   const city = shop.cities.find(({ id }) => id === body.domainId)
   if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
   const phone = toE164(body.contact.phone, city.country)
@@ -138,7 +138,7 @@ export function checkPlacement(
   return { city, phone, branch, point, quote }
 }
 
-const placementOr = (situation: Situation, body: OrderInput): Placement | Refusal => {
+const placementOr = (situation: PricingContext, body: OrderInput): PricedOrder | Refusal => {
   try {
     return checkPlacement(situation, body)
   } catch (error) {
@@ -151,7 +151,7 @@ const placementOr = (situation: Situation, body: OrderInput): Placement | Refusa
  * For an order whose phone must not matter yet: its total is right if a code for some persons
  * applies, or if it does not. @throws those of checkPlacement
  */
-export function checkForAnyone(situation: Situation, body: OrderInput): Placement {
+export function checkForAnyone(situation: PricingContext, body: OrderInput): PricedOrder {
   const answer = placementOr(situation, body)
   if (!(answer instanceof Refusal)) return answer
   const promo = refusedToPerson(situation.promo)

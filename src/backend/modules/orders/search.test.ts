@@ -25,7 +25,7 @@ describeWithDatabase('the search of orders', (engine) => {
     backend = testBackend(engine.database)
     for (const [firstName, phone] of people) {
       const contact = { firstName, phone }
-      await placeOrder(shop.asking, randomUUID(), twoRolls(shop, { contact }))
+      await placeOrder(shop.context, randomUUID(), twoRolls(shop, { contact }))
       now = new Date(now.getTime() + 60_000)
     }
   })

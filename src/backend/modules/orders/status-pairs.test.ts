@@ -64,7 +64,7 @@ describeWithDatabase('every pair of statuses', (engine) => {
       expectedTotal: decimal(30),
     }
     const { order } = await placeOrder(
-      shop.asking,
+      shop.context,
       randomUUID(),
       twoRolls(shop, type === 'pickup' ? pickup : {}),
     )

@@ -20,7 +20,7 @@ describeWithDatabase('the tax class of a dish', (engine) => {
       goods: [lineOf(shop, 'california', 2), lineOf(shop, 'lemonade', 1)],
       expectedTotal: decimal(40),
     })
-    const { order: placed } = await placeOrder(shop.asking, randomUUID(), order)
+    const { order: placed } = await placeOrder(shop.context, randomUUID(), order)
     const lines = { goods: [{ tax: null }, { tax: 'drink' }] }
     expect(placed).toMatchObject(lines)
     await importCatalog(engine.db, menu)

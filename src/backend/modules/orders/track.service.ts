@@ -42,7 +42,7 @@ export async function trackedOrder(
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function trackOrder(
+export async function getOrderForViewer(
   { deps, locale }: TrackContext,
   id: OrderId,
   requester: OrderRequester,

@@ -41,11 +41,11 @@ describeWithDatabase('zones at the calculation and at the order', (engine) => {
     locale: 'en' as const,
   })
   const thursday = at.bind(null, '2026-03-12T15:00:00+02:00')
-  const calculate = (lng: number, lat: number, asking = thursday()) =>
-    calculateCart(asking, { ...twoRolls(shop), point: { lng, lat } })
-  const place = (lng: number, lat: number, asking = thursday()) =>
+  const calculate = (lng: number, lat: number, context = thursday()) =>
+    calculateCart(context, { ...twoRolls(shop), point: { lng, lat } })
+  const place = (lng: number, lat: number, context = thursday()) =>
     placeOrder(
-      asking,
+      context,
       crypto.randomUUID(),
       twoRolls(shop, { address: { ...seaStreet, lng, lat } }),
     ).catch((error: unknown) => error)

@@ -32,14 +32,17 @@ const eventPayload = v.object({
   change: v.optional(v.string()),
 })
 /** `id` is unique per event. */
-export interface OrderEvent extends v.InferOutput<typeof eventPayload> {
+export interface OrderStatusChanged extends v.InferOutput<typeof eventPayload> {
   id: number
   kind: (typeof orderEventKinds)[number]
   at: Date
 }
 
 /** Returns the rows to deliver, in the transaction that finishes the event. */
-export type Listener = (trx: Transaction<Database>, event: OrderEvent) => Promise<readonly NewRow[]>
+export type Listener = (
+  trx: Transaction<Database>,
+  event: OrderStatusChanged,
+) => Promise<readonly NewRow[]>
 
 /** Runs in any number of processes: at least once, usually once. */
 export interface Delivery {
@@ -54,7 +57,7 @@ export interface Delivery {
   deliver: (row: OutboxRow) => Promise<'done' | Date>
 }
 
-type Parts = Pick<Deps, 'db' | 'now'> & { logger: Pick<Deps['logger'], 'warn'> }
+type OutboxDeps = Pick<Deps, 'db' | 'now'> & { logger: Pick<Deps['logger'], 'warn'> }
 
 /** An outside call takes at most 10 s. */
 const usualLeaseMs = 30_000
@@ -67,7 +70,7 @@ export const nextTry = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12)))
 
 async function work(
-  { db, now, logger }: Parts,
+  { db, now, logger }: OutboxDeps,
   kinds: readonly string[],
   { count = batch, leaseMs = usualLeaseMs, isSecret, deliver }: Omit<Delivery, 'kind'>,
 ): Promise<number> {
@@ -96,7 +99,10 @@ async function work(
 }
 
 /** Notifies every listener of the due events, each event once. */
-export const notifyListeners = (parts: Parts, listeners: readonly Listener[]): Promise<number> =>
+export const notifyListeners = (
+  parts: OutboxDeps,
+  listeners: readonly Listener[],
+): Promise<number> =>
   work(parts, orderEventKinds, {
     deliver: async ({ id, kind, payload, created_at }) => {
       const event = {
@@ -113,12 +119,12 @@ export const notifyListeners = (parts: Parts, listeners: readonly Listener[]): P
     },
   })
 
-export const deliverDue = (parts: Parts, { kind, ...how }: Delivery): Promise<number> =>
+export const deliverDue = (parts: OutboxDeps, { kind, ...how }: Delivery): Promise<number> =>
   work(parts, [kind], how)
 
 /** Each kind has a loop of its own, so that a slow receiver delays no other kind. */
 export function createOutbox(
-  parts: Parts,
+  parts: OutboxDeps,
   listeners: readonly Listener[],
   deliveries: readonly Delivery[],
 ): Pick<Ticker, 'start' | 'stop'> {

@@ -5,7 +5,7 @@ import {
   type Delivery,
   deliverDue,
   type Listener,
-  type OrderEvent,
+  type OrderStatusChanged,
   notifyListeners,
 } from './outbox.service.ts'
 
@@ -84,7 +84,7 @@ describeEachEngine('the outbox', (engine) => {
   })
 
   test('every listener receives an event with all its details', async () => {
-    const heard: OrderEvent[] = []
+    const heard: OrderStatusChanged[] = []
     await happen(7, 'order.created')
     await notifyListeners(parts(), [hook, async (_trx, event) => (heard.push(event), [])])
     expect(heard).toMatchObject([

@@ -53,7 +53,7 @@ export const insertPayment = (
 ) => trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
 
 /** Stores the page once. False when the payment is over. */
-export async function keepPage(
+export async function saveCheckoutUrl(
   db: Handle,
   id: string,
   page: { session: string; url: string },

@@ -6,9 +6,9 @@ import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { requestBudget, within } from '#backend/providers/deadline.ts'
 import {
-  type Account,
+  type SessionState,
   type PaymentProvider,
-  type Payable,
+  type CheckoutRequest,
   ProviderRefusal,
 } from '#backend/providers/payment.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type Payment,
   refundCaptured,
   findOrder,
-  keepPage,
+  saveCheckoutUrl,
   type PayableOrder,
 } from './payment.repo.ts'
 import { reconcile } from './reconcile.service.ts'
@@ -102,7 +102,7 @@ export async function checkPayment(
   if (!payment?.session || payment.provider !== payments.provider?.name) return false
   const answered = payments.provider
     .read(payment.session)
-    .then((account) => settleNow(db, payment, account, now()))
+    .then((account) => reconcileNow(db, payment, account, now()))
   return within(requestBudget, answered).then(
     () => true,
     (reason: unknown) => payments.away(reason) !== null,
@@ -117,13 +117,13 @@ export async function closePage(
   const payment = await openPaymentOf(db, orderId)
   if (!payment?.session || payment.provider !== payments.provider?.name) return
   const account = await payments.provider.close(payment.session).catch(payments.away)
-  if (account) await settleNow(db, payment, account, now())
+  if (account) await reconcileNow(db, payment, account, now())
 }
 
-const settleNow = (
+const reconcileNow = (
   db: Kysely<Database>,
   payment: Payment,
-  account: Account,
+  account: SessionState,
   at: Date,
 ): Promise<void> => retriedTransaction(db, (trx) => reconcile(trx, payment, account, at))
 
@@ -146,7 +146,7 @@ type PageDeps = Pick<Deps, 'db' | 'snapshots' | 'payments'>
 const opening = new Map<string, Promise<string | null>>()
 
 /** Null when nothing is due, or without an answer in time; the next request has it. */
-export const payPage = (deps: PageDeps, orderId: OrderId): Promise<string | null> =>
+export const getCheckoutUrl = (deps: PageDeps, orderId: OrderId): Promise<string | null> =>
   pageWithin(deps, orderId, requestBudget).catch(deps.payments.away)
 
 async function pageWithin(
@@ -164,24 +164,24 @@ async function pageWithin(
 export function openPage(deps: PageDeps, payment: Payment): Promise<string | null> {
   const known = opening.get(payment.id)
   if (known) return known
-  const made = makePage(deps, payment).finally(() => opening.delete(payment.id))
+  const made = createCheckout(deps, payment).finally(() => opening.delete(payment.id))
   opening.set(payment.id, made)
   return made
 }
 
-async function makePage(deps: PageDeps, payment: Payment): Promise<string | null> {
+async function createCheckout(deps: PageDeps, payment: Payment): Promise<string | null> {
   const { db, payments } = deps
   const order = await findOrder(db, payment.purchase_id)
   const page = order && (await payments.provider?.open(await payableOf(deps, order, payment)))
   // Cancelled while its page was being made: nobody is sent there.
-  return page && (await keepPage(db, payment.id, page)) ? page.url : null
+  return page && (await saveCheckoutUrl(db, payment.id, page)) ? page.url : null
 }
 
 async function payableOf(
   { snapshots, payments }: PageDeps,
   order: PayableOrder,
   payment: Payment,
-): Promise<Payable> {
+): Promise<CheckoutRequest> {
   const city = (await snapshots.shop()).cities.find(({ id }) => id === order.domain_id)
   const locale = v.parse(localeCode, order.locale)
   const number = orderNumber(order.id)

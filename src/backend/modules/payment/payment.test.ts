@@ -33,7 +33,7 @@ describeWithDatabase('an order that is paid online', (engine) => {
 
   it('cannot be placed where payments are switched off', async () => {
     const off = {
-      ...shop.asking,
+      ...shop.context,
       deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: undefined } },
     }
     await expect(
@@ -127,17 +127,17 @@ describeWithDatabase('an order that is paid online', (engine) => {
     const { provider } = shop.deps.payments
     if (!provider) throw new Error('The sandbox is there')
     const away = { ...provider, open: () => Promise.reject(new Error('away')) }
-    const asking = {
-      ...shop.asking,
+    const context = {
+      ...shop.context,
       deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: away } },
     }
     const { order } = await placeOrder(
-      asking,
+      context,
       randomUUID(),
       twoRolls(shop, { payment: { type: 'online' } }),
     )
     expect(order.payment).toMatchObject({ status: 'awaiting', redirect_url: null })
-    await expect(payOrder(asking.deps, order.id, { key: order.key })).rejects.toMatchObject({
+    await expect(payOrder(context.deps, order.id, { key: order.key })).rejects.toMatchObject({
       code: 'BUSY',
     })
     expect((await payOrder(shop.deps, order.id, { key: order.key })).redirect_url).toMatch(

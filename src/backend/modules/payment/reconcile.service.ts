@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { notifyPaid } from '#backend/modules/order-notifications/order-notifications.service.ts'
-import type { Account } from '#backend/providers/payment.ts'
+import type { SessionState } from '#backend/providers/payment.ts'
 import {
   changeOrder,
   changePayment,
@@ -22,7 +22,12 @@ const soonMs = 60_000
 type Known = Pick<Payment, 'id' | 'purchase_id'>
 
 /** Idempotent. Refunds money that came too late, twice, or in another amount. */
-export async function reconcile(trx: Trx, known: Known, account: Account, at: Date): Promise<void> {
+export async function reconcile(
+  trx: Trx,
+  known: Known,
+  account: SessionState,
+  at: Date,
+): Promise<void> {
   const order = await lockOrder(trx, known.purchase_id)
   const payment = await lockPayment(trx, known.id)
   if (!order || account.payment !== payment.id) return
@@ -39,7 +44,7 @@ async function recordCapture(
   trx: Trx,
   order: PayableOrder,
   payment: Payment,
-  { amount, currency, capture }: Account,
+  { amount, currency, capture }: SessionState,
   at: Date,
 ): Promise<void> {
   const isRight =
@@ -71,7 +76,7 @@ async function recordCapture(
 async function reconcileCaptured(
   trx: Trx,
   payment: Payment,
-  { refunds }: Account,
+  { refunds }: SessionState,
   at: Date,
 ): Promise<void> {
   const isWhole = await enterProviderRefunds(trx, payment, refunds, at)

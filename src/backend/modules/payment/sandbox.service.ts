@@ -5,7 +5,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import { type Account, cardMinimums } from '#backend/providers/payment.ts'
+import { type SessionState, cardMinimums } from '#backend/providers/payment.ts'
 import { minorAmount } from '#contract/prices.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { SandboxSession } from '#contract/payment.calls.ts'
@@ -33,7 +33,7 @@ const event = v.object({
   currency: v.string(),
 })
 
-interface Parts {
+interface SandboxDeps {
   db: Kysely<Database>
   now: () => Date
   /** The signing key is derived from it. */
@@ -42,14 +42,14 @@ interface Parts {
 
 const signatureHeader = 'sandbox-signature'
 
-export function createSandbox({ db, now, secret }: Parts): Sandbox {
+export function createSandbox({ db, now, secret }: SandboxDeps): Sandbox {
   const signingKey = async () =>
     createHmac('sha256', await secret())
       .update('sandbox webhooks')
       .digest('hex')
   const stateOf = ({ status, paid_at }: SandboxPage): SandboxSession['status'] =>
     status === 'paid' && paid_at && paid_at > now() ? 'pending' : status
-  const states: Record<SandboxSession['status'], Account['state']> = {
+  const states: Record<SandboxSession['status'], SessionState['state']> = {
     open: 'open',
     pending: 'open',
     paid: 'paid',
@@ -69,7 +69,7 @@ export function createSandbox({ db, now, secret }: Parts): Sandbox {
     status: stateOf(it),
     return_path: it.return_path,
   })
-  async function read(id: string): Promise<Account> {
+  async function read(id: string): Promise<SessionState> {
     const it = await page(id)
     const state = states[stateOf(it)]
     return {

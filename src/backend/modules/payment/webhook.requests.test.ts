@@ -30,12 +30,12 @@ describeWithDatabase('requests of a webhook', (engine) => {
       await tell(page.session)
       return page
     }
-    const asking = {
-      ...shop.asking,
+    const context = {
+      ...shop.context,
       deps: { ...shop.deps, payments: { ...shop.deps.payments, provider: { ...provider, open } } },
     }
     const { order } = await placeOrder(
-      asking,
+      context,
       randomUUID(),
       twoRolls(shop, { payment: { type: 'online' } }),
     )

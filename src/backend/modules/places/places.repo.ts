@@ -109,15 +109,15 @@ export const writeIndexRules = async (db: Kysely<Database>, rules: number): Prom
   void (await db.updateTable('search_index').set({ street_rules: rules }).execute())
 
 /** A beginning matches every word that starts with it. */
-export type Asked = { beginning: string } | { words: readonly string[] }
+export type PlaceQuery = { beginning: string } | { words: readonly string[] }
 
-const rowsOf = (domainId: CityId, asked: Asked) =>
+const rowsOf = (domainId: CityId, asked: PlaceQuery) =>
   'words' in asked
     ? sql`street_word where domain_id = ${domainId} and word = any(${asked.words}::text[])`
     : sql`street_word where domain_id = ${domainId} and word >= ${asked.beginning} and word < ${`${asked.beginning}\u{10FFFF}`}`
 
 /** Streets with all words; those whose name begins with the first one always. */
-function streetsWith(domainId: CityId, asked: readonly Asked[]): RawBuilder<unknown>[] {
+function streetsWith(domainId: CityId, asked: readonly PlaceQuery[]): RawBuilder<unknown>[] {
   const [first, ...rest] = asked
   if (!first) return []
   if (rest.length === 0) {
@@ -138,7 +138,7 @@ function streetsWith(domainId: CityId, asked: readonly Asked[]): RawBuilder<unkn
   ]
 }
 
-export const streetsNamed = (domainId: CityId, queries: readonly (readonly Asked[])[]) =>
+export const streetsNamed = (domainId: CityId, queries: readonly (readonly PlaceQuery[])[]) =>
   sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from street where id = any(array(${sql.join(
     queries.flatMap((asked) => streetsWith(domainId, asked)),
     sql` union all `,
@@ -160,7 +160,7 @@ export const findNames = async (
 export const findStreets = async (
   db: Kysely<Database>,
   domainId: CityId,
-  queries: readonly (readonly Asked[])[],
+  queries: readonly (readonly PlaceQuery[])[],
 ): Promise<Street[]> =>
   queries.length === 0 ? [] : (await streetsNamed(domainId, queries).execute(db)).rows.map(toStreet)
 

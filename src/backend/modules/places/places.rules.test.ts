@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formsOf } from './names.rules.ts'
 import { namePlaces, placeAt } from './places.rules.ts'
-import { readingsOf } from './query.rules.ts'
+import { parseQuery } from './query.rules.ts'
 import type { Street } from './street.ts'
 
 const street = (en: string, line: Street['line'], houses: Street['houses'] = [1, 101]): Street => ({
@@ -29,7 +29,7 @@ test('a street 110 m away is near, one 220 m away is not', () => {
 test.each(['Near Street 12', 'Near Street ١٢', 'Near Street ۱۲'])(
   '%s has the house 12',
   (typed) => {
-    expect(readingsOf(typed, ['en']).map(({ house }) => house)).toContain('12')
+    expect(parseQuery(typed, ['en']).map(({ house }) => house)).toContain('12')
   },
 )
 
@@ -83,7 +83,7 @@ test('a found house lies on its street, at most one house away', () => {
   fc.assert(
     fc.property(made, fc.nat(399), ({ long, to }, pick) => {
       const house = 1 + (pick % to)
-      const [found] = namePlaces([long], readingsOf(`long ${house}`, ['en']), inCity)
+      const [found] = namePlaces([long], parseQuery(`long ${house}`, ['en']), inCity)
       const back = found && placeAt([long], found, inCity)
       expect(back?.street).toBe('Long Street')
       expect(Math.abs(Number(back?.house) - house)).toBeLessThanOrEqual(1)
@@ -104,6 +104,6 @@ test.each([
   ['12 а, ул. албатрос', ['12 а албатрос/', 'а албатрос/12']],
   ['албатрос № 12', ['албатрос no 12/', 'албатрос/12']],
 ])('reads %s as a street with or without a house', (query, expected) => {
-  const typed = readingsOf(query, ['en', 'ru']).filter(({ farther }) => farther < 4)
+  const typed = parseQuery(query, ['en', 'ru']).filter(({ farther }) => farther < 4)
   expect(typed.map(({ telling, house }) => `${telling.join(' ')}/${house ?? ''}`)).toEqual(expected)
 })

@@ -5,7 +5,7 @@ import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/locales.ts'
 import { along, nearest } from './line.rules.ts'
 import { houseNear, houseOf } from './numbers.rules.ts'
-import type { Reading } from './query.rules.ts'
+import type { ParsedQuery } from './query.rules.ts'
 import { find } from './rank.rules.ts'
 import type { Street } from './street.ts'
 
@@ -62,11 +62,11 @@ function present(street: Street, house: string | null, { city, locale }: Naming)
 /** At most 8, best first: names that begin so, names with such words, then typing errors. */
 export const namePlaces = (
   streets: readonly Street[],
-  readings: readonly Reading[],
+  parsedQueries: readonly ParsedQuery[],
   naming: Naming,
 ): Place[] =>
   streets
-    .flatMap((street) => find(street, readings) ?? [])
+    .flatMap((street) => find(street, parsedQueries) ?? [])
     .toSorted(
       (a, b) =>
         a.rank - b.rank ||

@@ -16,7 +16,7 @@ import { streetRules, streetWords } from './index.rules.ts'
 import { metresBetween, metresOf } from './line.rules.ts'
 import { formOf, slugsOf } from './names.rules.ts'
 import {
-  type Asked,
+  type PlaceQuery,
   findNames,
   findStreets,
   indexRules,
@@ -31,12 +31,12 @@ import {
   cityIds,
 } from './places.repo.ts'
 import { namePlaces, placeAt, reach } from './places.rules.ts'
-import { type Reading, readingsOf } from './query.rules.ts'
+import { type ParsedQuery, parseQuery } from './query.rules.ts'
 import type { Street } from './street.ts'
 import { streetsOfCsv, streetsOfGeoJson } from './street-list.rules.ts'
 import type { CityId } from '#contract/ids.ts'
 
-interface Asking {
+interface PlacesContext {
   deps: Pick<Deps, 'db' | 'snapshots'>
   locale: Locale
 }
@@ -113,28 +113,28 @@ export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   })
 }
 
-const spellings = ({ telling, sounds }: Reading): (readonly string[])[] =>
+const spellings = ({ telling, sounds }: ParsedQuery): (readonly string[])[] =>
   telling.join(' ') === sounds.join(' ') ? [telling] : [telling, sounds]
 
-function queriesOf(readings: readonly Reading[]): Asked[][] {
-  const lists = new Map(readings.flatMap(spellings).map((words) => [words.join(' '), words]))
+function queriesOf(parsedQueries: readonly ParsedQuery[]): PlaceQuery[][] {
+  const lists = new Map(parsedQueries.flatMap(spellings).map((words) => [words.join(' '), words]))
   return [...lists.values()].map((words) => words.map((beginning) => ({ beginning })))
 }
 
 async function mistypedStreets(
   db: Kysely<Database>,
   domainId: CityId,
-  readings: readonly Reading[],
+  parsedQueries: readonly ParsedQuery[],
 ): Promise<Street[]> {
-  const asked = [...new Set(readings.flatMap(({ sounds }) => sounds))].filter(
+  const asked = [...new Set(parsedQueries.flatMap(({ sounds }) => sounds))].filter(
     (word) => word.length > 2,
   )
   if (asked.length === 0) return []
   const known = (await wordsAlike(domainId, asked).execute(db)).rows.map(({ word }) => word)
   const near = (sound: string) =>
     known.filter((word) => byLetters({ word: sound, sound }, { word, sound: word }) > 0)
-  const queries = readings.map(({ sounds }) =>
-    sounds.map((sound): Asked =>
+  const queries = parsedQueries.map(({ sounds }) =>
+    sounds.map((sound): PlaceQuery =>
       asked.includes(sound) ? { words: near(sound) } : { beginning: sound },
     ),
   )
@@ -159,9 +159,9 @@ export async function distanceFromList(
   locale: Locale,
 ): Promise<number | null> {
   if (house === '') return null
-  const readings = readingsOf(`${street} ${house}`, city.languages)
-  const found = await findStreets(db, city.id, queriesOf(readings))
-  const metres = namePlaces(found, readings, { city: city.code, locale })
+  const parsedQueries = parseQuery(`${street} ${house}`, city.languages)
+  const found = await findStreets(db, city.id, queriesOf(parsedQueries))
+  const metres = namePlaces(found, parsedQueries, { city: city.code, locale })
     .filter((place) => place.house !== null)
     .map((place) => metresBetween(place, point))
   const nearest = Math.round(Math.min(...metres))
@@ -170,23 +170,23 @@ export async function distanceFromList(
 
 /** Typing errors count only if nothing matches as typed. @throws Refusal NOT_FOUND */
 export async function searchPlaces(
-  { deps, locale }: Asking,
+  { deps, locale }: PlacesContext,
   domainId: CityId,
   query: string,
 ): Promise<Place[]> {
   const city = cityOf(await deps.snapshots.shop(), domainId)
-  const readings = readingsOf(query, city.languages)
+  const parsedQueries = parseQuery(query, city.languages)
   const naming = { city: city.code, locale }
-  const found = await findStreets(deps.db, city.id, queriesOf(readings))
-  const places = namePlaces(found, readings, naming)
+  const found = await findStreets(deps.db, city.id, queriesOf(parsedQueries))
+  const places = namePlaces(found, parsedQueries, naming)
   return places.length > 0
     ? places
-    : namePlaces(await mistypedStreets(deps.db, city.id, readings), readings, naming)
+    : namePlaces(await mistypedStreets(deps.db, city.id, parsedQueries), parsedQueries, naming)
 }
 
 /** Null when no street is near. @throws Refusal NOT_FOUND for an unknown city */
 export async function reversePlace(
-  { deps, locale }: Asking,
+  { deps, locale }: PlacesContext,
   domainId: CityId,
   point: Point,
 ): Promise<Place | null> {
@@ -212,7 +212,7 @@ const maxOnMap = 2000
 
 /** The longest streets whose bounds meet the box; a line may miss it. @throws Refusal NOT_FOUND */
 export async function streetsOfMap(
-  { deps, locale }: Asking,
+  { deps, locale }: PlacesContext,
   domainId: CityId,
   box: Bounds,
 ): Promise<{ streets: MapStreet[] }> {

@@ -3,7 +3,7 @@ import { normalised } from '#backend/modules/search/words.rules.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Form, formOf, startsKind } from './names.rules.ts'
 
-export interface Reading extends Form {
+export interface ParsedQuery extends Form {
   /** `12`, `12а`, `12/3`; null without a house. */
   house: string | null
   /** 0 for the most literal reading. */
@@ -63,13 +63,13 @@ function housesIn(pieces: readonly string[]): { house: string; rest: readonly st
 }
 
 /** `Albatros 12`, `12 Albatros`, `Street 6`, `Street 6 12`: a number may belong to the name. */
-function literal(text: string, farther: number): Reading[] {
+function literal(text: string, farther: number): ParsedQuery[] {
   const pieces = piecesOf(text)
-  const readings = [
+  const parsedQueries = [
     { house: null, rest: pieces, guess: 0 },
     ...housesIn(pieces).map((found) => ({ ...found, guess: numberIsHouse })),
   ]
-  return readings.flatMap(({ house: number, rest, guess }) => {
+  return parsedQueries.flatMap(({ house: number, rest, guess }) => {
     const words = rest.flatMap((piece) => piece.split('/')).slice(0, maxWords)
     const last = words.at(-1)
     const unfinished =
@@ -82,7 +82,7 @@ function literal(text: string, farther: number): Reading[] {
 }
 
 /** Includes readings of the other keyboard layout; the most literal first. */
-export const readingsOf = (text: string, locales: readonly Locale[]): Reading[] => [
+export const parseQuery = (text: string, locales: readonly Locale[]): ParsedQuery[] => [
   ...literal(text, 0),
   ...(/j/i.test(text) ? literal(text.replace(/j/gi, 'zh'), otherSpelling) : []),
   ...otherLayouts(text, locales).flatMap((other) => literal(other, otherLayout)),

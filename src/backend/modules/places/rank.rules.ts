@@ -1,6 +1,6 @@
 import { byLetters, quality } from '#backend/modules/search/match.rules.ts'
 import { type Form, formsOf, kindOf } from './names.rules.ts'
-import type { Reading } from './query.rules.ts'
+import type { ParsedQuery } from './query.rules.ts'
 import type { Street } from './street.ts'
 
 /** A lower rank is better; `house` as it was typed. */
@@ -41,7 +41,7 @@ const saysKind = (kinds: readonly string[], { telling, kinds: own }: Form): bool
       telling.some((word) => word.startsWith(kind)),
   )
 
-function distance(reading: Reading, name: Form): number | null {
+function distance(reading: ParsedQuery, name: Form): number | null {
   const isRightKind = saysKind(reading.kinds, name)
   // Nothing but «ул.»: all streets of the kind.
   const onlyKind = reading.telling.every((word) => kindOf(word) !== undefined)
@@ -55,10 +55,10 @@ function distance(reading: Reading, name: Form): number | null {
   return off === null ? null : fit + off + (isRightKind ? 0 : anotherKind)
 }
 
-export function find(street: Street, readings: readonly Reading[]): Found | null {
+export function find(street: Street, parsedQueries: readonly ParsedQuery[]): Found | null {
   let best: Found | null = null
   for (const name of formsOf(street)) {
-    for (const reading of readings) {
+    for (const reading of parsedQueries) {
       const far = distance(reading, name)
       const rank = far === null ? Number.POSITIVE_INFINITY : far + reading.farther
       if (rank < (best?.rank ?? Number.POSITIVE_INFINITY))

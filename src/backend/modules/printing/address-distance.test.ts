@@ -19,7 +19,7 @@ describeWithDatabase('an address and the point that its price is for', (engine) 
   ) => {
     const body = twoRolls(shop, { address: { ...seaStreet, ...more }, ...order })
     const { order: placed } = await placeOrder(
-      { ...shop.asking, locale },
+      { ...shop.context, locale },
       crypto.randomUUID(),
       body,
     )

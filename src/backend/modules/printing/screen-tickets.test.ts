@@ -16,7 +16,7 @@ describeWithDatabase('a ticket that a screen prints by itself', (engine) => {
     shop = await openShop(engine.db)
     backend = testBackend(engine.database, { now: () => openHour })
   })
-  const place = async () => (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
+  const place = async () => (await placeOrder(shop.context, randomUUID(), twoRolls(shop))).order
   const claim = (id: number, body: object, headers: Record<string, string> = operator) =>
     post(backend, `/api/v1/ops/orders/${id}/claim-ticket`, body, headers)
   const { proposed, confirm } = changedOrders(

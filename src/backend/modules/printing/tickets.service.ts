@@ -1,7 +1,7 @@
 import type { Deps } from '#backend/core/deps.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
-import { momentOf } from '#backend/core/moment-text.rules.ts'
+import { formatLocalTime } from '#backend/core/moment-text.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import type { Listener } from '#backend/modules/outbox/outbox.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
@@ -123,7 +123,7 @@ async function linesOf(
     return testTicket({
       name,
       city: city ? inLocale(city.name, locale) : '',
-      time: momentOf(created_at, created_at, city?.timeZone ?? 'UTC', locale),
+      time: formatLocalTime(created_at, created_at, city?.timeZone ?? 'UTC', locale),
       locale,
       columns,
       isRepeated: fetched_at !== null,
@@ -183,14 +183,14 @@ export async function fetchTicket(
   return offer
 }
 
-export type Outcome = 'printed' | 'failed' | 'rejected'
+export type PrintOutcome = 'printed' | 'failed' | 'rejected'
 
 /** A ticket that failed is offered again. Repeated reports change nothing. */
 export async function reportTicket(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   printer: PrinterRow,
   id: number | undefined,
-  outcome: Outcome,
+  outcome: PrintOutcome,
 ): Promise<void> {
   const ticket = await openTicket(db, printer.id, id)
   if (!ticket) return

@@ -61,12 +61,15 @@ export async function customerData(
   }
 }
 
-type Asking = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
+type PrivacyContext = Pick<Context, 'deps' | 'headers' | 'locale' | 'requestId'>
 
 /** @throws Refusal ORDER_UNDER_WAY before anything is sent; LOGIN_OFF; TOO_MANY_REQUESTS */
-export async function sendDeletionCode(asking: Asking, customer: Customer): Promise<OwnCodeSent> {
-  if (await hasOrderUnderWay(asking.deps, customer.id)) throw new Refusal('ORDER_UNDER_WAY')
-  return sendOwnCode(asking, customer)
+export async function sendDeletionCode(
+  context: PrivacyContext,
+  customer: Customer,
+): Promise<OwnCodeSent> {
+  if (await hasOrderUnderWay(context.deps, customer.id)) throw new Refusal('ORDER_UNDER_WAY')
+  return sendOwnCode(context, customer)
 }
 
 /** One transaction. @throws Refusal ORDER_UNDER_WAY; UNAUTHORIZED when it is already deleted */
@@ -91,17 +94,17 @@ export function eraseAccount(
  * @throws Refusal ORDER_UNDER_WAY; INVALID with `errors.code`; TOO_MANY_REQUESTS; UNAUTHORIZED
  */
 export async function deleteAccount(
-  asking: Asking,
+  context: PrivacyContext,
   customer: Customer,
   code: string,
 ): Promise<void> {
-  const { db, now } = asking.deps
+  const { db, now } = context.deps
   const who = { customer: customer.id }
   if (await hasOrderUnderWay({ db }, customer.id)) throw new Refusal('ORDER_UNDER_WAY')
-  const right = await checkOwnCode(asking, customer, code).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await logSecurity(asking, 'account_deletion_failed', who)
+  const right = await checkOwnCode(context, customer, code).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await logSecurity(context, 'account_deletion_failed', who)
     throw error
   })
-  await eraseAccount(asking.deps, customer.id, (trx) => spendCode(trx, right, now()))
-  await logSecurity(asking, 'account_deleted', who)
+  await eraseAccount(context.deps, customer.id, (trx) => spendCode(trx, right, now()))
+  await logSecurity(context, 'account_deleted', who)
 }

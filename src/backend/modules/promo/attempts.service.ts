@@ -23,7 +23,7 @@ const sameCode = { limit: 1, window: hour, waits: [] }
 /** Refusals of codes for a phone that nobody has proved: each tells about its owner. */
 const refusedPhones = { limit: 5, window: hour, waits: [] }
 
-type Asking = { deps: Pick<Context['deps'], 'db' | 'now' | 'login'>; headers: Headers }
+type AttemptContext = { deps: Pick<Context['deps'], 'db' | 'now' | 'login'>; headers: Headers }
 
 /** @returns the keys to release unless the code is refused. @throws Refusal TOO_MANY_REQUESTS */
 export async function consumePhoneAttempt(
@@ -62,7 +62,7 @@ async function countWrongCode(
  * False after 20 distinct wrong codes in an hour, also for valid codes: guessing must not go on.
  */
 export async function mayTryCode(
-  { deps: { db, now, login }, headers }: Asking,
+  { deps: { db, now, login }, headers }: AttemptContext,
   typed: string | null | undefined,
 ): Promise<boolean> {
   const code = normalised(typed ?? '')
@@ -77,9 +77,9 @@ export async function mayTryCode(
 
 /** @throws Refusal TOO_MANY_REQUESTS */
 export async function requireMayTryCode(
-  asking: Asking,
+  context: AttemptContext,
   typed: string | null | undefined,
 ): Promise<void> {
-  if (!(await mayTryCode(asking, typed)))
+  if (!(await mayTryCode(context, typed)))
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: hour })
 }

@@ -55,7 +55,7 @@ describeEachEngine('promo codes and the phones of others', (engine) => {
   ) => {
     const contact = { firstName: 'Ana', phone: number }
     return placeOrder(
-      { ...shop.asking, origin: { prefixes, limits: defaultOrderLimits } },
+      { ...shop.context, origin: { prefixes, limits: defaultOrderLimits } },
       key,
       twoRolls(shop, { contact, promocode, expectedTotal, ...(hold && { time: at(six, hold) }) }),
       id === undefined ? null : { id, birthday: null },

@@ -32,7 +32,7 @@ describeEachEngine('simultaneous uses of promo codes', (engine) => {
     )
   const place = (promocode: string, number: string, expectedTotal = 31) =>
     placeOrder(
-      shop.asking,
+      shop.context,
       randomUUID(),
       twoRolls(shop, {
         promocode,
@@ -100,7 +100,7 @@ describeEachEngine('simultaneous uses of promo codes', (engine) => {
     const number = phone()
     const contact = { firstName: 'Ana', phone: number }
     const { order: placed } = await placeOrder(
-      shop.asking,
+      shop.context,
       randomUUID(),
       twoRolls(shop, { contact }),
     )
@@ -133,7 +133,7 @@ describeEachEngine('simultaneous uses of promo codes', (engine) => {
     const { settings } = (await shop.deps.snapshots.shop()).content
     const orders = await Promise.all(
       Array.from({ length: count }, () =>
-        placeOrder(shop.asking, randomUUID(), twoRolls(shop)).then(({ order }) => ({
+        placeOrder(shop.context, randomUUID(), twoRolls(shop)).then(({ order }) => ({
           id: order.id,
           customer_id: null,
           currency: 'BGN',

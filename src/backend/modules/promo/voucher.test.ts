@@ -35,13 +35,13 @@ describeWithDatabase('deposits and vouchers', (engine) => {
   const place = (
     more: Partial<OrderInput>,
     buyer: { id: CustomerId; birthday: string | null } | null = null,
-  ) => placeOrder(shop.asking, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
+  ) => placeOrder(shop.context, randomUUID(), twoRolls(shop, { ...guest(), ...more }), buyer)
   const calculate = (
     more: Partial<OrderInput>,
     buyer: { id: CustomerId; birthday: string | null } | null = null,
   ) => {
     const order = twoRolls(shop, more)
-    return calculateCart(shop.asking, { ...order, point: order.address }, buyer)
+    return calculateCart(shop.context, { ...order, point: order.address }, buyer)
   }
   beforeAll(async () => {
     shop = await openShop(engine.db)

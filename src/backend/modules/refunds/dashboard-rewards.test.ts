@@ -14,7 +14,7 @@ describeWithDatabase('a complete order whose money went back in Stripe’s dashb
   const { newcomer, place, balance, entries } = bonusOrders(() => ({
     ...orders.shop,
     deps: orders.deps,
-    asking: { deps: orders.deps, locale: 'en' },
+    context: { deps: orders.deps, locale: 'en' },
   }))
   beforeEach(async () => {
     const settings = { ...content().settings, voucher: { percent: 10, days: 30 } }

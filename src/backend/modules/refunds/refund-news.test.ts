@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { notifyListeners, type OrderEvent } from '#backend/modules/outbox/outbox.service.ts'
+import { notifyListeners, type OrderStatusChanged } from '#backend/modules/outbox/outbox.service.ts'
 import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
@@ -65,7 +65,7 @@ describeWithDatabase('messages about a refund', (engine) => {
     const rows: object[] = []
     const target = webhookOf({ url: 'http://shop.invalid', secret: '' })
     await notifyListeners({ db: engine.db, now: () => now, logger: silent }, [
-      async (trx, event: OrderEvent) => {
+      async (trx, event: OrderStatusChanged) => {
         rows.push(...(await target(trx, event)))
         return []
       },

@@ -11,7 +11,7 @@ import { lockOrder } from '#backend/modules/orders/operator.service.ts'
 import { orderForOperator, refundableOf } from '#backend/modules/orders/list-orders.service.ts'
 import type { OrderId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
-import { least, minor, sumOf, toMinor } from '#contract/money.ts'
+import { least, minor, totalOf, toMinor } from '#contract/money.ts'
 import type { RefundInput } from '#contract/ops-refunds.calls.ts'
 import { currency as currencySchema } from '#contract/prices.ts'
 import { claimRefund, refundsFrom } from './refunds.repo.ts'
@@ -19,7 +19,7 @@ import { refundLimit } from './refunds.rules.ts'
 
 export { refundLimit } from './refunds.rules.ts'
 
-interface Asking {
+interface RefundContext {
   deps: Pick<Deps, 'db' | 'now'>
   locale: Locale
   operator: Operator
@@ -36,7 +36,7 @@ const partsOf = (id: OrderId, key: string) => ({
  * REFUND_LIMIT with the `order`
  */
 export function refundOrder(
-  { deps, locale, operator }: Asking,
+  { deps, locale, operator }: RefundContext,
   id: OrderId,
   key: string,
   { amount, reason }: RefundInput,
@@ -49,7 +49,7 @@ export function refundOrder(
     const sources = partsOf(id, key)
     const before = await refundsFrom(trx, Object.values(sources))
     if (before.length > 0) {
-      const sum = sumOf(before.map((one) => one.amount))
+      const sum = totalOf(before.map((one) => one.amount))
       const isSame = before.every((one) => one.reason === reason)
       if (!isSame || (amount !== undefined && toMinor(amount) !== sum))
         throw new Refusal('KEY_REUSED')

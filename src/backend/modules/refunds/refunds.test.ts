@@ -56,7 +56,7 @@ describeWithDatabase('a refund', (engine) => {
   )
   /** 34.00, complete. */
   const paidInCash = async () => {
-    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+    const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
     await advance(shop.deps, order.id, 'complete')
     return order.id
   }
@@ -155,7 +155,7 @@ describeWithDatabase('a refund', (engine) => {
   })
 
   test('fails with NOTHING_TO_REFUND for an order without money', async () => {
-    const { order } = await placeOrder(shop.asking, randomUUID(), twoRolls(shop))
+    const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
     const body = { amount: 1, reason: 'x' }
     expect((await refund(order.id, body)).body).toMatchObject({ code: 'NOTHING_TO_REFUND' })
     const unpaid = await placeOnline(shop)
@@ -214,7 +214,7 @@ describeWithDatabase('a refund', (engine) => {
   test('through support has a limit per order, through a manager none', async () => {
     const dishes = [lineOf(shop, 'california', 8)]
     const many = twoRolls(shop, { goods: dishes, expectedTotal: decimal(120) })
-    const { id } = (await placeOrder(shop.asking, randomUUID(), many)).order
+    const { id } = (await placeOrder(shop.context, randomUUID(), many)).order
     await advance(shop.deps, id, 'complete')
     const { headers } = await newStaff(backend, 'support')
     expect(await refund(id, { amount: 60, reason: 'x' }, { headers })).toMatchObject({

@@ -1,5 +1,5 @@
 import { failedStatuses, orderTypes, returnedStatuses } from '#contract/order-flow.ts'
-import { type Minor, minor, sumOf, toDecimal } from '#contract/money.ts'
+import { type Minor, minor, totalOf, toDecimal } from '#contract/money.ts'
 import type { DishId } from '#contract/ids.ts'
 import type { CurrencyReport, Figures } from '#contract/ops-reports.calls.ts'
 import { paymentTypes } from '#contract/order.calls.ts'
@@ -23,15 +23,15 @@ const averageOf = (amount: Minor, count: number): Minor =>
 
 export function figuresOf(cells: readonly Cell[]): Figures {
   const sold = soldOf(cells)
-  const revenue = sumOf(cells.map(revenueOf))
-  const refunded = sumOf(
+  const revenue = totalOf(cells.map(revenueOf))
+  const refunded = totalOf(
     cells.map((cell) => (returnedStatuses.includes(cell.status) ? minor(0) : cell.refunded)),
   )
   const failed = (status: Cell['status']) => countOf(cells.filter((cell) => cell.status === status))
   return {
     orders: countOf(sold),
     revenue: toDecimal(revenue),
-    average: toDecimal(averageOf(sumOf(sold.map(({ total }) => total)), countOf(sold))),
+    average: toDecimal(averageOf(totalOf(sold.map(({ total }) => total)), countOf(sold))),
     refunded: toDecimal(refunded),
     net: toDecimal(minor(revenue - refunded)),
     late: cells.reduce((count, { late }) => count + late, 0),
@@ -43,7 +43,7 @@ export function figuresOf(cells: readonly Cell[]): Figures {
 
 const shareOf = (cells: readonly Cell[]) => ({
   orders: countOf(soldOf(cells)),
-  revenue: toDecimal(sumOf(cells.map(revenueOf))),
+  revenue: toDecimal(totalOf(cells.map(revenueOf))),
 })
 
 /** `nameOf` is undefined for a dish that is no longer there. */
@@ -108,23 +108,23 @@ function sheetOf({
 }: Pick<ReportRows, 'door' | 'online' | 'refunds' | 'taxes'>): CurrencyReport['sheet'] {
   // The rest of an order that was paid online and became dearer is taken in cash.
   const taken = (type: 'cash' | 'card') =>
-    sumOf(
+    totalOf(
       door.flatMap((row) =>
         (row.payment_type === 'card' ? 'card' : 'cash') === type ? [row.taken] : [],
       ),
     )
   const back = (isCash: boolean) =>
-    sumOf(refunds.flatMap((row) => (row.is_cash === isCash ? [row.amount] : [])))
+    totalOf(refunds.flatMap((row) => (row.is_cash === isCash ? [row.amount] : [])))
   return {
     orders: door.reduce((count, { orders }) => count + orders, 0),
     cash: toDecimal(taken('cash')),
     card: toDecimal(taken('card')),
-    online: toDecimal(sumOf(online.map(({ amount }) => amount))),
+    online: toDecimal(totalOf(online.map(({ amount }) => amount))),
     refunded_cash: toDecimal(back(true)),
     refunded_online: toDecimal(back(false)),
     till: toDecimal(minor(taken('cash') - back(true))),
-    bonuses: toDecimal(sumOf(door.map(({ bonuses }) => bonuses))),
-    discounts: toDecimal(sumOf(door.map(({ discounts }) => discounts))),
+    bonuses: toDecimal(totalOf(door.map(({ bonuses }) => bonuses))),
+    discounts: toDecimal(totalOf(door.map(({ discounts }) => discounts))),
     by_tax: taxes.map(({ tax, amount }) => ({ tax, amount: toDecimal(amount) })),
   }
 }

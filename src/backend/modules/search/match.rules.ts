@@ -110,7 +110,7 @@ function isNegation(query: string, word: string): boolean {
 
 const isLatin = (word: string): boolean => /^[a-z]/.test(word)
 /** One or two letters sound alike by chance, and so do the insides of words. */
-function heard(query: Spoken, { word, sound, locales }: Spoken): number {
+function soundScore(query: Spoken, { word, sound, locales }: Spoken): number {
   if (query.sound.length < 3 || (query.sound === query.word && sound === word)) return 0
   const worth = spelled(query.sound, sound, locales)
   if (worth === quality.inside || (worth === quality.prefix && query.sound.length < 4)) return 0
@@ -122,7 +122,7 @@ function heard(query: Spoken, { word, sound, locales }: Spoken): number {
 }
 
 export const bySound: Matching = (query, word) =>
-  Math.max(byLetters(query, word), heard(query, word))
+  Math.max(byLetters(query, word), soundScore(query, word))
 
 export interface Answer {
   worth: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersTo, type IndexedWord, readingsOf, scoreDishes } from './rank.rules.ts'
+import { answersTo, type IndexedWord, parseQuery, scoreDishes } from './rank.rules.ts'
 import { dishId } from '#contract/ids.ts'
 
 const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({
@@ -13,9 +13,9 @@ const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({
   ...over,
 })
 const find = (text: string, entries: readonly IndexedWord[]) => {
-  const readings = readingsOf(text, ['en', 'ru'])
+  const queries = parseQuery(text, ['en', 'ru'])
   const words = new Map(entries.map(({ word, locale }) => [word, [locale]]))
-  return [...scoreDishes(readings, answersTo(readings, words, ['en', 'ru']), entries)]
+  return [...scoreDishes(queries, answersTo(queries, words, ['en', 'ru']), entries)]
     .toSorted(([, a], [, b]) => b.worth - a.worth || b.places - a.places)
     .map(([dish]) => dish)
 }
@@ -79,14 +79,14 @@ test('of twenty words six are looked up, and none after one that the menu lacks'
     { length: 20 },
     (_, index) => `roll${'abcdefghijklmnopqrst'.charAt(index)}`,
   )
-  const readings = readingsOf(words.join(' '), ['en', 'ru'])
+  const queries = parseQuery(words.join(' '), ['en', 'ru'])
   const lookedUp = (menu: readonly string[]) => [
-    ...answersTo(readings, new Map(menu.map((word) => [word, ['en']] as const)), [
+    ...answersTo(queries, new Map(menu.map((word) => [word, ['en']] as const)), [
       'en',
       'ru',
     ]).keys(),
   ]
-  const [, ...otherReadings] = readings.map(({ words: [first = ''] }) => first)
+  const [, ...otherReadings] = queries.map(({ words: [first = ''] }) => first)
   expect(lookedUp(words)).toEqual([...words.slice(0, 6), ...otherReadings])
   expect(lookedUp(['soup'])).toEqual([words[0], ...otherReadings])
 })

@@ -22,7 +22,7 @@ export interface IndexedWord {
   in_texts: readonly DishId[]
   in_traits: readonly DishId[]
 }
-export interface Reading {
+export interface ParsedQuery {
   words: readonly string[]
   /** 1 for the literal reading. */
   worth: number
@@ -51,7 +51,7 @@ function halvesOf(word: string): [string, string][] {
 }
 
 /** Includes readings of the other keyboard layout. */
-export const readingsOf = (text: string, locales: readonly Locale[]): Reading[] =>
+export const parseQuery = (text: string, locales: readonly Locale[]): ParsedQuery[] =>
   [
     { words: withoutPhrases(wordsOf(text), locales), worth: 1, matching: bySound },
     ...otherLayouts(text, locales).map((other) => ({
@@ -65,9 +65,9 @@ export const readingsOf = (text: string, locales: readonly Locale[]): Reading[] 
 
 /** Readings of a word of the literal one as two words of the menu: "icecream". */
 export const splitReadings = (
-  literal: Reading,
+  literal: ParsedQuery,
   candidates: ReadonlyMap<string, unknown>,
-): Reading[] =>
+): ParsedQuery[] =>
   literal.words.flatMap((word, at) =>
     halvesOf(word)
       .filter((halves) => !candidates.has(word) && halves.every((half) => candidates.has(half)))
@@ -84,13 +84,13 @@ export type Answers = ReadonlyMap<string, Answer>
  * that has no answer: no dish has them all.
  */
 export function answersTo(
-  readings: readonly Reading[],
+  queries: readonly ParsedQuery[],
   candidates: ReadonlyMap<string, readonly Locale[]>,
   locales: readonly Locale[],
 ): Map<string, Answers> {
   const menu = [...candidates].map(([word, of]) => ({ ...spoken(word), locales: of }))
   const answers = new Map<string, Answers>()
-  for (const { words, matching } of readings) {
+  for (const { words, matching } of queries) {
     for (const asked of words) {
       const found =
         answers.get(asked) ??
@@ -163,7 +163,7 @@ function dishesFor(
 }
 
 function dishesOf(
-  { words, worth }: Reading,
+  { words, worth }: ParsedQuery,
   scoresOf: (word: string) => ReadonlyMap<DishId, Score>,
 ): [DishId, Score][] {
   const all = words.map(scoresOf)
@@ -178,16 +178,16 @@ function dishesOf(
 
 /** Forgives errors only if nothing matches as typed. */
 export function scoreDishes(
-  readings: readonly Reading[],
+  queries: readonly ParsedQuery[],
   answers: ReadonlyMap<string, Answers>,
   entries: readonly IndexedWord[],
 ): ReadonlyMap<DishId, Score> {
   const index = Map.groupBy(entries, ({ word }) => word)
-  const [literal, ...others] = readings
+  const [literal, ...others] = queries
   const tries = [
     { meant: literal ? [literal] : [], onlySure: true },
     { meant: others, onlySure: true },
-    { meant: readings, onlySure: false },
+    { meant: queries, onlySure: false },
   ]
   for (const { meant, onlySure } of tries) {
     const best = new Map<DishId, Score>()

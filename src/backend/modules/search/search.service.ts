@@ -11,7 +11,7 @@ import { searchLimits } from '#contract/search.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { indexOf } from './index.rules.ts'
 import { inOrder } from './order.rules.ts'
-import { answersTo, readingsOf, type Score, scoreDishes, splitReadings } from './rank.rules.ts'
+import { answersTo, parseQuery, type Score, scoreDishes, splitReadings } from './rank.rules.ts'
 import { indexRules, readWords, replaceWords, wordsWithGrams } from './search.repo.ts'
 import { askedGrams, rulesVersion } from './words.rules.ts'
 import type { CityId, DishId } from '#contract/ids.ts'
@@ -35,7 +35,7 @@ async function scoresFor(
   text: string,
   locales: readonly Locale[],
 ): Promise<ReadonlyMap<DishId, Score>> {
-  const typed = readingsOf(text, locales)
+  const typed = parseQuery(text, locales)
   const grams = [...new Set(typed.flatMap(({ words }) => words).flatMap(askedGrams))]
   if (grams.length === 0) return new Map()
   const { rows } = await wordsWithGrams(grams, locales).execute(db)
@@ -43,11 +43,11 @@ async function scoresFor(
   for (const { word, locale } of rows)
     candidates.set(word, [...(candidates.get(word) ?? []), locale])
   const [literal, ...layouts] = typed
-  const readings = literal ? [literal, ...splitReadings(literal, candidates), ...layouts] : []
-  const answers = answersTo(readings, candidates, locales)
+  const queries = literal ? [literal, ...splitReadings(literal, candidates), ...layouts] : []
+  const answers = answersTo(queries, candidates, locales)
   const words = new Set([...answers.values()].flatMap((answer) => [...answer.keys()]))
   return scoreDishes(
-    readings,
+    queries,
     answers,
     words.size > 0 ? await readWords(db, [...words], locales) : [],
   )

@@ -1,4 +1,4 @@
-import type { Deps, LoginRules } from '#backend/core/deps.ts'
+import type { Deps, AuthConfig } from '#backend/core/deps.ts'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
@@ -37,8 +37,8 @@ const refused: ReadonlySet<SecurityEvent> = new Set([
   'operator_refused',
 ])
 
-interface Asking {
-  deps: Pick<Deps, 'logger'> & { login: Pick<LoginRules, 'secret'> }
+interface LogContext {
+  deps: Pick<Deps, 'logger'> & { login: Pick<AuthConfig, 'secret'> }
   headers: Headers
   requestId: string
 }
@@ -48,7 +48,7 @@ const shortened = (hashed: string): string => hashed.slice(0, hashed.indexOf(':'
 
 /** Logs a JSON line with `security`; refusals are warnings. */
 export async function logSecurity(
-  { deps: { logger, login }, headers, requestId }: Asking,
+  { deps: { logger, login }, headers, requestId }: LogContext,
   security: SecurityEvent,
   who: Who,
   more: Readonly<Record<string, string>> = {},

@@ -10,13 +10,13 @@ import {
   settingsDocument,
 } from '#contract/content.ts'
 import { escalationDefaults } from '#contract/place.ts'
-import type { Shop } from '#backend/core/city.ts'
+import type { ShopSnapshot } from '#backend/core/city.ts'
 import { localeCodes } from '#contract/locales.ts'
 import type { CityId } from '#contract/ids.ts'
 import { noSettings, storedNews, storedPromotion } from '#backend/core/content.ts'
 
 /** The caller's transaction makes it one snapshot, read under `version`. */
-export async function readShop(trx: Kysely<Database>, version: string): Promise<Shop> {
+export async function readShop(trx: Kysely<Database>, version: string): Promise<ShopSnapshot> {
   const domains = await trx.selectFrom('domain').selectAll().orderBy('position').execute()
   const branches = Map.groupBy(
     await trx.selectFrom('branch').selectAll().orderBy('position').execute(),

@@ -7,7 +7,7 @@ import type { Point } from '#contract/place.ts'
 import type { Locale } from '#contract/locales.ts'
 import { written } from '#backend/core/localized.rules.ts'
 import type { Channel } from '#backend/providers/sender.ts'
-import type { City, Shop } from '#backend/core/city.ts'
+import type { City, ShopSnapshot } from '#backend/core/city.ts'
 import { presentBranch, presentCity, presentZone } from './city.view.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import { presentNavigation, presentSettings } from './content.view.rules.ts'
@@ -33,13 +33,13 @@ export function isOffered(
 export { presentBanner } from './content.view.rules.ts'
 export { cityIdsByCode } from './shop.repo.ts'
 
-interface Asking {
+interface CityContext {
   deps: Pick<Deps, 'snapshots' | 'publicUrl' | 'now'>
   locale: Locale
 }
 
 /** @throws Refusal NOT_FOUND */
-export function cityOf(shop: Shop, domainId: CityId): City {
+export function cityOf(shop: ShopSnapshot, domainId: CityId): City {
   const city = shop.cities.find(({ id }) => id === domainId)
   if (!city) throw notFound()
   return city
@@ -48,7 +48,7 @@ export function cityOf(shop: Shop, domainId: CityId): City {
 const zonesOf = (city: City, locale: Locale) =>
   city.zones.map((zone) => presentZone(city, zone, locale))
 
-const present = (city: City, { deps, locale }: Asking): CityWithZones => ({
+const present = (city: City, { deps, locale }: CityContext): CityWithZones => ({
   ...presentCity(city, {
     locale,
     baseUrl: deps.publicUrl(city.hosts[0] ?? city.code),
@@ -59,14 +59,14 @@ const present = (city: City, { deps, locale }: Asking): CityWithZones => ({
 })
 
 /** The default city first. */
-export async function listCities(asking: Asking): Promise<CityWithZones[]> {
-  const { cities } = await asking.deps.snapshots.shop()
-  return cities.map((city) => present(city, asking))
+export async function listCities(context: CityContext): Promise<CityWithZones[]> {
+  const { cities } = await context.deps.snapshots.shop()
+  return cities.map((city) => present(city, context))
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function getCity(asking: Asking, domainId: CityId): Promise<CityWithZones> {
-  return present(cityOf(await asking.deps.snapshots.shop(), domainId), asking)
+export async function getCity(context: CityContext, domainId: CityId): Promise<CityWithZones> {
+  return present(cityOf(await context.deps.snapshots.shop(), domainId), context)
 }
 
 type LoginDeps = Pick<Deps, 'snapshots' | 'login' | 'messages'>
@@ -120,7 +120,7 @@ export async function requireOffered(
 
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function listNavigation(
-  { deps, locale }: Asking,
+  { deps, locale }: CityContext,
   domainId: CityId,
 ): Promise<NavigationItem[]> {
   const shop = await deps.snapshots.shop()
@@ -129,7 +129,7 @@ export async function listNavigation(
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function getDelivery({ deps, locale }: Asking, domainId: CityId) {
+export async function getDelivery({ deps, locale }: CityContext, domainId: CityId) {
   const city = cityOf(await deps.snapshots.shop(), domainId)
   return {
     branches: city.branches.map((branch) => presentBranch(branch, locale)),
@@ -139,7 +139,7 @@ export async function getDelivery({ deps, locale }: Asking, domainId: CityId) {
 
 /** Without a city the first one that delivers there. @throws Refusal NOT_FOUND */
 export async function deliveryTerms(
-  { deps, locale }: Asking,
+  { deps, locale }: CityContext,
   point: Point,
   domainId: CityId | undefined,
 ) {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { sharersOf, slotSharers } from '#backend/modules/limits/address.rules.ts'
+import { hostsPerPrefix, slotSharers } from '#backend/modules/limits/address.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
@@ -22,11 +22,11 @@ export interface Choice {
   wanted: Wanted
   now: Date
   /** Limits the capacity for this address, if set. */
-  share?: Share | undefined
+  share?: SlotQuota | undefined
 }
 
 /** Capacity of a slot for one address; 0 is no limit. */
-export interface Share {
+export interface SlotQuota {
   prefixes: readonly string[]
   perSlot: number
 }
@@ -97,7 +97,7 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
     const own = taken.filter((row) => row.prefix === prefix)
     const here = own.find(({ starts_at }) => starts_at.getTime() === slot.from)?.taken ?? 0
     const today = own.reduce((sum, row) => sum + row.taken, 0)
-    const hosts = sharersOf(prefix, slotSharers)
+    const hosts = hostsPerPrefix(prefix, slotSharers)
     if (here >= inSlot * hosts) throw await refusal(trx, 'NO_CAPACITY', choice, slot)
     if (today >= share.perSlot * slotsOfDay * hosts)
       throw new Refusal('TOO_MANY_ORDERS', { retryAfter: 600 })

@@ -68,7 +68,7 @@ interface Holder {
   isTrusted: (trx: Transaction<Database>) => Promise<boolean>
 }
 type SlotDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
-interface Wish extends Where {
+interface HoldRequest extends Where {
   from: string
   hold?: string | null | undefined
 }
@@ -103,19 +103,19 @@ async function holderOf(
  * nearest free `slots`; TOO_MANY_REQUESTS; TOO_MANY_ORDERS
  */
 export const holdSlot = async (
-  asking: Pick<Context, 'headers'> & { deps: SlotDeps & Pick<Deps, 'login'> },
+  context: Pick<Context, 'headers'> & { deps: SlotDeps & Pick<Deps, 'login'> },
   domainId: CityId,
-  wish: Wish,
+  wish: HoldRequest,
   customer: { id: CustomerId } | null = null,
   { perSlot }: Pick<OrderLimits, 'perSlot'> = noOrderLimits,
 ): Promise<HeldSlot> =>
-  holdFor(asking.deps, domainId, wish, await holderOf(asking, customer, perSlot))
+  holdFor(context.deps, domainId, wish, await holderOf(context, customer, perSlot))
 
 /** For a customer on the phone, without the share of an address. @throws those of holdSlot */
 export const holdForPhone = (
   { deps, operator }: { deps: SlotDeps; operator: Operator },
   domainId: CityId,
-  wish: Wish,
+  wish: HoldRequest,
 ): Promise<HeldSlot> =>
   holdFor(deps, domainId, wish, {
     holder: `operator:${operator.kind}:${'id' in operator ? operator.id : ''}`,
@@ -128,7 +128,7 @@ export const holdForPhone = (
 async function holdFor(
   { db, snapshots, now }: SlotDeps,
   domainId: CityId,
-  { from, hold, ...where }: Wish,
+  { from, hold, ...where }: HoldRequest,
   { holder, max, prefixes, perSlot, isTrusted }: Holder,
 ): Promise<HeldSlot> {
   const city = cityOf(await snapshots.shop(), domainId)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { clocks, dates, digest, kitchens, waysOf } from '#tests/backend/support/two-years.ts'
+import { clocks, dates, digest, kitchens, fulfilmentsOf } from '#tests/backend/support/two-years.ts'
 import type { Schedule } from '#backend/modules/shop/hours.rules.ts'
 import type { Slot } from './grid.rules.ts'
 import { type Kitchen, slotsOfDay } from './slots.rules.ts'
@@ -38,7 +38,7 @@ function clockOf(timeZone: string) {
 function byWalking(
   { walls, firstAt }: ReturnType<typeof clockOf>,
   { timeZone, slotMinutes, leadMinutes, ...kitchen }: Kitchen,
-  zone: ReturnType<typeof waysOf>[number],
+  zone: ReturnType<typeof fulfilmentsOf>[number],
 ) {
   const wallOf = (date: string, minutes: number) =>
     new Date(Date.parse(`${date}T00:00Z`) + minutes * 60_000)
@@ -100,7 +100,7 @@ describe('slots of two years', () => {
     it(`in ${timeZone} never fall into a gap or come twice, and agree with a walk through time`, () => {
       const clock = clockOf(timeZone)
       for (const kitchen of kitchens(timeZone)) {
-        for (const zone of waysOf(kitchen)) {
+        for (const zone of fulfilmentsOf(kitchen)) {
           const walked = byWalking(clock, kitchen, zone)
           const found = dates.map((day) => ({
             day: day.toString(),

@@ -2,7 +2,7 @@ import { Refusal } from '#backend/core/refusal.ts'
 import type { City } from '#backend/core/city.ts'
 import { type OpenSlot, slotAt, type Wanted } from './slots.rules.ts'
 
-interface Asked {
+interface SlotRequest {
   city: City
   wanted: Wanted
   now: Date
@@ -19,7 +19,11 @@ export function requireOpen(city: City, now: Date): void {
 }
 
 /** @throws Refusal CLOSED with `until` during a pause; INVALID with `field` without a slot */
-export function requireSlot({ city, wanted, now }: Asked, at: string, field: string): OpenSlot {
+export function requireSlot(
+  { city, wanted, now }: SlotRequest,
+  at: string,
+  field: string,
+): OpenSlot {
   const slot = slotAt(city, wanted, now, at)
   if (slot) return slot
   const pause = pauseAt(city, now)

@@ -76,13 +76,13 @@ interface Accepted {
   password: string
   code?: string | undefined
 }
-type Asking = Pick<Context, 'headers' | 'requestId'> & {
+type InvitationContext = Pick<Context, 'headers' | 'requestId'> & {
   deps: Pick<Context['deps'], 'db' | 'now' | 'login'>
 }
 
 /** @throws Refusal NOT_FOUND; INVALID with `errors.code`; LAST_OWNER; TOO_MANY_REQUESTS */
 export async function acceptInvitation(
-  { deps, ...request }: Asking,
+  { deps, ...request }: InvitationContext,
   { token, name, password, code }: Accepted,
 ) {
   const { db, now, login } = deps

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Deps, LoginRules } from '#backend/core/deps.ts'
+import type { Deps, AuthConfig } from '#backend/core/deps.ts'
 import type { Operator, OperatorRequest, Operators, TabletPin } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { createBuckets } from '#backend/modules/limits/buckets.ts'
@@ -24,21 +24,21 @@ import { pinIdleMs, sessionLimits, tabletLimits, touchAfterMs } from './session.
 import { type FoundTablet, keepUnlocked, tabletWith, touchTablet } from './tablet.repo.ts'
 import { carriedToken, hashOf, isMadeHere } from './tokens.rules.ts'
 
-type Parts = Pick<Deps, 'db' | 'now' | 'logger'> & {
-  login: Pick<LoginRules, 'secret'>
+type OperatorDeps = Pick<Deps, 'db' | 'now' | 'logger'> & {
+  login: Pick<AuthConfig, 'secret'>
   opsToken: string | undefined
   codeOf: CodeOf
 }
 
 /** `lines` of the log on tokens that nobody has. */
-type Guarded = Parts & Record<'guesses' | 'lines', ReturnType<typeof createBuckets>>
+type Guarded = OperatorDeps & Record<'guesses' | 'lines', ReturnType<typeof createBuckets>>
 
 const guessesPerMinute = 10
 const linesPerMinute = 1
 const anyone: Operator = { kind: 'anyone', name: '', roles: [], cities: [] }
 const firstKey: Operator = { kind: 'key', name: 'OPS_TOKEN', roles: ['owner'], cities: null }
 
-async function staffOf({ db, now }: Parts, hash: string): Promise<Operator | null> {
+async function staffOf({ db, now }: OperatorDeps, hash: string): Promise<Operator | null> {
   const at = now()
   const found = await findSession(db, hash, at)
   if (!found) return null
@@ -56,7 +56,7 @@ function pinOf({ asks_pin, person_id, person_name, pin_at }: FoundTablet, at: Da
   return until > at ? { id: person_id, name: person_name, until } : 'locked'
 }
 
-async function tabletOf({ db, now }: Parts, hash: string): Promise<Operator | null> {
+async function tabletOf({ db, now }: OperatorDeps, hash: string): Promise<Operator | null> {
   const at = now()
   const found = await tabletWith(db, hash, at)
   if (!found) return null
@@ -70,7 +70,7 @@ async function tabletOf({ db, now }: Parts, hash: string): Promise<Operator | nu
   return { kind: 'tablet', id, tablet, name, pin, roles: ['kitchen'], cities: [domain_id] }
 }
 
-async function programOf({ db, now }: Parts, hash: string): Promise<Operator | null> {
+async function programOf({ db, now }: OperatorDeps, hash: string): Promise<Operator | null> {
   const found = await findApiToken(db, hash)
   if (!found) return null
   const { id, name, roles, cities, last_used_at } = found
@@ -110,7 +110,11 @@ const inQuery = v.object({
 })
 
 /** Undefined when the input names none, or one that is not there. @throws Refusal INVALID */
-async function cityOf(db: Parts['db'], reach: Exclude<Reach, 'same' | 'whole'>, input: unknown) {
+async function cityOf(
+  db: OperatorDeps['db'],
+  reach: Exclude<Reach, 'same' | 'whole'>,
+  input: unknown,
+) {
   if (reach === 'order') {
     const order = v.safeParse(ofOrder, input)
     return order.success ? cityOfOrder(db, order.output.params.orderId) : undefined
@@ -135,7 +139,7 @@ async function cityOf(db: Parts['db'], reach: Exclude<Reach, 'same' | 'whole'>, 
 
 /** @throws Refusal NOT_FOUND; INVALID */
 async function requireOwnCity(
-  db: Parts['db'],
+  db: OperatorDeps['db'],
   { cities }: Operator,
   reach: Reach,
   input: unknown,
@@ -155,7 +159,7 @@ function labelOf(operator: Operator | null): string {
 
 const nameOf = (call: string): string => call.replace(/^ops\./, '')
 
-export function createOperators(parts: Parts, table: AccessTable): Operators {
+export function createOperators(parts: OperatorDeps, table: AccessTable): Operators {
   const { db, now } = parts
   const guarded = {
     ...parts,
@@ -207,7 +211,7 @@ export function createOperators(parts: Parts, table: AccessTable): Operators {
 
 /** A change keeps the person signed in. @throws Refusal PIN_REQUIRED */
 async function requirePin(
-  { db, now }: Parts,
+  { db, now }: OperatorDeps,
   { id, pin }: Extract<Operator, { kind: 'tablet' }>,
 ): Promise<void> {
   if (pin === 'locked') throw new Refusal('PIN_REQUIRED')

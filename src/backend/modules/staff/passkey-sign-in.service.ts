@@ -59,16 +59,16 @@ async function verified({ deps }: SigningIn, secret: string, credential: UsedPas
 
 /** @throws Refusal INVALID with `errors.credential`; TOO_MANY_REQUESTS */
 export async function passkeySignIn(
-  asking: SigningIn,
+  context: SigningIn,
   credential: UsedPasskey,
 ): Promise<StaffSignedIn> {
-  const { deps, headers } = asking
+  const { deps, headers } = context
   const at = deps.now()
   const secret = await deps.login.secret()
   const counters = addressCounters(secret, 'passkey-address', headers, limits.address)
   try {
     await retriedTransaction(deps.db, (trx) => consumeAll(trx, counters, at))
-    const { found, counter } = await verified(asking, secret, credential)
+    const { found, counter } = await verified(context, secret, credential)
     const person = { id: found.staff_id, name: found.person, role: found.role }
     const { sessionId, ...signedIn } = await retriedTransaction(deps.db, async (trx) => {
       if (!(await countUse(trx, { id: found.id, counter, at }))) throw voidPasskey()
@@ -77,11 +77,11 @@ export async function passkeySignIn(
         counters.map(({ key }) => key),
       )
       const opened = await openSession(trx, person, headers, at)
-      await recordSignIn({ ...deps, db: trx }, person, asking, 'ops.passkeySignIn')
+      await recordSignIn({ ...deps, db: trx }, person, context, 'ops.passkeySignIn')
       return opened
     })
     await logSecurity(
-      asking,
+      context,
       'staff_signed_in',
       { operator: `staff:${person.id}` },
       { session: String(sessionId), with: 'passkey' },
@@ -90,7 +90,7 @@ export async function passkeySignIn(
   } catch (error) {
     if (error instanceof Refusal)
       await logSecurity(
-        asking,
+        context,
         error.code === 'TOO_MANY_REQUESTS' ? 'staff_sign_in_locked' : 'staff_sign_in_failed',
         { operator: 'unknown' },
         { with: 'passkey' },

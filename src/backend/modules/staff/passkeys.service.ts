@@ -28,7 +28,7 @@ import {
 } from './passkey.rules.ts'
 import { staffById } from './staff.repo.ts'
 
-type Asking = {
+type PasskeyContext = {
   deps: Pick<Deps, 'db' | 'now' | 'login' | 'snapshots' | 'publicUrl'>
   operator: Operator
 }
@@ -39,7 +39,7 @@ export const voidPasskey = (): Refusal =>
   new Refusal('INVALID', { errors: { credential: ['passkey'] } })
 
 /** @throws Refusal FORBIDDEN for programs; SIGN_IN_AGAIN after a while */
-async function freshPerson({ deps: { db, now }, operator }: Asking) {
+async function freshPerson({ deps: { db, now }, operator }: PasskeyContext) {
   if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
   const session = await sessionStart(db, operator.sessionId)
   const age = now().getTime() - (session?.created_at.getTime() ?? 0)
@@ -88,14 +88,14 @@ const known = ({ credential_id, transports }: PasskeyRow) => ({
   transports: transports.filter((one) => v.is(transport, one)),
 })
 
-export const ownPasskeys = async ({ deps, operator }: Asking) => ({
+export const ownPasskeys = async ({ deps, operator }: PasskeyContext) => ({
   data: (await passkeysOf(deps.db, personOf(operator).id)).map(present),
 })
 
 /** @throws Refusal SIGN_IN_AGAIN; INVALID for an address that is not the shop's */
-export async function beginPasskey(asking: Asking, origin: string | undefined) {
-  const { deps } = asking
-  const { id } = await freshPerson(asking)
+export async function beginPasskey(context: PasskeyContext, origin: string | undefined) {
+  const { deps } = context
+  const { id } = await freshPerson(context)
   const person = await staffById(deps.db, id)
   if (!person) throw notFound()
   const { challenge, rpId, timeout } = await newChallenge(deps, { origin, staffId: id })
@@ -121,13 +121,13 @@ export async function beginPasskey(asking: Asking, origin: string | undefined) {
 
 /** @throws Refusal SIGN_IN_AGAIN; INVALID with `errors.credential` */
 export async function addPasskey(
-  asking: Asking,
+  context: PasskeyContext,
   { name, credential }: { name: string; credential: NewPasskey },
 ): Promise<Passkey> {
-  const { db, now } = asking.deps
-  const { id } = await freshPerson(asking)
+  const { db, now } = context.deps
+  const { id } = await freshPerson(context)
   const at = now()
-  const made = await verifyNew(asking.deps, id, credential)
+  const made = await verifyNew(context.deps, id, credential)
   return retriedTransaction(db, async (trx) => {
     if ((await passkeysOf(trx, id)).length >= maxPasskeys)
       throw new Refusal('INVALID', {
@@ -139,7 +139,11 @@ export async function addPasskey(
   })
 }
 
-async function verifyNew({ db, now }: Asking['deps'], staffId: StaffId, credential: NewPasskey) {
+async function verifyNew(
+  { db, now }: PasskeyContext['deps'],
+  staffId: StaffId,
+  credential: NewPasskey,
+) {
   const { response, ...carried } = credential
   const challenge = challengeOf(response.clientDataJSON) ?? ''
   const spent = await spendChallenge(db, { hash: sha256(challenge), staffId, now: now() })
@@ -168,7 +172,7 @@ async function verifyNew({ db, now }: Asking['deps'], staffId: StaffId, credenti
 }
 
 /** @throws Refusal NOT_FOUND for another's, too */
-export async function removePasskey({ deps, operator }: Asking, id: number): Promise<void> {
+export async function removePasskey({ deps, operator }: PasskeyContext, id: number): Promise<void> {
   if (!(await deletePasskey(deps.db, id, personOf(operator).id))) throw notFound()
 }
 

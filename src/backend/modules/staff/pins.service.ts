@@ -12,19 +12,19 @@ import { pinIdleMs } from './session.rules.ts'
 import { pinCounters } from './sign-in-limits.rules.ts'
 import { peopleOf } from './tablet.repo.ts'
 
-type Asking = Pick<Context, 'headers' | 'requestId'> & {
+type PinContext = Pick<Context, 'headers' | 'requestId'> & {
   deps: Pick<Context['deps'], 'db' | 'now' | 'logger' | 'login'>
   operator: Operator
 }
 
 /** @throws Refusal FORBIDDEN for programs and tablets */
-function personOf({ operator }: Pick<Asking, 'operator'>) {
+function personOf({ operator }: Pick<PinContext, 'operator'>) {
   if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
   return operator
 }
 
 /** @throws Refusal FORBIDDEN for others */
-function tabletOf({ operator }: Pick<Asking, 'operator'>) {
+function tabletOf({ operator }: Pick<PinContext, 'operator'>) {
   if (operator.kind !== 'tablet') throw new Refusal('FORBIDDEN')
   return operator
 }
@@ -39,23 +39,23 @@ export const shownPerson = ({ id, name, until }: TabletPerson) => ({
 const peppered = (secret: string, staffId: StaffId, pin: string): string =>
   keyedHash(secret, 'staff-pin', String(staffId), pin)
 
-export async function ownPin(asking: Asking) {
-  const found = await findPin(asking.deps.db, personOf(asking).id)
+export async function ownPin(context: PinContext) {
+  const found = await findPin(context.deps.db, personOf(context).id)
   return { set_at: found?.set_at.toISOString() ?? null }
 }
 
 /** @throws Refusal TOO_MANY_REQUESTS */
-export async function setPin(asking: Asking, pin: string) {
-  const { db, now, login } = asking.deps
-  const { id } = personOf(asking)
+export async function setPin(context: PinContext, pin: string) {
+  const { db, now, login } = context.deps
+  const { id } = personOf(context)
   const pin_hash = await hashPassword(peppered(await login.secret(), id, pin))
   const set_at = now()
   await retriedTransaction(db, (trx) => putPin(trx, { staff_id: id, pin_hash, set_at }))
   return { set_at: set_at.toISOString() }
 }
 
-export const removePin = (asking: Asking): Promise<void> =>
-  retriedTransaction(asking.deps.db, (trx) => deletePin(trx, personOf(asking).id))
+export const removePin = (context: PinContext): Promise<void> =>
+  retriedTransaction(context.deps.db, (trx) => deletePin(trx, personOf(context).id))
 
 const cityOf = (tablet: ReturnType<typeof tabletOf>) => {
   const [city] = tablet.cities ?? []
@@ -63,18 +63,18 @@ const cityOf = (tablet: ReturnType<typeof tabletOf>) => {
   return city
 }
 
-export async function tabletPeople(asking: Asking) {
-  const people = await peopleOf(asking.deps.db, cityOf(tabletOf(asking))).execute()
+export async function tabletPeople(context: PinContext) {
+  const people = await peopleOf(context.deps.db, cityOf(tabletOf(context))).execute()
   return { data: people.map(({ id, name }) => ({ id, name })) }
 }
 
 /** @throws Refusal INVALID with `errors.pin`; TOO_MANY_REQUESTS */
 export async function unlockTablet(
-  asking: Asking,
+  context: PinContext,
   { staffId, pin }: { staffId: StaffId; pin: string },
 ) {
-  const { db, now, login } = asking.deps
-  const tablet = tabletOf(asking)
+  const { db, now, login } = context.deps
+  const tablet = tabletOf(context)
   const at = now()
   const secret = await login.secret()
   const counters = pinCounters(secret, { tabletId: tablet.id, staffId })
@@ -96,14 +96,14 @@ export async function unlockTablet(
         return taken
       }))
     if (!isTaken) throw new Refusal('INVALID', { errors: { pin: ['pin_wrong'] } })
-    await logSecurity(asking, 'tablet_unlocked', { operator })
+    await logSecurity(context, 'tablet_unlocked', { operator })
     const until = new Date(at.getTime() + pinIdleMs)
     return shownPerson({ id: person.id, name: person.name, until })
   } catch (error) {
-    if (error instanceof Refusal) await logSecurity(asking, 'tablet_unlock_failed', { operator })
+    if (error instanceof Refusal) await logSecurity(context, 'tablet_unlock_failed', { operator })
     throw error
   }
 }
 
-export const lockTablet = async (asking: Asking): Promise<void> =>
-  void (await lockTabletOf(asking.deps.db, tabletOf(asking).id))
+export const lockTablet = async (context: PinContext): Promise<void> =>
+  void (await lockTabletOf(context.deps.db, tabletOf(context).id))

@@ -11,7 +11,7 @@ import {
  * Of a network that the account has signed in from, or of a stranger: strangers who exhaust theirs
  * do not lock the account's own networks out.
  */
-export type Standing = 'known' | 'stranger'
+export type TrustLevel = 'known' | 'stranger'
 
 export const limits = {
   account: { limit: 20, window: day, waits: [] },
@@ -25,7 +25,7 @@ interface Attempt {
   headers: Headers
   network: string
   email: string
-  standing: Standing
+  standing: TrustLevel
 }
 
 /** The account's first: all processes use this order, which prevents deadlocks. */

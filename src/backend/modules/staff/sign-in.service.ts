@@ -15,7 +15,7 @@ import { hasSignedInFrom } from './session.repo.ts'
 import { attemptCounters } from './sign-in-limits.rules.ts'
 import { spendRecoveryCode, spendStep, staffByEmail } from './staff.repo.ts'
 
-type Asking = Pick<Context, 'headers' | 'requestId'> & {
+type StaffSignInContext = Pick<Context, 'headers' | 'requestId'> & {
   deps: Pick<Context['deps'], 'db' | 'now' | 'logger' | 'login'>
 }
 interface Typed {
@@ -29,7 +29,7 @@ const wrong = (field: string, kind: FieldKind): Refusal =>
   new Refusal('INVALID', { errors: { [field]: [kind] } })
 
 /** Neither the steps nor the answer depend on whether the e-mail address is known. */
-async function admitted({ deps, headers }: Asking, { email, password, code }: Typed) {
+async function admitted({ deps, headers }: StaffSignInContext, { email, password, code }: Typed) {
   const { db, now, login } = deps
   const secret = await login.secret()
   const network = shortAddress(headers)
@@ -67,20 +67,20 @@ async function isSecondFactor(
 }
 
 /** @throws Refusal INVALID with `errors.password` or `errors.code`; TOO_MANY_REQUESTS */
-export async function signIn(asking: Asking, typed: Typed): Promise<StaffSignedIn> {
-  const { deps, headers } = asking
+export async function signIn(context: StaffSignInContext, typed: Typed): Promise<StaffSignedIn> {
+  const { deps, headers } = context
   try {
-    const { found, keys, secret, at } = await admitted(asking, typed)
+    const { found, keys, secret, at } = await admitted(context, typed)
     if (!(await isSecondFactor(deps.db, found, { code: typed.code, secret, at })))
       throw wrong('code', 'code_wrong')
     const { sessionId, ...signedIn } = await retriedTransaction(deps.db, async (trx) => {
       await release(trx, keys)
       const opened = await openSession(trx, found, headers, at)
-      await recordSignIn({ ...deps, db: trx }, found, asking, 'ops.signIn')
+      await recordSignIn({ ...deps, db: trx }, found, context, 'ops.signIn')
       return opened
     })
     await logSecurity(
-      asking,
+      context,
       'staff_signed_in',
       { operator: `staff:${found.id}` },
       { session: String(sessionId) },
@@ -89,7 +89,7 @@ export async function signIn(asking: Asking, typed: Typed): Promise<StaffSignedI
   } catch (error) {
     if (error instanceof Refusal && error.errors?.code?.[0] !== 'required')
       await logSecurity(
-        asking,
+        context,
         error.code === 'TOO_MANY_REQUESTS' ? 'staff_sign_in_locked' : 'staff_sign_in_failed',
         {
           emailHash: keyedHash(await deps.login.secret(), 'log', typed.email).slice(0, 16),

@@ -20,7 +20,7 @@ import {
 } from './staff.repo.ts'
 
 type Handle = Kysely<Database>
-type Parts = Pick<Deps, 'db' | 'now'>
+type StaffDeps = Pick<Deps, 'db' | 'now'>
 
 /** @throws Refusal INVALID for an owner of some cities only, and for cities that are not there */
 export async function requireCities(
@@ -59,7 +59,7 @@ const present = ({
   last_used_at: last_used_at?.toISOString() ?? null,
 })
 
-export async function staffAndInvitations({ db, now }: Parts) {
+export async function staffAndInvitations({ db, now }: StaffDeps) {
   const at = now()
   return {
     data: (await listStaff(db, at)).map(present),
@@ -80,7 +80,7 @@ export async function withdrawInvitation({ db }: Pick<Deps, 'db'>, id: number): 
 
 /** @throws Refusal NOT_FOUND; INVALID; LAST_OWNER */
 export async function changeStaff(
-  { db, now }: Parts,
+  { db, now }: StaffDeps,
   id: StaffId,
   changes: { role?: StaffRole | undefined; cities?: readonly CityId[] | null | undefined },
 ): Promise<StaffMember> {
@@ -112,7 +112,7 @@ export const removeStaff = ({ db }: Pick<Deps, 'db'>, id: StaffId): Promise<void
   })
 
 /** @throws Refusal NOT_FOUND */
-export async function endStaffSessions({ db, now }: Parts, id: StaffId) {
+export async function endStaffSessions({ db, now }: StaffDeps, id: StaffId) {
   if (!(await staffById(db, id))) throw notFound()
   return { ended: await revokeSessions(db, { staffId: id }, now()) }
 }

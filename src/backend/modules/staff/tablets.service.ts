@@ -85,13 +85,13 @@ export async function addTablet(
   }
 }
 
-type Asking = Pick<Context, 'headers' | 'requestId'> & {
+type TabletContext = Pick<Context, 'headers' | 'requestId'> & {
   deps: Pick<Context['deps'], 'db' | 'now' | 'logger' | 'login'>
 }
 
 /** @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS */
-export async function pairTablet(asking: Asking, code: string) {
-  const { deps, headers } = asking
+export async function pairTablet(context: TabletContext, code: string) {
+  const { deps, headers } = context
   const { db, now, login } = deps
   const at = now()
   const secret = await login.secret()
@@ -119,14 +119,19 @@ export async function pairTablet(asking: Asking, code: string) {
         network: shortAddress(headers),
         client: (headers.get('user-agent') ?? '').slice(0, 200),
       })
-      await recordDone({ ...deps, db: trx }, { kind: 'tablet', id, name }, asking, 'ops.pairTablet')
+      await recordDone(
+        { ...deps, db: trx },
+        { kind: 'tablet', id, name },
+        context,
+        'ops.pairTablet',
+      )
       return { token, expires_at: expiresAt.toISOString(), id, name, domain_id }
     })
-    await logSecurity(asking, 'tablet_paired', { operator: `tablet:${paired.id}` })
+    await logSecurity(context, 'tablet_paired', { operator: `tablet:${paired.id}` })
     return paired
   } catch (error) {
     if (error instanceof Refusal)
-      await logSecurity(asking, 'tablet_pairing_failed', { operator: 'unknown' })
+      await logSecurity(context, 'tablet_pairing_failed', { operator: 'unknown' })
     throw error
   }
 }

@@ -13,7 +13,7 @@ describeEachEngine('a cancellation that others outrun', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db)
   })
-  const order = async () => (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
+  const order = async () => (await placeOrder(shop.context, randomUUID(), twoRolls(shop))).order
   const bump = (id: OrderId) =>
     engine.db
       .updateTable('purchase')

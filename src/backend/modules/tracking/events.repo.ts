@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OrderEvent } from '#backend/core/order-event.ts'
+import type { OrderEventRow } from '#backend/core/order-event.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/ids.ts'
 
@@ -7,7 +7,7 @@ export const readEvents = (
   db: Kysely<Database>,
   orders: readonly OrderId[],
   above: number,
-): Promise<OrderEvent[]> =>
+): Promise<OrderEventRow[]> =>
   db
     .selectFrom('purchase_event as event')
     .innerJoin('purchase', 'purchase.id', 'event.purchase_id')

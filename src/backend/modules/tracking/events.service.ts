@@ -1,5 +1,5 @@
 import type { Context } from '#backend/core/context.ts'
-import type { OrderEvent } from '#backend/core/order-event.ts'
+import type { OrderEventRow } from '#backend/core/order-event.ts'
 import type { Hub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { trackedOrder } from '#backend/modules/orders/track.service.ts'
@@ -23,7 +23,7 @@ const headers = {
 }
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-const stateOf = (row: OrderEvent): OrderState => ({
+const stateOf = (row: OrderEventRow): OrderState => ({
   status: row.status,
   version: row.version,
   at: (row.at ?? row.created_at).toISOString(),
@@ -34,7 +34,7 @@ const stateOf = (row: OrderEvent): OrderState => ({
   unconfirmed_at: row.status === 'new' ? (row.unconfirmed_at?.toISOString() ?? null) : null,
   change_count: row.change_count,
 })
-const written = (events: readonly OrderEvent[]): string =>
+const written = (events: readonly OrderEventRow[]): string =>
   events
     .map((event) => `id: ${event.id}\nevent: status\ndata: ${JSON.stringify(stateOf(event))}\n\n`)
     .join('')
@@ -43,7 +43,7 @@ const written = (events: readonly OrderEvent[]): string =>
  * Resumes after the last event seen; 204 when nothing more happens to the order.
  * @throws Refusal NOT_FOUND; BUSY with too many subscribers
  */
-export async function trackOrder(
+export async function openOrderEventStream(
   { deps }: Pick<Context, 'deps'>,
   id: OrderId,
   requester: OrderRequester,

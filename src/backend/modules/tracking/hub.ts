@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { OpenDatabase } from '#backend/db/database.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { OrderEvent } from '#backend/core/order-event.ts'
+import type { OrderEventRow } from '#backend/core/order-event.ts'
 import type { Hub, OrderSubscriber } from '#backend/core/ports.ts'
 import { readEvents } from './events.repo.ts'
 import { type OrderId, orderIdParam } from '#contract/ids.ts'
@@ -32,12 +32,12 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
       while (moved.size > 0) {
         const orders = new Map([...moved].map((id) => [id, [...(subscriptions.get(id) ?? [])]]))
         moved.clear()
-        const asking = [...orders.values()].flat()
-        if (asking.length === 0) continue
+        const context = [...orders.values()].flat()
+        if (context.length === 0) continue
         const events = await readEvents(
           db,
           [...orders.keys()],
-          Math.min(...asking.map(({ seen }) => seen)),
+          Math.min(...context.map(({ seen }) => seen)),
         )
         for (const [id, those] of orders)
           notify(
@@ -52,7 +52,7 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
     }
   }
 
-  function notify(those: readonly Subscription[], events: readonly OrderEvent[]): void {
+  function notify(those: readonly Subscription[], events: readonly OrderEventRow[]): void {
     for (const subscription of those) {
       const news = events.filter(({ id }) => id > subscription.seen)
       subscription.seen = news.at(-1)?.id ?? subscription.seen
@@ -66,12 +66,12 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
   }
 
   function open(): () => void {
-    const deaf = listen('purchase_event', {
-      heard: (payload) => {
+    const unsubscribe = listen('purchase_event', {
+      onNotification: (payload) => {
         const id = v.safeParse(orderIdParam, payload)
         if (id.success) look([id.output])
       },
-      missed: () => look(subscriptions.keys()),
+      onGap: () => look(subscriptions.keys()),
     })
     const beat = setInterval(() => {
       for (const subscription of [...subscriptions.values()].flatMap((those) => [...those])) {
@@ -83,7 +83,7 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
     beat.unref()
     return () => {
       clearInterval(beat)
-      deaf()
+      unsubscribe()
     }
   }
 

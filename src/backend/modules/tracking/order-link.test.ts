@@ -15,7 +15,7 @@ describeWithDatabase('the link of a message', (engine) => {
     shop = await openShop(engine.db)
     backend = testBackend(engine.database)
   })
-  const place = async () => (await placeOrder(shop.asking, randomUUID(), twoRolls(shop))).order
+  const place = async () => (await placeOrder(shop.context, randomUUID(), twoRolls(shop))).order
   const call = (id: OrderId, key: string, what = '', method = 'GET') =>
     ask(backend, `/api/v1/purchase/${id}${what}?key=${key}`, { method })
 

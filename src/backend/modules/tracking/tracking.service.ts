@@ -3,7 +3,7 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { repeatCart } from '#backend/modules/cart/cart.service.ts'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { type OrderRequester, ownOrder } from '#backend/modules/orders/place-order.service.ts'
-import { type TrackContext, trackOrder } from '#backend/modules/orders/track.service.ts'
+import { type TrackContext, getOrderForViewer } from '#backend/modules/orders/track.service.ts'
 import type { Order } from '#contract/order.calls.ts'
 import type { OrderId } from '#contract/ids.ts'
 
@@ -21,7 +21,7 @@ export async function cancelOrder(
 ): Promise<Order> {
   await ownOrder(deps, id, requester)
   for (let attempt = 1; attempt <= maxTries; attempt++) {
-    const order = await trackOrder({ deps, locale }, id, requester)
+    const order = await getOrderForViewer({ deps, locale }, id, requester)
     if (!order.can_cancel) throw new Refusal('TOO_LATE', { data: { purchase: order } })
     try {
       await changeStatus(deps, id, { status: 'cancel', version: order.version }, 'customer')
@@ -29,7 +29,7 @@ export async function cancelOrder(
       if (isOutrun(error)) continue
       throw error
     }
-    return trackOrder({ deps, locale }, id, requester)
+    return getOrderForViewer({ deps, locale }, id, requester)
   }
   throw new Refusal('BUSY')
 }

@@ -91,7 +91,7 @@ describeWithDatabase('webhooks of the shop', (engine) => {
   afterEach(() => void (got.length = 0))
   const place = async (more: Parameters<typeof twoRolls>[1] = {}) => {
     const body = twoRolls(shop, { allergens: ['nuts'], ...more })
-    return (await placeOrder(shop.asking, randomUUID(), body)).order
+    return (await placeOrder(shop.context, randomUUID(), body)).order
   }
 
   test('can be listed and sent again by operators only', async () => {

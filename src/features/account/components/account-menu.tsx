@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleUser, Gift, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { toMiddle } from '#ui/to-middle.ts'
+import { centerCurrent } from '#ui/to-middle.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
 const itemClass =
@@ -13,7 +13,7 @@ export function AccountMenu() {
   const { signOut, isLeaving } = useSignOut()
   const row = useRef<HTMLUListElement>(null)
   const page = useLocation({ select: ({ pathname }) => pathname })
-  useLayoutEffect(() => toMiddle(row.current, true), [page])
+  useLayoutEffect(() => centerCurrent(row.current, true), [page])
   return (
     <nav
       aria-label={t`My account`}

@@ -4,7 +4,7 @@ import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import { AddressDetails } from '#features/delivery/address-details.tsx'
 import { addressLine } from '#features/delivery/addresses.rules.ts'
 import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
-import { warmDeliveryModals } from '#features/delivery/delivery-modals.tsx'
+import { preloadDeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -40,8 +40,8 @@ export function AddressCard({ address, isCurrent, onDelete }: AddressCardProps) 
         <IconButton
           label={t`Edit: ${line}`}
           onClick={() => openDeliveryModals({ address: address.name })}
-          onPointerEnter={warmDeliveryModals}
-          onFocus={warmDeliveryModals}
+          onPointerEnter={preloadDeliveryModals}
+          onFocus={preloadDeliveryModals}
         >
           <Pencil aria-hidden />
         </IconButton>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { type CodeRequestResult, codeRequestResult } from '#features/auth/sign-in.ts'
 import { useErrorText } from '#features/auth/use-error-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ type Progress =
 
 export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const errorText = useErrorText()
   const { signOut } = useSignOut()
   const [progress, setProgress] = useState<Progress>('requesting')

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { defaultCodeLength } from '#contract/code-length.ts'
 import type { CodeRequestResult } from '#features/auth/sign-in.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
@@ -28,7 +28,7 @@ type DeletionCodeProps = {
 /** Unlike a sign-in, the code is not submitted by itself: deletion cannot be undone. */
 export function DeletionCode({ resendAt, request, onResent, onCode, onKeep }: DeletionCodeProps) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(
     shopQueries.settings(shop),
   ).data

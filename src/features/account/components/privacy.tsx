@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Download, MonitorX, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useShop } from '#api/shop.ts'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { useStorefront } from '#api/shop.ts'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { panelClass } from '#ui/surface.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
-const DeleteAccountModal = openedPart(
+const DeleteAccountModal = lazyOverlay(
   async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal,
 )
 
 export function Privacy() {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { signOut, isLeaving } = useSignOut()
   const [deletion, setDeletion] = useState<'closed' | 'open'>()
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { linkTelegram } from '../auth.functions.ts'
 import type { LoginData } from '../login-data.state.ts'
@@ -13,7 +13,7 @@ type CodeHintProps = {
 }
 
 export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const [busy, setBusy] = useState(false)
   const phone = shownPhone(data.phone, phonePlan(city))
   const renew = async () => {

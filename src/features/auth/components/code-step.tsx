@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { defaultCodeLength } from '#contract/code-length.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-digits.ts'
@@ -28,7 +28,7 @@ type CodeStepProps = {
 export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const shop = useShop()
+  const shop = useStorefront()
   const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(
     shopQueries.settings(shop),
   ).data

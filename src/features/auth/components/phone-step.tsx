@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { ErrorTextContext } from '#ui/error-text.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { refuse } from '#ui/form-refusals.ts'
@@ -23,7 +23,7 @@ type PhoneStepProps = {
 /** A code that is still fresh is not requested twice. */
 export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const errorText = useErrorText()
   const form = useAppForm({
     ...phoneForm(phonePlan(shop.city), data.uuid ? '' : data.phone),

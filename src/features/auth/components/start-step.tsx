@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircle, Send, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { valueOf } from '#api/answer.ts'
-import { offersSignIn, useShop } from '#api/shop.ts'
+import { offersSignIn, useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { isSessionLost } from '#platform/session/session.ts'
 import { socialName } from '#platform/social.ts'
@@ -21,7 +21,7 @@ type StartStepProps = {
 
 export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
   const [isRequesting, setIsRequesting] = useState(false)
   const askTelegram = async () => {

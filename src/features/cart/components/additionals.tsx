@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { DishCard } from '#features/catalog/dish-card.tsx'
 import { cartQueries } from '../cart.queries.ts'
 import type { Cart } from '../cart.rules.ts'
@@ -8,7 +8,7 @@ import type { Cart } from '../cart.rules.ts'
 export function Additionals({ lines }: { lines: Cart }) {
   const { data = [] } = useQuery({
     ...cartQueries.additionals(
-      useShop(),
+      useStorefront(),
       lines.map((line) => line.id),
     ),
     enabled: lines.length > 0,

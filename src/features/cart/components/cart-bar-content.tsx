@@ -1,31 +1,31 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { cartTerms } from '../cart-input.rules.ts'
-import { countOf } from '../cart.rules.ts'
+import { totalQuantity } from '../cart.rules.ts'
 import { useCart } from '../cart.state.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useTrimmedAddresses } from '#features/delivery/use-trimmed-addresses.ts'
 import { readExtras, useExtras } from '../extras.state.ts'
-import { MissingWords } from '../missing-words.tsx'
+import { MinimumHint } from '../missing-words.tsx'
 import { useCartPrice } from '../use-cart-price.ts'
 
 export function CartBarContent() {
   useTrimmedAddresses()
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const lines = useCart()
   const { calculation, isStale } = useCartPrice(
     lines,
     cartTerms(useDeliveryChoice(), useExtras(readExtras())),
   )
-  const count = countOf(lines)
+  const count = totalQuantity(lines)
   const total = calculation ? formatPrice(calculation.total, city.currency, locale) : null
   return (
     <div className="bg-surface px-4 pt-2 shadow-bar pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-      {calculation ? <MissingWords calculation={calculation} /> : null}
+      {calculation ? <MinimumHint calculation={calculation} /> : null}
       <Link to="/cart" className={`${buttonClass()} flex w-full justify-between!`}>
         <span>
           <Trans>Cart</Trans> · <Plural value={count} one="# item" other="# items" />

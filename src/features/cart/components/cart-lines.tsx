@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
 import type { Calculation, CartLine, PricedLine } from '#api/types.ts'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { putBack } from '../cart-input.rules.ts'
 import { lineKey, quantityOf, setLine } from '../cart.rules.ts'
@@ -13,7 +13,7 @@ import { CartRow } from './cart-row.tsx'
 import { useLineChange } from './use-line-change.ts'
 import type { Removed } from './use-removed.ts'
 
-const ChangeSheet = openedPart(async () => (await import('./change-sheet.tsx')).ChangeSheet)
+const ChangeSheet = lazyOverlay(async () => (await import('./change-sheet.tsx')).ChangeSheet)
 
 type CartLinesProps = {
   initial: ReturnType<typeof useCart>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { CartLine, PricedLine } from '#api/types.ts'
 import { DishAmount } from '#features/catalog/dish-amount.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -38,7 +38,7 @@ export function CartRow({
   changed,
 }: CartRowProps) {
   const { t } = useLingui()
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   if (!priced) return <CartRowSkeleton />
   const { name } = priced
   const remove = () => onRemove(name)

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
-import { MomentWords } from '../moment-words.tsx'
+import { LocalTime } from '../moment-words.tsx'
 import type { Change } from '../acknowledged-quote.rules.ts'
 import { decimal } from '#contract/money.ts'
 import { dateAtSeconds } from '#contract/time.ts'
@@ -29,7 +29,7 @@ interface Side {
 
 /** Nothing without a figure. */
 function ChangedFigure({ change, side, currency }: Side) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const [now] = useState(serverTime)
   if (change.kind === 'delivery_time') {
     const amount = change[side]
@@ -37,7 +37,7 @@ function ChangedFigure({ change, side, currency }: Side) {
   }
   if (change.kind === 'opens_at' || change.kind === 'expected_at') {
     const at = change[side]
-    return at === null ? null : <MomentWords at={dateAtSeconds(at).toISOString()} now={now} />
+    return at === null ? null : <LocalTime at={dateAtSeconds(at).toISOString()} now={now} />
   }
   const amount = change[side]
   if (amount === null) return null

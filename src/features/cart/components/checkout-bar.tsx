@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
@@ -13,7 +13,7 @@ interface CheckoutBarProps {
 }
 
 export function CheckoutBar({ calculation, stale, onExplain }: CheckoutBarProps) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { total, min_sum, currency } = calculation
   const minimum = formatPrice(min_sum, currency, locale)
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { CartLine } from '#api/types.ts'
 import type { DietaryFacts } from '#contract/dietary.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
@@ -37,7 +37,7 @@ export function ChoiceSheet({
 }: ChoiceSheetProps) {
   const { t } = useLingui()
   const { data, isError, isPaused, isFetching, refetch } = useQuery({
-    ...catalogQueries.goods(useShop(), slug),
+    ...catalogQueries.goods(useStorefront(), slug),
     enabled: open,
   })
   const [turn, setTurn] = useState({ open, count: 0 })

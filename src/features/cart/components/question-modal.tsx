@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
@@ -27,7 +27,7 @@ export function QuestionModal({
   onReset,
 }: QuestionModalProps) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { min_sum, delivery_price, zone, currency } = calculation
   const money = (amount: Decimal) => formatPrice(amount, currency, locale)
   const [minimum, delivery] = [money(min_sum), money(delivery_price)]

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { missingChoice } from '#features/catalog/missing-choice.rules.ts'
@@ -18,7 +18,7 @@ import { ChangeSheet } from './change-sheet.tsx'
 export function TakenOutActions({ takenOut }: { takenOut: TakenOut }) {
   const { id } = takenOut.line
   const { data, isFetchedAfterMount } = useQuery({
-    ...catalogQueries.goods(useShop(), String(id)),
+    ...catalogQueries.goods(useStorefront(), String(id)),
     // What was read before does not know what has run out.
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
 import { listText } from '#platform/i18n/list-format.ts'
 import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 export function AllergenWords({ allergens: contained, traces: possible, longest }: Props) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const list = (codes: Dish['allergens']) =>
     listText(
       codes.map((code) => t(shortAllergenLabels[code])),

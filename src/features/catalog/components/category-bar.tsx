@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { chipClass } from '#ui/chip-class.ts'
 import { containerClass } from '#ui/surface.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { CategoryIcon } from '../category-icon.tsx'
 import { useSectionInView } from '../sections-in-view.tsx'
-import { toMiddle } from '#ui/to-middle.ts'
+import { centerCurrent } from '#ui/to-middle.ts'
 
 const plain = { className: chipClass(false) }
 const marked = { className: chipClass(true) }
@@ -16,11 +16,11 @@ const inView = { ...marked, 'aria-current': 'location' } as const
 
 export function CategoryBar() {
   const { t } = useLingui()
-  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
   const row = useRef<HTMLUListElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
   const section = useSectionInView()
-  useLayoutEffect(() => toMiddle(row.current, section === null), [pathname, section])
+  useLayoutEffect(() => centerCurrent(row.current, section === null), [pathname, section])
   return (
     <nav
       aria-label={t`Categories`}

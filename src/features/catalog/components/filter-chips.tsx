@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { Category } from '#api/types.ts'
 import { filterClass } from '#ui/chip-class.ts'
-import { isPlainClick } from '#platform/plain-click.ts'
+import { isPrimaryClick } from '#platform/plain-click.ts'
 import type { CategorySearch } from '../catalog.search.ts'
 import { filterCodes, toggleFilter } from '../filter.rules.ts'
 import { filterDishes } from '../shown-dishes.rules.ts'
@@ -29,7 +29,7 @@ export function FilterChips({ category, search }: { category: Category; search: 
   const shown = pressed && pressed.from === filter ? pressed.to : filter
   const chosen = filterCodes(shown)
   const press = (event: MouseEvent, to: string | undefined) => {
-    if (!isPlainClick(event)) return
+    if (!isPrimaryClick(event)) return
     event.preventDefault()
     setPressed({ from: filter, to })
     afterPaint(() => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
 import { type Decimal, difference } from '#contract/money.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
@@ -67,7 +67,7 @@ const Name = ({ option: { name, langs, allergens } }: { option: Option }) => (
 
 /** With the price of the whole dish. */
 function SizeLabel({ option, above }: { option: Option; above: Decimal | undefined }) {
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   return (
     <span className="flex flex-wrap justify-between gap-x-3">
       <span className="min-w-0">

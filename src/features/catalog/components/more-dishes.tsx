@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { mayPrefetch } from '#platform/hydration/connection.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -38,7 +38,7 @@ export function MoreDishes({
   coming,
   isReady,
 }: MoreDishesProps) {
-  const shop = useShop()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()

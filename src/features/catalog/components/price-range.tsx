@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Category } from '#api/types.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { inputClass } from '#ui/field-frame.tsx'
@@ -13,7 +13,7 @@ type RangeProps = {
 
 export function PriceRange({ prices, draft, onChange }: RangeProps) {
   const { t } = useLingui()
-  const { currency } = useShop().city
+  const { currency } = useStorefront().city
   const field = (name: 'from' | 'to', label: string) => (
     <label className="min-w-0 flex-1 text-tiny text-muted">
       {label}

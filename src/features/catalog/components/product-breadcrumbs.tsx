@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { crumbClass } from '#ui/breadcrumb-row.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 export function ProductBreadcrumbs({ category }: { category: Dish['category'] }) {
-  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
   const parent = categories.find((other) => other.slug === category.parent_slug)
   const top = parent ?? category
   const items = [

@@ -3,12 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useLayoutEffect, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Category } from '#api/types.ts'
 import { tabClass } from '#ui/chip-class.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { useSectionInView } from '../sections-in-view.tsx'
-import { toMiddle } from '#ui/to-middle.ts'
+import { centerCurrent } from '#ui/to-middle.ts'
 
 const plain = { className: tabClass(false) }
 const marked = { className: tabClass(true) }
@@ -17,10 +17,10 @@ const activeOptions = { exact: true, includeSearch: false } as const
 
 export function SubcategoryChips({ category }: { category: Category }) {
   const { t } = useLingui()
-  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
   const row = useRef<HTMLUListElement>(null)
   const section = useSectionInView()
-  useLayoutEffect(() => toMiddle(row.current, section === null), [category.slug, section])
+  useLayoutEffect(() => centerCurrent(row.current, section === null), [category.slug, section])
   const parts = categories.filter(
     (other) => other.parent_id === (category.parent_id ?? category.id),
   )

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { joinedChanges } from '#features/cart/acknowledged-quote.rules.ts'
 import { ChangesPanel } from '#features/cart/changes-panel.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { formatPrice } from '#contract/format-price.ts'
-import type { Outcome } from '../order.rules.ts'
+import type { OrderResult } from '../order.rules.ts'
 
 type Changes = ReturnType<typeof useCartCalculation>['changes']
 
 interface ChangesNoticeProps {
   calculation: Calculation
   changes: Changes
-  outcome: Outcome | null
+  outcome: OrderResult | null
   busy: boolean
   onAccept: () => void
   onOrder: () => void
@@ -29,7 +29,7 @@ export function ChangesNotice({
   onOrder,
 }: ChangesNoticeProps) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const place = useRef<HTMLDivElement>(null)
   const stopped = outcome?.kind === 'quote' ? outcome : null
   useEffect(() => {

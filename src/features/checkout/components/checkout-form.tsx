@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { digitsOf } from '#contract/digits.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
@@ -19,15 +19,15 @@ import { useSignedIn } from '#platform/session/session.ts'
 import { ErrorTextContext, firstError } from '#ui/error-text.ts'
 import { useAppForm } from '#ui/form-kit.ts'
 import { refuse, useRefusal } from '#ui/form-refusals.ts'
-import { useInTurn } from '#ui/in-turn.ts'
+import { useIncrementalRender } from '#ui/in-turn.ts'
 import { claimCheckout, keepDraft, readDraft } from '../checkout-draft.state.ts'
 import { checkoutForm, type CheckoutValues } from '../checkout.form.ts'
 import { fulfilmentError } from '../fulfilment.rules.ts'
-import { type Outcome, termsOf } from '../order.rules.ts'
+import { type OrderResult, termsOf } from '../order.rules.ts'
 import { useNow } from '#features/cart/use-now.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { useSlotHold } from '../use-slot-hold.ts'
-import { useSoonest } from '../use-soonest.ts'
+import { useAsapEstimate } from '../use-soonest.ts'
 import { AgeField } from './age-field.tsx'
 import { BonusesBlock } from './bonuses-block.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -43,7 +43,7 @@ import { useErrorText } from './use-error-text.ts'
 const route = getRouteApi('/checkout/')
 
 export function CheckoutForm() {
-  const { city } = useShop()
+  const { city } = useStorefront()
   const loaded = route.useLoaderData()
   const now = useNow(loaded.now)
   const errorText = useErrorText()
@@ -70,13 +70,13 @@ export function CheckoutForm() {
   const terms = termsOf(choice, extras, { bonuses, time })
   const price = useCartCalculation(lines, terms)
   const { calculation, isStale } = price
-  const soonest = useSoonest(lines, terms) ?? calculation
+  const soonest = useAsapEstimate(lines, terms) ?? calculation
   const wrong = fulfilmentError(fulfilment, city)
   // What is not chosen yet is asked at the press; what was chosen and is gone, at once.
   const missing = isSent || wrong === 'pickupGone' ? wrong : null
   const refused = outcome?.kind === 'fields' ? outcome.errors.fulfilment : undefined
   const isPickup = choice.orderType === 'pickup'
-  const count = useInTurn(3, 1)
+  const count = useIncrementalRender(3, 1)
   return (
     <ErrorTextContext value={errorText}>
       <form.AppForm>
@@ -151,9 +151,9 @@ const withTyped = (
 })
 
 function useCheckoutForm(
-  submit: (values: CheckoutValues, shown: Calculation | undefined) => Promise<Outcome | null>,
+  submit: (values: CheckoutValues, shown: Calculation | undefined) => Promise<OrderResult | null>,
 ) {
-  const shop = useShop()
+  const shop = useStorefront()
   const { country } = shop.city
   const form = useAppForm({
     ...checkoutForm,

@@ -14,17 +14,17 @@ import { withForm } from '#ui/form-kit.ts'
 import { sendForm } from '#ui/form-refusals.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { checkoutForm, type CheckoutValues } from '../checkout.form.ts'
-import { MomentWords } from '#features/cart/moment-words.tsx'
-import { type Outcome, dueNow } from '../order.rules.ts'
+import { LocalTime } from '#features/cart/moment-words.tsx'
+import { type OrderResult, dueNow } from '../order.rules.ts'
 import { ChangesNotice } from './changes-notice.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { MoneyNotes } from './money-notes.tsx'
 import { useOfferedPayment } from '../use-offered-payment.ts'
 import { soon, type WantedTime } from '../slot.rules.ts'
 import { Section } from './section.tsx'
-import { SlotWords } from './slot-words.tsx'
+import { SlotLabel } from './slot-words.tsx'
 import type { ReactNode, Ref } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { type Decimal, difference } from '#contract/money.ts'
@@ -36,7 +36,7 @@ interface SummaryProps {
   >
   isPickup: boolean
   now: string
-  outcome: Outcome | null
+  outcome: OrderResult | null
   promocode: string
   promoField: Ref<PromoFieldHandle>
   time: WantedTime
@@ -70,7 +70,7 @@ export const CheckoutSummary = withForm({
     const { t } = useLingui()
     const { calculation, isStale, fault, retry: onRetry } = price
     const payment = useSelector(form.store, (state) => state.values.payment.type)
-    const shop = useShop()
+    const shop = useStorefront()
     const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
     const tooSmall = useOfferedPayment({
       calculation,
@@ -130,18 +130,18 @@ export const CheckoutSummary = withForm({
             {missing === null ? (
               <form.AppForm>
                 <form.SubmitButton busy={t`Placing the order…`} className="w-full">
-                  <PayWords
+                  <SubmitLabel
                     // In new elements: translators of browsers have replaced the texts of the old ones.
                     key={JSON.stringify([calculation, payment, isPickup, time])}
                     calculation={calculation}
                     payment={payment}
                     when={
                       time.slot ? (
-                        <SlotWords slot={time.slot} now={now} />
+                        <SlotLabel slot={time.slot} now={now} />
                       ) : time.type === 'on_time' ? (
                         ''
                       ) : isPickup || calculation.zone ? (
-                        <MomentWords at={calculation.expected_at} now={now} />
+                        <LocalTime at={calculation.expected_at} now={now} />
                       ) : null
                     }
                   />
@@ -163,15 +163,15 @@ const PaidAtTheDoor = ({ least }: { least: string }) => (
   </p>
 )
 
-interface PayWordsProps {
+interface SubmitLabelProps {
   calculation: Calculation
   payment: CheckoutValues['payment']['type']
   /** Empty while a time has to be chosen, null while it is unknown. */
   when: ReactNode
 }
 
-function PayWords({ calculation, payment, when }: PayWordsProps) {
-  const { locale } = useShop()
+function SubmitLabel({ calculation, payment, when }: SubmitLabelProps) {
+  const { locale } = useStorefront()
   if (when === null)
     return (
       <span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { BranchAddress } from '#features/delivery/branch-address.tsx'
 import { AddressDetails } from '#features/delivery/address-details.tsx'
@@ -9,7 +9,7 @@ import { addressLine, lastOf } from '#features/delivery/addresses.rules.ts'
 import { chooseBranch } from '#features/delivery/addresses.state.ts'
 import { forgetDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
-import { warmDeliveryModals } from '#features/delivery/delivery-modals.tsx'
+import { preloadDeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -36,7 +36,7 @@ export function FulfilmentBlock({
 }: FulfilmentBlockProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { branches } = useShop().city
+  const { branches } = useStorefront().city
   const { addresses, choose } = useAddressBook()
   const errorId = useId()
   const branch = branches.find(({ id }) => id === choice.pickupId)
@@ -86,8 +86,8 @@ export function FulfilmentBlock({
           size="compact"
           className={chosen || !isDelivery ? '' : 'max-md:w-full'}
           aria-haspopup="dialog"
-          onPointerEnter={warmDeliveryModals}
-          onFocus={warmDeliveryModals}
+          onPointerEnter={preloadDeliveryModals}
+          onFocus={preloadDeliveryModals}
           onClick={() => openDeliveryModals({ only: choice.orderType })}
         >
           {chosen || !isDelivery ? <Trans>Change</Trans> : <Trans>Choose an address</Trans>}

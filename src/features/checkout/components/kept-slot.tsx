@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { useSecondsLeft } from '#features/auth/use-seconds-left.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { WantedTime } from '../slot.rules.ts'
-import { SlotWords } from './slot-words.tsx'
+import { SlotLabel } from './slot-words.tsx'
 import { milliseconds } from '#contract/time.ts'
 
 interface KeptSlotProps {
@@ -24,7 +24,7 @@ const warnAt = 180
 /** The countdown is visual only: screen readers hear the end time, and one warning. */
 export function KeptSlot({ slot, now, onChange, onExtend, isExtending, children }: KeptSlotProps) {
   const { t } = useLingui()
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const left = useSecondsLeft(milliseconds(Date.parse(slot.expires_at)))
   if (left === 0) return children
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
@@ -42,7 +42,7 @@ export function KeptSlot({ slot, now, onChange, onExtend, isExtending, children 
       <CalendarClock aria-hidden className="size-5 shrink-0 text-link" />
       <p className="min-w-40 flex-1">
         <span className="block font-bold tabular-nums first-letter:uppercase">
-          <SlotWords slot={slot} now={now} />
+          <SlotLabel slot={slot} now={now} />
         </span>
         <span aria-hidden className="block text-tiny tabular-nums">
           <Trans>We keep this time for you for {clock}</Trans>

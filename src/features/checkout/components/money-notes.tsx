@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -14,7 +14,7 @@ export function MoneyNotes({
   calculation: Calculation
   payment: CheckoutValues['payment']['type']
 }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { deposit, total, bonuses, currency } = calculation
   const money = (amount: Decimal) => formatPrice(amount, currency, locale)
   const [half, rest, earned] = [

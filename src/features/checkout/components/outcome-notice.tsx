@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Outcome } from '../order.rules.ts'
-import { useShop } from '#api/shop.ts'
+import type { OrderResult } from '../order.rules.ts'
+import { useStorefront } from '#api/shop.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 import { SignInLink } from '#platform/session/sign-in-link.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Errors of fields are shown at the fields instead. */
-export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
+export function OutcomeNotice({ outcome }: { outcome: OrderResult | null }) {
   if (!outcome || outcome.kind === 'placed' || outcome.kind === 'quote') return null
   if (outcome.kind === 'belowMinimum') return <MinimumNotice calculation={outcome.calculation} />
   if (outcome.kind === 'limit') return <LimitNotice message={outcome.message} />
@@ -47,7 +47,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
 /** Too many open orders, with links to what the customer can do. */
 function LimitNotice({ message }: { message: string }) {
   const isSignedIn = useSignedIn()
-  const { city } = useShop()
+  const { city } = useStorefront()
   const [main] = city.phones
   return (
     <Notice tone="error" title={<Trans>The order is not placed</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Banknote, CreditCard, ShieldCheck } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
@@ -18,7 +18,7 @@ export const PaymentFields = withForm({
   props,
   render: function PaymentFields({ form, calculation }) {
     const { t } = useLingui()
-    const shop = useShop()
+    const shop = useStorefront()
     const { currency } = shop.city
     const least = calculation && onlineFrom(calculation)
     const amount = least && formatPrice(least, currency, shop.locale)

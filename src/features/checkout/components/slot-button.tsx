@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { TimeSlot } from '#contract/slot.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 
@@ -22,7 +22,7 @@ export function SlotButton({
   isMissing,
   onTake,
 }: SlotButtonProps) {
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const clock = dateFormat(locale, {
     timeZone: city.time_zone,
     hour: '2-digit',

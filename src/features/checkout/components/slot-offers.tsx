@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { TimeSlot } from '#contract/slot.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SlotWords } from './slot-words.tsx'
+import { SlotLabel } from './slot-words.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { dateIn } from '#features/cart/moment.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { slotQueries } from '../slot.queries.ts'
@@ -54,7 +54,7 @@ export function SlotOffers({
                     suppressHydrationWarning
                     className="inline-block tabular-nums first-letter:uppercase"
                   >
-                    <SlotWords slot={slot} now={now} />
+                    <SlotLabel slot={slot} now={now} />
                   </span>
                 </Button>
               ))
@@ -81,7 +81,7 @@ interface LostSlotProps {
 }
 
 export function LostSlot({ slot, choice, ...offers }: LostSlotProps) {
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: slots = [] } = useQuery(
     slotQueries.ofDate(shop, choice, dateIn(new Date(slot.from), shop.city.time_zone)),
   )
@@ -108,12 +108,14 @@ interface FirstSlotProps {
 
 export function FirstSlot({ choice, date, now, taking, onTake }: FirstSlotProps) {
   const { t } = useLingui()
-  const { data: slots = [], isPending } = useQuery(slotQueries.ofDate(useShop(), choice, date))
+  const { data: slots = [], isPending } = useQuery(
+    slotQueries.ofDate(useStorefront(), choice, date),
+  )
   const first = slots.find(({ left }) => left > 0)
   // Reserves the space, so that nothing moves under a finger.
   if (isPending) return <Skeleton className="mt-2 h-touch w-56 max-w-full" />
   if (!first) return null
-  const time = <SlotWords slot={first} now={now} />
+  const time = <SlotLabel slot={first} now={now} />
   return (
     <span className="mt-2 block">
       <Button

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { dateIn } from '#features/cart/moment.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
@@ -36,7 +36,7 @@ export function SlotPicker({
   isMissing,
 }: SlotPickerProps) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const dates = slotDates(new Date(now), shop.city.time_zone)
   const [picked, setPicked] = useState(first)
   const date = dates.includes(picked) ? picked : (dates[0] ?? picked)

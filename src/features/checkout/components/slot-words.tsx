@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
-import { cityMoment } from '#features/cart/moment.rules.ts'
+import { useStorefront } from '#api/shop.ts'
+import { describeLocalTime } from '#features/cart/moment.rules.ts'
 
-type SlotWordsProps = { slot: { from: string; to: string }; now: string }
+type SlotLabelProps = { slot: { from: string; to: string }; now: string }
 
-export function SlotWords({ slot, now }: SlotWordsProps) {
-  const { city, locale } = useShop()
-  const moment = (at: string) => cityMoment(at, new Date(now), city.time_zone, locale)
+export function SlotLabel({ slot, now }: SlotLabelProps) {
+  const { city, locale } = useStorefront()
+  const moment = (at: string) => describeLocalTime(at, new Date(now), city.time_zone, locale)
   const { day, date, time: from } = moment(slot.from)
   const to = moment(slot.to).time
   if (day === 'today')

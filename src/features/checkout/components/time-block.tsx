@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Zap } from 'lucide-react'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { dateIn } from '#features/cart/moment.rules.ts'
 import { HoursNotice } from '#features/cart/hours-notice.tsx'
-import { MomentWords } from '#features/cart/moment-words.tsx'
+import { LocalTime } from '#features/cart/moment-words.tsx'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Outcome } from '../order.rules.ts'
+import type { OrderResult } from '../order.rules.ts'
 import type { WantedTime } from '../slot.rules.ts'
-import type { Soonest } from '../use-soonest.ts'
+import type { AsapEstimate } from '../use-soonest.ts'
 import type { SlotHold } from '../use-slot-hold.ts'
 import { FirstSlot, LostSlot, SlotOffers } from './slot-offers.tsx'
 import { KeptSlot } from './kept-slot.tsx'
@@ -20,13 +20,13 @@ import { Section } from './section.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 interface TimeBlockProps {
-  soonest: Soonest | undefined
+  soonest: AsapEstimate | undefined
   calculation: Calculation | undefined
   now: string
   choice: DeliveryChoice
   time: WantedTime
   hold: SlotHold
-  outcome: Outcome | null
+  outcome: OrderResult | null
   error: string | undefined
 }
 
@@ -41,13 +41,13 @@ export function TimeBlock({
   error,
 }: TimeBlockProps) {
   const { t } = useLingui()
-  const { time_zone } = useShop().city
+  const { time_zone } = useStorefront().city
   // The slot being replaced.
   const [left, setLeft] = useState<string | null>(null)
   if (!calculation || !soonest) return <Skeleton className="h-52 rounded-card" />
   const isPickup = choice.orderType === 'pickup'
   const { expected_at, opens_at } = soonest
-  const expected = <MomentWords at={expected_at} now={now} />
+  const expected = <LocalTime at={expected_at} now={now} />
   const { slot } = time
   const isLost = outcome?.kind === 'time'
   const picker = (
@@ -67,7 +67,7 @@ export function TimeBlock({
       {opens_at === null ? null : (
         <Notice tone="warn" title={<Trans>The kitchen is closed now</Trans>}>
           <Trans>
-            We open <MomentWords at={opens_at} now={now} />.
+            We open <LocalTime at={opens_at} now={now} />.
           </Trans>
           {slot === null ? (
             <FirstSlot choice={choice} date={dateIn(new Date(opens_at), time_zone)} {...offers} />

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { FreeDelivery } from '#features/cart/free-delivery.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 
 export function ZoneNote({ calculation }: { calculation: Calculation }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { zone, min_sum, delivery_price, delivery_time_min: minutes, currency } = calculation
   if (!zone) {
     return (

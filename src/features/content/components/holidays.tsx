@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
 
 /** Days with special hours from `today` (`YYYY-MM-DD`) on. */
 export function Holidays({ today }: { today: string }) {
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const coming = city.holidays.filter(({ date }) => date >= today)
   if (coming.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Banknote, CreditCard, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { Settings } from '#contract/city.calls.ts'
 import { panelClass } from '#ui/surface.ts'
@@ -33,7 +33,7 @@ function useMethods(): Record<
 }
 
 export function PaymentMethods() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { payments, deposit } = useSuspenseQuery(shopQueries.settings(shop)).data
   const methods = useMethods()
   const from = deposit?.from[shop.city.currency]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { BranchAddress } from '#features/delivery/branch-address.tsx'
@@ -13,7 +13,7 @@ import { ShiftTimes } from './shift-times.tsx'
 const linkClass = 'inline-flex min-h-touch items-center font-semibold text-link hover:underline'
 
 export function PickupPoints() {
-  const shop = useShop()
+  const shop = useStorefront()
   const { data: delivery } = useSuspenseQuery(shopQueries.delivery(shop))
   const day = (code: Parameters<typeof weekdayName>[0]) =>
     weekdayName(code, localeTags[shop.locale], 'short')

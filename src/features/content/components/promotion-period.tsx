@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { PromotionCard } from '#api/types.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { showMoment } from '../dates.rules.ts'
@@ -9,7 +9,7 @@ export function PromotionPeriod({
 }: {
   promotion: PromotionCard
 }) {
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const show = (iso: string) =>
     showMoment(iso, { locale: localeTags[locale], timeZone: city.time_zone })
   const start = <time dateTime={starts_at}>{show(starts_at).date}</time>

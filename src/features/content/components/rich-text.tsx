@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { localizeLinks } from '../html.rules.ts'
 
 const look = clsx(
@@ -20,7 +20,7 @@ export function RichText({
   lang: string | undefined
   className?: string
 }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   return (
     <div
       lang={lang}

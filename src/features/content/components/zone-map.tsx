@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Branch, Zone } from '#contract/city.calls.ts'
 import { CityMap } from '#features/delivery/city-map.tsx'
 
@@ -14,7 +14,7 @@ export function ZoneMap({
   describedBy: string
 }) {
   const { t } = useLingui()
-  const { city } = useShop()
+  const { city } = useStorefront()
   const label = t`Map of the delivery zones and pickup points`
   return (
     <CityMap

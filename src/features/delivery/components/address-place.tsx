@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { countryRules } from '#contract/country.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Located } from '../place.rules.ts'
 
 /** Zone terms, or why the address cannot be delivered to. Reserves its space. */
 export function AddressPlace({ located }: { located: Located | null | undefined }) {
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   if (located === undefined) {
     return (
       <p className="flex min-h-11 items-center text-sm text-muted">

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Map as MapIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { countryRules } from '#contract/country.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorTextContext } from '#ui/error-text.ts'
@@ -39,7 +39,7 @@ interface AddressStepProps {
 /** The only address cannot be deleted. */
 export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: AddressStepProps) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { country } = shop.city
   const { data: delivery } = useQuery(shopQueries.delivery(shop))
   const errorText = useErrorText()

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CatchBoundary } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { googleMaps } from '#platform/env/google-maps-key.ts'
-import { lazyPart } from '#platform/hydration/lazy-part.ts'
+import { lazyNamed } from '#platform/hydration/lazy-part.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { useGoogleBroken } from '#ui/map/google-loader.ts'
 import type { MapProps } from '#ui/map/map-props.ts'
@@ -16,7 +16,7 @@ import { VectorMap } from '#ui/map/vector-map.tsx'
 const none: MapStreet[] = []
 
 function OwnMap(props: MapProps) {
-  const shop = useShop()
+  const shop = useStorefront()
   const [box, setBox] = useState<Box | null>(null)
   const { data } = useQuery(mapQueries.streets(shop, box))
   // A part that cannot be had, as when too many were asked for, leaves the map as it is.
@@ -25,7 +25,7 @@ function OwnMap(props: MapProps) {
   return <VectorMap {...props} lines={streets} onBox={setBox} />
 }
 
-const GoogleMap = lazyPart(async () => (await import('#ui/map/google-map.tsx')).GoogleMap)
+const GoogleMap = lazyNamed(async () => (await import('#ui/map/google-map.tsx')).GoogleMap)
 
 export function CityMapContent(props: Omit<MapProps, 'words'>) {
   const { t } = useLingui()
@@ -39,7 +39,7 @@ export function CityMapContent(props: Omit<MapProps, 'words'>) {
   }
   const own = <OwnMap {...props} words={words} />
   const { key, mapId } = googleMaps()
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const isBroken = useGoogleBroken()
   if (!key || isBroken) return own
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Pencil, Plus } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -29,7 +29,7 @@ interface LocationStepProps {
 
 export function LocationStep({ only, first, onEdit, onAdd, onApplied }: LocationStepProps) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const { branches } = shop.city
   const { data: delivery } = useQuery(shopQueries.delivery(shop))
   const { addresses, choose } = useAddressBook()

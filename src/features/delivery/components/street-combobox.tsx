@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { MapPin } from 'lucide-react'
 import { type FocusEvent, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { FieldFrame, inputClass } from '#ui/field-frame.tsx'
 import type { Suggestion } from '../address-search.ts'
 import { openStreetMapCopyright } from '../open-street-map.ts'
@@ -40,7 +40,7 @@ export default function StreetCombobox({
   )
   const isSearching = isTyping && text.length >= 2
   const { data } = useQuery({
-    ...deliveryQueries.suggestions(useShop(), query, session),
+    ...deliveryQueries.suggestions(useStorefront(), query, session),
     enabled: isSearching && query === text,
   })
   const suggestions = isSearching ? (data ?? []) : []

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { refusalOf } from '#api/refusal.ts'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { countryRules } from '#contract/country.ts'
 import type { Place } from '#contract/city.calls.ts'
 import type { Point } from '#contract/place.ts'
@@ -23,7 +23,7 @@ import {
 } from '../place.rules.ts'
 
 /** Delay before a typed address is looked up, in milliseconds. */
-const settleMs = 200
+const debounceMs = 200
 
 /** The shop's own sentence, as when one has looked up too often, or the code of ours. */
 const lookupFault = (error: unknown): string => refusalOf(error)?.message ?? 'offline'
@@ -36,7 +36,7 @@ export function useAddressForm(
   saved: OwnAddress | undefined,
   onSave: (address: ReturnType<typeof addressOf>) => Promise<Record<string, string>>,
 ) {
-  const shop = useShop()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   const { country } = shop.city
   const form = useAppForm({
@@ -61,7 +61,7 @@ export function useAddressForm(
   const { address, place } = useSelector(form.store, (state) => state.values)
   const { street, house } = address
   const typed = `${street}\n${house}`
-  const isSettled = useDebounced(typed, settleMs) === typed
+  const isSettled = useDebounced(typed, debounceMs) === typed
   const target = { address: apart({ street, house }, country), place, country }
   const canLocate = searchText(target) !== '' || isPlaceOf(place, target.address)
   const { data: located, error } = useQuery({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -35,7 +35,7 @@ export function DietSheet({ open, onClose }: { open: boolean; onClose: () => voi
 
 function DietForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   const [needs, setNeeds] = useState<DietChoice>(readDietChoice)
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')

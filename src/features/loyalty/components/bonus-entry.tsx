@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Bonuses } from '#contract/loyalty.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { signedPrice } from '../signed-price.rules.ts'
@@ -29,7 +29,7 @@ export function BonusEntry({
   currency: string
 }) {
   const { i18n } = useLingui()
-  const { city, locale } = useShop()
+  const { city, locale } = useStorefront()
   const label = i18n._(reasons[reason])
   const date = dateFormat(locale, {
     timeZone: city.time_zone,

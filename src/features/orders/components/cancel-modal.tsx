@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -18,7 +18,7 @@ interface CancelModalProps {
 
 export function CancelModal({ order, orderKey, open, onClose }: CancelModalProps) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#api/types.ts'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { Button } from '#ui/button.tsx'
 
-const CancelModal = openedPart(async () => (await import('./cancel-modal.tsx')).CancelModal)
+const CancelModal = lazyOverlay(async () => (await import('./cancel-modal.tsx')).CancelModal)
 
 export function CancelOrder({ order, orderKey }: { order: Order; orderKey: string | undefined }) {
   const [step, setStep] = useState<'none' | 'open' | 'closed'>('none')

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { Price } from '#ui/price.tsx'
 
@@ -7,7 +7,7 @@ type Change = NonNullable<Order['change']>
 
 /** Only the lines that differ. */
 export function ChangeLines({ change, currency }: { change: Change; currency: string }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   return (
     <ul className="flex flex-col gap-3 text-sm">
       {change.lines.map((line, index) => (

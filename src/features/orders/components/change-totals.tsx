@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import type { Decimal } from '#contract/money.ts'
@@ -14,7 +14,7 @@ interface ChangeTotalsProps {
 /** What the total was and would be, why else it differs, and who pays whom. */
 export function ChangeTotals({ order, change }: ChangeTotalsProps) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { before, after, due_on_delivery, refund, loses_code } = change
   const money = (amount: Decimal) => formatPrice(amount, order.currency, locale)
   const rows: [name: string, before: Decimal, after: Decimal][] = [

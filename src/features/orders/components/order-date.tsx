@@ -1,11 +1,11 @@
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import type { Order } from '#api/types.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 
 /** The ICU of server and browser may disagree about a comma. */
 export function OrderDate({ order }: { order: Order }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const format = dateFormat(locale, {
     timeZone: useCityOf(order).time_zone,
     day: 'numeric',

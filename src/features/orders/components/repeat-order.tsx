@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
-import { openedPart } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
 import { Button, type ButtonSize } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { repeatOrder } from '../orders.functions.ts'
 import type { Repeated } from './repeat-modal.tsx'
 
-const RepeatModal = openedPart(async () => (await import('./repeat-modal.tsx')).RepeatModal)
+const RepeatModal = lazyOverlay(async () => (await import('./repeat-modal.tsx')).RepeatModal)
 
 /**
  * Replaces the cart, after a confirmation when dishes would be lost. An order of another city is
@@ -30,7 +30,7 @@ export function RepeatOrder({
   describedBy?: string
 }) {
   const { t } = useLingui()
-  const { locale, city } = useShop()
+  const { locale, city } = useStorefront()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [repeated, setRepeated] = useState<Repeated | null>(null)

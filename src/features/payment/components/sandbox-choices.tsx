@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import type { sandboxOutcomes } from '#contract/payment.calls.ts'
 import { leaveFor } from '#ui/open-layers.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { sandboxQueries } from '../sandbox.queries.ts'
 
-type Outcome = (typeof sandboxOutcomes)[number]
+type SandboxOutcome = (typeof sandboxOutcomes)[number]
 
 /** Every answer leads back to the shop, as with a real payment provider. */
 export function SandboxChoices({ session, returnPath }: { session: string; returnPath: string }) {
   const { t } = useLingui()
-  const shop = useShop()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState<Outcome | null>(null)
+  const [chosen, setChosen] = useState<SandboxOutcome | null>(null)
   const [isLost, setLost] = useState(false)
-  const answer = async (outcome: Outcome) => {
+  const answer = async (outcome: SandboxOutcome) => {
     if (chosen) return
     setChosen(outcome)
     setLost(false)
@@ -32,7 +32,7 @@ export function SandboxChoices({ session, returnPath }: { session: string; retur
       setChosen(null)
     }
   }
-  const button = (outcome: Outcome, label: string) => (
+  const button = (outcome: SandboxOutcome, label: string) => (
     <Button
       variant={outcome === 'pay' ? 'primary' : 'secondary'}
       busy={chosen === outcome && t`One moment…`}

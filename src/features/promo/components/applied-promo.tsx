@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { TicketPercent, X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Price } from '#ui/price.tsx'
 import type { PromoOutcome } from '../promo-outcome.rules.ts'
@@ -27,7 +27,7 @@ export function AppliedPromo({
   onRemove,
 }: AppliedPromoProps) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const works = outcome.kind === 'applied'
   return (
     <div

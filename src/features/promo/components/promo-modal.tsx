@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Modal } from '#ui/modal.tsx'
@@ -18,7 +18,7 @@ export function PromoModal({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const button = useRef<HTMLButtonElement>(null)
   const works = outcome.kind === 'applied'
   const amount = works && outcome.amount > 0 ? formatPrice(outcome.amount, currency, locale) : null

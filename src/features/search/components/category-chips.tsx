@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { CategoryIcon } from '#features/catalog/category-icon.tsx'
 import { chipClass } from '#ui/chip-class.ts'
 
 export function CategoryChips({ onClick }: { onClick?: () => void }) {
   const { t } = useLingui()
-  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useShop()))
+  const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
   return (
     <nav aria-label={t`Categories`}>
       <ul className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { ArrowRight, Search } from 'lucide-react'
 import type { Ref } from 'react'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { searchLimits } from '#contract/search.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { inputClass } from '#ui/field-frame.tsx'
@@ -21,7 +21,7 @@ type SearchFormProps = {
 /** Without JavaScript a plain form that leads to the results page. */
 export function SearchForm({ text, onText, onSubmit, describedBy, ref }: SearchFormProps) {
   const { t } = useLingui()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const preHydrationRef = usePreHydrationValue<HTMLInputElement>(
     (control) => control.value !== text && onText(control.value),
     ref,

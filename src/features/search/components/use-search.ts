@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShop } from '#api/shop.ts'
+import { useStorefront } from '#api/shop.ts'
 import { searchLimits } from '#contract/search.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { searchQueries } from '../search.queries.ts'
@@ -13,7 +13,7 @@ export function useSearch(typed: string) {
   const text = searchText(typed)
   const debounced = useDebounced(text, pause)
   const { data, isPlaceholderData, isError, refetch } = useQuery({
-    ...searchQueries.results(useShop(), debounced),
+    ...searchQueries.results(useStorefront(), debounced),
     enabled: isSearchable(debounced) && isSearchable(text),
     // Only for an extended text: results of another word would be misleading.
     placeholderData: (previous, query) =>
