@@ -1,13 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { preloadDeliveryChoice } from '#features/delivery/when-ready.ts'
+import { preloadDeliveryChoice } from '#features/delivery/with-delivery-choice.ts'
 import { nameMissingChunks } from '#platform/hydration/chunk-reload.ts'
 import { tolerateTranslators } from '#platform/hydration/translated-texts.ts'
 import { loadInverse } from '#site/inverse.ts'
-import { afterLayout } from '#ui/after-layout.ts'
-import { watchSteps } from '#ui/history-steps.ts'
-import { watchNavigation } from '#ui/in-turn.ts'
+import { afterLayout } from '#ui/layout/after-layout.ts'
+import { watchSteps } from '#ui/overlay/history-steps.ts'
+import { watchNavigation } from '#ui/layout/use-incremental-render.ts'
 import { getRouter } from './router.tsx'
 
 /** Replaces the framework's entry, which loads the decoder of server functions (12 KB) always. */

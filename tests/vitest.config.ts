@@ -29,7 +29,7 @@ const processes = [
 const whole = [
   'tests/backend/faults/!(scenarios).test.ts',
   'tests/backend/api/{dev-server,two-processes}.test.ts',
-  'src/backend/modules/slots/slots.years.test.ts',
+  'src/backend/modules/slots/slots.dst.test.ts',
   'src/backend/modules/staff/two-processes.test.ts',
   'tests/api/build-switch.test.ts',
 ]

@@ -53,7 +53,7 @@ type Call = (
 ) => Promise<unknown>
 
 /**
- * `client.goods.list(input)` calls `['goods', 'list']`. No `then`: it is not a promise. The boundary
+ * `client.dish.list(input)` calls `['dish', 'list']`. No `then`: it is not a promise. The boundary
  * of the types: a proxy has every name, those of the contract among them.
  */
 function callsUnder(path: readonly [], call: Call): ApiClient

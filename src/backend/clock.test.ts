@@ -6,7 +6,7 @@ import { databaseClock, type Clock } from './clock.ts'
 import { expireOverdue } from './modules/orders/expiry.service.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import { placeOnline } from '#tests/backend/support/paying.ts'
+import { placeOnline } from '#tests/backend/support/payment-helpers.ts'
 import { post, silent } from '#tests/backend/support/shop.ts'
 import type { OrderId } from '#contract/ids.ts'
 

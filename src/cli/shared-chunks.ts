@@ -14,9 +14,12 @@ interface Modules {
 const chunks: [name: string, modules: RegExp][] = [
   ['api', /^(src\/(api|contract|platform)\/|.*\/@orpc\/)/],
   ['ui', /^(src\/ui\/|.*\/(lucide-react|@tanstack\/(react-query|query-core))\/)/],
-  ['order', /^src\/features\/(auth|cart|checkout|delivery|loyalty|orders|payment|promo)\//],
+  [
+    'order',
+    /^src\/features\/(auth|cart|checkout|delivery|loyalty|order-summary|orders|payment|promo)\//,
+  ],
   ['diet', /^src\/features\/diet\//],
-  ['queries', /^src\/features\/(catalog|search)\/(goods-by-ids|search)\.queries\.ts$/],
+  ['queries', /^src\/features\/(catalog|search)\/(dishes-by-ids|search)\.queries\.ts$/],
 ]
 /** Large packages that few pages need: modules that import one stay out of the chunk. */
 const heavy =
@@ -42,11 +45,14 @@ const small: [name: string, modules: RegExp][] = [
   ['categories', /^src\/routes\/products\/.*\?tsr-split=component/],
   [
     'functions',
-    /^src\/features\/(auth|checkout|delivery|loyalty|orders|promo)\/\w+\.functions\.ts$/,
+    /^src\/features\/(auth|checkout(\/time)?|delivery|loyalty|orders|promo)\/\w+\.functions\.ts$/,
   ],
   ['customer', /^src\/features\/(auth|loyalty|orders|promo)\/\w+\.queries\.ts$/],
-  ['phones', /^(src\/(features\/auth\/phone\.rules|ui\/phone-mask)\.ts$|node_modules\/maska\/)/],
-  ['times', /^src\/features\/(cart\/moment-words|checkout\/components\/slot-words)\.tsx$/],
+  [
+    'phones',
+    /^(src\/(features\/auth\/phone\.rules|ui\/form\/phone-mask)\.ts$|node_modules\/maska\/)/,
+  ],
+  ['times', /^src\/features\/(order-summary\/local-time|checkout\/time\/slot-label)\.tsx$/],
 ]
 
 /** By default each set of dynamic imports is a chunk: the checkout was 47 files. */

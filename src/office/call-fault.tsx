@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { refusalOf } from '#api/refusal.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 /** Why a call was not done, beside what was pressed. */
 export function CallFault({ error }: { error: Error | null }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CityId } from '#contract/ids.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { CheckChips } from './check-chips.tsx'
 import { useList } from './use-list.ts'
 import { useOffice } from './use-office.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { City } from '#contract/city.calls.ts'
-import { inputClass } from '#ui/field-frame.tsx'
+import { inputClass } from '#ui/form/field-frame.tsx'
 import { useOffice } from './use-office.ts'
 
 /** Of the address; undefined: all that are theirs. */

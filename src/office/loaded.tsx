@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { refusalOf } from '#api/refusal.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { OfficePending } from './office-document.tsx'
 import { isSignedOut } from './office.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { popoverItemClass } from '#ui/popover-menu.tsx'
+import { popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 
 /** Closes its menu. */
 export function MenuItem({ onClick, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {

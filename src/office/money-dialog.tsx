@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { BoundTextArea, BoundTextField } from '#ui/bound-fields.tsx'
-import { ErrorTextContext } from '#ui/error-text.ts'
-import { Modal } from '#ui/modal.tsx'
+import { BoundTextArea, BoundTextField } from '#ui/form/bound-fields.tsx'
+import { ErrorTextContext } from '#ui/form/error-text.ts'
+import { Modal } from '#ui/overlay/modal.tsx'
 
 interface MoneyDialogProps {
   title: string

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 export const NoPage = () => (
   <EmptyState

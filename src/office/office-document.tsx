@@ -5,7 +5,7 @@ import { currentVariant } from '#platform/env/variant.ts'
 import { localeDirections, localeTags } from '#platform/i18n/locale.ts'
 import { themeScript } from '#platform/theme.ts'
 import { fontFiles } from '#platform/head/font-files.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import stylesheet from './office.css?url'
 
 const headScript = createIsomorphicFn()

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { useChunkReload } from '#platform/hydration/use-part-reload.ts'
+import { useChunkReload } from '#platform/hydration/use-chunk-reload.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** Reloads first for a missing chunk. */
 export function OfficeFault({ error, reset }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Refusal } from '#api/answer.ts'
-import { ErrorTextContext } from '#ui/error-text.ts'
+import { ErrorTextContext } from '#ui/form/error-text.ts'
 
 /** A page with one form before anybody is signed in. */
 export function OfficeForm({ title, children }: { title: string; children: ReactNode }) {

@@ -3,10 +3,10 @@ import clsx from 'clsx'
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
-import { BoundTextField } from '#ui/bound-fields.tsx'
-import { ErrorTextContext } from '#ui/error-text.ts'
-import { FormBody } from '#ui/form-body.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { BoundTextField } from '#ui/form/bound-fields.tsx'
+import { ErrorTextContext } from '#ui/form/error-text.ts'
+import { FormBody } from '#ui/form/form-body.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 
 /** An empty field searches for nothing. */
 export const optionalText = (is: (text: string) => boolean, message: string) =>

@@ -1,5 +1,5 @@
-import { FieldFrame, inputClass } from '#ui/field-frame.tsx'
-import { useBoundField } from '#ui/use-bound-field.ts'
+import { FieldFrame, inputClass } from '#ui/form/field-frame.tsx'
+import { useBoundField } from '#ui/form/use-bound-field.ts'
 
 /** A select is read-only to CSS. */
 export const selectClass = `${inputClass} border-edge! bg-surface!`

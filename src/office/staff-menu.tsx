@@ -5,7 +5,7 @@ import { BellRing, CircleUserRound, KeyRound, LogOut, SunMoon } from 'lucide-rea
 import { otherLocales, defaultLocale } from '#contract/locales.ts'
 import { localeNames, localeTags, rememberLocale, withLocale } from '#platform/i18n/locale.ts'
 import { chooseTheme } from '#platform/theme.ts'
-import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
+import { PopoverMenu, popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 import type { Me } from './office.queries.ts'
 import { signOut } from './office-session.functions.ts'
 import { MenuItem } from './menu-item.tsx'

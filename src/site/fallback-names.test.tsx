@@ -14,8 +14,8 @@ import { keepDietChoice } from '#features/diet/diet-choice.state.ts'
 import { addOrAsk } from '#features/diet/diet-warning.state.ts'
 import { FulfilmentBlock } from '#features/checkout/components/fulfilment-block.tsx'
 import { QuestionModal } from '#features/cart/components/question-modal.tsx'
-import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
-import { OrderLines } from '#features/cart/order-lines.tsx'
+import { MinimumNotice } from '#features/order-summary/minimum-notice.tsx'
+import { OrderLines } from '#features/order-summary/order-lines.tsx'
 import { ZoneNote } from '#features/checkout/components/zone-note.tsx'
 import { decimal } from '#contract/money.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
@@ -33,9 +33,14 @@ import { PhonesMenu } from './components/phones-menu.tsx'
 import { WarningBar } from './components/warning-bar.tsx'
 
 vi.mock('@tanstack/react-start', () => {
-  const made = { validator: () => made, handler: () => async () => ({ ok: false }) }
+  const made = Object.assign(() => made, {
+    middleware: () => made,
+    validator: () => made,
+    handler: () => async () => ({ ok: false }),
+  })
   return {
     createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
+    createMiddleware: () => ({ client: () => ({}) }),
     createServerFn: () => made,
   }
 })

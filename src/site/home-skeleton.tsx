@@ -1,6 +1,6 @@
 import { DishGridSkeleton } from '#features/catalog/dish-grid-skeleton.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { containerClass } from '#ui/surface.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { containerClass } from '#ui/layout/surface.ts'
 
 export function HomeSkeleton() {
   return (

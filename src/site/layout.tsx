@@ -4,7 +4,7 @@ import { memo, useEffect } from 'react'
 import { DeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { DietHost } from '#features/diet/personal-parts.tsx'
 import { signInId } from '#platform/session/sign-in-link.tsx'
-import { ToastHost } from '#ui/toast-host.tsx'
+import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { AuthHost } from './components/auth-host.tsx'
 import { BottomBars } from './components/bottom-bars.tsx'
 import { Notices } from './components/notices.tsx'
@@ -18,7 +18,7 @@ export const Layout = memo(() => {
   useEffect(() => {
     const state: unknown = history.state
     if (typeof state === 'object' && state !== null && 'layer' in state)
-      void import('#ui/open-layers.ts').then(({ dropOldLayers }) => dropOldLayers())
+      void import('#ui/overlay/overlay-history.ts').then(({ dropOldLayers }) => dropOldLayers())
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,7 +9,7 @@ vi.mock('@tanstack/react-start', () => ({
 }))
 vi.mock('@tanstack/react-start/server', () => ({}))
 const said: string[] = []
-vi.mock('#ui/toast-queue.ts', () => ({
+vi.mock('#ui/feedback/toast-queue.ts', () => ({
   showToast: ({ text }: { text: string }) => said.push(text),
 }))
 vi.mock('#platform/i18n/i18n.ts', () => ({ allTexts: async () => {} }))

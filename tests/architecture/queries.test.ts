@@ -11,7 +11,7 @@ const keysOf = (code: string): string[] =>
   )
 
 test('every query has a unique name', () => {
-  expect(keysOf("queryKey: [city.id, 'goods', 'list', page, locale]")).toEqual(["'goods' 'list'"])
+  expect(keysOf("queryKey: [city.id, 'dish', 'list', page, locale]")).toEqual(["'dish' 'list'"])
   const names = globSync('src/**/*.{ts,tsx}').flatMap((file) => keysOf(readFileSync(file, 'utf8')))
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name, index) => names.indexOf(name) !== index || name === '')).toEqual([])

@@ -6,7 +6,7 @@ test.each([
   ['src/contract/money.ts', 'src/api/client.ts', 'contract may not import api'],
   ['src/ui/button.tsx', 'src/features/cart/cart.state.ts', 'ui may not import features'],
   [
-    'src/features/catalog/goods-card.tsx',
+    'src/features/catalog/dish-card.tsx',
     'src/features/cart/add-to-cart.tsx',
     'feature catalog may not import feature cart',
   ],

@@ -28,12 +28,24 @@ export const featureEdges: Record<string, readonly string[]> = {
   diet: ['auth'],
   loyalty: [],
   promo: [],
-  cart: ['catalog', 'delivery', 'diet', 'promo'],
+  // What the cart, the checkout and an order show alike.
+  'order-summary': ['catalog'],
+  cart: ['catalog', 'delivery', 'diet', 'order-summary', 'promo'],
   favorites: ['catalog', 'auth'],
   payment: [],
-  checkout: ['cart', 'delivery', 'diet', 'auth', 'loyalty', 'orders', 'payment', 'promo'],
+  checkout: [
+    'auth',
+    'cart',
+    'delivery',
+    'diet',
+    'loyalty',
+    'order-summary',
+    'orders',
+    'payment',
+    'promo',
+  ],
   // A complete order shows its voucher.
-  orders: ['cart', 'diet', 'payment', 'promo'],
+  orders: ['cart', 'diet', 'order-summary', 'payment', 'promo'],
   search: ['catalog', 'diet'],
 }
 
@@ -72,15 +84,15 @@ export const moduleEdges: Record<string, readonly string[]> = {
   promo: ['limits', 'loyalty', 'shop'],
   cart: ['identity', 'loyalty', 'menu', 'promo', 'shop', 'slots'],
   payment: ['loyalty', 'order-notifications', 'outbox', 'promo'],
-  purchase: [
+  orders: [
     'blocks',
     'cart',
     'customer',
     'identity',
     'limits',
-    'links',
     'loyalty',
     'menu',
+    'order-notifications',
     'outbox',
     'payment',
     'places',
@@ -88,15 +100,13 @@ export const moduleEdges: Record<string, readonly string[]> = {
     'shop',
     'slots',
   ],
-  tracking: ['cart', 'identity', 'purchase'],
-  links: [],
-  'order-notifications': ['links', 'messages', 'outbox', 'shop'],
-  printing: ['alerts', 'outbox', 'purchase', 'shop'],
-  webhooks: ['outbox', 'purchase'],
-  board: ['outbox', 'purchase', 'shop', 'slots'],
+  'order-notifications': ['messages', 'outbox', 'shop'],
+  printing: ['alerts', 'outbox', 'orders', 'shop'],
+  webhooks: ['outbox', 'orders'],
+  board: ['outbox', 'orders', 'shop', 'slots'],
   escalation: ['alerts', 'board', 'order-notifications', 'shop'],
   operators: ['alerts', 'import', 'places', 'shop', 'webhooks'],
-  refunds: ['loyalty', 'payment', 'promo', 'purchase'],
+  refunds: ['loyalty', 'payment', 'promo', 'orders'],
   // The customers as the staff see them.
   directory: ['blocks', 'customer', 'loyalty', 'shop'],
   'order-changes': [
@@ -106,13 +116,13 @@ export const moduleEdges: Record<string, readonly string[]> = {
     'outbox',
     'payment',
     'promo',
-    'purchase',
+    'orders',
     'refunds',
     'shop',
   ],
   timeline: [],
   reports: ['shop', 'slots'],
-  privacy: ['customer', 'identity', 'loyalty', 'purchase', 'security-log'],
+  privacy: ['customer', 'identity', 'loyalty', 'orders', 'security-log'],
 }
 
 /** Modules that are their statements: a service in front of them would only forward. */

@@ -14,7 +14,7 @@ test('state outside React lives in an atom, and only what the browser keeps is r
     'src/office/board/board-clock.ts',
     'src/platform/hydration/use-after-hydration.ts',
     'src/site/components/category-menu.tsx',
-    'src/ui/in-turn.ts',
+    'src/ui/layout/use-incremental-render.ts',
     'src/ui/map/use-color-scheme.ts',
     'src/ui/map/vector-map.tsx',
   ])

@@ -1,12 +1,12 @@
 const formatter = "import { formatPrice } from '#contract/format-price.ts'"
-const ids = `import type { Domain } from '#contract/city.calls.ts'
-import type { GoodsCard } from '#contract/dish.calls.ts'
-import type { Purchase } from '#contract/order.calls.ts'
+const ids = `import type { City } from '#contract/city.calls.ts'
+import type { DishCard } from '#contract/dish.calls.ts'
+import type { Order } from '#contract/order.calls.ts'
 import type { User } from '#contract/user.calls.ts'
-declare const city: Domain
+declare const city: City
 declare const customer: User
-declare const dish: GoodsCard
-declare const order: Purchase`
+declare const dish: DishCard
+declare const order: Order`
 const kysely = `import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 declare const db: Kysely<Database>`
@@ -47,14 +47,14 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'a field that the API does not answer',
     imports: "import type { ApiClient } from '#api/client.ts'\ndeclare const api: ApiClient",
-    right: 'export const it = async () => (await api.domain.settings()).shop_name',
-    wrong: 'export const it = async () => (await api.domain.settings()).shopName',
+    right: 'export const it = async () => (await api.city.settings()).shop_name',
+    wrong: 'export const it = async () => (await api.city.settings()).shopName',
   },
   {
     name: 'a field that the API does not take',
     imports: "import type { ApiClient } from '#api/client.ts'\ndeclare const api: ApiClient",
-    right: 'export const it = () => api.domain.get({ params: { domainId: 1 } })',
-    wrong: 'export const it = () => api.domain.get({ params: { id: 1 } })',
+    right: 'export const it = () => api.city.get({ params: { domainId: 1 } })',
+    wrong: 'export const it = () => api.city.get({ params: { id: 1 } })',
   },
   {
     name: 'an environment variable that does not exist',
@@ -68,17 +68,17 @@ export const cases: readonly { name: string; imports: string; right: string; wro
     imports:
       "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nimport { decimal } from '#contract/money.ts'\nconst os = implement(contract)",
     right:
-      'export const it = os.domain.addressMin.handler(() => ({ free_delivery_from: null, min_sum: decimal(20), delivery_price: decimal(0), delivery_time_min: 35, zone: null }))',
+      'export const it = os.city.addressMin.handler(() => ({ free_delivery_from: null, min_sum: decimal(20), delivery_price: decimal(0), delivery_time_min: 35, zone: null }))',
     wrong:
-      "export const it = os.domain.addressMin.handler(() => ({ free_delivery_from: '60', min_sum: decimal(20), delivery_price: decimal(0), delivery_time_min: 35, zone: null }))",
+      "export const it = os.city.addressMin.handler(() => ({ free_delivery_from: '60', min_sum: decimal(20), delivery_price: decimal(0), delivery_time_min: 35, zone: null }))",
   },
   {
     name: 'a contract handler that leaves a field out',
     imports:
       "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nconst os = implement(contract)",
     right:
-      "export const it = os.domain.settings.handler(() => ({ shop_name: 'x', warning_text: null, sms: true, telegram: true, whatsapp: true, sms_on: true, currency: 'BGN', payments: [], app_links: null, developer: null, privacy_page: null, terms_page: null }))",
-    wrong: "export const it = os.domain.settings.handler(() => ({ shop_name: 'x' }))",
+      "export const it = os.city.settings.handler(() => ({ shop_name: 'x', warning_text: null, sms: true, telegram: true, whatsapp: true, sms_on: true, currency: 'BGN', payments: [], app_links: null, developer: null, privacy_page: null, terms_page: null }))",
+    wrong: "export const it = os.city.settings.handler(() => ({ shop_name: 'x' }))",
   },
   {
     name: 'a refusal code that is not in the list',
@@ -88,7 +88,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   },
   {
     name: 'an order total shown a hundred times too high',
-    imports: `${formatter}\nimport type { Purchase } from '#contract/order.calls.ts'\ndeclare const order: Purchase`,
+    imports: `${formatter}\nimport type { Order } from '#contract/order.calls.ts'\ndeclare const order: Order`,
     right: "export const it = formatPrice(order.totals.total, 'BGN', 'en')",
     wrong: "export const it = formatPrice(order.totals.total * 100, 'BGN', 'en')",
   },
@@ -109,9 +109,9 @@ export const cases: readonly { name: string; imports: string; right: string; wro
     imports:
       "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nimport * as money from '#contract/money.ts'\nconst os = implement(contract)\nconst terms = { free_delivery_from: null, delivery_price: null, delivery_time_min: null, zone: null }",
     right:
-      'export const it = os.domain.addressMin.handler(() => ({ ...terms, min_sum: money.toDecimal(money.minor(2000)) }))',
+      'export const it = os.city.addressMin.handler(() => ({ ...terms, min_sum: money.toDecimal(money.minor(2000)) }))',
     wrong:
-      'export const it = os.domain.addressMin.handler(() => ({ ...terms, min_sum: money.minor(2000) }))',
+      'export const it = os.city.addressMin.handler(() => ({ ...terms, min_sum: money.minor(2000) }))',
   },
   {
     name: 'minor units sent to the API',
@@ -156,9 +156,9 @@ export const cases: readonly { name: string; imports: string; right: string; wro
     name: 'the id of an order sent as that of a dish',
     imports: `${ids}\nimport type { ApiClient } from '#api/client.ts'\ndeclare const api: ApiClient`,
     right:
-      'export const it = () => api.favorite.remove({ params: { domainId: city.id, goodsId: dish.id } })',
+      'export const it = () => api.favorite.remove({ params: { domainId: city.id, dishId: dish.id } })',
     wrong:
-      'export const it = () => api.favorite.remove({ params: { domainId: city.id, goodsId: order.id } })',
+      'export const it = () => api.favorite.remove({ params: { domainId: city.id, dishId: order.id } })',
   },
   {
     name: 'the id of a dish sent as that of an order by a call of the shop',
@@ -201,8 +201,8 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'the id of a dish compared with that of an order',
     imports: ids,
-    right: 'export const it = (other: GoodsCard) => dish.id === other.id',
-    wrong: 'export const it = (other: Purchase) => dish.id === other.id',
+    right: 'export const it = (other: DishCard) => dish.id === other.id',
+    wrong: 'export const it = (other: Order) => dish.id === other.id',
   },
   {
     name: 'the id of an order answered as that of a city',

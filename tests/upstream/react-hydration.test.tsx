@@ -16,7 +16,7 @@ function page(html: string): HTMLElement {
 const never = new Promise<{ default: () => null }>(() => {})
 
 test('React leaves the HTML of the server where a component sets other HTML and suppresses the warning', async () => {
-  const why = breaks('src/site/components/kitchen-note.tsx', 'empties the line on load')
+  const why = breaks('src/site/components/cached-opening-hours.tsx', 'empties the line on load')
   const root = page('<p>Open until 10 pm</p>')
   const failed = vi.fn()
   await act(async () =>

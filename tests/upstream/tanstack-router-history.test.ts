@@ -20,7 +20,10 @@ const goTo = (path: string) => {
 }
 
 test('the router numbers pages from 0 in history.state.__TSR_index', () => {
-  const why = breaks('src/ui/open-layers.ts', 'takes steps between pages for steps between layers')
+  const why = breaks(
+    'src/ui/overlay/overlay-history.ts',
+    'takes steps between pages for steps between layers',
+  )
   expect(numberOfPage(), why).toBe(0)
   goTo('/cart')
   expect(numberOfPage(), why).toBe(1)
@@ -30,7 +33,10 @@ test('the router numbers pages from 0 in history.state.__TSR_index', () => {
 })
 
 test('the router writes through the history.pushState of that moment, with state and address', () => {
-  const why = breaks('src/ui/open-layers.ts', 'does not see that a page replaces an open layer')
+  const why = breaks(
+    'src/ui/overlay/overlay-history.ts',
+    'does not see that a page replaces an open layer',
+  )
   const push = vi.spyOn(window.history, 'pushState')
   const replace = vi.spyOn(window.history, 'replaceState')
   goTo('/cart')
@@ -45,7 +51,10 @@ test('the router writes through the history.pushState of that moment, with state
 })
 
 test('the router replaces history.pushState on the object and leaves the prototype', () => {
-  const why = breaks('src/ui/open-layers.ts', 'starts a navigation when it opens a layer')
+  const why = breaks(
+    'src/ui/overlay/overlay-history.ts',
+    'starts a navigation when it opens a layer',
+  )
   const heard = vi.fn()
   pages.subscribe(heard)
   History.prototype.pushState.call(window.history, { layer: 1 }, '', '/')
@@ -55,7 +64,7 @@ test('the router replaces history.pushState on the object and leaves the prototy
 })
 
 test('the router hears of steps by a listener on window that an earlier one can stop', () => {
-  const why = breaks('src/ui/history-steps.ts', 'loads a page when Back closes a layer')
+  const why = breaks('src/ui/overlay/history-steps.ts', 'loads a page when Back closes a layer')
   const heard = vi.fn()
   pages.destroy()
   let isLayer = true
@@ -70,7 +79,10 @@ test('the router hears of steps by a listener on window that an earlier one can 
 })
 
 test('the router calls navigations PUSH and REPLACE, and steps otherwise', () => {
-  const why = breaks('src/ui/in-turn.ts', 'shows a page that one comes back to in parts')
+  const why = breaks(
+    'src/ui/layout/use-incremental-render.ts',
+    'shows a page that one comes back to in parts',
+  )
   const types: string[] = []
   pages.subscribe(({ action }) => types.push(action.type))
   goTo('/cart')

@@ -12,5 +12,5 @@ export interface Context {
   rawBody: () => Promise<string>
 }
 
-/** The contract to implement: `os.goods.list.handler(({ input, context }) => …)`. */
+/** The contract to implement: `os.dish.list.handler(({ input, context }) => …)`. */
 export const os = implement(contract).$context<Context>()

@@ -70,7 +70,7 @@ function dishFor(dish: MenuDish, sale: Sale): MenuDish {
 }
 
 /** The price of a combo follows from those of its dishes. */
-function dishesFor({ dishes }: Menu, sale: Sale): Menu['goods'] {
+function dishesFor({ dishes }: Menu, sale: Sale): Menu['dishes'] {
   const local = new Map([...dishes].map(([id, dish]) => [id, dishFor(dish, sale)]))
   return new Map(
     [...local].map(([id, dish]) => [
@@ -91,7 +91,7 @@ export function menuFor(menu: Menu, city: Sale['city'], fulfilment: OrderType): 
   const found = known.get(key)
   if (found) return found
   const isSame = [...menu.dishes.values()].every(({ specialPrices }) => specialPrices.length === 0)
-  const local = isSame ? menu : { ...menu, goods: dishesFor(menu, { city, fulfilment }) }
+  const local = isSame ? menu : { ...menu, dishes: dishesFor(menu, { city, fulfilment }) }
   known.set(key, local)
   return local
 }

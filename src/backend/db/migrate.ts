@@ -44,6 +44,7 @@ import { up as formerBirthdays } from './migrations/0048-former-birthdays.ts'
 import { up as searchTraits } from './migrations/0049-search-traits.ts'
 import { up as codesWithoutBlanks } from './migrations/0050-codes-without-blanks.ts'
 import { up as withdrawnBonuses } from './migrations/0051-withdrawn-bonuses.ts'
+import { up as auditedOrders } from './migrations/0052-audited-orders.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration is never changed. */
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0049-search-traits': { up: searchTraits },
   '0050-codes-without-blanks': { up: codesWithoutBlanks },
   '0051-withdrawn-bonuses': { up: withdrawnBonuses },
+  '0052-audited-orders': { up: auditedOrders },
 }
 
 export const migrator = (db: Kysely<Database>) =>

@@ -31,7 +31,7 @@ const jsonCalls = [...procedures, { group: 'openapi', method: 'GET', path: opena
 const knownCalls = [
   ...jsonCalls,
   ...Object.values(fileCalls).map((call) => ({ group: 'ops', ...call })),
-  ...Object.values(streamCalls).map((call) => ({ group: 'purchase', ...call })),
+  ...Object.values(streamCalls).map((call) => ({ group: 'order', ...call })),
   ...Object.values(printCalls).flatMap(({ methods, pattern }) =>
     methods.map((method) => ({ group: 'print', method, pattern })),
   ),
@@ -40,7 +40,7 @@ const knownCalls = [
 /** Private to a customer or the operator, or valid for this moment only. */
 const personal = new Set([
   'slot',
-  'purchase',
+  'order',
   'payment',
   'ops',
   'auth',
@@ -50,7 +50,7 @@ const personal = new Set([
   'favorite',
   'viewed',
   'loyalty',
-  'rights',
+  'privacy',
   'print',
 ])
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { inTurn, statuses } from '#tests/backend/support/guessing.ts'
+import { inTurn, statuses } from '#tests/backend/support/code-attempts.ts'
 import { ask, fillShop, openHour, opsToken, testBackend } from '#tests/backend/support/shop.ts'
 import { pino } from 'pino'
 

@@ -8,7 +8,7 @@ import {
   viewedRoutes,
 } from '#backend/modules/customer/customer.routes.ts'
 import { loyaltyRoutes } from '#backend/modules/loyalty/loyalty.routes.ts'
-import { trackingRoutes } from '#backend/modules/tracking/tracking.routes.ts'
+import { trackingRoutes } from '#backend/modules/orders/own-order.routes.ts'
 import { dishRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { paymentRoutes } from '#backend/modules/payment/payment.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { streamBoard } from '#backend/modules/board/stream.service.ts'
-import { openOrderEventStream } from '#backend/modules/tracking/events.service.ts'
+import { openOrderEventStream } from '#backend/modules/orders/events/order-event-stream.ts'
 import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
 import { cityIdParam } from '#contract/ids.ts'
 import { ofOrder } from '#contract/order.calls.ts'

@@ -3,7 +3,7 @@ import { isBusy } from '#backend/db/faults.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { payOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { brokenPayments } from '#tests/backend/support/paying.ts'
+import { brokenPayments } from '#tests/backend/support/payment-helpers.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
 
 describeWithDatabase('an order paid through a Stripe that does not answer', (engine) => {

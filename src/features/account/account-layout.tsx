@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { containerClass } from '#ui/surface.ts'
+import { containerClass } from '#ui/layout/surface.ts'
 import { AccountMenu } from './components/account-menu.tsx'
 
 export function AccountLayout() {

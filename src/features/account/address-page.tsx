@@ -7,8 +7,8 @@ import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
 import { preloadDeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { showToast } from '#ui/toast-queue.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { showToast } from '#ui/feedback/toast-queue.ts'
 import { AddressCard } from './components/address-card.tsx'
 
 /** The only address of a city cannot be deleted. */

@@ -9,7 +9,7 @@ import { OrderCard } from '#features/orders/order-card.tsx'
 import { orderQueries } from '#features/orders/orders.queries.ts'
 import { VoucherSection } from '#features/promo/vouchers.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 
 const route = getRouteApi('/account/')
 

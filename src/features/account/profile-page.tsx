@@ -4,8 +4,8 @@ import { useStorefront } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { ProfileForm } from '#features/auth/profile-form.tsx'
 import { DietSummary } from '#features/diet/diet-summary.tsx'
-import { panelClass } from '#ui/surface.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { panelClass } from '#ui/layout/surface.ts'
+import { TextField } from '#ui/form/text-field.tsx'
 import { Privacy } from './components/privacy.tsx'
 
 export function ProfilePage() {

@@ -4,8 +4,8 @@ import { useStorefront } from '#api/shop.ts'
 import { signOut as endSession } from '#features/auth/auth.functions.ts'
 import { forgetGuestContact } from '#features/auth/guest-contact.state.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
-import { leaveFor } from '#ui/open-layers.ts'
-import { showToast } from '#ui/toast-queue.ts'
+import { leaveFor } from '#ui/overlay/overlay-history.ts'
+import { showToast } from '#ui/feedback/toast-queue.ts'
 
 /** Home is loaded as a new document, so that nothing of the customer stays in memory. */
 export function useSignOut() {

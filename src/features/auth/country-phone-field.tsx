@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { useStorefront } from '#api/shop.ts'
 import { phoneFormatOf, phoneMask, type PhonePlan } from '#contract/country.ts'
 import { digitsOf } from '#contract/digits.ts'
-import { useFieldContext } from '#ui/form-context.ts'
-import { PhoneField } from '#ui/phone-field.tsx'
-import { useBoundField } from '#ui/use-bound-field.ts'
+import { useFieldContext } from '#ui/form/form-context.ts'
+import { PhoneField } from '#ui/form/phone-field.tsx'
+import { useBoundField } from '#ui/form/use-bound-field.ts'
 import { isEmptyPhone, isWholePhone, phonePlan, readPhone, wholePhone } from './phone.rules.ts'
 
 /** Fewest digits of a pasted number that replaces the whole field. */

@@ -4,8 +4,8 @@ import { Inbox } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { containerClass, panelClass } from '#ui/surface.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { containerClass, panelClass } from '#ui/layout/surface.ts'
 import { demoQueries } from './demo.queries.ts'
 
 const channels = { sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' } as const

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { countriesWithRules, phoneFormatOf } from '#contract/country.ts'
-import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
+import { dressPhone, phoneLength } from '#ui/form/phone-mask.ts'
 import { isWholePhone, readPhone, sentPhone, shownPhone, wholePhone } from './phone.rules.ts'
 
 describe('phone numbers by country', () => {

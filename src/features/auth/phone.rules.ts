@@ -1,7 +1,7 @@
 import { countryRules, phoneFormatOf, phoneMask, type PhonePlan } from '#contract/country.ts'
 import { digitsOf, plainDigits } from '#contract/digits.ts'
 import type { City } from '#contract/city.calls.ts'
-import { dressPhone, phoneLength } from '#ui/phone-mask.ts'
+import { dressPhone, phoneLength } from '#ui/form/phone-mask.ts'
 
 /** Of a city's own numbers. */
 export const phonePlan = (city: Pick<City, 'country' | 'phone_format'>): PhonePlan =>

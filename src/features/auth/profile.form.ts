@@ -4,7 +4,7 @@ import { emailOrNone, maxEmail } from '#contract/email.ts'
 import { plainLine, typedName } from '#contract/plain-text.ts'
 import type { User, UserInput } from '#contract/user.calls.ts'
 import { dateOfSeconds, secondsOfDate } from '#contract/time.ts'
-import { isDate } from '#ui/date-digits.ts'
+import { isDate } from '#ui/form/date-digits.ts'
 
 /** The birthday is `YYYY-MM-DD`, or the typed digits while it is no date. */
 export interface ProfileValues {

@@ -11,7 +11,7 @@ const withDeliveryChoice = vi.hoisted(() => vi.fn<(action: (waited: boolean) => 
 vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
 }))
-vi.mock('#features/delivery/when-ready.ts', () => ({ withDeliveryChoice }))
+vi.mock('#features/delivery/with-delivery-choice.ts', () => ({ withDeliveryChoice }))
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 afterEach(cleanup)

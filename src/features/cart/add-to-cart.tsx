@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DishCard } from '#api/types.ts'
-import { Stepper } from '#ui/stepper.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
 import { plainLine, type Cart, quantityOf } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
 import { ChooseLink } from './choose-link.tsx'

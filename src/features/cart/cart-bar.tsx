@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { useCart } from './cart.state.ts'
 import { useSyncExternalStore } from 'react'
 

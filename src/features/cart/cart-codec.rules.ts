@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { cartLimits, isEachOnce, lineQuantity, portionQuantity } from '#contract/cart-line.ts'
 import { bodyId } from '#contract/common.ts'
-import { type Cart, choiceText, lineKey, pair } from './cart.rules.ts'
+import { type Cart } from './cart.rules.ts'
+import { choiceText, lineKey, pair } from '#features/order-summary/line-key.rules.ts'
 import { dishIdBody } from '#contract/ids.ts'
 
 /*

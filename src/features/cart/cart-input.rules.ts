@@ -1,6 +1,7 @@
 import type { Calculation, CartInput, CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
-import { type Cart, type CartChange, lineKey, quantityOf, clampQuantity } from './cart.rules.ts'
+import { type Cart, type CartChange, quantityOf, clampQuantity } from './cart.rules.ts'
+import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import type { CityId } from '#contract/ids.ts'
 
 /** Does nothing if the line is back in the cart already. */

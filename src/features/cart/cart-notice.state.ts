@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import type { Calculation, CartLine } from '#api/types.ts'
+import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts'
-import { lineKey } from './cart.rules.ts'
 
 /** A line that was taken out with its dish, and its place. */
 export interface TakenOut {

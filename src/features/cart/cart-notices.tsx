@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { dismissCartNotice, dismissUnavailable, useCartNotice } from './cart-notice.state.ts'
-import { UnavailableList } from './unavailable-list.tsx'
+import { UnavailableList } from '../order-summary/unavailable-list.tsx'
 
 const UnavailableModal = lazyOverlay(
   async () => (await import('./components/unavailable-modal.tsx')).UnavailableModal,

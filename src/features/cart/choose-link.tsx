@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DishCard } from '#api/types.ts'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
-import { isPrimaryClick } from '#platform/plain-click.ts'
+import { isPrimaryClick } from '#platform/is-primary-click.ts'
 
 const load = () => import('./components/add-sheet.tsx')
 const AddSheet = lazyOverlay(async () => (await load()).AddSheet)

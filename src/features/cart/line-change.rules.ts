@@ -1,6 +1,7 @@
 import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/cart-line.ts'
-import { type Cart, type CartChange, lineKey } from './cart.rules.ts'
+import { type Cart, type CartChange } from './cart.rules.ts'
+import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { isTooLong } from './chosen-line.rules.ts'
 
 type Choice = Omit<CartLine, 'id' | 'quantity'>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AddedDish } from '#features/diet/diet-warning.state.ts'
 import { readDietText } from '#features/diet/diet.state.ts'
-import { withDeliveryChoice } from '#features/delivery/when-ready.ts'
-import { showToast } from '#ui/toast-queue.ts'
+import { withDeliveryChoice } from '#features/delivery/with-delivery-choice.ts'
+import { showToast } from '#ui/feedback/toast-queue.ts'
 import type { Cart, CartChange } from './cart.rules.ts'
 import { useCartChange } from './use-cart-change.ts'
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton.tsx'
-import { containerClass } from '#ui/surface.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { containerClass } from '#ui/layout/surface.ts'
 import { DishGridSkeleton } from './dish-grid-skeleton.tsx'
 
 export function CatalogSkeleton() {

@@ -55,7 +55,7 @@ test('a card tells in what language a name is that the restaurant has not transl
   expect(screen.getByRole('link').lang).toBe('ru')
 })
 
-test('a component that uses useShop does not render again on navigation', async () => {
+test('a component that uses useStorefront does not render again on navigation', async () => {
   const rendered = vi.fn()
   const Part = () => {
     const { navigate } = useRouter()

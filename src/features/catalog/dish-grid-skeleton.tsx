@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dishGridClass } from './dish-grid.tsx'
 
 export function DishCardSkeleton() {

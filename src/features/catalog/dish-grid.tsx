@@ -1,7 +1,7 @@
 import type { DishCard as Card } from '#api/types.ts'
 import type { PromoTile } from '#contract/dish.calls.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
-import { useIncrementalRender } from '#ui/in-turn.ts'
+import { useIncrementalRender } from '#ui/layout/use-incremental-render.ts'
 import { PromoCard } from './components/promo-card.tsx'
 import { DishCard } from './dish-card.tsx'
 import { type GridItem, withTiles } from './tiles.rules.ts'

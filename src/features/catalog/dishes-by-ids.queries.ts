@@ -8,7 +8,7 @@ const idsInCall = 60
 /** In the order of `ids`, without dishes that are no longer sold. */
 export const dishesByIds = ({ api, city, locale }: StorefrontContext, ids: readonly DishId[]) =>
   queryOptions({
-    queryKey: [city.id, 'goods-by-ids', ids, locale],
+    queryKey: [city.id, 'dishes-by-ids', ids, locale],
     queryFn: async ({ signal }) => {
       const calls = Array.from({ length: Math.ceil(ids.length / idsInCall) }, (_, index) =>
         ids.slice(index * idsInCall, (index + 1) * idsInCall),

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useStorefront } from '#api/shop.ts'
 import type { DishCard } from '#api/types.ts'
 import { DietBar } from '#features/diet/diet-bar.tsx'
-import { containerClass } from '#ui/surface.ts'
+import { containerClass } from '#ui/layout/surface.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import { Breadcrumbs } from './components/breadcrumbs.tsx'
 import { MoreDishes } from './components/more-dishes.tsx'
@@ -12,7 +12,7 @@ import { DishSections } from './dish-sections.tsx'
 import { withTiles } from './tiles.rules.ts'
 import { useShownPages } from './use-shown-pages.ts'
 import { usePageLabels } from '#platform/i18n/page-labels.ts'
-import { type PageLink, PageLinks } from '#ui/page-links.tsx'
+import { type PageLink, PageLinks } from '#ui/layout/page-links.tsx'
 
 const route = getRouteApi('/products/')
 

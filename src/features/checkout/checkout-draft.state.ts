@@ -5,7 +5,7 @@ import { idempotencyKey, orderInput } from '#contract/order.calls.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
 import { claimForTab, releaseForTab } from '#platform/session/tab-claim.ts'
 import { checkoutDraft, type CheckoutValues } from './checkout.form.ts'
-import { withoutHold } from './slot.rules.ts'
+import { withoutHold } from './time/slot.rules.ts'
 
 /**
  * One order to place: its key is stable until then, and every sent request can be repeated

@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CartNotices } from '#features/cart/cart-notices.tsx'
 import { useCart } from '#features/cart/cart.state.ts'
 import { EmptyCart } from '#features/cart/empty-cart.tsx'
-import { OrderSteps } from '#features/cart/order-steps.tsx'
-import { containerClass } from '#ui/surface.ts'
+import { OrderSteps } from '#features/order-summary/order-steps.tsx'
+import { containerClass } from '#ui/layout/surface.ts'
 import { CheckoutForm } from './components/checkout-form.tsx'
 
 const route = getRouteApi('/checkout/')

@@ -8,7 +8,7 @@ import { paymentTypes } from '#contract/order.calls.ts'
 import { writtenAmount } from '#contract/written-amount.ts'
 import { isEmptyPhone, isWholePhone } from '#features/auth/phone.rules.ts'
 import { writeOff } from '#features/loyalty/write-off.rules.ts'
-import { soon, wantedTime } from './slot.rules.ts'
+import { soon, wantedTime } from './time/slot.rules.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max, 'long'))
 

@@ -8,7 +8,7 @@ import { contentQueries } from './content.queries.ts'
 import clsx from 'clsx'
 import type { Section } from '#contract/content.calls.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 import { RichText } from './components/rich-text.tsx'
 
 export function AboutPage() {

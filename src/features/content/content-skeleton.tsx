@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { containerClass } from '#ui/surface.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { containerClass } from '#ui/layout/surface.ts'
 import { cardGridClass } from './components/content-card.tsx'
 
 const Frame = ({ children }: { children: ReactNode }) => (

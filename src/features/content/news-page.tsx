@@ -3,13 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Newspaper } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
 import { contentQueries } from './content.queries.ts'
 import { NewsCards } from './news-cards.tsx'
 import { usePageLabels } from '#platform/i18n/page-labels.ts'
-import { type PageLink, PageLinks } from '#ui/page-links.tsx'
+import { type PageLink, PageLinks } from '#ui/layout/page-links.tsx'
 
 const route = getRouteApi('/news/')
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PromotionCard } from '#api/types.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { cardGridClass, ContentCard } from './components/content-card.tsx'
 import { PromotionPeriod } from './components/promotion-period.tsx'
 

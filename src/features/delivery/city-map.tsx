@@ -4,10 +4,10 @@ import clsx from 'clsx'
 import { Suspense, useId, useMemo, useRef } from 'react'
 import type { Branch, City, Zone } from '#contract/city.calls.ts'
 import type { Point } from '#contract/place.ts'
-import { useLazyComponent } from '#platform/hydration/use-part.ts'
+import { useLazyComponent } from '#platform/hydration/use-lazy-component.ts'
 import { Button } from '#ui/button.tsx'
 import { MapSketch } from '#ui/map/map-sketch.tsx'
-import { useNear } from '#ui/use-near.ts'
+import { useNear } from '#ui/layout/use-near.ts'
 import { BranchAddress } from './branch-address.tsx'
 
 const load = async () => (await import('./components/city-map-content.tsx')).CityMapContent

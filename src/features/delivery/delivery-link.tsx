@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isPrimaryClick } from '#platform/plain-click.ts'
+import { isPrimaryClick } from '#platform/is-primary-click.ts'
 import { openDeliveryModals } from './delivery-modals.state.ts'
 import { preloadDeliveryModals } from './delivery-modals.tsx'
 

@@ -1,4 +1,4 @@
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { closeDeliveryModals, useModalRequest } from './delivery-modals.state.ts'
 
 const load = () => import('./components/place-modal.tsx')

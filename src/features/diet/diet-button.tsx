@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { WheatOff } from 'lucide-react'
 import { useState } from 'react'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { filterClass } from '#ui/chip-class.ts'
 import { useDietText } from './diet.state.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 import { DietButton } from './diet-button.tsx'
 import { useDietChoice } from './diet-choice.state.ts'
 import { isEmpty } from './diet-codec.rules.ts'

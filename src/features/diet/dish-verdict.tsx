@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Allergen, DietaryFacts } from '#contract/dietary.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice, type NoticeTone } from '#ui/notice.tsx'
+import { Notice, type NoticeTone } from '#ui/feedback/notice.tsx'
 import { useDietChoice } from './diet-choice.state.ts'
 import { isEmpty } from './diet-codec.rules.ts'
 import { type Verdict, verdictOf } from './diet.rules.ts'

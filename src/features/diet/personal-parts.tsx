@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DishCard } from '#api/types.ts'
-import { useLazyComponent } from '#platform/hydration/use-part.ts'
+import { useLazyComponent } from '#platform/hydration/use-lazy-component.ts'
 import { useDietText } from './diet.state.ts'
 
 /** Loads once the customer has said what they do not eat. */

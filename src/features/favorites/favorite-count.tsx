@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { CountBadge } from '#ui/count-badge.tsx'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useFavorites } from './favorites.state.ts'
 

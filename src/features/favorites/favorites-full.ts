@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { favoritesBudget } from '#platform/session/cookie-budget.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
-import { showToast } from '#ui/toast-queue.ts'
+import { showToast } from '#ui/feedback/toast-queue.ts'
 import { maxFavorites, readFavorites, replaceFavorites } from './favorites.state.ts'
 import { encodeIds, type DishIds } from './dish-ids.rules.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { lazyNamed } from '#platform/hydration/lazy-part.ts'
+import { lazyNamed } from '#platform/hydration/lazy-named.ts'
 import { openOrders } from './open-orders.state.ts'
 
 const Bar = lazyNamed(async () => (await import('./open-orders-bar.tsx')).OpenOrdersBar)

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useStorefront } from '#api/shop.ts'
-import { containerClass } from '#ui/surface.ts'
+import { containerClass } from '#ui/layout/surface.ts'
 import { OrderView } from './order-view.tsx'
 import { orderEvents, orderQueries } from './orders.queries.ts'
 import { useTrackedOrder } from './use-order-tracking.ts'

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { OrderList } from './components/order-list.tsx'
 import { orderQueries } from './orders.queries.ts'
 

@@ -5,7 +5,7 @@ import { useStorefront } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import type { Order } from '#api/types.ts'
 import { failedStatuses } from '#contract/order-flow.ts'
-import { describeLocalTime } from '#features/cart/moment.rules.ts'
+import { describeLocalTime } from '#features/order-summary/local-time.rules.ts'
 import { orderLabel, statusLabel } from './order-labels.ts'
 import { stagesOf } from './order-status.rules.ts'
 

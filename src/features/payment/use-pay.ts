@@ -5,7 +5,7 @@ import { isFault } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import { retryWhileBusy } from './retry-while-busy.rules.ts'
 import { payOrder } from './payment.functions.ts'
-import { leaveFor } from '#ui/open-layers.ts'
+import { leaveFor } from '#ui/overlay/overlay-history.ts'
 import type { OrderId } from '#contract/ids.ts'
 
 /** Delay before asking again for a payment page in preparation, in milliseconds. */

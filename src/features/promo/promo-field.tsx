@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react'
 import type { Calculation } from '#api/types.ts'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
-import { Fold } from '#ui/fold.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
+import { Fold } from '#ui/layout/fold.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { AppliedPromo } from './components/applied-promo.tsx'
 import { type PromoOutcome, promoOutcome } from './promo-outcome.rules.ts'
 import { readableCode } from './promo-codec.rules.ts'

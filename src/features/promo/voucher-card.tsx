@@ -4,8 +4,8 @@ import { useStorefront } from '#api/shop.ts'
 import type { Vouchers } from '#contract/loyalty.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { Price } from '#ui/price.tsx'
-import { panelClass } from '#ui/surface.ts'
-import { CopyField } from '#ui/copy-field.tsx'
+import { panelClass } from '#ui/layout/surface.ts'
+import { CopyField } from '#ui/form/copy-field.tsx'
 
 export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
   const { t } = useLingui()

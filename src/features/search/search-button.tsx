@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
-import { isPrimaryClick } from '#platform/plain-click.ts'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
+import { isPrimaryClick } from '#platform/is-primary-click.ts'
 
 const load = () => import('./search-modal.tsx')
 const SearchModal = lazyOverlay(async () => (await load()).SearchModal)

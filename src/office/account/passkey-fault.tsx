@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { CallFault } from '../call-fault.tsx'
 import { PasskeyStopped } from './passkey-browser.ts'
 

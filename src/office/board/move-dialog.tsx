@@ -9,8 +9,8 @@ import {
   refuseReason,
 } from '#contract/order-reasons.ts'
 import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
 import { serverNow } from '#platform/server-clock.ts'
 import { type BoardOrder, minuteChoices, minutesUntil } from './board.rules.ts'
 import { delayWords, noShowWords, notDeliveredWords, refuseWords } from './board-words.ts'

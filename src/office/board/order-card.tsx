@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Bike, MessageSquareText, ShoppingBag, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
 import { useServerClock } from './board-clock.ts'
 import {

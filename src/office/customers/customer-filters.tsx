@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { useAppForm } from '#ui/form-kit.ts'
+import { useAppForm } from '#ui/form/form-kit.ts'
 import { isName, isPhone, searchedOf, typedOf } from '../orders/orders.rules.ts'
 import { NameSearch, optionalText, PhoneSearch, SearchForm, useFollowed } from '../search-form.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
 import { useMoney } from '../orders/order-totals.tsx'
 import { SelectField } from '../select-field.tsx'
 import {

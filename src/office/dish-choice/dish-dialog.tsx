@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { City } from '#contract/city.calls.ts'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 import { type AskedDish, type ChosenDish, LoadedDish } from './loaded-dish.tsx'
 
 interface DishDialogProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { City } from '#contract/city.calls.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { useServerClock } from '../board/board-clock.ts'
 import { useMoment } from '../orders/use-moment.ts'
 import { type HeldTime, stateOf } from './slot.rules.ts'

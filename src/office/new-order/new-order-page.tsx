@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { City } from '#contract/city.calls.ts'
-import { ErrorTextContext } from '#ui/error-text.ts'
+import { ErrorTextContext } from '#ui/form/error-text.ts'
 import { CityChooser } from '../city-chooser.tsx'
 import { newKey } from '../new-key.ts'
 import { NoPage } from '../no-page.tsx'

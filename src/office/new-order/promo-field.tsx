@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useBoundField } from '#ui/use-bound-field.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useBoundField } from '#ui/form/use-bound-field.ts'
 import type { Quote } from './use-quote.ts'
 
 /** Priced once it is typed: each wrong code counts as a try. */

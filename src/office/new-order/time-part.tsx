@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import type { City } from '#contract/city.calls.ts'
-import { withForm } from '#ui/form-kit.ts'
+import { withForm } from '#ui/form/form-kit.ts'
 import { KeptTime } from './kept-time.tsx'
 import { newOrderForm } from './new-order.form.ts'
 import { Part } from './part.tsx'

@@ -9,7 +9,7 @@ import type { CityId } from '#contract/ids.ts'
 import { searchLimits } from '#contract/search.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import type { AskedDish } from '../dish-choice/loaded-dish.tsx'
 import { changeQueries } from './change.queries.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { cartLimits } from '#contract/cart-line.ts'
 import { Button } from '#ui/button.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
 import type { DraftLine } from './change.rules.ts'
 
 interface DraftLinesProps {

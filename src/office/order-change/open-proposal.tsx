@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { useServerClock } from '../board/board-clock.ts'
 import { useOffice } from '../use-office.ts'
 import { AgreedOnPhone } from './agreed-on-phone.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { OfficeOrder } from './change.rules.ts'
 
 /** What became of the last proposal. */

@@ -46,8 +46,8 @@ export function useChange(order: OfficeOrder) {
       setIsBusy(false)
     }
   }
-  const propose = (draft: Draft) => {
-    const body = { ...draft, version: current.version }
+  const propose = ({ dishes, ...draft }: Draft) => {
+    const body = { ...draft, goods: dishes, version: current.version }
     const about = JSON.stringify(body)
     if (sent.current.about !== about) sent.current = { about, key: newKey() }
     const headers = { 'idempotency-key': sent.current.key }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { MessageSquareText } from 'lucide-react'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 import type { BoardOrder } from '../board/board.rules.ts'
 import { Age18, Allergies, OrderType } from '../board/order-card.tsx'
 import { OrderDishes, OrderExtras } from '../board/order-dishes.tsx'

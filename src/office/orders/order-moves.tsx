@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 import { minutesUntil, type BoardOrder } from '../board/board.rules.ts'
 import { useServerClock } from '../board/board-clock.ts'
 import { MoveButtons } from '../board/move-buttons.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderStatus, OrderType } from '#contract/order-flow.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
+import type { BadgeTone } from '#ui/feedback/badge.tsx'
 import type { FoundOrder } from './orders.queries.ts'
 
 /** As the staff says it: customers read other words. */

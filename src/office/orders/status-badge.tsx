@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import type { FoundOrder } from './orders.queries.ts'
 import { statusTones, statusWords } from './order-words.ts'
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { orderStatus } from '#contract/order-flow.ts'
 import type { TimelineEntry } from '#contract/ops-timeline.calls.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { statusWords } from './order-words.ts'
 import { useMoney } from './order-totals.tsx'
 

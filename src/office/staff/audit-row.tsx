@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { DayText } from '../day-text.tsx'
 import { callWords } from './audit-words.ts'
 import { AuditChanges } from './audit-changes.tsx'

@@ -15,7 +15,7 @@ test('linesOf names sent values by path', () => {
       body: { domainId: 1, available: false, until: null, prices: { BGN: 4.5 }, codes: ['a', 'b'] },
     }),
   ).toEqual([
-    { name: 'goodsId', value: '5' },
+    { name: 'dishId', value: '5' },
     { name: 'domainId', value: '1' },
     { name: 'available', value: 'false' },
     { name: 'until', value: 'null' },

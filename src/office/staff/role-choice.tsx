@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { staffRoles, type StaffRole } from '#contract/staff.ts'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { type Cities, CitiesChoice } from '../cities-choice.tsx'
 import { roleHints, roleWords } from './staff-words.ts'
 

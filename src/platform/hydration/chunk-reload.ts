@@ -1,7 +1,7 @@
 const key = 'reloaded-at'
 /** Milliseconds between two automatic reloads. */
 const reloadPauseMs = 60_000
-const name = 'PartMissingError'
+const name = 'ChunkLoadError'
 
 /** Under its own name the router would reload for a missing chunk without a limit. */
 export function nameMissingChunks(): void {

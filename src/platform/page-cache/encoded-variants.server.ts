@@ -77,7 +77,7 @@ export async function pageOf(
     type = 'text/html; charset=utf-8',
     cache,
     atUnknownHosts = 'uncached',
-  }: Partial<PageHead & Pick<Page, 'lastsMs'>> = {},
+  }: Partial<PageHead & Pick<Page, 'validForMs'>> = {},
 ): Promise<Page> {
   const head: Head = { headers, status, type, cache, atUnknownHosts }
   const br = variantOf(await encode.br(Buffer.from(text), quality), 'br', head)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isPrimaryClick } from '#platform/plain-click.ts'
+import { isPrimaryClick } from '#platform/is-primary-click.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

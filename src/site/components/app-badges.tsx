@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { englishAppInvitation } from '#contract/country-words.ts'
-import { containerClass } from '#ui/surface.ts'
+import { containerClass } from '#ui/layout/surface.ts'
 
 function Badge({
   href,

@@ -3,7 +3,7 @@ import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { AuthStep } from '#features/auth/auth.search.ts'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { readReferrer } from '#platform/session/referrer.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 
@@ -41,7 +41,7 @@ function useSessionEffects(): void {
   useEffect(() => {
     if (isSignedIn === was.current) return
     was.current = isSignedIn
-    void import('../session-turns.ts').then(
+    void import('../session-effects.ts').then(
       ({ beginSession, endSession }) =>
         isSignedIn ? beginSession(shop, queryClient) : endSession(shop),
       () => (was.current = !isSignedIn),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CartBar } from '#features/cart/cart-bar.tsx'
-import { setBottomInset } from '#ui/covered-bottom.ts'
+import { setBottomInset } from '#ui/layout/bottom-inset.ts'
 import { CookieBar } from './cookie-bar.tsx'
 
 /** The page and the `children` end above the bars (`--bottom-bar`). */

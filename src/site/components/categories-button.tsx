@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { LayoutGrid } from 'lucide-react'
 import { type MouseEvent } from 'react'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { useOpening } from './use-opening.ts'
 
 const CategoryMenu = lazyOverlay(async () => (await import('./category-menu.tsx')).CategoryMenu)

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import { CategoryIcon } from '#features/catalog/category-icon.tsx'
-import { SideDrawer } from '#ui/side-drawer.tsx'
-import { popoverItemClass } from '#ui/popover-menu.tsx'
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx'
+import { popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 
 const subcategoryClass =
   'inline-flex min-h-touch items-center rounded-control px-3 text-muted hover:bg-tint hover:text-ink aria-[current]:text-link'

@@ -4,7 +4,7 @@ import { ChevronDown, MapPin } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { cityAddress } from '#platform/i18n/locale.ts'
-import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
+import { PopoverMenu, popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 
 const boxClass =
   'inline-flex min-h-touch max-w-40 shrink-0 items-center gap-1.5 rounded-control px-2 md:px-3 text-sm font-semibold'

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { useAskedAboutCookies, useCookieAnswer } from '../cookie-consent.state.ts'
 

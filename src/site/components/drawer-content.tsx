@@ -15,7 +15,7 @@ import { OrderTrackLink } from '#features/orders/order-track-link.tsx'
 import { orderLabel } from '#features/orders/order-labels.ts'
 import { useOpenOrders } from '#features/orders/use-open-orders.ts'
 import { NavigationLink } from './navigation-link.tsx'
-import { popoverItemClass } from '#ui/popover-menu.tsx'
+import { popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 const headingClass = 'px-3 pt-5 pb-1 text-tiny font-bold text-muted'

@@ -6,7 +6,7 @@ import { shopQueries } from '#api/shop.queries.ts'
 import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
 import { cityAddress } from '#platform/i18n/locale.ts'
 import { currentVariant } from '#platform/env/variant.ts'
-import { popoverItemClass } from '#ui/popover-menu.tsx'
+import { popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
 
 /** The inverse variant has no city menu; another city opens in a new tab. */

@@ -3,7 +3,7 @@ import { useStorefront } from '#api/shop.ts'
 import { languagesOf } from '#platform/i18n/locale.ts'
 import { DrawerLocation } from './drawer-location.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { popoverItemClass } from '#ui/popover-menu.tsx'
+import { popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 
 export function DrawerTop({ onClose, children }: { onClose?: () => void; children?: ReactNode }) {
   const { city, locale } = useStorefront()

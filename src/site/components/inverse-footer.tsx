@@ -1,4 +1,4 @@
-import { containerClass } from '#ui/surface.ts'
+import { containerClass } from '#ui/layout/surface.ts'
 import { AppBadges } from './app-badges.tsx'
 import { FooterPhones, FooterSocials } from './footer-contacts.tsx'
 import { FooterLegal } from './footer-legal.tsx'

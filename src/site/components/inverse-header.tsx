@@ -1,5 +1,5 @@
 import { SearchButton } from '#features/search/search-button.tsx'
-import { containerClass } from '#ui/surface.ts'
+import { containerClass } from '#ui/layout/surface.ts'
 import { CategoriesButton } from './categories-button.tsx'
 import { CityMenu } from './city-menu.tsx'
 import { HeaderButtons } from './header-buttons.tsx'

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
 import { languagesOf, localeNames } from '#platform/i18n/locale.ts'
 import { LanguageLink } from './language-link.tsx'
-import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
+import { PopoverMenu, popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 import { stripButtonClass } from './strip-button-class.ts'
 
 export function LanguageMenu() {

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { OpenOrders } from '#features/orders/open-orders.tsx'
-import { CachedOpeningHours } from './kitchen-note.tsx'
+import { CachedOpeningHours } from './cached-opening-hours.tsx'
 import { WarningBar } from './warning-bar.tsx'
 import { WithoutScripts } from './without-scripts.server.tsx'
 

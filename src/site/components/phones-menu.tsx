@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
 import { socialName } from '#platform/social.ts'
-import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
+import { PopoverMenu, popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 import { SocialIcon } from './social-icon.tsx'
 import { stripButtonClass } from './strip-button-class.ts'
 

@@ -11,7 +11,7 @@ import {
   useAccepted,
 } from '#platform/session/accepted.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { containerClass } from '#ui/surface.ts'
+import { containerClass } from '#ui/layout/surface.ts'
 
 /** Once per browser session. In every page, and hidden before the first paint once accepted. */
 export function WarningBar() {

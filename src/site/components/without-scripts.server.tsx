@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
-import { containerClass } from '#ui/surface.ts'
+import { containerClass } from '#ui/layout/surface.ts'
 
 export function WithoutScripts() {
   const [phone] = useStorefront().city.phones

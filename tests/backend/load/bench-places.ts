@@ -2,7 +2,7 @@ import { reversePlace, searchPlaces } from '#backend/modules/places/places.servi
 import type { CityZone } from '#backend/core/city.ts'
 import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
 import { manyStreets } from '../support/many-streets.ts'
-import { mistyped } from '../support/typing.ts'
+import { mistyped } from '../support/keyboard-layout.ts'
 import { askingOf, withManyPlaces } from './many-places.ts'
 import { minor } from '#contract/money.ts'
 import { cityId } from '#contract/ids.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { backendOn } from '#backend/app.ts'
-import { oddQueries } from '../support/odd-text.ts'
+import { oddQueries } from '../support/unicode-samples.ts'
 import { startServer } from '../../support/postgres-server.ts'
 import { silent } from '../support/shop.ts'
 import { withManyPlaces } from './many-places.ts'

@@ -146,7 +146,7 @@ export const menus: fc.Arbitrary<Menu> = fc
     }) => ({
       version: 'test',
       options: byId(options),
-      goods: byId(
+      dishes: byId(
         dishes.map((item) => (item.id === comboId ? asCombo(item, combo, dishes) : item)),
       ),
       retired: byId([retired]),

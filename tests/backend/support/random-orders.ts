@@ -20,7 +20,7 @@ import type { BoardMove } from '#contract/ops-board.calls.ts'
 import { diner } from './diner.ts'
 import type { Engine } from './engines.ts'
 import { lineOf, openShop, type OpenShop, readShop, seaStreet } from './ordering.ts'
-import { sandboxOf, sessionOf } from './paying.ts'
+import { sandboxOf, sessionOf } from './payment-helpers.ts'
 import { varna } from './shop-fixtures.ts'
 import { silent } from './shop.ts'
 
@@ -46,7 +46,7 @@ export interface Witnessed {
   /** What was paid online for dishes that were taken out, in cents. */
   repaid: number
 }
-type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>['purchase']
+type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>['order']
 
 const msPerMinute = 60_000
 const nights = { from: '12:00', to: '28:00' }

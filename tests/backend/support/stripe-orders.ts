@@ -5,7 +5,7 @@ import { getOrder, placeOrder } from '#backend/modules/orders/place-order.servic
 import { openPayments } from '#backend/payments.ts'
 import type { Engine } from './engines.ts'
 import { openShop, type OpenShop, twoRolls } from './ordering.ts'
-import { brokenPayments } from './paying.ts'
+import { brokenPayments } from './payment-helpers.ts'
 import { openHour, silent } from './shop.ts'
 import { startStripe, stripeKeys, type StripeServer } from './stripe-server.ts'
 import type { OrderId } from '#contract/ids.ts'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '#backend/db/schema.ts'
 import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
 import type { OpenShop } from './ordering.ts'
-import { eventOf, sandboxOf, signed } from './paying.ts'
+import { eventOf, sandboxOf, signed } from './payment-helpers.ts'
 import { silent } from './shop.ts'
 import type { OrderId } from '#contract/ids.ts'
 

@@ -183,7 +183,7 @@ export const fileOperations: Record<
       summary:
         'Server-sent events `status` until the order is over; with `Last-Event-ID` those after it',
       parameters: [
-        inPath('purchaseId', { type: 'integer', minimum: 1 }),
+        inPath('orderId', { type: 'integer', minimum: 1 }),
         { name: 'key', in: 'query', schema: { type: 'string' } },
         { name: 'last-event-id', in: 'header', schema: { type: 'string' } },
       ],

@@ -6,7 +6,7 @@ import { advance, type OpenShop, openShop, twoRolls } from '#tests/backend/suppo
 import { type PushService, startPushService } from '#tests/backend/support/push-browser.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
-import { cancelOrder } from '#backend/modules/tracking/tracking.service.ts'
+import { cancelOrder } from '#backend/modules/orders/cancel-order.service.ts'
 import { updateStaff } from '#backend/modules/staff/staff.repo.ts'
 import { type CityId, cityId } from '#contract/ids.ts'
 import type { StaffRole } from '#contract/staff.ts'

@@ -1,4 +1,4 @@
-import { reasonSentence } from '#backend/core/sentences.ts'
+import { reasonSentence } from '#backend/core/message-texts.ts'
 import type { FieldFaults } from '#backend/core/refusal.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { BoardMove } from '#contract/ops-board.calls.ts'

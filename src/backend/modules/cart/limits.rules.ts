@@ -4,7 +4,7 @@ import type { Menu } from '#backend/core/menu.ts'
 import { limitsOf } from '#backend/modules/menu/limits.rules.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import type { Locale } from '#contract/locales.ts'
-import { dishMessage } from './dish-summary.ts'
+import { dishMessage } from './dish-message.ts'
 import type { DishLimits, QuoteLine } from './quote.ts'
 
 interface Sale {

@@ -145,7 +145,7 @@ it('the largest possible cart is priced exactly', () => {
         },
       ]),
     ),
-    goods: new Map([
+    dishes: new Map([
       [
         dishId(1),
         {

@@ -1,6 +1,6 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import { negotiateLocale } from '#backend/core/locale.ts'
-import { botSentence, refusalMessage } from '#backend/core/sentences.ts'
+import { botSentence, refusalMessage } from '#backend/core/message-texts.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 import { isStaffCode, linkChat } from '#backend/modules/alerts/own-alerts.service.ts'

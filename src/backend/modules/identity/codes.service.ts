@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { signInCodeText } from '#backend/core/sentences.ts'
+import { signInCodeText } from '#backend/core/message-texts.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import { consume, consumeAll, release } from '#backend/modules/limits/limits.repo.ts'

@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { browser, codeFor, newPhone } from '#tests/backend/support/codes.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { guessAt, inTurn, keepCode, secret, statuses } from '#tests/backend/support/guessing.ts'
+import {
+  guessAt,
+  inTurn,
+  keepCode,
+  secret,
+  statuses,
+} from '#tests/backend/support/code-attempts.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { signedIn } from '#contract/user.calls.ts'
 

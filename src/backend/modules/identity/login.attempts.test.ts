@@ -18,7 +18,7 @@ import {
   many,
   secret,
   statuses,
-} from '#tests/backend/support/guessing.ts'
+} from '#tests/backend/support/code-attempts.ts'
 import { fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { failure } from '#contract/errors.ts'
 import { signedIn } from '#contract/user.calls.ts'

@@ -11,7 +11,7 @@ import {
   many,
   secret,
   statuses,
-} from '#tests/backend/support/guessing.ts'
+} from '#tests/backend/support/code-attempts.ts'
 import { fillShop, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { failure } from '#contract/errors.ts'
 

@@ -65,7 +65,7 @@ function pricesOf({ prices, groups = [], special_prices = [] }: Dish): Map<strin
     ...(sizes.length > 0
       ? sizes.map(({ option, prices: own }) => ({ size: option, prices: own }))
       : [{ prices }]),
-    ...special_prices.map(({ domain: city, ...special }) => ({ ...special, city: city })),
+    ...special_prices.map(({ domain: city, ...special }) => ({ ...special, city })),
   ]
   return new Map(
     all.map((priced) => [JSON.stringify([priced.size, priced.city, priced.fulfilment]), priced]),

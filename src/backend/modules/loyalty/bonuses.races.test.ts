@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
-import { codeOf } from '#tests/backend/support/at-once.ts'
+import { codeOf } from '#tests/backend/support/concurrently.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop } from '#tests/backend/support/ordering.ts'

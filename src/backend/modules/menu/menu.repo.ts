@@ -164,7 +164,7 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
 
   return {
     version,
-    goods: mapOf(true),
+    dishes: mapOf(true),
     retired: mapOf(false),
     dishIdBySlug,
     renamedDishes: renamed(dishRows.filter(({ active }) => active)),

@@ -110,7 +110,7 @@ function dishIdOf(key: string): DishId | undefined {
 /** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
 export async function getDish(context: MenuContext, key: string): Promise<Dish> {
   const view = await viewOf(context)
-  const { dishes: dishes, dishIdBySlug, renamedDishes } = view.menu
+  const { dishes, dishIdBySlug, renamedDishes } = view.menu
   const id = dishIdBySlug.get(key) ?? renamedDishes.get(key) ?? dishIdOf(key)
   const dish = id === undefined ? undefined : dishes.get(id)
   const shownDish = dish ? presentDish(view, dish) : null

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, tally, atOnce } from '#tests/backend/support/at-once.ts'
+import { codeOf, tally, atOnce } from '#tests/backend/support/concurrently.ts'
 import { newPhone } from '#tests/backend/support/codes.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openHour } from '#tests/backend/support/shop.ts'

@@ -76,7 +76,7 @@ export const importPrices = (
           {
             goods: dish,
             ...(size !== undefined && { size }),
-            ...(city !== undefined && { city: city }),
+            ...(city !== undefined && { city }),
             ...(fulfilment !== undefined && { fulfilment }),
             currency,
             before: before === undefined ? null : toDecimal(before),

@@ -15,7 +15,7 @@ import {
   requireMayAnswer,
   type TrackContext,
   getOrderForViewer,
-} from '#backend/modules/orders/track.service.ts'
+} from '#backend/modules/orders/order-access.service.ts'
 import { refundLimit } from '#backend/modules/refunds/refunds.service.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { type Minor, minor } from '#contract/money.ts'

@@ -15,7 +15,7 @@ import {
   placeOnline,
   sandboxOf,
   strayRefunds,
-} from '#tests/backend/support/paying.ts'
+} from '#tests/backend/support/payment-helpers.ts'
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
 import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
 import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifyListeners, type OrderStatusChanged } from '#backend/modules/outbox/outbox.service.ts'
-import { getOrderForViewer } from '#backend/modules/orders/track.service.ts'
+import { getOrderForViewer } from '#backend/modules/orders/order-access.service.ts'
 import { webhookOf } from '#backend/modules/webhooks/webhooks.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type Kitchen, openKitchen } from '#tests/backend/support/kitchen-printers.ts'

@@ -11,7 +11,7 @@ import {
   placeOnline,
   sandboxOf,
   strayRefunds,
-} from '#tests/backend/support/paying.ts'
+} from '#tests/backend/support/payment-helpers.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import type { OrderId } from '#contract/ids.ts'
 

@@ -13,7 +13,7 @@ import {
   placeOnline,
   sandboxOf,
   strayRefunds,
-} from '#tests/backend/support/paying.ts'
+} from '#tests/backend/support/payment-helpers.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { decimal } from '#contract/money.ts'

@@ -7,8 +7,8 @@ import {
   type NotificationName,
   notificationSentence,
   voucherSentence,
-} from '#backend/core/sentences.ts'
-import { formatLocalTime } from '#backend/core/moment-text.rules.ts'
+} from '#backend/core/message-texts.ts'
+import { formatLocalTime } from '#backend/core/local-time.rules.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import {
   type Delivery,
@@ -16,7 +16,7 @@ import {
   type Listener,
   nextTry,
 } from '#backend/modules/outbox/outbox.service.ts'
-import { makeOrderLink } from '#backend/modules/links/links.service.ts'
+import { makeOrderLink } from '#backend/modules/order-notifications/order-links.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/order-flow.ts'
 import type { Locale } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/text.ts'

@@ -11,7 +11,7 @@ import {
   type OpenShop,
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
-import { seenOf } from '#tests/backend/support/seen.ts'
+import { seenOf } from '#tests/backend/support/acknowledged-prices.ts'
 import type { CartInput } from '#contract/cart.calls.ts'
 import type { OrderInput } from '#contract/order.calls.ts'
 import { placeOrder } from './place-order.service.ts'

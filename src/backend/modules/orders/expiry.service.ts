@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import { paymentSentence } from '#backend/core/sentences.ts'
+import { paymentSentence } from '#backend/core/message-texts.ts'
 import { closePage } from '#backend/modules/payment/payment.service.ts'
 import { locale } from '#contract/text.ts'
 import { releaseOrder } from './operator.service.ts'

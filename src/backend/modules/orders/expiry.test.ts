@@ -7,7 +7,12 @@ import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import { brokenPayments, sandboxOf, sessionOf, strayMoney } from '#tests/backend/support/paying.ts'
+import {
+  brokenPayments,
+  sandboxOf,
+  sessionOf,
+  strayMoney,
+} from '#tests/backend/support/payment-helpers.ts'
 import { openHour, silent } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import type { OrderInput } from '#contract/order.calls.ts'

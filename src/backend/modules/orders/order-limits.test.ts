@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderLimits } from '#backend/core/ports.ts'
 import { defaultOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { holdSlot } from '#backend/modules/slots/slots.service.ts'
-import { atOnce, tally } from '#tests/backend/support/at-once.ts'
+import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { newPhone } from '#tests/backend/support/codes.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
-import { codeOf } from '#tests/backend/support/at-once.ts'
+import { codeOf } from '#tests/backend/support/concurrently.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { catalogWith, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import { interleaved, type Seam } from '#tests/backend/support/seams.ts'
+import { interleaved, type Seam } from '#tests/backend/support/interleaving.ts'
 import { placeOrder } from './place-order.service.ts'
 
 const soldOut = () => {
@@ -127,6 +127,6 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
   it('a repeated request after a lost answer returns the first order, even after changes', async () => {
     const first = await place()
     await importCatalog(engine.db, soldOut())
-    expect(await place()).toEqual({ placed: false, purchase: first.order })
+    expect(await place()).toEqual({ placed: false, order: first.order })
   })
 })

@@ -12,7 +12,7 @@ import { ownOrders, searchOrders } from './list-orders.service.ts'
 import { originOf } from './order-limits.service.ts'
 import { placeByPhone } from './phone-orders.service.ts'
 import { moveOrder } from './operator.service.ts'
-import { getOrderForViewer } from './track.service.ts'
+import { getOrderForViewer } from './order-access.service.ts'
 import { payOrder, placeOrder } from './place-order.service.ts'
 import { presentForOperator } from './present-order.rules.ts'
 

@@ -134,7 +134,7 @@ describeWithDatabase('placing an order', (engine) => {
       .updateTable('shop_version')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .execute()
-    expect(again).toEqual({ placed: false, purchase: first.order })
+    expect(again).toEqual({ placed: false, order: first.order })
     await expect(place({ comment: 'Quick!' }, key)).rejects.toMatchObject({ code: 'KEY_REUSED' })
   })
 

@@ -75,7 +75,7 @@ export async function placeOrder(
   // After the commit: no transaction waits for the provider, and the order does not depend on it.
   if (order.payment.status !== 'awaiting') return placed
   const redirect_url = await getCheckoutUrl(placing.deps, order.id)
-  return { ...placed, purchase: { ...order, payment: { ...order.payment, redirect_url } } }
+  return { ...placed, order: { ...order, payment: { ...order.payment, redirect_url } } }
 }
 
 async function placeOnce(
@@ -95,7 +95,7 @@ async function placeOnce(
     }
     await lockKey(trx, key)
     if (!(await claimKey(trx, key)))
-      return { placed: false, purchase: await placedBefore(trx, idempotencyKey, key) }
+      return { placed: false, order: await placedBefore(trx, idempotencyKey, key) }
 
     const { menu, shop } = await deps.snapshots.locked(trx)
     const city = shop.cities.find(({ id }) => id === body.domainId)
@@ -155,7 +155,7 @@ async function placeOnce(
     await redeemPromo(trx, promo, placement.quote.promocode, { orderId: id, user, at: now })
     if (deps.payments.provider && row.due_online > 0)
       await beginPayment(trx, deps.payments.provider, { ...row, id }, now)
-    return { placed: true, purchase: await withKey(trx, id, idempotencyKey) }
+    return { placed: true, order: await withKey(trx, id, idempotencyKey) }
   })
   if (answer instanceof Refusal) throw answer
   return answer

@@ -80,7 +80,7 @@ describeWithDatabase('zones at the calculation and at the order', (engine) => {
     })
     expect(await place(27.905, 43.205, friday)).toMatchObject({
       placed: true,
-      purchase: { time: { expected_at: times.expected_at } },
+      order: { time: { expected_at: times.expected_at } },
     })
     expect(await calculate(27.905, 43.205)).toMatchObject({ opens_at: null })
   })

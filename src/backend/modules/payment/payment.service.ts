@@ -27,7 +27,7 @@ import {
 import { reconcile } from './reconcile.service.ts'
 import type { Minor } from '#contract/money.ts'
 import * as v from 'valibot'
-import { paymentSentence } from '#backend/core/sentences.ts'
+import { paymentSentence } from '#backend/core/message-texts.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import { localePrefix } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/text.ts'

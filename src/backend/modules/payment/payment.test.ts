@@ -5,7 +5,12 @@ import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
 import { getOrder, payOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import { brokenPayments, placeOnline, sandboxOf, sessionOf } from '#tests/backend/support/paying.ts'
+import {
+  brokenPayments,
+  placeOnline,
+  sandboxOf,
+  sessionOf,
+} from '#tests/backend/support/payment-helpers.ts'
 import { openHour, silent } from '#tests/backend/support/shop.ts'
 import { receiveWebhook } from './webhook.service.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'

@@ -4,7 +4,7 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { webhookCalls } from '#tests/backend/support/webhook-calls.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import { brokenPayments, signed } from '#tests/backend/support/paying.ts'
+import { brokenPayments, signed } from '#tests/backend/support/payment-helpers.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { receiveWebhook } from './webhook.service.ts'
 

@@ -13,7 +13,7 @@ import {
   sessionOf,
   signed,
   strayMoney,
-} from '#tests/backend/support/paying.ts'
+} from '#tests/backend/support/payment-helpers.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import type { Order } from '#contract/order.calls.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mistyped, typingErrors } from '#tests/backend/support/typing.ts'
+import { mistyped, typingErrors } from '#tests/backend/support/keyboard-layout.ts'
 import { askedKeys, keptKeys, streetWords } from './index.rules.ts'
 
 test('a word and the same with one typing error share a key, also when only partly typed', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { inTurn, statuses } from '#tests/backend/support/guessing.ts'
+import { inTurn, statuses } from '#tests/backend/support/code-attempts.ts'
 import { ask, fillShop, openHour, testBackend } from '#tests/backend/support/shop.ts'
 
 const budgets = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { oddQueries } from '#tests/backend/support/odd-text.ts'
+import { oddQueries } from '#tests/backend/support/unicode-samples.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 
 // Ten thousand of them: node tests/backend/load/fuzz-places.ts

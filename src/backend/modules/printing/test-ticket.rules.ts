@@ -1,4 +1,4 @@
-import { ticketWords } from '#backend/core/sentences.ts'
+import { ticketWords } from '#backend/core/message-texts.ts'
 import type { Locale } from '#contract/locales.ts'
 import { big, bold, fill, framed, laidOut, plain, type TicketLine } from './ticket-text.rules.ts'
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Menu } from '#backend/core/menu.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
-import { ticketWords } from '#backend/core/sentences.ts'
+import { ticketWords } from '#backend/core/message-texts.ts'
 import type { DishId } from '#contract/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LineDifference, operatorOrder } from '#contract/ops-orders.calls.ts'
@@ -27,7 +27,7 @@ export interface TicketFor {
   kind: (typeof ticketKinds)[number]
   /** The printer has fetched it before without a word of success. */
   isRepeated: boolean
-  menu: Pick<Menu, 'goods' | 'options'>
+  menu: Pick<Menu, 'dishes' | 'options'>
   /** Whether the printer's station makes the dish. */
   makes: (id: DishId) => boolean
 }

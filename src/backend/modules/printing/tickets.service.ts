@@ -1,7 +1,7 @@
 import type { Deps } from '#backend/core/deps.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
-import { formatLocalTime } from '#backend/core/moment-text.rules.ts'
+import { formatLocalTime } from '#backend/core/local-time.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import type { Listener } from '#backend/modules/outbox/outbox.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'

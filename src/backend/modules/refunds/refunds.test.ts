@@ -6,7 +6,7 @@ import type { Backend } from '#backend/app.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
-import { atOnce } from '#tests/backend/support/at-once.ts'
+import { atOnce } from '#tests/backend/support/concurrently.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -22,7 +22,7 @@ import {
   placeOnline,
   sandboxOf,
   strayRefunds,
-} from '#tests/backend/support/paying.ts'
+} from '#tests/backend/support/payment-helpers.ts'
 import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
 import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'

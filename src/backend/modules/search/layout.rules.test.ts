@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { onOtherLayout } from '#tests/backend/support/typing.ts'
+import { onOtherLayout } from '#tests/backend/support/keyboard-layout.ts'
 import { otherLayouts } from './layout.rules.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mistyped, typingErrors } from '#tests/backend/support/typing.ts'
+import { mistyped, typingErrors } from '#tests/backend/support/keyboard-layout.ts'
 import { answersAmong, bySound, quality, spoken } from './match.rules.ts'
 
 const wordQuality = (query: string, word: string) => bySound(spoken(query), spoken(word))

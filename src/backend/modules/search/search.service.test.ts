@@ -4,7 +4,7 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
-import { mistyped, onOtherLayout, typingErrors } from '#tests/backend/support/typing.ts'
+import { mistyped, onOtherLayout, typingErrors } from '#tests/backend/support/keyboard-layout.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { searchDishes } from './search.service.ts'
 

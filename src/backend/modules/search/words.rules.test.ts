@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mistyped, typingErrors } from '#tests/backend/support/typing.ts'
+import { mistyped, typingErrors } from '#tests/backend/support/keyboard-layout.ts'
 import { askedGrams, indexedWords, keptGrams, leftOutBy, soundOf, wordsOf } from './words.rules.ts'
 
 test.each([

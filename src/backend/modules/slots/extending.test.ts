@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { atOnce, tally } from '#tests/backend/support/at-once.ts'
+import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'

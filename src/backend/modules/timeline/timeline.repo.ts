@@ -51,7 +51,11 @@ export const readParts = async (db: Kysely<Database>, id: OrderId) => ({
     .selectFrom('audit_entry')
     .select(['at', 'call', 'kind', 'who', 'name', 'outcome'])
     .select(sql<string | null>`input -> 'body' ->> 'action'`.as('action'))
-    .where(sql`input -> 'params' ->> 'purchaseId'`, '=', String(id))
+    .where(
+      sql`coalesce(input -> 'params' ->> 'orderId', input -> 'params' ->> 'purchaseId')`,
+      '=',
+      String(id),
+    )
     .orderBy('id')
     .limit(maxCalls)
     .execute(),

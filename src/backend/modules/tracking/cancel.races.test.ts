@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
-import { atOnce, tally } from '#tests/backend/support/at-once.ts'
+import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import type { OrderId } from '#contract/ids.ts'
-import { cancelOrder } from './tracking.service.ts'
+import { cancelOrder } from '../orders/cancel-order.service.ts'
 
 describeEachEngine('a cancellation that others outrun', (engine) => {
   let shop: OpenShop

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleUser, Gift, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { centerCurrent } from '#ui/to-middle.ts'
+import { centerCurrent } from '#ui/layout/center-current.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
 const itemClass =

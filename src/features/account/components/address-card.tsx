@@ -5,7 +5,7 @@ import { AddressDetails } from '#features/delivery/address-details.tsx'
 import { addressLine } from '#features/delivery/addresses.rules.ts'
 import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
 import { preloadDeliveryModals } from '#features/delivery/delivery-modals.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 const icons = { flat: Building2, house: House, office: BriefcaseBusiness }

@@ -11,8 +11,8 @@ import { Resend } from '#features/auth/resend.tsx'
 import { useWebOtp } from '#features/auth/use-web-otp.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { Button } from '#ui/button.tsx'
-import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/code-digits.ts'
-import { CodeField } from '#ui/code-field.tsx'
+import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/form/code-digits.ts'
+import { CodeField } from '#ui/form/code-field.tsx'
 import type { Milliseconds } from '#contract/time.ts'
 
 type DeletionCodeProps = {

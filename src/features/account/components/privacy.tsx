@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Download, MonitorX, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 import { useSignOut } from '../use-sign-out.ts'
 
 const DeleteAccountModal = lazyOverlay(

@@ -8,9 +8,9 @@ import { DishAmount } from '#features/catalog/dish-amount.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Price } from '#ui/price.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { ExplainedLine } from '../line-words.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
+import { ExplainedLine } from '../../order-summary/line-modifiers.tsx'
 import { ChangeButton } from './change-button.tsx'
 
 type CartRowProps = {

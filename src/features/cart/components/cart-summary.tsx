@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
 import { PromoField } from '#features/promo/promo-field.tsx'
-import { panelClass } from '#ui/surface.ts'
-import { CalculationTotals } from '../calculation-totals.tsx'
+import { panelClass } from '#ui/layout/surface.ts'
+import { CalculationTotals } from '../../order-summary/calculation-totals.tsx'
 import { SignInNote } from '../sign-in-note.tsx'
-import { HoursNotice } from '../hours-notice.tsx'
-import { MinimumNotice } from '../minimum-notice.tsx'
+import { HoursNotice } from '../../order-summary/hours-notice.tsx'
+import { MinimumNotice } from '../../order-summary/minimum-notice.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 
 interface CartSummaryProps {

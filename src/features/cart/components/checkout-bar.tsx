@@ -3,7 +3,7 @@ import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
-import { missingToMinimum } from '../thresholds.rules.ts'
+import { missingToMinimum } from '../../order-summary/thresholds.rules.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 
 interface CheckoutBarProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Calculation } from '#api/types.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { AddMoreLink } from '../add-more-link.tsx'
-import { missingToMinimum } from '../thresholds.rules.ts'
+import { missingToMinimum } from '../../order-summary/thresholds.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

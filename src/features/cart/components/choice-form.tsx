@@ -9,7 +9,7 @@ import { DishSelectionFields } from '#features/catalog/dish-selection-fields.tsx
 import { DishPrice } from '#features/catalog/dish-price.tsx'
 import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { useDishSelection } from '#features/catalog/use-dish-selection.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { ChoiceButton } from '../choice-button.tsx'
 

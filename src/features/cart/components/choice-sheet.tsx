@@ -7,9 +7,9 @@ import type { DietaryFacts } from '#contract/dietary.ts'
 import { catalogQueries } from '#features/catalog/catalog.queries.ts'
 import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 
 interface ChoiceSheetProps {

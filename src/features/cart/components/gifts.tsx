@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import type { Calculation } from '#api/types.ts'
 import { DishAmount } from '#features/catalog/dish-amount.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 export function Gifts({ gifts }: { gifts: Calculation['gifts'] }) {

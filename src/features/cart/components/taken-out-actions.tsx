@@ -9,7 +9,7 @@ import { choiceOf, type DishSelection } from '#features/catalog/product-choice.r
 import { selectionOf } from '#features/catalog/selection.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { settleTakenOut, type TakenOut } from '../cart-notice.state.ts'
-import { lineKey } from '../cart.rules.ts'
+import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { insertLine } from '../line-change.rules.ts'
 import { useCartChange } from '../use-cart-change.ts'
 import { ChangeSheet } from './change-sheet.tsx'

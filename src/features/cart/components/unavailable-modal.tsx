@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 import type { CartNotice } from '../cart-notice.state.ts'
-import { lineKey } from '../cart.rules.ts'
-import { UnavailableList } from '../unavailable-list.tsx'
+import { lineKey } from '#features/order-summary/line-key.rules.ts'
+import { UnavailableList } from '../../order-summary/unavailable-list.tsx'
 import { TakenOutActions } from './taken-out-actions.tsx'
 
 export function UnavailableModal({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartLine } from '#api/types.ts'
 import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
-import { lineKey } from '../cart.rules.ts'
+import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { replaceLine } from '../line-change.rules.ts'
 import { useCartChange } from '../use-cart-change.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BreadcrumbRow, crumbClass } from '#ui/breadcrumb-row.tsx'
+import { BreadcrumbRow, crumbClass } from '#ui/layout/breadcrumb-row.tsx'
 
 export function Breadcrumbs({
   items = [],

@@ -4,11 +4,11 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { chipClass } from '#ui/chip-class.ts'
-import { containerClass } from '#ui/surface.ts'
+import { containerClass } from '#ui/layout/surface.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { CategoryIcon } from '../category-icon.tsx'
 import { useSectionInView } from '../sections-in-view.tsx'
-import { centerCurrent } from '#ui/to-middle.ts'
+import { centerCurrent } from '#ui/layout/center-current.ts'
 
 const plain = { className: chipClass(false) }
 const marked = { className: chipClass(true) }

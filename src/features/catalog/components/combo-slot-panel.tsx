@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { AllergenHint } from '#features/diet/allergen-hint.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
-import { panelClass } from '#ui/surface.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { panelClass } from '#ui/layout/surface.ts'
 import { slotElementId } from '../missing-choice.rules.ts'
 import {
   type ComboSlot,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flame, Leaf, type LucideIcon } from 'lucide-react'
 import type { DishCard } from '#api/types.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { discountPercent } from '../discount.rules.ts'
 

@@ -5,9 +5,9 @@ import type { Dish } from '#api/types.ts'
 import { type Decimal, difference } from '#contract/money.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { AllergenHint } from '#features/diet/allergen-hint.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Price } from '#ui/price.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { DishAmount } from '../dish-amount.tsx'
 import {
   type OpenedGroup,

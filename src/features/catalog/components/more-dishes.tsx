@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { useStorefront } from '#api/shop.ts'
 import { mayPrefetch } from '#platform/hydration/connection.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { catalogQueries } from '../catalog.queries.ts'
 import { DishGridSkeleton } from '../dish-grid-skeleton.tsx'
 import { automaticPages } from '../pages.rules.ts'

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import type { Category } from '#api/types.ts'
 import { dietLabels } from '#features/diet/diet-labels.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { filterClass } from '#ui/chip-class.ts'
 import type { CategorySearch } from '../catalog.search.ts'
 import {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useId } from 'react'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 import { pickedCount, roomIn } from '../product-choice.rules.ts'
 import { GroupFields, type GroupFieldsProps, isAlwaysIncluded } from './group-fields.tsx'
 import type { Heading } from './heading.ts'

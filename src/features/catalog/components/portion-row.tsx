@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ImageSource } from '#ui/responsive-image.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
 import { SmallImage } from './small-image.tsx'
 
 type Props = {

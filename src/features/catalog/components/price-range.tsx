@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import type { Category } from '#api/types.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { inputClass } from '#ui/field-frame.tsx'
+import { inputClass } from '#ui/form/field-frame.tsx'
 import type { Draft } from '../narrowing-draft.rules.ts'
 
 type RangeProps = {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
 import { catalogQueries } from '../catalog.queries.ts'
-import { crumbClass } from '#ui/breadcrumb-row.tsx'
+import { crumbClass } from '#ui/layout/breadcrumb-row.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 export function ProductBreadcrumbs({ category }: { category: Dish['category'] }) {

@@ -14,7 +14,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { DishVerdict } from '#features/diet/dish-verdict.tsx'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 
 export function ProductDetails({ dish }: { dish: Dish }) {
   const state = useDishSelection(dish)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Dish } from '#api/types.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { ProductAction, type ProductActionProps } from '../product-slot.tsx'
 
 function SomethingElse({ category: { name, slug, parent_slug } }: Pick<Dish, 'category'>) {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownUp, Check } from 'lucide-react'
 import { filterClass } from '#ui/chip-class.ts'
-import { PopoverMenu, popoverItemClass } from '#ui/popover-menu.tsx'
+import { PopoverMenu, popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 import type { CategorySearch, Sorting } from '../catalog.search.ts'
 
 const labels: Record<Sorting | 'menu', MessageDescriptor> = {

@@ -8,7 +8,7 @@ import type { Category } from '#api/types.ts'
 import { tabClass } from '#ui/chip-class.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { useSectionInView } from '../sections-in-view.tsx'
-import { centerCurrent } from '#ui/to-middle.ts'
+import { centerCurrent } from '#ui/layout/center-current.ts'
 
 const plain = { className: tabClass(false) }
 const marked = { className: tabClass(true) }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
-import { withForm } from '#ui/form-kit.ts'
+import { withForm } from '#ui/form/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { Section } from './section.tsx'
 

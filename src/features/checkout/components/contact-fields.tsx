@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxEmail } from '#contract/email.ts'
 import { CountryPhoneField } from '#features/auth/country-phone-field.tsx'
-import { Fold } from '#ui/fold.tsx'
-import { withForm } from '#ui/form-kit.ts'
+import { Fold } from '#ui/layout/fold.tsx'
+import { withForm } from '#ui/form/form-kit.ts'
 import { checkoutForm } from '../checkout.form.ts'
 import { Section } from './section.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { isSessionLost, useSignedIn } from '#platform/session/session.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 /** Signing out unmounts the page, so there is nothing to subscribe to. */
 const never = () => () => {}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { CheckoutValues } from '../checkout.form.ts'
 import { type Decimal, decimal, difference } from '#contract/money.ts'
 

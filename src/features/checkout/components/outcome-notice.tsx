@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { MinimumNotice } from '#features/cart/minimum-notice.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { MinimumNotice } from '#features/order-summary/minimum-notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { OrderResult } from '../order.rules.ts'
 import { useStorefront } from '#api/shop.ts'
 import { useSignedIn } from '#platform/session/session.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()

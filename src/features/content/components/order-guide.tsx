@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 
 const steps = [
   {

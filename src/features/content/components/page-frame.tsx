@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { BreadcrumbRow, crumbClass } from '#ui/breadcrumb-row.tsx'
-import { containerClass } from '#ui/surface.ts'
+import { BreadcrumbRow, crumbClass } from '#ui/layout/breadcrumb-row.tsx'
+import { containerClass } from '#ui/layout/surface.ts'
 
 type PageFrameProps = {
   title: ReactNode

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import type { Settings } from '#contract/city.calls.ts'
-import { panelClass } from '#ui/surface.ts'
+import { panelClass } from '#ui/layout/surface.ts'
 import { Amount } from './amount.tsx'
 
 function useMethods(): Record<

@@ -1,7 +1,7 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { PromotionCard } from '#api/types.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import clsx from 'clsx'
 import { partsOf } from '../duration.rules.ts'

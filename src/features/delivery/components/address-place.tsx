@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { countryRules } from '#contract/country.ts'
 import { useStorefront } from '#api/shop.ts'
 import { formatPrice } from '#contract/format-price.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import type { Located } from '../place.rules.ts'
 
 /** Zone terms, or why the address cannot be delivered to. Reserves its space. */

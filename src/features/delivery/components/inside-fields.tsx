@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { withForm } from '#ui/form-kit.ts'
+import { withForm } from '#ui/form/form-kit.ts'
 import { addressForm, shortLine } from '../address.form.ts'
 
 export const InsideFields = withForm({

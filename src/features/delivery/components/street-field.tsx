@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Place } from '#contract/city.calls.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { useBoundField } from '#ui/use-bound-field.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useBoundField } from '#ui/form/use-bound-field.ts'
 
 const load = () => import('./street-combobox.tsx')
 

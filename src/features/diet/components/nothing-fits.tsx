@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { WheatOff } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { keepDietChoice, useDietChoice } from '../diet-choice.state.ts'
 import { verdictOf } from '../diet.rules.ts'
 import type { MarkedDish } from '../personal-parts.tsx'

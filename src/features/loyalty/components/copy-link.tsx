@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CopyField } from '#ui/copy-field.tsx'
+import { CopyField } from '#ui/form/copy-field.tsx'
 
 export function CopyLink({ link }: { link: string }) {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 import { qrPath } from '../qr-path.rules.ts'
 import type { InvitationModalProps } from './share-modal.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { buttonClass } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 import { CopyLink } from './copy-link.tsx'
 
 export interface InvitationModalProps {

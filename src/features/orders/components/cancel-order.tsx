@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#api/types.ts'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { Button } from '#ui/button.tsx'
 
 const CancelModal = lazyOverlay(async () => (await import('./cancel-modal.tsx')).CancelModal)

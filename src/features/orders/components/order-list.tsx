@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/types.ts'
 import { usePageLabels } from '#platform/i18n/page-labels.ts'
-import { type PageLink, PageLinks } from '#ui/page-links.tsx'
+import { type PageLink, PageLinks } from '#ui/layout/page-links.tsx'
 import { OrderCard } from '../order-card.tsx'
 
 type Parameter = 'active' | 'page'

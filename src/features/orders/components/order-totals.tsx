@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#api/types.ts'
-import { Totals } from '#features/cart/totals.tsx'
+import { Totals } from '#features/order-summary/totals.tsx'
 import { decimal } from '#contract/money.ts'
 
 export function OrderTotals({

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Calculation, CartLine } from '#api/types.ts'
 import { CartWords } from '#features/cart/cart-words.tsx'
-import { UnavailableList } from '#features/cart/unavailable-list.tsx'
+import { UnavailableList } from '#features/order-summary/unavailable-list.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 
 export interface Repeated {
   dishes: CartLine[]

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
-import { lazyOverlay } from '#platform/hydration/opened-part.tsx'
+import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { Button, type ButtonSize } from '#ui/button.tsx'
-import { showToast } from '#ui/toast-queue.ts'
+import { showToast } from '#ui/feedback/toast-queue.ts'
 import { repeatOrder } from '../orders.functions.ts'
 import type { Repeated } from './repeat-modal.tsx'
 
@@ -37,7 +37,7 @@ export function RepeatOrder({
   const [isOpen, setIsOpen] = useState(false)
   if (!order.can_repeat || order.domain_id !== city.id) return null
 
-  const take = (dishes: Repeated['goods']) => {
+  const take = (dishes: Repeated['dishes']) => {
     const limit = changeCart(() => ({ lines: dishes }))
     if (limit !== null) return showToast({ text: t`The cart is full`, tone: 'error' })
     void navigate({ to: '/cart' })
@@ -55,7 +55,7 @@ export function RepeatOrder({
       })
     const { goods: dishes, unavailable } = answer.value
     if (unavailable.length === 0 && readCart().length === 0) return take(dishes)
-    setRepeated({ goods: dishes, unavailable, replaces: readCart().length > 0 })
+    setRepeated({ dishes, unavailable, replaces: readCart().length > 0 })
     setIsOpen(true)
   }
   return (

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { sandboxOutcomes } from '#contract/payment.calls.ts'
-import { leaveFor } from '#ui/open-layers.ts'
+import { leaveFor } from '#ui/overlay/overlay-history.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { sandboxQueries } from '../sandbox.queries.ts'
 
 type SandboxOutcome = (typeof sandboxOutcomes)[number]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SandboxSession } from '#contract/payment.calls.ts'
-import { Notice, type NoticeTone } from '#ui/notice.tsx'
+import { Notice, type NoticeTone } from '#ui/feedback/notice.tsx'
 
 type Answered = Exclude<SandboxSession['status'], 'open'>
 const words: Record<Answered, { tone: NoticeTone; title: ReactNode; text: ReactNode }> = {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/overlay/modal.tsx'
 import type { PromoOutcome } from '../promo-outcome.rules.ts'
 
 export function PromoModal({

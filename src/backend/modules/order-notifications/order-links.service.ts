@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Deps } from '#backend/core/deps.ts'
+import { deleteExpired, insertLink, findLink } from './order-links.repo.ts'
+import type { OrderId } from '#contract/ids.ts'
+
+type LinkDeps = Pick<Deps, 'db' | 'now'>
+
+/** Lifetime in milliseconds. */
+const linkMs = 48 * 60 * 60_000
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * 256 bits; allows reading this order, answering the change if it is made for one, and nothing else.
+ * Deletes expired links.
+ */
+export async function makeOrderLink(
+  { db, now }: LinkDeps,
+  orderId: OrderId,
+  changeId?: string,
+): Promise<string> {
+  const at = now()
+  const token = randomBytes(32).toString('base64url')
+  await deleteExpired(db, at)
+  await insertLink(db, {
+    token_hash: hashOf(token),
+    purchase_id: orderId,
+    change_id: changeId ?? null,
+    expires_at: new Date(at.getTime() + linkMs),
+  })
+  return token
+}
+
+/** Undefined without such a link. */
+export async function orderLinkOf(
+  { db, now }: LinkDeps,
+  orderId: OrderId,
+  token: string,
+): Promise<{ changeId: string | null } | undefined> {
+  const link = await findLink(db, { orderId, tokenHash: hashOf(token), now: now() })
+  return link && { changeId: link.change_id }
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { OpenDatabase } from '#backend/db/database.ts'
+import type { Database } from '#backend/db/schema.ts'
+import type { OrderEventRow } from '#backend/core/order-event.ts'
+import type { Hub, OrderSubscriber } from '#backend/core/ports.ts'
+import { readEvents } from './order-events.repo.ts'
+import { type OrderId, orderIdParam } from '#contract/ids.ts'
+
+interface Subscription extends OrderSubscriber {
+  /** Id of the last event sent; 0 without one. */
+  seen: number
+  beats: number
+}
+
+/** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
+const beatMs = 15_000
+/** Heartbeats until a subscriber has to reconnect and authenticate again: a quarter of an hour. */
+const maxBeats = 60
+
+/** One query reads the events of all orders; lost notifications are found at the next heartbeat. */
+export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']): Hub {
+  const subscriptions = new Map<OrderId, Set<Subscription>>()
+  const moved = new Set<OrderId>()
+  let reading = false
+  let close: (() => void) | undefined
+
+  async function read(): Promise<void> {
+    if (reading) return
+    reading = true
+    try {
+      while (moved.size > 0) {
+        const orders = new Map([...moved].map((id) => [id, [...(subscriptions.get(id) ?? [])]]))
+        moved.clear()
+        const context = [...orders.values()].flat()
+        if (context.length === 0) continue
+        const events = await readEvents(
+          db,
+          [...orders.keys()],
+          Math.min(...context.map(({ seen }) => seen)),
+        )
+        for (const [id, those] of orders)
+          notify(
+            those,
+            events.filter((event) => event.purchase_id === id),
+          )
+      }
+    } catch {
+      // The database is unavailable: the next heartbeat reads everything again.
+    } finally {
+      reading = false
+    }
+  }
+
+  function notify(those: readonly Subscription[], events: readonly OrderEventRow[]): void {
+    for (const subscription of those) {
+      const news = events.filter(({ id }) => id > subscription.seen)
+      subscription.seen = news.at(-1)?.id ?? subscription.seen
+      if (news.length > 0) subscription.notify(news)
+    }
+  }
+
+  const look = (ids: Iterable<OrderId>): void => {
+    for (const id of ids) if (subscriptions.has(id)) moved.add(id)
+    void read()
+  }
+
+  function open(): () => void {
+    const unsubscribe = listen('purchase_event', {
+      onNotification: (payload) => {
+        const id = v.safeParse(orderIdParam, payload)
+        if (id.success) look([id.output])
+      },
+      onGap: () => look(subscriptions.keys()),
+    })
+    const beat = setInterval(() => {
+      for (const subscription of [...subscriptions.values()].flatMap((those) => [...those])) {
+        if (++subscription.beats < maxBeats) subscription.beat()
+        else subscription.end()
+      }
+      look(subscriptions.keys())
+    }, beatMs)
+    beat.unref()
+    return () => {
+      clearInterval(beat)
+      unsubscribe()
+    }
+  }
+
+  return {
+    size: () => [...subscriptions.values()].reduce((sum, those) => sum + those.size, 0),
+    subscribe(orderId, seen, subscriber) {
+      close ??= open()
+      const subscription: Subscription = { ...subscriber, seen, beats: 0 }
+      const those = subscriptions.get(orderId) ?? new Set()
+      subscriptions.set(orderId, those.add(subscription))
+      look([orderId])
+      return () => {
+        those.delete(subscription)
+        if (those.size === 0 && subscriptions.get(orderId) === those) subscriptions.delete(orderId)
+      }
+    },
+    stop() {
+      for (const subscription of [...subscriptions.values()].flatMap((those) => [...those]))
+        subscription.end()
+      close?.()
+      close = undefined
+    },
+  }
+}

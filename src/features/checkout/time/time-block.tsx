@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { useStorefront } from '#api/shop.ts'
+import type { Calculation } from '#api/types.ts'
+import { dateIn } from '#features/order-summary/local-time.rules.ts'
+import { HoursNotice } from '#features/order-summary/hours-notice.tsx'
+import { LocalTime } from '#features/order-summary/local-time.tsx'
+import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { OrderResult } from '../order.rules.ts'
+import type { WantedTime } from './slot.rules.ts'
+import type { AsapEstimate } from './use-asap-estimate.ts'
+import type { SlotHold } from './use-slot-hold.ts'
+import { FirstSlot, LostSlot, SlotOffers } from './slot-offers.tsx'
+import { KeptSlot } from './kept-slot.tsx'
+import { Section } from '../components/section.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+interface TimeBlockProps {
+  soonest: AsapEstimate | undefined
+  calculation: Calculation | undefined
+  now: string
+  choice: DeliveryChoice
+  time: WantedTime
+  hold: SlotHold
+  outcome: OrderResult | null
+  error: string | undefined
+}
+
+export function TimeBlock({
+  soonest,
+  calculation,
+  now,
+  choice,
+  time,
+  hold,
+  outcome,
+  error,
+}: TimeBlockProps) {
+  const { t } = useLingui()
+  const { time_zone } = useStorefront().city
+  // The slot being replaced.
+  const [left, setLeft] = useState<string | null>(null)
+  if (!calculation || !soonest) return <Skeleton className="h-52 rounded-card" />
+  const isPickup = choice.orderType === 'pickup'
+  const { expected_at, opens_at } = soonest
+  const expected = <LocalTime at={expected_at} now={now} />
+  const { slot } = time
+  const isLost = outcome?.kind === 'time'
+  const picker = (
+    <SlotPicker
+      choice={choice}
+      now={now}
+      first={dateIn(new Date(slot?.from ?? expected_at), time_zone)}
+      chosen={slot?.from}
+      taking={hold.taking}
+      onTake={(from) => void hold.take(from).then((done) => done && setLeft(null))}
+      isMissing={error !== undefined && slot === null}
+    />
+  )
+  const offers = { now, taking: hold.taking, onTake: (from: string) => void hold.take(from) }
+  return (
+    <Section title={isPickup ? <Trans>Pickup time</Trans> : <Trans>Delivery time</Trans>}>
+      {opens_at === null ? null : (
+        <Notice tone="warn" title={<Trans>The kitchen is closed now</Trans>}>
+          <Trans>
+            We open <LocalTime at={opens_at} now={now} />.
+          </Trans>
+          {slot === null ? (
+            <FirstSlot choice={choice} date={dateIn(new Date(opens_at), time_zone)} {...offers} />
+          ) : null}
+        </Notice>
+      )}
+      <RadioCards
+        label={t`When would you like it?`}
+        hideLabel
+        className="md:grid! md:grid-cols-2"
+        value={time.type}
+        onChange={hold.chooseType}
+        options={[
+          {
+            value: 'soon_as_possible',
+            label: t`As soon as possible`,
+            icon: <Zap aria-hidden />,
+            hint: isPickup ? (
+              <Trans>Ready {expected}</Trans>
+            ) : calculation.zone ? (
+              <Trans>Expected {expected}</Trans>
+            ) : (
+              t`Enter the address, and we will tell you when.`
+            ),
+          },
+          {
+            value: 'on_time',
+            label: t`Schedule for later`,
+            icon: <Clock aria-hidden />,
+            hint: t`We keep the time you choose for you`,
+          },
+        ]}
+      />
+      <HoursNotice calculation={calculation} />
+      {hold.trouble ? (
+        <SlotOffers
+          title={
+            hold.trouble.moved ? (
+              <Trans>The time you chose is not possible for the new place</Trans>
+            ) : (
+              hold.trouble.message || <Trans>The time could not be kept. Please try again.</Trans>
+            )
+          }
+          slots={hold.trouble.slots}
+          {...offers}
+        />
+      ) : null}
+      {isLost ? (
+        <SlotOffers title={outcome.message} slots={outcome.slots} isFault {...offers} />
+      ) : null}
+      {time.type === 'on_time' ? (
+        slot === null || isLost ? (
+          picker
+        ) : (
+          <KeptSlot
+            slot={slot}
+            now={now}
+            isExtending={hold.taking === slot.from}
+            onExtend={() => void hold.take(slot.from)}
+            onChange={() => setLeft(left === slot.from ? null : slot.from)}
+          >
+            <LostSlot slot={slot} choice={choice} {...offers} />
+            {picker}
+          </KeptSlot>
+        )
+      ) : null}
+      {time.type === 'on_time' && slot !== null && !isLost && left === slot.from ? picker : null}
+      {error === undefined ? null : <Notice tone="error">{error}</Notice>}
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { Calculation } from '#api/types.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+
+/** Dishes that are not sold at the time of the order; the cart keeps them. */
+export function HoursNotice({ calculation }: { calculation: Pick<Calculation, 'outside_hours'> }) {
+  const { outside_hours } = calculation
+  if (outside_hours.length === 0) return null
+  return (
+    <Notice tone="warn" title={<Trans>Not everything is available at this time</Trans>}>
+      <ul>
+        {outside_hours.map(({ id, message }) => (
+          <li key={id}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useLazyComponent } from './use-lazy-component.ts'
+
+type Opened = { open?: boolean; onClose?: () => void }
+
+/** Loads when it opens, behind the progress bar (or `waiting`); a failed load can be repeated. */
+export const lazyOverlay = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting?: ReactNode,
+) =>
+  function OpenedPart(props: Props & Opened) {
+    const { open = true, onClose } = props
+    const { part: Part, isFailed, retry } = useLazyComponent(load, open)
+    if (Part) {
+      return (
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      )
+    }
+    if (!open) return null
+    if (!isFailed) return waiting ?? <div data-loading className="page-progress" />
+    return (
+      <div role="alert" className="plain-note">
+        <Trans>The shop does not answer</Trans>
+        <button type="button" onClick={retry}>
+          <Trans>Try again</Trans>
+        </button>
+        {onClose && (
+          <button type="button" onClick={onClose}>
+            <Trans>Close</Trans>
+          </button>
+        )}
+      </div>
+    )
+  }

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useStorefront } from '#api/shop.ts'
+import { shopQueries } from '#api/shop.queries.ts'
+import type { City } from '#contract/city.calls.ts'
+import { allTexts } from '#platform/i18n/i18n.ts'
+import { askAgainMs } from '../opening-hours.rules.ts'
+import { OpeningHoursBanner } from './opening-hours-banner.tsx'
+import { serverNow } from '#platform/server-clock.ts'
+
+function CurrentOpeningHours() {
+  const shop = useStorefront()
+  const { city } = shop
+  const ofPage = (cities: readonly City[] | undefined) =>
+    cities?.find(({ id }) => id === city.id) ?? city
+  const { data, dataUpdatedAt } = useQuery({
+    ...shopQueries.cities(shop),
+    refetchInterval: ({ state }) => askAgainMs(ofPage(state.data), serverNow()),
+  })
+  return <OpeningHoursBanner city={ofPage(data)} now={new Date(dataUpdatedAt)} />
+}
+
+export async function showKitchen(show: (line: ReactNode) => void): Promise<void> {
+  await allTexts()
+  show(<CurrentOpeningHours />)
+}

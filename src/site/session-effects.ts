@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StorefrontContext } from '#api/shop.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { adoptProfile } from '#features/delivery/adopt-profile.ts'
+import { joinDiet } from '#features/diet/save-diet.ts'
+import { joinLists } from '#features/favorites/lists-sync.ts'
+import { openOrders } from '#features/orders/open-orders.state.ts'
+import { orderQueries } from '#features/orders/orders.queries.ts'
+import { withLocale, withoutLocale } from '#platform/i18n/locale.ts'
+import { isSessionLost } from '#platform/session/session.ts'
+
+/** Errors are ignored, but a rejected token ends the session. */
+export function beginSession(shop: StorefrontContext, queryClient: QueryClient): void {
+  void queryClient
+    .fetchQuery(authQueries.user(shop))
+    .then((user) =>
+      Promise.allSettled([
+        adoptProfile(shop, queryClient, user.addresses),
+        joinDiet(shop, queryClient, user),
+      ]),
+    )
+    .catch(() => {})
+  void joinLists(shop)
+  void noteOpenOrders(shop, queryClient).catch(() => {})
+}
+
+/** Placed in another browser. */
+async function noteOpenOrders(shop: StorefrontContext, queryClient: QueryClient): Promise<void> {
+  if (openOrders.read()) return
+  const orders = await queryClient.fetchQuery(orderQueries.underWay(shop))
+  if (orders.length > 0) openOrders.write(true)
+}
+
+/** A full reload clears the customer's data from memory; a lost session keeps the input. */
+export function endSession({ locale }: Pick<StorefrontContext, 'locale'>): void {
+  const isLost = isSessionLost()
+  const path = withoutLocale(location.pathname)
+  const next = new URLSearchParams({ auth: 'start', next: path + location.search })
+  if (!isLost) sessionStorage.clear()
+  if (!path.startsWith('/account')) return location.reload()
+  void import('#ui/overlay/overlay-history.ts').then(({ leaveFor }) =>
+    leaveFor(withLocale('/', locale) + (isLost ? `?${next}` : '')),
+  )
+}
