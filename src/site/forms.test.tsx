@@ -3,7 +3,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeCart } from '#features/cart/cart.state.ts'
-import { outcomeOf } from '#features/checkout/order.rules.ts'
+import { outcomeOf } from '#features/checkout/lib/order.rules.ts'
 import { calculated, home, toHome } from '#tests/storefront/checkout.ts'
 import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
@@ -54,7 +54,7 @@ vi.mock('#features/delivery/delivery.functions.ts', () =>
   functions('addAddresses', 'changeAddress', 'readAddresses', 'removeAddress'),
 )
 vi.mock('#features/cart/cart.functions.ts', () => functions('calculateCart'))
-vi.mock('#features/checkout/place-order.ts', () => functions('placeFromForm'))
+vi.mock('#features/checkout/lib/place-order.ts', () => functions('placeFromForm'))
 vi.mock('#features/delivery/city-map.tsx', () => ({ CityMap: () => null }))
 
 const refusals = { 429: 'TOO_MANY_REQUESTS', 422: 'INVALID', 500: 'FAULT' } as const

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { cityId, dishId } from '#contract/ids.ts'
 import { encodeAddresses, type OwnAddress } from '#features/delivery/address-codec.rules.ts'
-import { encodeIds } from '#features/favorites/dish-ids.rules.ts'
+import { encodeIds } from '#features/favorites/lib/dish-ids.rules.ts'
 
 vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
@@ -44,11 +44,11 @@ it('cookies of before are cut to what has room, and the page says which of the o
   document.cookie = `delivery=1~delivery~43.21~27.915~${encodeURIComponent('щ'.repeat(120))}~l11; path=/`
   expect(document.cookie.length).toBeGreaterThan(4500)
   const { trimAddresses } = await import('#features/delivery/use-trimmed-addresses.ts')
-  const { trimFavorites } = await import('#features/favorites/favorites-full.ts')
+  const { trimFavorites } = await import('#features/favorites/lib/favorites-full.ts')
   await trimAddresses(i18n)
   await trimFavorites(i18n)
   const { readLocalAddresses } = await import('#features/delivery/addresses.state.ts')
-  const { readFavorites } = await import('#features/favorites/favorites.state.ts')
+  const { readFavorites } = await import('#features/favorites/lib/favorites.state.ts')
   expect(document.cookie.length).toBeLessThan(1520 + 802 + 250 + 40)
   const kept = readLocalAddresses().map(({ name }) => name)
   expect(kept).toEqual(['l0', ...homes.slice(12 - kept.length + 1).map(({ name }) => name)])

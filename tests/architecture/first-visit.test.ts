@@ -17,7 +17,7 @@ test('a first visit includes no page but home', () => {
     expect(files).toContain(file)
   for (const file of [
     'src/features/cart/cart-page.tsx',
-    'src/features/checkout/checkout.form.ts',
+    'src/features/checkout/lib/checkout.form.ts',
     'src/features/catalog/product-page.tsx',
   ])
     expect(files).not.toContain(file)

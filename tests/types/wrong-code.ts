@@ -182,7 +182,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   },
   {
     name: 'the id of an order kept among favourites',
-    imports: `${ids}\nimport { markFavorite } from '#features/favorites/favorites.state.ts'`,
+    imports: `${ids}\nimport { markFavorite } from '#features/favorites/lib/favorites.state.ts'`,
     right: 'export const it = () => markFavorite(dish.id, true)',
     wrong: 'export const it = () => markFavorite(order.id, true)',
   },

@@ -11,7 +11,7 @@ import { refuse } from '#ui/form/form-refusals.ts'
 import { containerClass } from '#ui/layout/surface.ts'
 import { CountryPhoneField, phoneForm } from './country-phone-field.tsx'
 import { sentPhone } from './phone.rules.ts'
-import { sentenceFor } from './refusal-text.rules.ts'
+import { sentenceFor } from './lib/refusal-text.rules.ts'
 import { useErrorText } from './use-error-text.ts'
 
 const route = getRouteApi('/demo/telegram')

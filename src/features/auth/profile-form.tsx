@@ -13,7 +13,7 @@ import { refuse, wholeForm } from '#ui/form/form-refusals.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { updateUser } from './auth.functions.ts'
 import { authQueries } from './auth.queries.ts'
-import { profileChanges, profileFields, profileForm } from './profile.form.ts'
+import { profileChanges, profileFields, profileForm } from './lib/profile.form.ts'
 import { useErrorText } from './use-error-text.ts'
 
 /** Years before today that the calendar opens at. */

@@ -3,10 +3,10 @@ import type { DishCard } from '#api/types.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { plainLine, type Cart, quantityOf } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
-import { ChooseLink } from './choose-link.tsx'
-import { maxOf, setLimited } from './piece-limits.rules.ts'
-import { useCartAdd } from './use-cart-add.ts'
-import { useCartChange } from './use-cart-change.ts'
+import { ChooseLink } from './components/choose-link.tsx'
+import { maxOf, setLimited } from './lib/piece-limits.rules.ts'
+import { useCartAdd } from './lib/use-cart-add.ts'
+import { useCartChange } from './lib/use-cart-change.ts'
 
 type Card = Pick<
   DishCard,

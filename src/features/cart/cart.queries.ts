@@ -34,7 +34,7 @@ export const cartQueries = {
       queryFn: async ({ signal }): Promise<CartAnswer> => {
         if (typeof window !== 'undefined') await pause(signal)
         // Loaded on demand: the first visit has nothing to price.
-        const { fetchPrice } = await import('./fetch-price.ts')
+        const { fetchPrice } = await import('./lib/fetch-price.ts')
         const answer = await fetchPrice(locale, input, signal)
         if (!answer.ok && isFault(answer.failure)) throw new CartFault(answer.failure)
         return answer

@@ -1,6 +1,6 @@
 import { cartBudget } from '#platform/session/cookie-budget.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
-import { decodeCart, encodeCart } from './cart-codec.rules.ts'
+import { decodeCart, encodeCart } from './lib/cart-codec.rules.ts'
 import type { Cart, CartChange, Exceeded } from './cart.rules.ts'
 
 const store = createCookieStore<Cart>({

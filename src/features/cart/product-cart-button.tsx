@@ -7,11 +7,11 @@ import { buttonClass } from '#ui/button.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { type Cart, quantityOf } from './cart.rules.ts'
 import { useCart } from './cart.state.ts'
-import { ChoiceButton } from './choice-button.tsx'
-import { raiseChosen } from './chosen-line.rules.ts'
-import { maxOf, setLimited } from './piece-limits.rules.ts'
-import { useCartAdd } from './use-cart-add.ts'
-import { useCartChange } from './use-cart-change.ts'
+import { ChoiceButton } from './components/choice-button.tsx'
+import { raiseChosen } from './lib/chosen-line.rules.ts'
+import { maxOf, setLimited } from './lib/piece-limits.rules.ts'
+import { useCartAdd } from './lib/use-cart-add.ts'
+import { useCartChange } from './lib/use-cart-change.ts'
 
 export function ProductCartButton(props: ProductActionProps) {
   const { dish: shownDish, choice, missing } = props

@@ -4,7 +4,7 @@ import type { CartAnswer } from './cart.functions.ts'
 import type { Cart } from './cart.rules.ts'
 import { nextQuote, mayMaskChange } from './acknowledged-quote.rules.ts'
 import { readQuote, useChanges, writeQuote } from './acknowledged-quote.state.ts'
-import { useCartPrice } from './use-cart-price.ts'
+import { useCartPrice } from './lib/use-cart-price.ts'
 
 /** `changes` lists differences from the last quote until the customer accepts them. */
 export function useCartCalculation(lines: Cart, terms: CartTerms) {

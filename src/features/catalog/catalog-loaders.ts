@@ -9,9 +9,9 @@ import { navigationSeo } from '#platform/head/head.ts'
 import { sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
 import { catalogQueries } from './catalog.queries.ts'
 import type { CategorySearch } from './catalog.search.ts'
-import { filterCodes, filterParameter } from './filter.rules.ts'
-import { canonicalOf, narrowingOf } from './narrowing.rules.ts'
-import { firstPageOf, pagesBefore } from './pages.rules.ts'
+import { filterCodes, filterParameter } from './lib/filter.rules.ts'
+import { canonicalOf, narrowingOf } from './lib/narrowing.rules.ts'
+import { firstPageOf, pagesBefore } from './lib/pages.rules.ts'
 
 type Context = RouterContext & StorefrontContext
 

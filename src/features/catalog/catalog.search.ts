@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filterCodes, filterParameter } from './filter.rules.ts'
+import { filterCodes, filterParameter } from './lib/filter.rules.ts'
 
 /** The router parses digits as a number, and a name that is there twice as a list. */
 const addressText = v.pipe(

@@ -10,7 +10,7 @@ import {
   toMinor,
 } from '#contract/money.ts'
 import type { DishChoice, DishSelection, SlotDish } from './product-choice.rules.ts'
-import { pickedSize, unitPrice } from './product-price.rules.ts'
+import { pickedSize, unitPrice } from './lib/product-price.rules.ts'
 
 type Picked = { dish: SlotDish; pick: DishSelection['slots'][number] }
 type Priced = Pick<Dish, 'actual_price' | 'ingredients' | 'groups' | 'slots' | 'slots_discount'>

@@ -4,7 +4,7 @@ import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { useIncrementalRender } from '#ui/layout/use-incremental-render.ts'
 import { PromoCard } from './components/promo-card.tsx'
 import { DishCard } from './dish-card.tsx'
-import { type GridItem, withTiles } from './tiles.rules.ts'
+import { type GridItem, withTiles } from './lib/tiles.rules.ts'
 
 /** Two columns on a phone, five from 1368 px. Dense, to fill the gaps beside wide tiles. */
 export const dishGridClass =

@@ -3,7 +3,7 @@ import type { DishSelectionState } from './use-dish-selection.ts'
 import { ComboSlotPanel } from './components/combo-slot-panel.tsx'
 import type { Heading } from './components/heading.ts'
 import { Ingredients } from './components/ingredients.tsx'
-import { sizeIn } from './product-price.rules.ts'
+import { sizeIn } from './lib/product-price.rules.ts'
 import { OptionGroups } from './components/option-groups.tsx'
 
 interface Props {

@@ -12,7 +12,7 @@ import type { Image } from '#contract/image.ts'
 import type { Category, CategoryBrief, Dish, DishCard } from '#api/types.ts'
 import type { City } from '#contract/city.calls.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
-import { nutritionRows, portionGrams } from './nutrition.rules.ts'
+import { nutritionRows, portionGrams } from './lib/nutrition.rules.ts'
 
 interface Place {
   city: Pick<City, 'base_url' | 'currency'>

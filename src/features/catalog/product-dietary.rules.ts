@@ -4,7 +4,7 @@ import { dietsWith } from '#features/diet/diet.rules.ts'
 import { allergensAmong } from '#features/diet/diet-labels.ts'
 import { pickedDishes } from './combo.rules.ts'
 import type { DishChoice, DishSelection } from './product-choice.rules.ts'
-import { allergensOf, portionsIn, tracesOf } from './product-facts.rules.ts'
+import { allergensOf, portionsIn, tracesOf } from './lib/product-facts.rules.ts'
 
 type DeclaredDish = Pick<
   Dish,

@@ -4,8 +4,8 @@ import { shownPrice } from './combo.rules.ts'
 import { missingChoice } from './missing-choice.rules.ts'
 import { choiceOf, defaultSelection } from './product-choice.rules.ts'
 import { type AllergenSource, dietaryOf } from './product-dietary.rules.ts'
-import { nutritionOf } from './product-nutrition.rules.ts'
-import { longestLists, sizeOf, tracesOf, weightOf } from './product-facts.rules.ts'
+import { nutritionOf } from './lib/product-nutrition.rules.ts'
+import { longestLists, sizeOf, tracesOf, weightOf } from './lib/product-facts.rules.ts'
 import { selectionOf } from './selection.rules.ts'
 
 /** What the customer makes of a dish, from its defaults or from a line of the cart. */

@@ -12,7 +12,7 @@ import {
 import { sessionToken } from '#platform/session/session.server.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
-import type { OrderRefusal } from './order.rules.ts'
+import type { OrderRefusal } from './lib/order.rules.ts'
 import { type OrderId, orderIdBody } from '#contract/ids.ts'
 
 /** `payAt` is the URL of the payment page, if the order is to be paid now. */

@@ -6,7 +6,7 @@ import { chooseAddress, dropLocalAddresses, readLocalAddresses } from './address
 import { addAddresses } from './delivery.functions.ts'
 import { deliveryQueries } from './delivery.queries.ts'
 import { readDeliveryChoice } from './delivery-choice.state.ts'
-import { adopted, ownOfProfile, refusedPlaces } from './profile-addresses.rules.ts'
+import { adopted, ownOfProfile, refusedPlaces } from './lib/profile-addresses.rules.ts'
 
 type Sending = Omit<SavedAddress, 'id'>
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import type { Point } from '#contract/place.ts'
-import { addressSearch } from './address-search.ts'
+import { addressSearch } from './lib/address-search.ts'
 import {
   type AddressToFind,
   locationOf,
@@ -10,7 +10,7 @@ import {
   searchText,
   bestPlace,
   type Located,
-} from './place.rules.ts'
+} from './lib/place.rules.ts'
 
 const quarterHour = 15 * 60_000
 

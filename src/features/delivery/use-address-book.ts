@@ -15,7 +15,7 @@ import {
   useLocalAddresses,
 } from './addresses.state.ts'
 import { deliveryQueries } from './delivery.queries.ts'
-import { fieldErrors, isOfProfile, ownOfProfile } from './profile-addresses.rules.ts'
+import { fieldErrors, isOfProfile, ownOfProfile } from './lib/profile-addresses.rules.ts'
 
 /** `name` is null for a new address. */
 export type AddressToSave = Omit<OwnAddress, 'name' | 'domainId' | 'isLast'> & {

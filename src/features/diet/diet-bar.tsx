@@ -3,9 +3,9 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { filterClass } from '#ui/chip-class.ts'
 import { keepDietChoice, useDietChoice } from './diet-choice.state.ts'
-import { DietButton } from './diet-button.tsx'
+import { DietButton } from './components/diet-button.tsx'
 import { verdictOf } from './diet.rules.ts'
-import { isEmpty } from './diet-codec.rules.ts'
+import { isEmpty } from './lib/diet-codec.rules.ts'
 import type { MarkedDish } from './personal-parts.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { type DietChoice, decodeDiet, encodeDiet } from './diet-codec.rules.ts'
+import { type DietChoice, decodeDiet, encodeDiet } from './lib/diet-codec.rules.ts'
 import { readDietText, useDietText, writeDietText } from './diet.state.ts'
 
 let last = { text: '', choice: decodeDiet('') }

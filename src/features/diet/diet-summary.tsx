@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { panelClass } from '#ui/layout/surface.ts'
-import { DietButton } from './diet-button.tsx'
+import { DietButton } from './components/diet-button.tsx'
 import { useDietChoice } from './diet-choice.state.ts'
-import { isEmpty } from './diet-codec.rules.ts'
+import { isEmpty } from './lib/diet-codec.rules.ts'
 import { dietLabels } from './diet-labels.ts'
 import { useAllergenList } from './use-reasons.ts'
 

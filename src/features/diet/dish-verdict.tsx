@@ -3,7 +3,7 @@ import type { Allergen, DietaryFacts } from '#contract/dietary.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, type NoticeTone } from '#ui/feedback/notice.tsx'
 import { useDietChoice } from './diet-choice.state.ts'
-import { isEmpty } from './diet-codec.rules.ts'
+import { isEmpty } from './lib/diet-codec.rules.ts'
 import { type Verdict, verdictOf } from './diet.rules.ts'
 import { useReasons } from './use-reasons.ts'
 

@@ -5,7 +5,7 @@ import type { User } from '#contract/user.calls.ts'
 import { updateUser } from '#features/auth/auth.functions.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { isSignedIn } from '#platform/session/session.ts'
-import { type DietChoice, isEmpty } from './diet-codec.rules.ts'
+import { type DietChoice, isEmpty } from './lib/diet-codec.rules.ts'
 import { keepDietChoice, readDietChoice } from './diet-choice.state.ts'
 
 async function sendDiet(

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
 import type { DishCard } from '#api/types.ts'
-import { useFavorites } from './favorites.state.ts'
-import { useToggleFavorite } from './use-toggle-favorite.ts'
+import { useFavorites } from './lib/favorites.state.ts'
+import { useToggleFavorite } from './lib/use-toggle-favorite.ts'
 
 /** Empty until hydrated: public pages are the same for everybody. */
 export function FavoriteButton({ dish: { id, name } }: { dish: Pick<DishCard, 'id' | 'name'> }) {

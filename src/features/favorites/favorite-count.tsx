@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { useFavorites } from './favorites.state.ts'
+import { useFavorites } from './lib/favorites.state.ts'
 
 /** Empty on the server: public pages are the same for everybody. */
 export function FavoriteCount() {

@@ -8,10 +8,10 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
-import { trimFavorites } from './favorites-full.ts'
-import { forgetFavorites, useFavorites } from './favorites.state.ts'
-import { without } from './dish-ids.rules.ts'
-import { useListedDishes } from './use-listed-dishes.ts'
+import { trimFavorites } from './lib/favorites-full.ts'
+import { forgetFavorites, useFavorites } from './lib/favorites.state.ts'
+import { without } from './lib/dish-ids.rules.ts'
+import { useListedDishes } from './lib/use-listed-dishes.ts'
 
 const route = getRouteApi('/favorite')
 

@@ -5,10 +5,10 @@ import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { isSignedIn, listsCookie } from '#platform/session/session.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
-import { keepNewest, sayFull } from './favorites-full.ts'
-import { markFavorite, readFavorites } from './favorites.state.ts'
+import { keepNewest, sayFull } from './lib/favorites-full.ts'
+import { markFavorite, readFavorites } from './lib/favorites.state.ts'
 import { customerLists, recordView, setFavorite } from './lists.functions.ts'
-import { addViewed, readViewed, replaceViewed } from './viewed.state.ts'
+import { addViewed, readViewed, replaceViewed } from './lib/viewed.state.ts'
 import type { DishId } from '#contract/ids.ts'
 
 /**

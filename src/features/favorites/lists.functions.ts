@@ -5,7 +5,7 @@ import { boundedArray } from '#contract/bounded-array.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
-import type { DishIds } from './dish-ids.rules.ts'
+import type { DishIds } from './lib/dish-ids.rules.ts'
 import { cityIdBody, dishIdBody } from '#contract/ids.ts'
 
 const city = { locale, domainId: cityIdBody }

@@ -1,6 +1,6 @@
 import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { dishesByIds } from '#features/catalog/dishes-by-ids.queries.ts'
-import { readFavorites } from './favorites.state.ts'
+import { readFavorites } from './lib/favorites.state.ts'
 
 /** A failed query does not stop the page. */
 export async function loadFavorites(context: RouterContext & StorefrontContext) {

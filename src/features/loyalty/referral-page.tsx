@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { panelClass } from '#ui/layout/surface.ts'
 import { CopyLink } from './components/copy-link.tsx'
-import { invitationOf } from './invitation.rules.ts'
+import { invitationOf } from './lib/invitation.rules.ts'
 import { loyaltyQueries } from './loyalty.queries.ts'
 import { forgetReferrer } from '#platform/session/referrer.ts'
 

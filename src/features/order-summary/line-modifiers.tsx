@@ -5,7 +5,7 @@ import { useStorefront } from '#api/shop.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import type { Decimal } from '#contract/money.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { lineChanges, type LineChanges, priceParts } from './line-changes.rules.ts'
+import { lineChanges, type LineChanges, priceParts } from './lib/line-changes.rules.ts'
 
 type Choices = Pick<PricedLine, 'ingredients' | 'options'>
 type Named = LineChanges['added'][number]

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { panelClass } from '#ui/layout/surface.ts'
-import { useChangeAnswer } from './use-change-answer.ts'
+import { useChangeAnswer } from './lib/use-change-answer.ts'
 import { ChangeLines } from './components/change-lines.tsx'
 import { ChangeTotals } from './components/change-totals.tsx'
 

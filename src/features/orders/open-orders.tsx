@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { lazyNamed } from '#platform/hydration/lazy-named.ts'
 import { openOrders } from './open-orders.state.ts'
 
-const Bar = lazyNamed(async () => (await import('./open-orders-bar.tsx')).OpenOrdersBar)
+const Bar = lazyNamed(async () => (await import('./components/open-orders-bar.tsx')).OpenOrdersBar)
 /** Pages that show an order themselves. */
 const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
 

@@ -1,6 +1,6 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OpenOrder } from './open-orders.server.ts'
+import type { OpenOrder } from './lib/open-orders.server.ts'
 
 type OrderTrackLinkProps = Pick<LinkComponentProps, 'onClick' | 'className'> & {
   order: Pick<OpenOrder, 'id' | 'key'>

@@ -5,7 +5,7 @@ import { uuid } from '#contract/formats.ts'
 import { locale } from '#contract/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
-import { readOpenOrders } from './open-orders.server.ts'
+import { readOpenOrders } from './lib/open-orders.server.ts'
 import { guestKey } from './orders.search.ts'
 import { orderIdBody } from '#contract/ids.ts'
 

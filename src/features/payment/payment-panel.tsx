@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice, type NoticeTone } from '#ui/feedback/notice.tsx'
 import { isAwaited, type PaymentState, paymentState } from './payment-state.rules.ts'
-import { usePay } from './use-pay.ts'
+import { usePay } from './lib/use-pay.ts'
 import { type Decimal, difference } from '#contract/money.ts'
 
 const tones: Partial<Record<PaymentState, NoticeTone>> = { waiting: 'warn', declined: 'error' }

@@ -14,8 +14,8 @@ import { Fold } from '#ui/layout/fold.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { AppliedPromo } from './components/applied-promo.tsx'
-import { type PromoOutcome, promoOutcome } from './promo-outcome.rules.ts'
-import { readableCode } from './promo-codec.rules.ts'
+import { type PromoOutcome, promoOutcome } from './lib/promo-outcome.rules.ts'
+import { readableCode } from './lib/promo-codec.rules.ts'
 import { applyPromo, keepTypedPromo, readTypedPromo, removePromo, usePromo } from './promo.state.ts'
 
 const PromoModal = lazyOverlay(

@@ -1,5 +1,5 @@
 import { createCookieStore } from '#platform/session/cookie-store.ts'
-import { decodePromo, encodePromo } from './promo-codec.rules.ts'
+import { decodePromo, encodePromo } from './lib/promo-codec.rules.ts'
 
 /** Empty without a code. */
 const store = createCookieStore<string>({

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { isPrimaryClick } from '#platform/is-primary-click.ts'
 
-const load = () => import('./search-modal.tsx')
+const load = () => import('./components/search-modal.tsx')
 const SearchModal = lazyOverlay(async () => (await load()).SearchModal)
 const warm = () => void load().catch(() => {})
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { CircleUser, Gift, LogOut, MapPin, ReceiptText, UserPen } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { centerCurrent } from '#ui/layout/center-current.ts'
-import { useSignOut } from '../use-sign-out.ts'
+import { useSignOut } from '../lib/use-sign-out.ts'
 
 const itemClass =
   'inline-flex min-h-touch w-full shrink-0 items-center gap-3 rounded-full bg-tint px-4 text-sm font-bold whitespace-nowrap transition hover:bg-line aria-[current]:bg-inverse aria-[current]:text-on-inverse lg:rounded-control lg:bg-transparent lg:text-base lg:hover:bg-tint lg:aria-[current]:bg-tint lg:aria-[current]:text-link [&_svg]:size-5 [&_svg]:shrink-0'

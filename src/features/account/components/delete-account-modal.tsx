@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { deleteAccount, requestDeletionCode } from '../account.functions.ts'
-import { useSignOut } from '../use-sign-out.ts'
+import { useSignOut } from '../lib/use-sign-out.ts'
 import { DeletionCode } from './deletion-code.tsx'
 import type { Milliseconds } from '#contract/time.ts'
 

@@ -6,7 +6,7 @@ import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { panelClass } from '#ui/layout/surface.ts'
-import { useSignOut } from '../use-sign-out.ts'
+import { useSignOut } from '../lib/use-sign-out.ts'
 
 const DeleteAccountModal = lazyOverlay(
   async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal,

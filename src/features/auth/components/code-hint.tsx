@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { linkTelegram } from '../auth.functions.ts'
-import type { LoginData } from '../login-data.state.ts'
+import type { LoginData } from '../lib/login-data.state.ts'
 import { phonePlan, shownPhone } from '../phone.rules.ts'
 
 type CodeHintProps = {

@@ -10,7 +10,7 @@ import { socialName } from '#platform/social.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { linkTelegram } from '../auth.functions.ts'
-import type { LoginData } from '../login-data.state.ts'
+import type { LoginData } from '../lib/login-data.state.ts'
 import { Step } from './step.tsx'
 
 type StartStepProps = {

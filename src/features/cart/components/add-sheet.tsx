@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { DishCard } from '#api/types.ts'
-import { raiseChosen } from '../chosen-line.rules.ts'
-import { useCartAdd } from '../use-cart-add.ts'
+import { raiseChosen } from '../lib/chosen-line.rules.ts'
+import { useCartAdd } from '../lib/use-cart-add.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
 
 interface Props {

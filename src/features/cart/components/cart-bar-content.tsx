@@ -11,7 +11,7 @@ import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useTrimmedAddresses } from '#features/delivery/use-trimmed-addresses.ts'
 import { readExtras, useExtras } from '../extras.state.ts'
 import { MinimumHint } from '../../order-summary/minimum-hint.tsx'
-import { useCartPrice } from '../use-cart-price.ts'
+import { useCartPrice } from '../lib/use-cart-price.ts'
 
 export function CartBarContent() {
   useTrimmedAddresses()

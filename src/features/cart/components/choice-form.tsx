@@ -11,7 +11,7 @@ import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { useDishSelection } from '#features/catalog/use-dish-selection.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
-import { ChoiceButton } from '../choice-button.tsx'
+import { ChoiceButton } from './choice-button.tsx'
 
 interface Props {
   dish: Dish

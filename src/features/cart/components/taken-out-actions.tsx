@@ -10,8 +10,8 @@ import { selectionOf } from '#features/catalog/selection.rules.ts'
 import { Button } from '#ui/button.tsx'
 import { settleTakenOut, type TakenOut } from '../cart-notice.state.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
-import { insertLine } from '../line-change.rules.ts'
-import { useCartChange } from '../use-cart-change.ts'
+import { insertLine } from '../lib/line-change.rules.ts'
+import { useCartChange } from '../lib/use-cart-change.ts'
 import { ChangeSheet } from './change-sheet.tsx'
 
 /** Nothing for a dish that has gone as a whole. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CartLine } from '#api/types.ts'
 import type { DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
-import { replaceLine } from '../line-change.rules.ts'
-import { useCartChange } from '../use-cart-change.ts'
+import { replaceLine } from '../lib/line-change.rules.ts'
+import { useCartChange } from '../lib/use-cart-change.ts'
 
 /** A closed sheet stays rendered during the closing animation. */
 export function useLineChange() {

@@ -7,7 +7,7 @@ import { chipClass } from '#ui/chip-class.ts'
 import { containerClass } from '#ui/layout/surface.ts'
 import { catalogQueries } from '../catalog.queries.ts'
 import { CategoryIcon } from '../category-icon.tsx'
-import { useSectionInView } from '../sections-in-view.tsx'
+import { useSectionInView } from './sections-in-view.tsx'
 import { centerCurrent } from '#ui/layout/center-current.ts'
 
 const plain = { className: chipClass(false) }

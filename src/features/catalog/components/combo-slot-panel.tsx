@@ -15,11 +15,11 @@ import {
   type SlotDish,
   type SlotPicks,
 } from '../product-choice.rules.ts'
-import { usualAllergens } from '../product-facts.rules.ts'
+import { usualAllergens } from '../lib/product-facts.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import { type Heading, inner } from './heading.ts'
 import { Ingredients } from './ingredients.tsx'
-import { sizeIn } from '../product-price.rules.ts'
+import { sizeIn } from '../lib/product-price.rules.ts'
 import { NextSteps } from './next-steps.tsx'
 import { SmallImage } from './small-image.tsx'
 import { OptionGroups } from './option-groups.tsx'

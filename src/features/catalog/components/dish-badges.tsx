@@ -5,7 +5,7 @@ import { Flame, Leaf, type LucideIcon } from 'lucide-react'
 import type { DishCard } from '#api/types.ts'
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { discountPercent } from '../discount.rules.ts'
+import { discountPercent } from '../lib/discount.rules.ts'
 
 const labels: Record<DishCard['badges'][number], MessageDescriptor> = {
   new: msg`New`,

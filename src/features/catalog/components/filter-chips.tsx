@@ -6,8 +6,8 @@ import type { Category } from '#api/types.ts'
 import { filterClass } from '#ui/chip-class.ts'
 import { isPrimaryClick } from '#platform/is-primary-click.ts'
 import type { CategorySearch } from '../catalog.search.ts'
-import { filterCodes, toggleFilter } from '../filter.rules.ts'
-import { filterDishes } from '../shown-dishes.rules.ts'
+import { filterCodes, toggleFilter } from '../lib/filter.rules.ts'
+import { filterDishes } from '../lib/shown-dishes.rules.ts'
 
 /** Keeps heavy work out of the frame that answers a press. */
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))

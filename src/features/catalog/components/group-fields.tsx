@@ -16,7 +16,7 @@ import {
   type Portions,
   roomIn,
 } from '../product-choice.rules.ts'
-import { optionPrice } from '../product-price.rules.ts'
+import { optionPrice } from '../lib/product-price.rules.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import { PortionRow } from './portion-row.tsx'
 import { SmallImage } from './small-image.tsx'

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { catalogQueries } from '../catalog.queries.ts'
 import { DishGridSkeleton } from '../dish-grid-skeleton.tsx'
-import { automaticPages } from '../pages.rules.ts'
+import { automaticPages } from '../lib/pages.rules.ts'
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

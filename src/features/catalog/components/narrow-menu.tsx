@@ -17,9 +17,9 @@ import {
   type SpicyCode,
   spicyCodes,
   toggledIn,
-} from '../narrowing.rules.ts'
+} from '../lib/narrowing.rules.ts'
 import { PriceRange } from './price-range.tsx'
-import { type Draft, draftOf, searchOf } from '../narrowing-draft.rules.ts'
+import { type Draft, draftOf, searchOf } from '../lib/narrowing-draft.rules.ts'
 
 const spicyLabels: Record<SpicyCode, MessageDescriptor> = {
   none: msg`Not spicy`,

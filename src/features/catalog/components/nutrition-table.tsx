@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dish } from '#api/types.ts'
 import type { Heading } from './heading.ts'
-import { nutrientLabels } from '../dish-labels.ts'
-import { nutrients, nutritionRows } from '../nutrition.rules.ts'
+import { nutrientLabels } from '../lib/dish-labels.ts'
+import { nutrients, nutritionRows } from '../lib/nutrition.rules.ts'
 
 interface Props {
   dish: Dish

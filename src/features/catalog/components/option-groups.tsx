@@ -7,7 +7,7 @@ import {
   type OptionGroup,
   type Portions,
 } from '../product-choice.rules.ts'
-import { sizeIn } from '../product-price.rules.ts'
+import { sizeIn } from '../lib/product-price.rules.ts'
 import { type Heading, inner } from './heading.ts'
 import { OptionGroupPanel } from './option-group-panel.tsx'
 

@@ -3,7 +3,7 @@ import { useStorefront } from '#api/shop.ts'
 import type { Category } from '#api/types.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { inputClass } from '#ui/form/field-frame.tsx'
-import type { Draft } from '../narrowing-draft.rules.ts'
+import type { Draft } from '../lib/narrowing-draft.rules.ts'
 
 type RangeProps = {
   prices: Category['facets']['price']

@@ -7,7 +7,7 @@ import { useStorefront } from '#api/shop.ts'
 import type { Category } from '#api/types.ts'
 import { tabClass } from '#ui/chip-class.ts'
 import { catalogQueries } from '../catalog.queries.ts'
-import { useSectionInView } from '../sections-in-view.tsx'
+import { useSectionInView } from './sections-in-view.tsx'
 import { centerCurrent } from '#ui/layout/center-current.ts'
 
 const plain = { className: tabClass(false) }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
 import { withForm } from '#ui/form/form-kit.ts'
-import { checkoutForm } from '../checkout.form.ts'
+import { checkoutForm } from '../lib/checkout.form.ts'
 import { Section } from './section.tsx'
 
 const props: { calculation: Pick<Calculation, 'age'> | undefined } = { calculation: undefined }

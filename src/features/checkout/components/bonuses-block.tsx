@@ -5,7 +5,7 @@ import { BonusWriteOff } from '#features/loyalty/bonus-write-off.tsx'
 import { ErrorTextContext, firstError } from '#ui/form/error-text.ts'
 import { withForm } from '#ui/form/form-kit.ts'
 import { useRefusal } from '#ui/form/form-refusals.ts'
-import { checkoutForm } from '../checkout.form.ts'
+import { checkoutForm } from '../lib/checkout.form.ts'
 import { Section } from './section.tsx'
 
 const props: { calculation: Calculation | undefined } = { calculation: undefined }

@@ -10,7 +10,7 @@ import { decimal } from '#contract/money.ts'
 import { dishId } from '#contract/ids.ts'
 import { calculated, extras, home, pickup, toHome } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { placeFromForm } from '../place-order.ts'
+import { placeFromForm } from '../lib/place-order.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
 vi.mock('@tanstack/react-start', () => {
@@ -27,7 +27,7 @@ vi.mock('@tanstack/react-start', () => {
 })
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
-vi.mock('../place-order.ts', () => ({ placeFromForm: vi.fn() }))
+vi.mock('../lib/place-order.ts', () => ({ placeFromForm: vi.fn() }))
 
 const [calculate, place] = [vi.mocked(calculateCart), vi.mocked(placeFromForm)]
 const type = (label: string, value: string) =>

@@ -3,7 +3,7 @@ import { maxEmail } from '#contract/email.ts'
 import { CountryPhoneField } from '#features/auth/country-phone-field.tsx'
 import { Fold } from '#ui/layout/fold.tsx'
 import { withForm } from '#ui/form/form-kit.ts'
-import { checkoutForm } from '../checkout.form.ts'
+import { checkoutForm } from '../lib/checkout.form.ts'
 import { Section } from './section.tsx'
 
 export const ContactFields = withForm({

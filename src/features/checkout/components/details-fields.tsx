@@ -6,7 +6,7 @@ import { useDietChoice } from '#features/diet/diet-choice.state.ts'
 import { useAllergenList } from '#features/diet/use-reasons.ts'
 import { Fold } from '#ui/layout/fold.tsx'
 import { withForm } from '#ui/form/form-kit.ts'
-import { checkoutForm } from '../checkout.form.ts'
+import { checkoutForm } from '../lib/checkout.form.ts'
 import { Section } from './section.tsx'
 
 interface DetailsProps {

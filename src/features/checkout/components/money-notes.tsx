@@ -3,7 +3,7 @@ import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import type { CheckoutValues } from '../checkout.form.ts'
+import type { CheckoutValues } from '../lib/checkout.form.ts'
 import { type Decimal, decimal, difference } from '#contract/money.ts'
 
 /** The deposit to pay online first, and the bonuses that the order will earn. */

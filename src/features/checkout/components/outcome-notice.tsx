@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MinimumNotice } from '#features/order-summary/minimum-notice.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import type { OrderResult } from '../order.rules.ts'
+import type { OrderResult } from '../lib/order.rules.ts'
 import { useStorefront } from '#api/shop.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 import { SignInLink } from '#platform/session/sign-in-link.tsx'

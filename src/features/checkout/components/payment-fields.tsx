@@ -7,8 +7,8 @@ import type { Calculation } from '#api/types.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Fold } from '#ui/layout/fold.tsx'
 import { withForm } from '#ui/form/form-kit.ts'
-import { checkoutForm } from '../checkout.form.ts'
-import { onlineFrom } from '../order.rules.ts'
+import { checkoutForm } from '../lib/checkout.form.ts'
+import { onlineFrom } from '../lib/order.rules.ts'
 import { Section } from './section.tsx'
 
 const props: { calculation: Calculation | undefined } = { calculation: undefined }

@@ -10,7 +10,7 @@ import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { OrderResult } from '../order.rules.ts'
+import type { OrderResult } from '../lib/order.rules.ts'
 import type { WantedTime } from './slot.rules.ts'
 import type { AsapEstimate } from './use-asap-estimate.ts'
 import type { SlotHold } from './use-slot-hold.ts'

@@ -9,7 +9,7 @@ import { cartQueries } from '#features/cart/cart.queries.ts'
 import { dishId } from '#contract/ids.ts'
 import { calculated, extras, toHome } from '#tests/storefront/checkout.ts'
 import { varna } from '#tests/storefront/varna.ts'
-import { termsOf } from '../order.rules.ts'
+import { termsOf } from '../lib/order.rules.ts'
 import { soon } from './slot.rules.ts'
 import { useAsapEstimate } from './use-asap-estimate.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { showMoment } from '../dates.rules.ts'
+import { showMoment } from '../lib/dates.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
 
 /** Days with special hours from `today` (`YYYY-MM-DD`) on. */

@@ -1,7 +1,7 @@
 import { useStorefront } from '#api/shop.ts'
 import type { NewsCard } from '#api/types.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { showMoment } from '../dates.rules.ts'
+import { showMoment } from '../lib/dates.rules.ts'
 
 export function NewsDate({ item }: { item: Pick<NewsCard, 'fulltime' | 'shorttime'> }) {
   const { city, locale } = useStorefront()

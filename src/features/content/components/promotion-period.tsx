@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import type { PromotionCard } from '#api/types.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { showMoment } from '../dates.rules.ts'
+import { showMoment } from '../lib/dates.rules.ts'
 
 export function PromotionPeriod({
   promotion: { starts_at, ends_at, state, countdown },

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useStorefront } from '#api/shop.ts'
-import { localizeLinks } from '../html.rules.ts'
+import { localizeLinks } from '../lib/html.rules.ts'
 
 const look = clsx(
   'max-w-2xl text-pretty [&>*+*]:mt-4',

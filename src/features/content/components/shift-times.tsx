@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { clockTime, isWholeDay, type Shifts } from '../hours.rules.ts'
+import { clockTime, isWholeDay, type Shifts } from '../lib/hours.rules.ts'
 
 /** "12:00 – 02:00 (next day)", one per line, or "Around the clock". */
 export function ShiftTimes({ shifts }: { shifts: Shifts }) {

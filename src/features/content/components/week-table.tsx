@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { City } from '#contract/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { weekdayName } from '../hours.rules.ts'
+import { weekdayName } from '../lib/hours.rules.ts'
 import { ShiftTimes } from './shift-times.tsx'
 import { cellClass, headClass, tableClass } from './table-class.ts'
 

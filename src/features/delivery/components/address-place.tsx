@@ -3,7 +3,7 @@ import { countryRules } from '#contract/country.ts'
 import { useStorefront } from '#api/shop.ts'
 import { formatPrice } from '#contract/format-price.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import type { Located } from '../place.rules.ts'
+import type { Located } from '../lib/place.rules.ts'
 
 /** Zone terms, or why the address cannot be delivered to. Reserves its space. */
 export function AddressPlace({ located }: { located: Located | null | undefined }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { withForm } from '#ui/form/form-kit.ts'
-import { addressForm, shortLine } from '../address.form.ts'
+import { addressForm, shortLine } from '../lib/address.form.ts'
 
 export const InsideFields = withForm({
   ...addressForm,

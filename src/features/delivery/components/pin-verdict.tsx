@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import type { Located } from '../place.rules.ts'
+import type { Located } from '../lib/place.rules.ts'
 
 export function PinVerdict({ located }: { located: Located | null | undefined }) {
   if (!located) return null

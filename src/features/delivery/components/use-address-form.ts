@@ -10,7 +10,7 @@ import { useDebounced } from '#platform/use-debounced.ts'
 import { useAppForm } from '#ui/form/form-kit.ts'
 import { refuse, wholeForm } from '#ui/form/form-refusals.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
-import { addressFields, addressForm, addressOf, valuesOf } from '../address.form.ts'
+import { addressFields, addressForm, addressOf, valuesOf } from '../lib/address.form.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
 import {
   apart,
@@ -20,7 +20,7 @@ import {
   pinnedAt,
   placeFault,
   searchText,
-} from '../place.rules.ts'
+} from '../lib/place.rules.ts'
 
 /** Delay before a typed address is looked up, in milliseconds. */
 const debounceMs = 200

@@ -6,7 +6,7 @@ import clsx from 'clsx'
 import { useStorefront } from '#api/shop.ts'
 import type { Bonuses } from '#contract/loyalty.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
-import { signedPrice } from '../signed-price.rules.ts'
+import { signedPrice } from '../lib/signed-price.rules.ts'
 
 type Entry = Bonuses['data'][number]
 

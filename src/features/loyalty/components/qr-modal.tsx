@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Modal } from '#ui/overlay/modal.tsx'
-import { qrPath } from '../qr-path.rules.ts'
+import { qrPath } from '../lib/qr-path.rules.ts'
 import type { InvitationModalProps } from './share-modal.tsx'
 
 /** Dark on white in both themes, or it would not scan. */

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Price } from '#ui/price.tsx'
-import type { PromoOutcome } from '../promo-outcome.rules.ts'
+import type { PromoOutcome } from '../lib/promo-outcome.rules.ts'
 import { decimal } from '#contract/money.ts'
 
 interface AppliedPromoProps {

@@ -4,7 +4,7 @@ import { useStorefront } from '#api/shop.ts'
 import { Button } from '#ui/button.tsx'
 import { formatPrice } from '#contract/format-price.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
-import type { PromoOutcome } from '../promo-outcome.rules.ts'
+import type { PromoOutcome } from '../lib/promo-outcome.rules.ts'
 
 export function PromoModal({
   outcome,

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { cityId } from '#contract/ids.ts'
+
+const calculateCart = vi.fn(async () => ({ ok: false, failure: {} }))
+vi.mock('../cart.functions.ts', () => ({ calculateCart }))
+const { fetchPrice } = await import('./fetch-price.ts')
+
+it('fetchPrice sends the referrer of the visitor', async () => {
+  const lastCall = async () => {
+    await fetchPrice(
+      'en',
+      { domainId: cityId(1), goods: [], orderType: 'delivery' },
+      AbortSignal.any([]),
+    )
+    return calculateCart.mock.lastCall
+  }
+  expect(await lastCall()).toMatchObject([{ data: { input: { referrerId: null } } }])
+  localStorage.setItem('refferer', '7')
+  expect(await lastCall()).toMatchObject([
+    { data: { input: { domainId: cityId(1), referrerId: 7 } } },
+  ])
+})

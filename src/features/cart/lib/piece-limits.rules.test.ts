@@ -1,0 +1,69 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { CartLine } from '#api/types.ts'
+import { cartLimits } from '#contract/cart-line.ts'
+import { dishId } from '#contract/ids.ts'
+import type { Cart, CartChange } from '../cart.rules.ts'
+import { maxOf, setLimited } from './piece-limits.rules.ts'
+import { withinLimits } from './within-limits.rules.ts'
+
+const line = (quantity: number, option = 0, id = 1): CartLine => ({
+  id: dishId(id),
+  quantity,
+  ingredients: [],
+  free_of_choice: null,
+  options: option > 0 ? [{ id: option, quantity: 1 }] : [],
+})
+const limits = { min: 2, max: 5 }
+const quantities = (change: CartChange) =>
+  'lines' in change ? change.lines.map(({ quantity }) => quantity) : change
+const pieces = (cart: Cart, id: number) =>
+  cart.reduce((sum, one) => sum + (one.id === id ? one.quantity : 0), 0)
+
+describe('a dish with limits', () => {
+  test('allows at most 5 pieces over all its lines', () => {
+    expect(setLimited([line(3), line(2, 7)], line(4), limits)).toEqual({ limit: 'most', count: 5 })
+    expect(setLimited([line(5)], line(1, 7), limits)).toEqual({ limit: 'most', count: 5 })
+    expect(maxOf([line(3), line(2, 7)], line(3), limits)).toBe(3)
+    expect(maxOf([line(3), line(2, 7)], line(3), null)).toBe(cartLimits.quantity)
+  })
+  test('starts with its minimum of pieces and leaves the cart below it', () => {
+    expect(quantities(setLimited([], line(1), limits))).toEqual([2])
+    expect(quantities(setLimited([line(2)], line(1, 7), limits))).toEqual([2, 1])
+    expect(quantities(setLimited([line(2)], line(1), limits))).toEqual([])
+    expect(quantities(setLimited([line(3)], line(2), limits))).toEqual([2])
+  })
+  test('keeps its minimum over all lines, but any line can be removed', () => {
+    const cart = [line(2), line(1, 7)]
+    const three = { min: 3, max: 5 }
+    expect(setLimited(cart, line(1), three)).toEqual({ limit: 'least', count: 3 })
+    expect(quantities(setLimited(cart, line(0), three))).toEqual([1])
+  })
+  test('refuses the hundredth piece of a line even without limits', () => {
+    const cart = [line(cartLimits.quantity)]
+    expect(setLimited(cart, line(cartLimits.quantity + 1), null)).toEqual({ limit: 'quantity' })
+    expect(quantities(setLimited([line(98)], line(99), null))).toEqual([99])
+  })
+})
+
+const carts = fc.uniqueArray(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    option: fc.nat({ max: 3 }),
+    id: fc.integer({ min: 1, max: 2 }),
+  }),
+  { selector: ({ option, id }) => `${option} ${id}` },
+)
+
+test.prop([carts, fc.integer({ min: 1, max: 4 }), fc.nat({ max: 9 })])(
+  'withinLimits brings a dish within its limits and changes no other dish',
+  (wanted, min, more) => {
+    const cart = wanted.map(({ quantity, option, id }) => line(quantity, option, id))
+    const max = min + more
+    const fixed = withinLimits(cart, [{ id: dishId(1), min, max }])
+    const [before, after] = [pieces(cart, 1), pieces(fixed, 1)]
+    expect(after).toBe(before === 0 ? 0 : Math.min(max, Math.max(min, before)))
+    expect(pieces(fixed, 2)).toBe(pieces(cart, 2))
+    expect(fixed.every(({ quantity }) => quantity > 0)).toBe(true)
+  },
+)

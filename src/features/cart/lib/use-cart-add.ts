@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AddedDish } from '#features/diet/diet-warning.state.ts'
+import { readDietText } from '#features/diet/diet.state.ts'
+import { withDeliveryChoice } from '#features/delivery/with-delivery-choice.ts'
+import { showToast } from '#ui/feedback/toast-queue.ts'
+import type { Cart, CartChange } from '../cart.rules.ts'
+import { useCartChange } from './use-cart-change.ts'
+
+/**
+ * Asks about unsuitable dishes and waits for delivery or pickup: a toast confirms what waited, and
+ * what shows nowhere else (`isQuiet`).
+ */
+export function useCartAdd(isQuiet = false) {
+  const { t } = useLingui()
+  const change = useCartChange()
+  return (dish: AddedDish, add: (lines: Cart) => CartChange): void => {
+    const { name } = dish
+    const proceed = () =>
+      withDeliveryChoice((waited) => {
+        if (change(add) && (waited || isQuiet)) showToast({ text: t`${name} is in your cart` })
+      }, name)
+    if (readDietText() === '') proceed()
+    else
+      void import('#features/diet/diet-warning.state.ts').then(
+        ({ addOrAsk }) => addOrAsk(dish, proceed),
+        proceed,
+      )
+  }
+}

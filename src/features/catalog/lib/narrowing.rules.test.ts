@@ -1,0 +1,76 @@
+import { fc, test } from '@fast-check/vitest'
+import * as v from 'valibot'
+import { expect, test as it } from 'vitest'
+import { narrowing } from '#contract/narrowing.ts'
+import { decimal } from '#contract/money.ts'
+import { categorySearch } from '../catalog.search.ts'
+import {
+  canonicalOf,
+  countNarrowed,
+  narrowingOf,
+  priceOf,
+  pricesOf,
+  spicyCodes,
+  toggledIn,
+} from './narrowing.rules.ts'
+
+it.each([
+  [10, 10],
+  ['10.5', 10.5],
+  ['10,50', 10.5],
+  [' 7 ', 7],
+  ['۱۰٫۵', 10.5],
+  ['1 000', 1000],
+  ['0', undefined],
+  ['', undefined],
+  ['-1', undefined],
+  ['1e3', undefined],
+  ['9.999', undefined],
+  ['9999999', undefined],
+  [NaN, undefined],
+  [null, undefined],
+  [{ a: 1 }, undefined],
+])('priceOf reads %j as %j', (given, expected) => {
+  expect(priceOf(given)).toBe(expected)
+})
+
+it('pricesOf swaps prices in the wrong order', () => {
+  expect(pricesOf(20, 10)).toEqual({ from: 10, to: 20 })
+  expect(pricesOf(undefined, 10)).toEqual({ from: undefined, to: 10 })
+})
+
+it('narrowingOf turns the chosen filters into API filters, and countNarrowed counts them', () => {
+  expect(narrowingOf({})).toEqual({})
+  expect(narrowingOf({ diet: 'vegan,halal', spicy: 'hot,none', from: 5 })).toEqual({
+    diet: ['vegan', 'halal'],
+    spiciness: [0, 3],
+    price_from: decimal(5),
+  })
+  expect(countNarrowed({ diet: 'vegan', spicy: 'hot,none', from: 5 })).toBe(4)
+})
+
+it('toggledIn adds a missing code and removes a present one', () => {
+  expect(toggledIn(['mild'], 'hot')).toEqual(['mild', 'hot'])
+  expect(toggledIn(['mild', 'hot'], 'hot')).toEqual(['mild'])
+})
+
+const anything = fc.oneof(
+  fc.string(),
+  fc.double(),
+  fc.subarray([...spicyCodes]).map((codes) => codes.join(',')),
+  fc.constantFrom('vegan', 'vegan,halal,air', '20,5', 'gluten-free', 12.5, 1e9, -3, null, [
+    'vegan',
+  ]),
+)
+test.prop([fc.record({ diet: anything, spicy: anything, from: anything, to: anything })])(
+  'any address gives filters that the API accepts, and a stable canonical form',
+  (search) => {
+    const asked = v.parse(categorySearch, search)
+    const canonical = canonicalOf(asked)
+    expect(v.is(narrowing, narrowingOf(asked))).toBe(true)
+    expect(narrowingOf(canonical)).toEqual(narrowingOf(asked))
+    // Else a redirect would lead to another one.
+    expect(v.parse(categorySearch, canonical)).toEqual(canonical)
+    expect(canonicalOf(canonical)).toEqual(canonical)
+  },
+)

@@ -1,0 +1,77 @@
+import type { Dish, Ingredient } from '#api/types.ts'
+import { decimal, type Decimal, type Minor, minor, totalOf, toMinor } from '#contract/money.ts'
+import type { DishChoice, DishPicks, OpenedGroup, OptionGroup } from '../product-choice.rules.ts'
+
+type Picks = NonNullable<DishChoice['options']>
+type GroupOption = OptionGroup['options'][number]
+export type Size = Pick<GroupOption, 'id'> | undefined
+
+const quantityOf = (picks: readonly { id: number; quantity: number }[], id: number): number =>
+  picks.find((pick) => pick.id === id)?.quantity ?? 0
+
+/** The picked option of the group that sets the price. */
+export const pickedSize = (groups: readonly OptionGroup[], picks: Picks): GroupOption | undefined =>
+  groups.find((group) => group.sets_price)?.options.find(({ id }) => quantityOf(picks, id) > 0)
+
+export const sizeIn = ({ groups }: Pick<Dish, 'groups'>, { options }: DishPicks) =>
+  pickedSize(
+    groups,
+    Object.entries(options).map(([id, quantity]) => ({ id: Number(id), quantity })),
+  )
+
+/** Of one portion, with the picked size. */
+export const optionPrice = (
+  { price, variant_prices }: Pick<GroupOption, 'price' | 'variant_prices'>,
+  size: Size,
+): Decimal => variant_prices.find(({ variant }) => variant === size?.id)?.price ?? price
+
+/** Of one more portion, with the picked size. */
+export const extraPrice = (
+  { paid_goods, variant_prices }: Pick<Ingredient, 'paid_goods' | 'variant_prices'>,
+  size: Size,
+): Decimal => optionPrice({ price: paid_goods?.price ?? decimal(0), variant_prices }, size)
+
+/** Portions beyond the included ones, which are the dearest or the first of the list. */
+function picksPrice(
+  group: OptionGroup | OpenedGroup,
+  picks: readonly { id: number; quantity: number }[],
+  size: Size,
+): Minor {
+  const portions = group.options.flatMap((option) => {
+    const price = toMinor(optionPrice(option, size))
+    return Array.from({ length: quantityOf(picks, option.id) }, () => price)
+  })
+  const ordered = group.free_rule === 'dearest' ? portions.toSorted((a, b) => b - a) : portions
+  return totalOf(ordered.slice(group.included))
+}
+
+/** Each portion of an option has the picks of the group that it opens. */
+const openedPrice = ({ options }: OptionGroup, picks: Picks, size: Size): Minor =>
+  totalOf(
+    options.flatMap(({ id, opens }) => {
+      const pick = picks.find((one) => one.id === id)
+      return opens && pick
+        ? [minor(pick.quantity * picksPrice(opens, pick.options ?? [], size))]
+        : []
+    }),
+  )
+
+/** Price of one piece. Leaving something out is free. Only the server's price counts. */
+export function unitPrice(
+  dish: Pick<Dish, 'actual_price' | 'ingredients' | 'groups'>,
+  { ingredients, options = [] }: DishChoice,
+): Minor {
+  const size = pickedSize(dish.groups, options)
+  const portions = new Map(ingredients.map(({ id, quantity }) => [id, quantity]))
+  const extras = dish.ingredients.map((ingredient) =>
+    minor(
+      Math.max(0, (portions.get(ingredient.id) ?? 0) - ingredient.quantity) *
+        toMinor(extraPrice(ingredient, size)),
+    ),
+  )
+  const picked = dish.groups.flatMap((group) => [
+    group.sets_price ? minor(0) : picksPrice(group, options, size),
+    openedPrice(group, options, size),
+  ])
+  return totalOf([toMinor(size?.price ?? dish.actual_price), ...extras, ...picked])
+}
