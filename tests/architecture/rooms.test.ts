@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { circles, ownImports, violation } from './rooms.ts'
+import { circles, ownImports, unusedOutside, violation } from './rooms.ts'
 
 test.each([
   ['src/contract/money.ts', 'src/api/client.ts', 'contract may not import api'],
@@ -14,6 +14,11 @@ test.each([
     'src/features/cart/cart-page.tsx',
     'src/features/catalog/components/tile.tsx',
     'components/ is private to its feature',
+  ],
+  [
+    'src/site/header.tsx',
+    'src/features/cart/lib/use-cart-add.ts',
+    'lib/ is private to its feature',
   ],
   ['src/api/client.ts', 'src/backend/app.ts', 'api may not import backend'],
   [
@@ -46,6 +51,14 @@ test('no import crosses an architecture border', () => {
   expect(
     imports.flatMap((it) => (violation(it) ? [`${it.from} → ${it.to}: ${violation(it)}`] : [])),
   ).toEqual([])
+})
+
+test('a top-level file of a feature is imported from outside it', () => {
+  const [page, queries] = ['src/features/cart/cart-page.tsx', 'src/features/cart/cart.queries.ts']
+  const imported = (from: string) => unusedOutside([page, queries], [{ from, to: page }])
+  expect(imported('src/features/cart/cart-bar.tsx')).toEqual([page])
+  expect(imported('src/routes/cart.tsx')).toEqual([])
+  expect(unusedOutside(globSync('src/features/*/*.{ts,tsx}'), ownImports())).toEqual([])
 })
 
 test('no backend files import each other in a circle, not even for types', () => {

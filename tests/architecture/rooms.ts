@@ -187,7 +187,27 @@ export function roomOf(path: string): string {
 }
 
 const customers = ['features', 'site']
+const privateFolder = /\/(components|lib)\//
 const isOffice = (path: string) => path.startsWith('src/routes/office/')
+
+function privacy(path: string): string | null {
+  const folder = privateFolder.exec(path)?.[1]
+  return folder === undefined ? null : `${folder}/ is private to its feature`
+}
+
+/** Readers look for these at the top of a feature, whoever imports them. */
+const entrance = /\.(functions|queries|search)\.ts$|\/load-[\w-]+\.ts$|-loaders\.ts$/
+
+/** Top-level files of features that no other feature and no other room imports. */
+export function unusedOutside(files: readonly string[], imports: readonly Import[]): string[] {
+  const featureOf = (path: string) => path.split('/').slice(0, 3).join('/')
+  const used = new Set(
+    imports.flatMap(({ from, to }) => (featureOf(from) === featureOf(to) ? [] : [to])),
+  )
+  return files.filter(
+    (file) => !/\.test\.tsx?$/.test(file) && !entrance.test(file) && !used.has(file),
+  )
+}
 
 /** The reason, or null. */
 export function violation({ from, to }: Import): string | null {
@@ -197,9 +217,7 @@ export function violation({ from, to }: Import): string | null {
     if (!allowed[room]?.includes(target)) return `${room} may not import ${target}`
     if (room === 'routes' && (isOffice(from) ? customers : ['office']).includes(target))
       return `${isOffice(from) ? 'the back office' : 'the shop'} may not import ${target}`
-    if (target === 'features' && to.includes('/components/'))
-      return 'components/ is private to its feature'
-    return null
+    return target === 'features' ? privacy(to) : null
   }
   const [fromPart = '', toPart = ''] = [
     from.split('/')[room === 'backend' ? 3 : 2],
@@ -208,7 +226,7 @@ export function violation({ from, to }: Import): string | null {
   if (room === 'features' && fromPart !== toPart) {
     if (!featureEdges[fromPart]?.includes(toPart))
       return `feature ${fromPart} may not import feature ${toPart}`
-    if (to.includes('/components/')) return 'components/ is private to its feature'
+    return privacy(to)
   }
   if (room !== 'backend') return null
   const [part = '', targetPart = ''] = [from, to].map((path) => path.split('/')[2])
