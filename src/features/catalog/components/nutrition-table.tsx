@@ -1,8 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dish } from '#api/types.ts'
 import type { Heading } from './heading.ts'
-import { nutrientLabels } from '../lib/dish-labels.ts'
-import { nutrients, nutritionRows } from '../lib/nutrition.rules.ts'
+import { type Nutrient, nutrients, nutritionRows } from '../lib/nutrition.rules.ts'
+
+const labels: Record<Nutrient, MessageDescriptor> = {
+  kcal: msg`Energy, kcal`,
+  proteins: msg`Protein, g`,
+  fats: msg`Fat, g`,
+  carbohydrates: msg`Carbohydrates, g`,
+}
 
 interface Props {
   dish: Dish
@@ -43,7 +51,7 @@ export function NutritionTable({ dish, heading: Heading = 'h2' }: Props) {
           {rows.map((row) => (
             <tr key={row.nutrient} className="border-t border-line">
               <th scope="row" className="py-2 text-start font-normal text-muted">
-                {t(nutrientLabels[row.nutrient])}
+                {t(labels[row.nutrient])}
               </th>
               <td className="py-2 text-end">
                 {row.per100 === null ? '–' : i18n.number(row.per100)}

@@ -7,10 +7,12 @@ import { type FocusEvent, useEffectEvent, useLayoutEffect, useReducer, useRef } 
 import { useStorefront } from '#api/shop.ts'
 import { FieldFrame, inputClass } from '#ui/form/field-frame.tsx'
 import type { Suggestion } from '../lib/address-search.ts'
-import { openStreetMapCopyright } from '../lib/open-street-map.ts'
 import { deliveryQueries } from '../delivery.queries.ts'
 import type { StreetProps } from './street-field.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
+
+/** The page that the licence (ODbL) wants to be linked beside its data. */
+const openStreetMapCopyright = 'https://www.openstreetmap.org/copyright'
 
 const listClass =
   'absolute inset-x-0 top-full z-20 mt-1 flex max-h-80 flex-col overflow-hidden rounded-control bg-raised shadow-float'
