@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** Who of the staff, or which program or tablet. */
+/** A person of the staff, a program or a tablet. */
 export const actor = v.object({ kind: v.string(), id: v.nullable(v.number()), name: v.string() })

@@ -12,7 +12,7 @@ export const maxAddresses = 50
 const googlePlaceId = v.nullable(v.pipe(trimmedString(300), v.minLength(1)))
 const { street, house, entrance, floor, flat, code, comment, type } = address.entries
 
-/** The address with `isLast`, otherwise the last one, becomes the current one of its city. */
+/** The address with `isLast`, or else the last one, becomes the current one of its city. */
 export const addressInput = v.object({
   domainId: cityIdBody,
   isLast: v.optional(v.boolean(), false),

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { boundedArray } from './bounded-array.ts'
 import { boundedString } from './bounded.ts'
 
-/**
- * `order_not_accepted` goes up the ladder of the city; `printer_trouble`: it is out of paper, or
- * fetches nothing; `back_on_sale`: a stop has ended by itself.
- */
+/** `order_not_accepted` follows the city's escalation; `back_on_sale`: a stop has expired. */
 export const alertKinds = [
   'order_new',
   'order_not_accepted',
@@ -21,7 +18,6 @@ export const alertChannel = v.picklist(alertChannels)
 export type AlertChannel = v.InferOutput<typeof alertChannel>
 
 const chosen = boundedArray(alertChannel, 10)
-/** By kind of event; none: no alert. */
 export const alertChoice = v.object({
   order_new: chosen,
   order_not_accepted: chosen,
@@ -37,7 +33,6 @@ const base64url = (bytes: number) =>
     v.regex(/^[\w-]+={0,2}$/),
     v.check((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes),
   )
-/** What `PushSubscription.toJSON()` of a browser has. */
 export const pushSubscription = v.object({
   endpoint: v.pipe(
     boundedString(1000),
@@ -48,13 +43,12 @@ export const pushSubscription = v.object({
 })
 export type PushSubscriptionInput = v.InferOutput<typeof pushSubscription>
 
-/** The content of a push message. A later one with the same `tag` replaces it. */
+/** A later message with the same `tag` replaces this one. */
 export const pushMessage = v.object({
   title: v.string(),
   body: v.string(),
   tag: v.string(),
   kind: v.union([alertKind, v.literal('test')]),
-  /** Of the order, if it is about one. */
   purchase_id: v.nullable(v.number()),
 })
 export type PushMessage = v.InferOutput<typeof pushMessage>

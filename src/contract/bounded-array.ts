@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Checks the length first and stops after `described` wrong items: hostile lists stay cheap. */
+/** Checks the length first and stops after `described` faults: hostile lists stay cheap. */
 export const boundedArray = <const Item extends v.GenericSchema>(
   item: Item,
   max: number,
@@ -30,6 +30,5 @@ export const boundedArray = <const Item extends v.GenericSchema>(
   )
 }
 
-/** For documents of an operator, with more faults reported at once. */
 export const documentArray = <const Item extends v.GenericSchema>(item: Item, max: number) =>
   boundedArray(item, max, 200)

@@ -55,7 +55,6 @@ function isBounded(schema: v.GenericSchema): boolean {
 function unbounded(schema: unknown, path: string): string[] {
   if (!isSchema(schema)) return []
   const { type, pipe, entries, options, items, ...rest } = v.parse(partsShape, schema)
-  // A pipe begins with the schema itself.
   const [, ...later] = pipe.filter(isSchema)
   const inside = [
     ...later.map((part) => ['later', part] as const),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The pipe stops at a text that is too long: no pattern that follows sees it. */
+/** Stops the pipe at a text that is too long, before any pattern runs on it. */
 export const boundedString = (max: number) => v.pipe(v.string(), v.maxLength(max), v.readonly())
 
 export const trimmedString = (max: number) =>

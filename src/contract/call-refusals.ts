@@ -36,7 +36,6 @@ const changing = [
   'OUT_OF_SERVICE_AREA',
   'UNAVAILABLE',
 ] as const
-/** Refusals of a call besides those that follow from its input and security. */
 export const callRefusals = {
   'dish.search': ['TOO_MANY_REQUESTS'],
   'city.places': ['TOO_MANY_REQUESTS'],
@@ -100,5 +99,4 @@ export const callRefusals = {
   'ops.move': ['NOT_FOUND', 'BAD_TRANSITION', 'VERSION_MISMATCH', 'UNDO_OVER'],
 } satisfies Partial<Record<CallName, readonly RefusalCode[]>>
 
-/** With a record over it a caller says what it does with each. */
 export type RefusalOf<Call extends keyof typeof callRefusals> = (typeof callRefusals)[Call][number]

@@ -19,7 +19,7 @@ const amountKinds = [
   'total',
 ] as const
 
-/** `line` is the id of a dish, `name` of a line, gift or discount; null is none before or after. */
+/** `line` is the id of a dish, `name` of a line, gift or discount; null: none before or after. */
 const changed = <Kind extends v.GenericSchema, Figure extends v.GenericSchema>(
   kind: Kind,
   figure: Figure,

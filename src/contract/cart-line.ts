@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `options` are those of a line in all, with the options of options and of a combo's dishes. */
+/** `options` includes nested ones and those of a combo's dishes. */
 export const cartLimits = {
   lines: 60,
   quantity: 99,

@@ -44,7 +44,7 @@ export const promoCode = line(40)
 
 const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
 const sum = brandedInput(v.pipe(figure, v.brand('Decimal')))
-/** The acknowledged quote, which `changes` compare with; never a price to charge. */
+/** The acknowledged quote that `changes` compare with; never a price to charge. */
 export const acknowledgedPrice = v.object({
   goods: boundedArray(
     v.object({ ...cartLine.entries, name: boundedString(5000), total: sum }),
@@ -62,7 +62,7 @@ export const acknowledgedPrice = v.object({
   free_delivery_from: v.nullable(sum),
   delivery_time_min: v.nullable(figure),
   opens_at: v.optional(v.nullable(instant)),
-  /** What was promised for "as soon as possible"; an order that would come much later is refused. */
+  /** Promised for "as soon as possible"; a much later order is refused. */
   expected_at: v.optional(v.nullable(instant)),
   deposit: sum,
   total: sum,
@@ -77,10 +77,9 @@ export const cartInput = v.object({
   pickupId: v.optional(v.nullable(bodyId)),
   point: v.optional(v.nullable(point)),
   equipment: v.optional(equipment),
-  /** Requested payment with bonuses; a calculation takes at most what the order allows. */
   bonuses: v.optional(price),
   promocode: v.optional(v.nullable(promoCode)),
-  /** Counts when the account is created, changes no price. */
+  /** Counts when the account is created; changes no price. */
   reffererId: v.optional(v.nullable(customerIdBody)),
   time: v.optional(orderTime),
   seen: v.optional(acknowledgedPrice),
@@ -99,7 +98,6 @@ export const unavailableItem = v.object({
 
 export const promoKinds = ['percent', 'amount', 'free_delivery', 'gift', 'voucher'] as const
 
-/** A refused code is an answer, not an error. `amount` is the discount. */
 const appliedPromo = v.object({
   code: v.string(),
   status: v.picklist(['applied', 'refused']),
@@ -110,7 +108,7 @@ const appliedPromo = v.object({
   message: v.string(),
 })
 
-/** In the city's currency. `goods_price` is the subtotal, `total` the amount to pay. */
+/** Money in the city's currency. `goods_price` is the subtotal, `total` the amount to pay. */
 export const calculation = v.object({
   goods: v.array(pricedLine),
   gifts: v.array(
@@ -135,7 +133,7 @@ export const calculation = v.object({
       total: decimalAmount,
     }),
   ),
-  /** A point is worth 1 of the currency; null for a visitor. `written_off` is part of the total. */
+  /** A point is worth 1 of the currency; null for a guest. `written_off` is part of the total. */
   bonuses: v.nullable(
     v.object({
       balance: decimalAmount,
@@ -148,32 +146,27 @@ export const calculation = v.object({
   price: decimalAmount,
   delivery_price: decimalAmount,
   total: decimalAmount,
-  /** To pay online before the kitchen starts; 0 for none, or when the total is. */
   deposit: decimalAmount,
-  /** A smaller total cannot be paid online; 0 for none. */
+  /** The smallest total that can be paid online; 0 for none. */
   online_from: decimalAmount,
   /**
-   * Changes since `seen`, without the consequences of changed lines; all in a refused order. Send
-   * no `seen` after a change of the customer's own: address, code, bonuses, equipment.
+   * Changes since `seen`, without their consequences; a refused order has all of them.
+   * Send no `seen` after the customer's own change of address, code, bonuses or equipment.
    */
   changes: v.array(cartChange),
   currency: v.string(),
   unavailable: v.array(unavailableItem),
-  /** Of the dishes in the cart that have any; a refused cart names them too. */
   limits: v.array(limitsOfDish),
-  /** Priced, but an order for this time is refused. */
   outside_hours: v.array(dishOutsideHours),
-  /** The highest of its dishes, to be confirmed with the order (`ageConfirmed`). */
+  /** The highest of its dishes; the order confirms it with `ageConfirmed`. */
   age: v.nullable(v.number()),
   /** Minimum subtotal of the zone; 0 for none. */
   min_sum: decimalAmount,
   free_delivery_from: v.nullable(decimalAmount),
   delivery_time_min: v.nullable(v.number()),
-  /** Expected time of an order placed now, ISO 8601. */
   expected_at: v.string(),
-  /** ISO 8601; null while the kitchen works and the zone is served, and for a chosen slot. */
+  /** ISO 8601; null while open, and for a chosen slot. */
   opens_at: v.nullable(v.string()),
-  /** Null for pickup, without a point, and outside every zone. */
   zone: v.nullable(v.object({ id: v.number(), name: v.string(), ...langs('name') })),
 })
 export type Calculation = v.InferOutput<typeof calculation>

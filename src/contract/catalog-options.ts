@@ -10,7 +10,6 @@ import { code, localizedName, slug } from './text.ts'
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 const per100g = v.pipe(v.number(), v.minValue(0), v.maxValue(2000))
 
-/** The number of an article in the restaurant's other programs. */
 export const sku = v.optional(v.pipe(trimmedString(64), v.minLength(1)))
 
 /** For 100 g or ml: kcal and grams. */
@@ -21,10 +20,9 @@ export const nutrition = v.strictObject({
   carbohydrates: per100g,
 })
 
-/** Instead of `prices` with this option of the group that sets the dish's price. */
 const variantPrices = v.optional(documentArray(v.strictObject({ variant: code, prices }), 50))
 
-/** `prices` are those of one extra portion; without them the option is never charged. */
+/** `prices` are for one extra portion; without them the option is never charged. */
 export const catalogOption = v.strictObject({
   code,
   name: localizedName,
@@ -34,21 +32,17 @@ export const catalogOption = v.strictObject({
   /** Grams that one portion adds to the dish. */
   weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
   allergens: v.optional(documentArray(v.picklist(allergenCodes), 100)),
-  /** Traces that the kitchen cannot rule out. */
   may_contain: v.optional(documentArray(v.picklist(allergenCodes), 100)),
-  /** A dish with it suits no other diet; without them only its allergens say what it ends. */
+  /** A dish with it suits no other diet; without them only its allergens rule diets out. */
   diets: v.optional(documentArray(v.picklist(dietCodes), 100)),
-  /** Counts with a weight. */
   nutrition: v.optional(nutrition),
   sku,
 })
 
-/** One option, several of them, or several portions of each. */
 export const selectKinds = ['one', 'many', 'quantity'] as const
-/** Which of the picked options are the included ones: the dearest, or the first of the menu. */
 export const freeRules = ['dearest', 'first'] as const
 
-/** From `min` to `max` portions in all, `included` of them free. A dish may have its own numbers. */
+/** `min` to `max` portions in all, `included` of them free. A dish may override the numbers. */
 export const catalogGroup = v.strictObject({
   code,
   name: localizedName,
@@ -57,7 +51,7 @@ export const catalogGroup = v.strictObject({
   max: v.pipe(count, v.minValue(1)),
   included: v.optional(count),
   free_rule: v.optional(v.picklist(freeRules)),
-  /** The picked option is a size with a price of its own: a dish names them in `variants`. */
+  /** The picked option is a size with its own price: a dish lists them in `variants`. */
   sets_price: v.optional(v.boolean()),
   options: v.pipe(
     documentArray(
@@ -65,7 +59,7 @@ export const catalogGroup = v.strictObject({
         option: code,
         max: v.optional(v.pipe(count, v.minValue(1))),
         default: v.optional(v.boolean()),
-        /** A group that its pick asks for too, without sizes and without options that open more. */
+        /** A group to ask for with this option; it sets no price and opens no other group. */
         opens: v.optional(code),
       }),
       200,
@@ -74,13 +68,8 @@ export const catalogGroup = v.strictObject({
   ),
 })
 
-/** The page lists all dishes that a slot of a combo offers. */
 export const maxOffers = 60
 
-/**
- * A place in a combo for one dish: a named one, or any of the categories, of which the first count.
- * `surcharge` is what it adds to the combo.
- */
 export const catalogSlot = v.strictObject({
   code,
   name: localizedName,
@@ -89,11 +78,9 @@ export const catalogSlot = v.strictObject({
     [],
   ),
   categories: v.optional(documentArray(slug, 100), []),
-  /** Picked already. */
   default: v.optional(slug),
 })
 
-/** Costs its own price, or its dishes less the discount. */
 export const catalogCombo = v.strictObject({
   slots: v.pipe(documentArray(code, cartLimits.slots), v.minLength(1)),
   discount: v.optional(
@@ -104,7 +91,7 @@ export const catalogCombo = v.strictObject({
   ),
 })
 
-/** Price, weight in grams and amount of the whole dish with this option. */
+/** The whole dish with this option; `weight` in grams. */
 const catalogVariant = v.strictObject({
   option: code,
   prices,
@@ -118,17 +105,14 @@ export const dishGroup = v.strictObject({
   min: v.optional(count),
   max: v.optional(v.pipe(count, v.minValue(1))),
   included: v.optional(count),
-  /** Picked already in this dish, instead of the defaults of the group. */
   defaults: v.optional(documentArray(code, 200)),
-  /** What an option of the group costs with this dish, instead of its own prices. */
   prices: v.optional(
     documentArray(v.strictObject({ option: code, prices, variant_prices: variantPrices }), 200),
   ),
-  /** For a group that sets the price: the dish's options of it, with their prices. */
   variants: v.optional(v.pipe(documentArray(catalogVariant, 50), v.minLength(1))),
 })
 
-/** Of `catalog/1`. Of the picked options the `included` dearest are free. */
+/** For `catalog/1`. The `included` dearest of the picked options are free. */
 export const catalogChoice = v.strictObject({
   code,
   name: localizedName,

@@ -28,7 +28,6 @@ import { code, localizedName, localizedText, slug } from './text.ts'
 
 export const formerSlugs = v.optional(boundedArray(slug, 100))
 
-/** Every field falls back to the item's own name and description. */
 export const seoFields = v.object({
   h1: v.optional(localizedText),
   title: v.optional(localizedText),
@@ -39,7 +38,7 @@ export const seoFields = v.object({
   og_type: v.optional(v.picklist(['website', 'article', 'product'])),
 })
 
-/** Words that customers search for and the menu does not use ("sushi" for rolls), by language. */
+/** Search terms that the menu does not use ("sushi" for rolls), by language. */
 const searchWords = documentArray(v.pipe(trimmedString(100), v.minLength(1)), 100)
 const synonyms = v.optional(v.strictObject(byLocale(() => v.optional(searchWords))))
 
@@ -52,7 +51,6 @@ export const catalogCategory = v.strictObject({
   name: localizedName,
   description: v.optional(localizedText),
   synonyms,
-  /** Name of an icon that the storefront knows, or an inline path. */
   icon: code,
   picture: v.optional(picturePath),
   in_footer: v.boolean(),
@@ -60,7 +58,7 @@ export const catalogCategory = v.strictObject({
   seo: v.optional(seoFields),
 })
 
-/** Weight in grams. */
+/** `weight` in grams. */
 export const catalogDish = v.strictObject({
   slug,
   former_slugs: formerSlugs,
@@ -75,7 +73,7 @@ export const catalogDish = v.strictObject({
   amount: v.pipe(v.number(), v.minValue(1), v.maxValue(20_000)),
   measure: v.picklist(measureCodes),
   sku,
-  /** May be left out where the variants or the dishes of a combo set the price. */
+  /** Optional where the variants or the dishes of a combo set the price. */
   prices: v.optional(prices, {}),
   special_prices: v.optional(documentArray(specialPrice, 1000)),
   limits: v.optional(pieceLimits),
@@ -86,11 +84,8 @@ export const catalogDish = v.strictObject({
   old_prices: v.optional(prices),
   nutrition: v.nullable(nutrition),
   allergens: documentArray(v.picklist(allergenCodes), 100),
-  /** Traces that the kitchen cannot rule out. */
   may_contain: v.optional(documentArray(v.picklist(allergenCodes), 100)),
-  /** Without it the dish is not spicy. */
   spiciness: v.optional(v.picklist(spicinessLevels)),
-  /** How many people it feeds. */
   servings: v.optional(v.pipe(count, v.minValue(1))),
   diets: documentArray(v.picklist(dietCodes), 100),
   badges: documentArray(v.picklist(badgeCodes), 100),
@@ -102,13 +97,11 @@ export const catalogDish = v.strictObject({
   ),
   groups: v.optional(documentArray(dishGroup, 20)),
   combo: v.optional(catalogCombo),
-  /** Of `catalog/1`. */
   choice: v.optional(code),
   parts: v.optional(
     documentArray(v.strictObject({ goods: slug, count: v.pipe(count, v.minValue(1)) }), 200),
   ),
   related: v.optional(documentArray(slug, 200)),
-  /** Sold out, with a reason for the customer; in all cities or in the named ones. */
   unavailable: v.optional(
     v.strictObject({ reason: localizedText, domains: v.optional(documentArray(code, 1000)) }),
   ),
@@ -139,7 +132,6 @@ export const catalogEquipment = v.strictObject({
 
 export const maxDishes = 100_000
 
-/** The body of `PUT /api/v1/ops/catalog`. */
 export const catalogDocument = v.strictObject({
   format: v.picklist(['catalog/1', 'catalog/2']),
   filters: documentArray(catalogFilter, 1000),
@@ -147,7 +139,7 @@ export const catalogDocument = v.strictObject({
   options: documentArray(catalogOption, 50_000),
   groups: v.optional(documentArray(catalogGroup, 50_000), []),
   slots: v.optional(documentArray(catalogSlot, 5000), []),
-  /** Of `catalog/1`: become groups. */
+  /** For `catalog/1`: converted to groups. */
   choices: v.optional(documentArray(catalogChoice, 50_000)),
   goods: v.pipe(documentArray(catalogDish, maxDishes), v.minLength(1)),
   tiles: documentArray(catalogTile, 1000),

@@ -53,7 +53,6 @@ export const zone = v.object({
   min_sum: decimalAmount,
   delivery_steps: v.array(v.object({ from: decimalAmount, price: decimalAmount })),
   free_delivery_from: v.nullable(decimalAmount),
-  /** From placing to delivery while the kitchen works. */
   delivery_minutes: v.number(),
   hours: v.nullable(v.array(dayHours)),
 })
@@ -66,12 +65,10 @@ export const city = v.object({
   name: v.string(),
   ...langs('name'),
   base_url: v.string(),
-  /** Host names that redirect to `base_url`. */
   other_hosts: v.optional(v.array(v.string())),
-  /** Of its pages, its own language first; all of the shop without it. */
+  /** Of its pages, its own language first; without it all of the shop. */
   languages: v.optional(v.array(locale)),
   country,
-  /** Missing for countries with rules of their own. */
   phone_format: v.optional(phoneFormat),
   currency,
   time_zone: v.string(),
@@ -92,7 +89,6 @@ export const city = v.object({
   /** Null while orders for as soon as possible are accepted. */
   opens_at: v.optional(v.nullable(v.string())),
   closes_at: v.optional(v.nullable(v.string())),
-  /** The end of a pause of ordering; null without one. */
   paused_until: v.optional(v.nullable(v.string())),
 })
 export type City = v.InferOutput<typeof city>
@@ -109,15 +105,12 @@ export const settings = v.object({
   whatsapp: v.boolean(),
   sms_on: v.boolean(),
   currency,
-  /** Digits of a code; 4 by default. */
   code_length: v.optional(v.picklist(codeLengths)),
-  /** Without `online` orders that need a deposit are impossible. */
   payments: v.array(v.picklist(['cash', 'card', 'online'])),
-  /** Orders above `from` of their currency need this percentage paid online. */
+  /** Orders above `from` of their currency pay this percentage online. */
   deposit: v.optional(v.nullable(v.object({ from: prices, percent: v.number() }))),
   app_links: v.nullable(v.object({ apple: v.string(), google: v.string() })),
   developer: v.nullable(v.object({ name: v.string(), link: v.string() })),
-  /** News, pages and the story of the shop are the same in every city. */
   shared_content: v.optional(v.boolean()),
   privacy_page: v.nullable(v.string()),
   terms_page: v.nullable(v.string()),
@@ -153,7 +146,6 @@ export const banner = v.object({
 })
 export type Banner = v.InferOutput<typeof banner>
 
-/** A street, or a house on it. `label` is for display. */
 export const place = v.object({
   place_id: v.string(),
   street: v.string(),
@@ -202,7 +194,7 @@ export const cityCalls = {
         params: v.object({ domainId: cityIdParam }),
         query: v.object({
           query: v.pipe(trimmedString(100), v.minLength(2)),
-          /** The customer is still typing: some providers forbid to be asked for every letter. */
+          /** Still typing: some providers forbid a request per letter. */
           typing: v.optional(v.literal('1')),
         }),
       }),

@@ -21,7 +21,6 @@ const degrees = (limit: number) =>
 export const latQuery = degrees(90)
 export const lngQuery = degrees(180)
 
-/** Safe in a link: `https:`, `mailto:` or `tel:`; no script and no plain http. */
 export const isLinkAddress = (address: string): boolean =>
   /^(https:\/\/[^\s/]|mailto:[^\s]|tel:\+?\d)\S*$/i.test(address) && URL.canParse(address)
 export const linkAddress = v.pipe(
@@ -33,8 +32,8 @@ export const shopPath = v.pipe(
   v.regex(/^\/(?!\/)[a-z0-9/-]*$/, 'A path of the shop looks like /promo/lunch'),
 )
 
-/** Set by the storefront's edge for the backend in its process; overwrites an incoming value. */
+/** Set by the storefront's edge for the backend in its process; overwritten if it comes in. */
 export const clientAddressHeader = 'x-client-address'
-/** A secret of 16 letters or more: only the browser that requested a code may enter it. */
+/** A secret of at least 16 letters: binds a login code to the browser that requested it. */
 export const requesterHeader = 'x-requester'
 export const requestIdHeader = 'x-request-id'

@@ -20,7 +20,7 @@ export const newsCard = v.object({
 })
 export type NewsCard = v.InferOutput<typeof newsCard>
 
-/** Until just before `ends_at` (ISO 8601; null: no end). `date` is its first local day. */
+/** Valid until just before `ends_at` (ISO 8601; null: no end). `date` is its first local day. */
 export const promotionCard = v.object({
   id: v.number(),
   name: v.string(),

@@ -22,7 +22,7 @@ export const target = v.pipe(
   ),
 )
 export const isTarget = (text: string): boolean => v.is(target, text)
-/** Days from the day of loading: demo news and promotions stay fresh. */
+/** Days from the day of loading, so that demo news and promotions stay fresh. */
 const daysFromNow = v.pipe(v.number(), v.minValue(-1000), v.maxValue(1000))
 
 export const navigationItem = v.strictObject({
@@ -116,10 +116,9 @@ export const settingsDocument = v.strictObject({
   privacy_page: v.optional(slug),
   terms_page: v.optional(slug),
   developer: v.optional(v.strictObject({ name: text, link: webAddress })),
-  /** Orders above this amount need a deposit; `defaultDepositPercent` by default. */
   deposit_from: v.optional(prices),
   deposit_percent: v.optional(v.pipe(percent, v.minValue(1))),
-  /** Percentage of a completed order for the next one, valid for `days` (without them forever). */
+  /** In percent of the order; valid for `days`, or forever. */
   voucher: v.optional(
     v.strictObject({
       percent: v.pipe(percent, v.minValue(1)),

@@ -1,4 +1,4 @@
 import type { CityDocument } from './place.ts'
 
-/** English in every language. Not in `country.ts`, which first visits do not load. */
+/** English in every language. Apart from `country.ts`, which first visits do not load. */
 export const englishAppInvitation: ReadonlySet<CityDocument['country']> = new Set(['ae'])

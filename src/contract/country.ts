@@ -3,12 +3,10 @@ import type { CityDocument } from './place.ts'
 
 type Country = CityDocument['country']
 
-/** All differences between countries; `country-words.ts` has the one about words. */
 interface CountryRules {
-  /** Without it a street is a whole address. */
   houseRequired: boolean
   reverseGeocoding: boolean
-  /** Types of Google's Places API, at most five; none: all types. */
+  /** Types of Google's Places API, at most five; empty: all types. */
   suggestionTypes: readonly string[]
   /** Off the subtotal, in percent. */
   birthdayPercent: number
@@ -18,7 +16,6 @@ interface PhoneRules extends Omit<PhoneFormat, 'trunk'> {
   /** `0` in 088 123 4567, `8` in 8 701 123 45 67. */
   trunk: RegExp | null
 }
-/** A country with rules of its own, or the format that its city brings. */
 export type PhonePlan = Country | PhoneFormat
 
 export const phoneFormatOf = (plan: PhonePlan): PhoneRules =>
@@ -89,10 +86,8 @@ const differing: Record<Country, Partial<CountryRules>> = {
   },
 }
 
-/** All others share the general rules. */
 export const countriesWithRules: readonly Country[] = Object.keys(differing)
 
-/** The country's mask for its own numbers, a general one for others. */
 export function phoneMask(digits: string, plan: PhonePlan): string {
   const { mask, prefix } = phoneFormatOf(plan)
   return digits !== '' && (digits.startsWith(prefix) || prefix.startsWith(digits))

@@ -7,10 +7,8 @@ const diet = v.picklist(dietCodes)
 export type Allergen = v.InferOutput<typeof allergen>
 export type Diet = v.InferOutput<typeof diet>
 
-/** In the order of the law. */
 export const allergenList = v.array(allergen)
 
-/** In the order of the law, each once. */
 export const declaredAllergens = v.pipe(
   boundedArray(allergen, allergenCodes.length),
   v.transform((given) => allergenCodes.filter((code) => given.includes(code))),
@@ -21,7 +19,7 @@ export const chosenDiets = v.pipe(
   v.transform((given) => dietCodes.filter((code) => given.includes(code))),
 )
 
-/** `avoidable` are those of `contains` that another choice of ingredients or options leaves out. */
+/** `avoidable` are those of `contains` that other ingredients or options leave out. */
 export const dietaryFacts = v.object({
   contains: allergenList,
   avoidable: allergenList,
@@ -32,7 +30,6 @@ export type DietaryFacts = v.InferOutput<typeof dietaryFacts>
 
 export const dietaryNeeds = v.object({
   allergens: allergenList,
-  /** Dishes that may contain traces do not suit either. */
   traces: v.boolean(),
   diets: v.array(diet),
 })

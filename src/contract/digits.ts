@@ -11,5 +11,4 @@ function valueOf(written: string): string {
 /** Digits of any script as 0 to 9: `٠٨٨` is 088. */
 export const plainDigits = (text: string): string => text.replaceAll(/(?!\d)\p{Nd}/gu, valueOf)
 
-/** The digits alone. */
 export const digitsOf = (text: string): string => plainDigits(text).replaceAll(/\D/g, '')

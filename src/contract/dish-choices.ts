@@ -7,13 +7,10 @@ import { image } from './image.ts'
 import { decimalAmount } from './prices.ts'
 import { langs } from './text.ts'
 
-/** Instead of the price with this option of the group that sets the dish's price. */
 const variantPrices = v.array(v.object({ variant: v.number(), price: decimalAmount }))
 
 const suitability = {
-  /** Traces that the kitchen cannot rule out. */
   may_contain: allergenList,
-  /** Those that it suits; null: nobody said. */
   diets: v.nullable(v.array(v.picklist(dietCodes))),
 }
 
@@ -26,16 +23,14 @@ export const ingredient = v.object({
   max: v.number(),
   paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
   variant_prices: variantPrices,
-  /** Of any portion of it. */
   allergens: allergenList,
   ...suitability,
   image: v.nullable(image),
-  /** No more than `qtt` portions today. */
+  /** At most `qtt` portions today. */
   sold_out: v.boolean(),
 })
 export type Ingredient = v.InferOutput<typeof ingredient>
 
-/** Of the picked options the `included` dearest are free; at most `max` in all. */
 export const freeOfChoice = v.object({
   id: v.number(),
   name: v.string(),
@@ -56,26 +51,21 @@ const nutrition = {
   carbohydrates: v.number(),
 }
 
-/** `price` is that of the whole dish where the group sets it, else of one more portion. */
+/** `price` and `weight` (grams): of the dish where the group sets the price, else a portion. */
 const groupOption = {
   id: v.number(),
   name: v.string(),
   ...langs('name'),
   price: decimalAmount,
   variant_prices: variantPrices,
-  /** Portions of this option alone. */
   max: v.number(),
   default: v.boolean(),
-  /** Grams: of the whole dish where the group sets the price, else of one portion. */
   weight: v.nullable(v.number()),
-  /** Of the whole dish; null where the group does not set the price. */
   amount: v.nullable(v.number()),
   allergens: allergenList,
   ...suitability,
   image: v.nullable(image),
-  /** Of the weight that it adds; null where that is unknown. */
   nutrition: v.nullable(v.object(nutrition)),
-  /** Cannot be picked today. */
   sold_out: v.boolean(),
 }
 const group = {
@@ -88,7 +78,6 @@ const group = {
   included: v.number(),
   free_rule: v.picklist(freeRules),
 }
-/** Picked for each portion of the option that opens it. */
 export const openedGroup = v.object({ ...group, options: v.array(v.object(groupOption)) })
 export type OpenedGroup = v.InferOutput<typeof openedGroup>
 
@@ -100,17 +89,13 @@ export const optionGroup = v.object({
 })
 export type OptionGroup = v.InferOutput<typeof optionGroup>
 
-/** What can be chosen of a dish, and what is in it. */
 export const choices = {
   allergens: allergenList,
-  /** Traces that the kitchen cannot rule out. */
   may_contain: allergenList,
   ingredients: v.array(ingredient),
-  /** In menu order; at most one sets the price. */
   groups: v.array(optionGroup),
 }
 
-/** A dish of the combo is picked for each slot; `surcharge` comes on top. */
 export const comboSlot = v.object({
   id: v.number(),
   name: v.string(),
@@ -129,7 +114,7 @@ export const comboSlot = v.object({
       surcharge: decimalAmount,
       nutrition: v.nullable(v.object(nutrition)),
       ...choices,
-      /** The least age of a customer; null for everybody. */
+      /** Minimum age of the customer; null for none. */
       age: v.nullable(v.number()),
       unavailable_reason: v.nullable(v.string()),
       ...langs('name', 'unavailable_reason'),

@@ -15,7 +15,6 @@ export const allergenCodes = [
   'lupin',
   'molluscs',
 ] as const
-/** From mild to very hot. */
 export const spicinessLevels = [1, 2, 3] as const
 export const dietCodes = ['vegetarian', 'vegan', 'halal', 'gluten-free', 'lactose-free'] as const
 export const badgeCodes = ['new', 'hit', 'spicy', 'vegetarian'] as const

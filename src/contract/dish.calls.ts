@@ -30,17 +30,14 @@ export const dishCard = v.object({
   actual_price: decimalAmount,
   badges: v.array(v.picklist(badgeCodes)),
   filters: v.array(v.string()),
-  /** Something has to be chosen before it can be ordered. */
   has_options: v.boolean(),
-  /** The prices are the lowest: of the cheapest size, with the cheapest of what has to be picked. */
+  /** Prices are the lowest: the cheapest size with the cheapest required options. */
   price_from: v.boolean(),
   unavailable_reason: v.nullable(v.string()),
   ...langs('name', 'unavailable_reason'),
-  /** Pieces in one order, over all its lines; null for a dish without limits. */
+  /** Pieces in one order, over all its lines; null for no limit. */
   limits: v.nullable(shownLimits),
-  /** As the card says it, by the city's clock; null for a dish that is always sold. */
   sale_hours: v.nullable(v.string()),
-  /** The least age of a customer; null for everybody. */
   age: v.nullable(v.number()),
   category: v.object({
     name: v.string(),
@@ -55,12 +52,8 @@ export type DishCard = v.InferOutput<typeof dishCard>
 /** Nutrition in grams per 100 g. */
 export const dish = v.object({
   ...dishCard.entries,
-  /**
-   * With the cheapest of what has to be picked, as on the card; `actual_price` and `price` are
-   * without it.
-   */
+  /** With the cheapest required options, unlike `actual_price` and `price`. */
   lowest_price: decimalAmount,
-  /** The restaurant's own number of the dish. */
   sku: v.nullable(v.string()),
   images: v.pipe(v.array(image), v.minLength(1)),
   description: v.string(),
@@ -69,20 +62,17 @@ export const dish = v.object({
   fats: v.nullable(v.number()),
   carbohydrates: v.nullable(v.number()),
   ...choices,
-  /** From mild to very hot; null: not spicy. */
   spiciness: v.nullable(v.picklist(spicinessLevels)),
-  /** How many people it feeds. */
   servings: v.nullable(v.number()),
   diets: v.array(v.picklist(dietCodes)),
   /**
-   * Of a combo, else empty. It costs its own price and what its dishes cost above their lowest
-   * price, or with `slots_discount` its dishes less that.
+   * Empty unless a combo, which costs its own price and what its dishes cost above their
+   * lowest price, or with `slots_discount` its dishes less that.
    */
   slots: v.array(comboSlot),
   slots_discount: v.nullable(
     v.union([v.object({ percent: v.number() }), v.object({ amount: decimalAmount })]),
   ),
-  /** The first group of portions in its older form. */
   free_of_choice: v.nullable(freeOfChoice),
   parts: v.array(
     v.object({ name: v.string(), ...langs('name'), chpu: v.string(), count: v.number() }),

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import { line } from './plain-text.ts'
 
-/** Of RFC 5321. */
+/** RFC 5321. */
 export const maxEmail = 254
 const maxLocalBytes = 64
 
-/** `dot-atom` of RFC 5322 with the letters of RFC 6531; no quoted ones, which nobody gives out. */
+/** `dot-atom` of RFC 5322 with the letters of RFC 6531; no quoted ones, which are not in use. */
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const typedDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
 const city = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/
 
-/** With the domain in lower case and in Punycode; null when it is none. */
 function emailOf(text: string): string | null {
   const at = text.lastIndexOf('@')
   const name = text.slice(0, at)

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 
-/** The HTTP status of every refusal; the interface picks its sentence by the code. */
 export const refusalStatus = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   LOGIN_OFF: 403,
-  /** The shop takes no orders from the phone. */
   NOT_SERVED: 403,
-  /** Only shortly after signing in. */
   SIGN_IN_AGAIN: 403,
-  /** Of a tablet that asks for a PIN: nobody has entered theirs. */
   PIN_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -29,7 +25,6 @@ export const refusalStatus = {
   BONUS_LIMIT: 422,
   LAST_ADDRESS: 422,
   ORDER_UNDER_WAY: 409,
-  /** A shop always has an owner. */
   LAST_OWNER: 409,
   UNAVAILABLE: 422,
   CLOSED: 409,
@@ -41,16 +36,12 @@ export const refusalStatus = {
   PROMO_USER_INELIGIBLE: 422,
   PROMO_ORDER_INELIGIBLE: 422,
   PAYMENT_DECLINED: 402,
-  /** The payment provider does not take this payment, now or later. */
   PAYMENT_REFUSED: 422,
   TOO_LATE: 409,
-  /** Nothing was paid, or all of it went back. */
   NOTHING_TO_REFUND: 409,
-  /** Above what is left of the payment, or what the role may refund. */
   REFUND_LIMIT: 422,
-  /** A proposal has been answered, withdrawn or replaced, has expired, or the order has gone on. */
+  /** The proposal is answered, withdrawn, replaced or expired, or the order has gone on. */
   CHANGE_OVER: 409,
-  /** The message is sent, the money is on its way, or the order has changed since. */
   UNDO_OVER: 409,
   TOO_MANY_REQUESTS: 429,
   TOO_MANY_ORDERS: 429,

@@ -6,7 +6,7 @@ export const uuid = v.pipe(boundedString(80), v.uuid())
 
 const timestamp = v.pipe(boundedString(80), v.isoTimestamp())
 
-/** ISO 8601 with an offset of hours and minutes, as `Date.parse` reads it. One fault for any other. */
+/** ISO 8601 with an offset of hours and minutes, as `Date.parse` reads it. Reports one fault. */
 export const instant = v.pipe(
   timestamp,
   v.check(

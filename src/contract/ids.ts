@@ -7,25 +7,23 @@ export type CustomerId = number & v.Brand<'CustomerId'>
 export type DishId = number & v.Brand<'GoodsId'>
 export type OrderId = number & v.Brand<'OrderId'>
 
-// In an answer.
 export const cityIdSchema = branded(v.pipe(v.number(), v.brand('CityId')))
 export const customerIdSchema = branded(v.pipe(v.number(), v.brand('CustomerId')))
 export const dishIdSchema = branded(v.pipe(v.number(), v.brand('GoodsId')))
 export const orderIdSchema = branded(v.pipe(v.number(), v.brand('OrderId')))
 
-// In a path or a query, as text or a number.
+// A path or a query has text or a number.
 export const cityIdParam = brandedInput(v.pipe(id, v.brand('CityId')))
 export const customerIdParam = brandedInput(v.pipe(id, v.brand('CustomerId')))
 export const dishIdParam = brandedInput(v.pipe(id, v.brand('GoodsId')))
 export const orderIdParam = brandedInput(v.pipe(id, v.brand('OrderId')))
 
-// In a body.
 export const cityIdBody = brandedInput(v.pipe(bodyId, v.brand('CityId')))
 export const customerIdBody = brandedInput(v.pipe(bodyId, v.brand('CustomerId')))
 export const dishIdBody = brandedInput(v.pipe(bodyId, v.brand('GoodsId')))
 export const orderIdBody = brandedInput(v.pipe(bodyId, v.brand('OrderId')))
 
-// They throw a ValiError for what is no id.
+// Throw a ValiError for an invalid id.
 export const cityId = (id: PlainNumber): CityId => v.parse(cityIdBody, id)
 export const customerId = (id: PlainNumber): CustomerId => v.parse(customerIdBody, id)
 export const dishId = (id: PlainNumber): DishId => v.parse(dishIdBody, id)

@@ -8,7 +8,6 @@ const portion = v.object({ id: bodyId, qtt: portionQuantity })
 const eachOnce = <Item extends { id: number }>() =>
   v.check<Item[], string>(isEachOnce, 'An id appears twice')
 
-/** With the picks of the group that the option opens, for each of its portions. */
 const option = v.object({
   ...portion.entries,
   options: v.optional(v.pipe(boundedArray(portion, cartLimits.options), eachOnce())),
@@ -16,7 +15,6 @@ const option = v.object({
 const ingredients = v.pipe(boundedArray(portion, cartLimits.ingredients), eachOnce())
 const options = v.pipe(boundedArray(option, cartLimits.options), eachOnce())
 
-/** The dish that was picked for a slot of a combo, with its own choices. */
 const pickedDish = v.object({
   id: bodyId,
   goods_id: dishIdBody,
@@ -27,10 +25,7 @@ const pickedDish = v.object({
 const optionCount = (list: readonly v.InferOutput<typeof option>[] = []): number =>
   list.reduce((sum, item) => sum + 1 + (item.options?.length ?? 0), 0)
 
-/**
- * `options` are those picked in the dish's groups; `free_of_choice` with its picks among the
- * ingredients is their older form.
- */
+/** `free_of_choice` with `ingredients` is the older form of `options`. */
 export const cartLine = v.pipe(
   v.object({
     id: dishIdBody,

@@ -16,7 +16,6 @@ const [fav, viewed] = [
   '/api/v1/user/domain/{domainId}/viewed',
 ] as const
 
-/** Favourites are shared by all cities; each returns those that it sells. */
 export const favoriteCalls = {
   list: route('GET', fav, 'Favourites').input(v.object({ params })).output(dish),
   add: route('PATCH', fav, 'Add favourites; dishes that are not on the menu are left out')

@@ -1,15 +1,13 @@
 interface LocaleRow {
-  /** Of the folder `locales/<code>`, and the first part of addresses in other than the default. */
+  /** Names the folder `locales/<code>`, and the address prefix unless it is the default. */
   code: string
-  /** In the language itself. */
   name: string
-  /** BCP 47, for `Intl` and the attribute `lang`; the code without it. */
+  /** BCP 47, for `Intl` and the attribute `lang`; defaults to the code. */
   tag?: string
-  /** From left to right without it. */
+  /** Left to right without it. */
   direction?: 'rtl'
-  /** Loaded before the styles ask for it, beside the Latin one. */
   font?: 'cyrillic'
-  /** BCP 47 of a language that writes numbers alike, where Chromium's ICU has no data. */
+  /** BCP 47 of a language with the same number format, where Chromium's ICU has no data. */
   numbers?: string
 }
 
@@ -68,20 +66,16 @@ export function byLocale<Value>(
   throw new Error('A language has no value')
 }
 
-/** BCP 47, for `Intl` and the attribute `lang`. */
 export const localeTags = byLocale(({ code, tag = code }) => tag)
 
 const numbers = new Map<string, string>(
   locales.flatMap((row) => ('numbers' in row ? [[row.code, row.numbers]] : [])),
 )
-/** For `Intl.NumberFormat`. */
 export const numberTag = (tag: string): string => numbers.get(tag) ?? tag
 
-/** Of page addresses: empty, or a slash and the code. */
 export const localePrefix = (locale: Locale): string =>
   locale === defaultLocale ? '' : `/${locale}`
 
-/** Languages without a value have no key. */
 export function whereGiven<Value>(valueOf: (code: Locale) => Value | undefined): {
   [Code in Locale]?: Value
 } {

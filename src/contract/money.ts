@@ -6,7 +6,6 @@ export type Minor = number & Brand<'Minor'>
 /** The API's money, with decimals. */
 export type Decimal = number & Brand<'Decimal'>
 
-/** The boundary of the brands: a number does not say its unit, only what it cannot be. */
 function checked<Amount extends number>(
   amount: number,
   is: (amount: number) => amount is Amount,
@@ -17,7 +16,7 @@ function checked<Amount extends number>(
 /** Throws a RangeError for a fraction. */
 export const minor = (amount: PlainNumber): Minor =>
   checked(amount, (it): it is Minor => Number.isSafeInteger(it))
-/** Throws a RangeError for what is no number. */
+/** Throws a RangeError for NaN and infinity. */
 export const decimal = (amount: PlainNumber): Decimal =>
   checked(amount, (it): it is Decimal => Number.isFinite(it))
 
@@ -32,6 +31,6 @@ export const toDecimal = (amount: Minor): Decimal => decimal(amount / 100)
 export const difference = (one: Decimal, other: Decimal): Decimal =>
   toDecimal(minor(toMinor(one) - toMinor(other)))
 
-/** Rounds half up. Splits off the hundreds, so that no product leaves the safe integers. */
+/** Rounds half up. Splits off the hundreds to keep products in the safe integers. */
 export const percentOf = (sum: Minor, percent: number): Minor =>
   minor(Math.floor(sum / 100) * percent + Math.floor(((sum % 100) * percent + 50) / 100))

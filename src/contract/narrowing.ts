@@ -18,7 +18,6 @@ const priceQuery = v.pipe(
   price,
 )
 
-/** A dish has all of the diets, one of the spicinesses, and a price from and to, both included. */
 export const narrowing = v.object({
   diet: v.optional(chosenDiets),
   spiciness: v.optional(boundedArray(spicinessQuery, 4)),
@@ -27,7 +26,7 @@ export const narrowing = v.object({
 })
 export type Narrowing = v.InferOutput<typeof narrowing>
 
-/** The values that the filters of a category offer, before any filter; no prices without a dish. */
+/** Values before any filter. */
 export const facets = v.object({
   diets: v.array(v.picklist(dietCodes)),
   spiciness: v.array(v.picklist([0, 1, 2, 3])),

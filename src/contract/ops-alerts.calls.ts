@@ -7,21 +7,16 @@ import { locale } from './text.ts'
 const done = v.object({})
 
 export const ownAlerts = v.object({
-  /** Channels that the shop can send by. */
   channels: v.array(alertChannel),
   chosen: alertChoice,
-  /** Language of the alerts. */
   locale,
   email: v.string(),
-  /** A chat with the bot is linked. */
   telegram: v.boolean(),
-  /** Browsers that push messages go to, until their session ends. */
   push: v.array(
     v.object({
       id: v.number(),
       client: v.string(),
       created_at: v.string(),
-      /** Of the session that asks. */
       current: v.boolean(),
     }),
   ),

@@ -21,41 +21,33 @@ export const boardOrder = v.object({
   /** When the kitchen has to start to keep the promise; the order is `scheduled` before it. */
   start_at: v.string(),
   local: v.object({ ...operatorOrder.entries.local.entries, start_at: v.string() }),
-  /** For accepting it now, by the load of the kitchen; null keeps a chosen time. */
   suggested_minutes: v.nullable(v.number()),
-  /** The last who were told that nobody has accepted it. */
   escalated: v.optional(v.nullable(v.picklist(escalationSteps))),
-  /** The last move can be undone until then. */
   undo_until: v.nullable(v.string()),
 })
 export type BoardOrder = v.InferOutput<typeof boardOrder>
 
 export const board = v.object({
-  /** For clocks that are wrong. */
   server_time: v.string(),
-  /** The stream goes on after this event. */
   last_event_id: v.number(),
   city: v.object({
     id: cityIdSchema,
     code: v.string(),
     time_zone: v.string(),
     lead_minutes: v.number(),
-    /** Part of `lead_minutes`; null while it is the usual one. */
     extra_lead: v.nullable(v.object({ minutes: v.number(), until: v.string() })),
     paused_until: v.nullable(v.string()),
   }),
-  /** Open orders, the first to be promised first; the oldest thousand. */
+  /** Open orders by promised time, at most a thousand. */
   orders: v.array(boardOrder),
 })
 export type Board = v.InferOutput<typeof board>
 
-/** Data of an event `order`. */
 export const boardEvent = v.object({ order: boardOrder, server_time: v.string() })
 export type BoardEvent = v.InferOutput<typeof boardEvent>
-/** Data of the events `open`, `beat` and `reset`: after `reset` the board has to be read again. */
+/** Data of the events `open`, `beat` and `reset`: after `reset` read the board again. */
 export const boardTime = v.object({ server_time: v.string() })
 
-/** Expected minutes from now. */
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))
 const version = bodyId
 /** For the customer, after the sentence of the reason; `other` needs it. */

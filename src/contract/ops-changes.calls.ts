@@ -13,13 +13,11 @@ import { idempotencyKey } from './order.calls.ts'
 
 const ofChange = v.object({ orderId: orderIdParam, changeId: uuid })
 
-/** All lines that the order would have. */
 const dish = v.pipe(boundedArray(cartLine, cartLimits.lines), v.minLength(1))
 
 export const changeInput = v.object({
   version: bodyId,
   goods: dish,
-  /** For the customer. */
   note: v.optional(line(300), ''),
 })
 export type ChangeInput = v.InferOutput<typeof changeInput>
@@ -74,7 +72,6 @@ export const changeCalls = {
         params: ofChange,
         body: v.optional(
           v.object({
-            /** The customer has said that they are as old as the `age` of the change. */
             ageConfirmed: v.optional(v.boolean()),
           }),
         ),

@@ -15,12 +15,11 @@ import { savedAddress } from './user.calls.ts'
 
 const by = v.object({ kind: v.string(), id: v.nullable(v.number()), name: v.string() })
 const reason = v.pipe(line(300), v.minLength(1))
-/** In any spelling, or its last digits. */
 export const phoneSearch = v.pipe(line(40), v.transform(plainDigits), v.regex(/(?:\d\D*){4}/))
-/** The beginning of the first name. */
+/** The start of the first name. */
 export const nameSearch = v.pipe(line(50), v.minLength(2))
 
-/** A phone that no order is taken from. Only its end can be read. */
+/** No order is taken from the phone; only its end can be read. */
 export const block = v.object({
   id: v.number(),
   ends: v.string(),
@@ -35,7 +34,6 @@ export const customerCard = v.object({
   phone: v.string(),
   firstName: v.nullable(v.string()),
   created_at: v.string(),
-  /** Of all cities. */
   orders: v.number(),
   last_order_at: v.nullable(v.string()),
 })
@@ -49,14 +47,12 @@ const customer = v.object({
   locale,
   addresses: v.array(savedAddress),
   balances: v.array(v.object({ currency, balance: decimalAmount })),
-  /** Totals of the complete orders. */
   spent: v.array(v.object({ currency, sum: decimalAmount })),
   block: v.nullable(block),
 })
 export type CustomerRecord = v.InferOutput<typeof customer>
 
 export const bonusAdjustment = v.object({
-  /** The balance of the city's currency. */
   domainId: cityIdBody,
   /** Below zero takes bonuses away. */
   amount: brandedInput(
@@ -71,7 +67,6 @@ export const bonusAdjustment = v.object({
       v.brand('Decimal'),
     ),
   ),
-  /** For the customer. */
   reason,
 })
 export type BonusAdjustment = v.InferOutput<typeof bonusAdjustment>

@@ -13,9 +13,7 @@ export type SectionDiff = v.InferOutput<typeof sectionDiff>
 
 const changedPrice = v.object({
   goods: v.string(),
-  /** Code of the option that sets the price. */
   size: v.optional(v.string()),
-  /** Of a special price. */
   city: v.optional(v.string()),
   fulfilment: v.optional(orderType),
   currency,
@@ -23,7 +21,6 @@ const changedPrice = v.object({
   after: v.nullable(decimalAmount),
 })
 
-/** Prices in decimals, null where the dish is not sold. */
 export const catalogDiff = v.object({
   sections: v.object({
     filters: sectionDiff,
@@ -50,7 +47,7 @@ export const catalogImported = v.object({
   warnings,
 })
 export const contentImported = v.object({ items: v.number(), warnings })
-/** A line of `application/x-ndjson`: the progress, and at last the result or the failure. */
+/** A line of `application/x-ndjson`: progress, then the result or the failure. */
 export const catalogProgress = v.object({
   step: v.picklist(['goods', 'search']),
   done: v.number(),

@@ -16,7 +16,6 @@ import { cityIdParam, customerIdParam, orderIdParam } from './ids.ts'
 import { heldBefore, heldSlot, releasedSlot, slotCity, slotWish } from './slot.calls.ts'
 import { nameSearch, phoneSearch } from './ops-customers.calls.ts'
 
-/** Portions that the dish has and that are wanted; `choice` was picked of the free choice. */
 export const lineDifference = v.object({
   id: v.number(),
   name: v.string(),
@@ -26,7 +25,7 @@ export const lineDifference = v.object({
 })
 export type LineDifference = v.InferOutput<typeof lineDifference>
 
-/** `by` is null for what the shop refunds by itself. `failed`: the provider has refused it. */
+/** `by` is null for automatic refunds. `failed`: the provider refused it. */
 const opsRefund = v.object({
   ...refund.entries,
   id: v.string(),
@@ -36,24 +35,19 @@ const opsRefund = v.object({
 
 const orderNumber = v.pipe(line(20), v.transform(plainDigits), v.regex(/^\d{1,10}$/))
 
-/** `locale` of the customer, English without it. */
 const phoneOrder = v.object({ ...orderInput.entries, locale: v.optional(locale, 'en') })
 
 export const operatorOrder = v.object({
   ...order.entries,
-  /** Of the delivery, in the language of the order. */
   zone: v.nullable(v.string()),
   /**
-   * Metres, more than 500, from the point of the price to where the shop's streets have the address;
-   * null where they agree or do not know it.
+   * Metres above 500 between the priced point and the address in the shop's streets;
+   * null where they agree or the address is unknown.
    */
   address_distance: v.nullable(v.number()),
-  /** Who keyed in an order by phone; null for its customer's own. */
   placed_by: v.nullable(actor),
   refunds: v.array(opsRefund),
-  /** The last proposal of other dishes. */
   change: v.optional(v.nullable(opsOrderChange)),
-  /** What can still be refunded. */
   refundable: decimalAmount,
   city: v.object({ code: v.string(), time_zone: v.string() }),
   local: v.object({ created_at: v.string(), at: v.nullable(v.string()), expected_at: v.string() }),
@@ -89,7 +83,7 @@ export const operatorCalls = {
             phone: v.optional(phoneSearch),
             name: v.optional(nameSearch),
             customerId: v.optional(customerIdParam),
-            /** Placed at or after `from` and before `to`. */
+            /** From `from` (included) to `to` (excluded). */
             from: v.optional(instant),
             to: v.optional(instant),
             page: v.optional(page),
@@ -140,7 +134,6 @@ export const operatorCalls = {
         body: v.object({
           status: orderStatus,
           version: bodyId,
-          /** Expected minutes from now. */
           minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))),
           /** For the customer; required to cancel. */
           reason: v.optional(line(300)),

@@ -19,7 +19,6 @@ const credential = v.object({
   type,
   transports: v.array(v.picklist(transports)),
 })
-/** For `PublicKeyCredential.parseCreationOptionsFromJSON` of the browser. */
 export const creationOptions = v.object({
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -34,7 +33,6 @@ export const creationOptions = v.object({
   }),
   attestation: v.literal('none'),
 })
-/** For `PublicKeyCredential.parseRequestOptionsFromJSON`: the browser offers the passkeys it has. */
 export const requestOptions = v.object({
   rpId: v.string(),
   challenge: v.string(),
@@ -49,17 +47,14 @@ const carried = {
   type,
 }
 const clientDataJSON = base64url(4000)
-/** What `toJSON()` of the new credential gives. */
 export const newPasskey = v.object({
   ...carried,
   response: v.object({
     clientDataJSON,
     attestationObject: base64url(20_000),
-    /** Others than those known are left out. */
     transports: v.optional(boundedArray(boundedString(40), 10)),
   }),
 })
-/** What `toJSON()` of a used credential gives. */
 export const usedPasskey = v.object({
   ...carried,
   response: v.object({
@@ -81,7 +76,7 @@ export const passkey = v.object({
 export type Passkey = v.InferOutput<typeof passkey>
 
 const name = nameLine(60)
-/** The page's `location.origin`: one of the shop's public addresses, the default city's without it. */
+/** The page's `location.origin`; defaults to the public address of the first city. */
 const origin = v.optional(v.object({ origin: v.optional(boundedString(300)) }), {})
 
 export const opsPasskeyCalls = {

@@ -10,19 +10,17 @@ import { code, locale } from './text.ts'
 
 /** Star CloudPRNT, and Epson Server Direct Print. */
 export const printerProtocols = ['star', 'epson'] as const
-/** `created`: already when an order is placed and, if it has to be, paid. */
+/** `created`: as soon as an order is placed and, if required, paid. */
 export const printingTimes = ['created', 'accepted'] as const
 export const ticketKinds = ['ticket', 'copy', 'cancelled', 'changed', 'test'] as const
 
 const settings = v.object({
   name: nameLine(60),
   protocol: v.picklist(printerProtocols),
-  /** Language of the words on the ticket, and of the dishes. */
   locale,
   /** Characters of a line: 48 on 80 mm. */
   columns: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(64)),
   prints: v.picklist(printingTimes),
-  /** Slugs of the station's categories; none: every dish. */
   categories: boundedArray(code, 40),
 })
 
@@ -30,7 +28,6 @@ export const opsPrinter = v.object({
   ...settings.entries,
   id: v.number(),
   domain_id: cityIdSchema,
-  /** When it last asked for work. */
   seen_at: v.nullable(v.string()),
   /** What it reported, such as `410 Out of paper`; null while it can print. */
   trouble: v.nullable(v.string()),
@@ -41,17 +38,14 @@ export type OpsPrinter = v.InferOutput<typeof opsPrinter>
 export const opsTicket = v.object({
   id: v.number(),
   printer_id: v.number(),
-  /** Null for a test of the printer. */
   purchase_id: v.nullable(orderIdSchema),
   kind: v.picklist(ticketKinds),
   created_at: v.string(),
   printed_at: v.nullable(v.string()),
-  /** Why it will not be printed. */
   dropped: v.nullable(v.string()),
 })
 export type OpsTicket = v.InferOutput<typeof opsTicket>
 
-/** A printer that has moved prints for its new city. */
 const changes = v.partial(
   v.object({ ...v.omit(settings, ['protocol']).entries, domainId: cityIdBody }),
 )
@@ -147,7 +141,6 @@ export const printerCalls = {
         params: v.object({ orderId: orderIdParam }),
         body: v.object({
           screen: uuid,
-          /** The accepted change that the ticket is for; none for the accepted order itself. */
           change: v.optional(v.nullable(uuid)),
         }),
       }),

@@ -8,9 +8,8 @@ import { idempotencyKey } from './order.calls.ts'
 import { orderIdParam } from './ids.ts'
 
 export const refundInput = v.object({
-  /** All that is left without it. */
+  /** Defaults to all that is left. */
   amount: v.optional(v.pipe(price, v.minValue(decimal(0.01)))),
-  /** For the customer. */
   reason: v.pipe(line(300), v.minLength(1)),
 })
 export type RefundInput = v.InferOutput<typeof refundInput>

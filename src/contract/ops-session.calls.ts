@@ -18,7 +18,7 @@ import {
 const done = v.object({})
 export const cities = v.nullable(v.array(cityIdSchema))
 
-/** `may` names the calls of `ops` that are open to them, and `metrics`. */
+/** `may` names the allowed calls of `ops`, and `metrics`. */
 export const operator = v.object({
   kind: v.picklist(['key', 'staff', 'token', 'tablet']),
   id: v.nullable(v.number()),
@@ -26,7 +26,6 @@ export const operator = v.object({
   roles: v.array(v.union([staffRole, tokenRole])),
   cities,
   may: v.array(v.string()),
-  /** Of a tablet that asks for a PIN: who works on it, and until when unless they go on. */
   pin: v.nullable(
     v.object({
       person: v.nullable(v.object({ id: staffIdSchema, name: v.string(), until: v.string() })),
@@ -44,7 +43,7 @@ export const staffSignedIn = v.object({
 })
 export type StaffSignedIn = v.InferOutput<typeof staffSignedIn>
 
-/** `network` is a shortened address, `client` what the browser calls itself. */
+/** `network` is a shortened address, `client` the browser's own name. */
 export const staffSession = v.object({
   id: v.number(),
   created_at: v.string(),
@@ -106,7 +105,6 @@ export const opsSessionCalls = {
           token: oneTimeToken,
           name: personName,
           password: newPassword,
-          /** Proves that the app has the secret: required of owners and managers. */
           code: v.optional(secondFactor),
         }),
       }),

@@ -19,7 +19,6 @@ export const staffMember = v.object({
   cities,
   second_factor: v.boolean(),
   created_at: v.string(),
-  /** Of an open session. */
   last_used_at: v.nullable(v.string()),
 })
 export type StaffMember = v.InferOutput<typeof staffMember>
@@ -40,7 +39,7 @@ export const apiToken = v.object({
   last_used_at: v.nullable(v.string()),
 })
 
-/** `outcome` is `done`, `accepted` while it goes on, a refusal's code, or null when it broke off. */
+/** `outcome`: `done`, `accepted` while it goes on, a refusal's code, or null when interrupted. */
 export const auditEntry = v.object({
   id: v.number(),
   at: v.string(),
@@ -53,7 +52,6 @@ export const auditEntry = v.object({
   call: v.string(),
   input: v.record(v.string(), v.unknown()),
   outcome: v.nullable(v.string()),
-  /** The fields that changed, by dotted path; null where the log has none. */
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
 })

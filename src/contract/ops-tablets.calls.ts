@@ -22,15 +22,13 @@ export const opsTablet = v.object({
   domain_id: cityIdSchema,
   created_at: v.string(),
   last_used_at: v.string(),
-  /** As of a session of staff. */
   network: v.string(),
   client: v.string(),
-  /** Its writes need the PIN of somebody who may work in its city. */
   asks_pin: v.boolean(),
 })
 export type OpsTablet = v.InferOutput<typeof opsTablet>
 
-/** `address` is what the QR code shows: the code is its fragment, which no server sees. */
+/** The QR code shows `address`: the code is in its fragment, which no server sees. */
 export const tabletPairing = v.object({
   code: v.string(),
   address: v.string(),

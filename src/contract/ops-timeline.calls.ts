@@ -31,7 +31,7 @@ export const timelineEntry = v.variant('kind', [
     reason: v.string(),
     by: v.nullable(actor),
   }),
-  /** A proposal of other dishes; `by` is null for what the customer did; they agreed to an `accepted` one with `by` on the phone. */
+  /** `by` is null for the customer; `accepted` with `by`: confirmed on the phone. */
   v.object({
     kind: v.literal('change'),
     at,
@@ -41,8 +41,7 @@ export const timelineEntry = v.variant('kind', [
     note: v.string(),
     by: v.nullable(actor),
   }),
-  /** Without what it said. `about` is a status, `delay`, `refund`, `unconfirmed`, `change` or
-   * `changed`. */
+  /** `about` is a status, `delay`, `refund`, `unconfirmed`, `change` or `changed`. */
   v.object({
     kind: v.literal('message'),
     at,
@@ -50,7 +49,6 @@ export const timelineEntry = v.variant('kind', [
     channel: v.string(),
     outcome: v.string(),
   }),
-  /** Of the audit log; `action` of a move. */
   v.object({
     kind: v.literal('call'),
     at,

@@ -32,15 +32,13 @@ export const dishChange = v.object({
   available: v.optional(v.boolean()),
   reason: v.optional(localizedText),
   until: v.optional(v.nullable(instant)),
-  /** For every city with the city's currency. An old price that is not above it is removed. */
+  /** In every city of the currency. An old price that is not above it is removed. */
   price: v.optional(price),
   oldPrice: v.optional(v.nullable(price)),
-  /** Code of the option that the price is for, in a dish whose options set it. */
   size: v.optional(code),
 })
 export type DishChange = v.InferOutput<typeof dishChange>
 
-/** An ingredient, or an option of a group, in every dish that has it. */
 export const optionChange = v.object({
   domainId: cityIdBody,
   available: v.boolean(),
@@ -52,7 +50,7 @@ export const opsOption = v.object({
 })
 
 const stop = v.nullable(v.object({ until: v.nullable(v.string()) }))
-/** In menu order; a `stop` without `until` lasts until somebody ends it. */
+/** In menu order; a `stop` without `until` has no end. */
 export const availability = v.object({
   /** When "today" is over: the next opening of the city. */
   day_ends_at: v.string(),
@@ -64,7 +62,7 @@ export const availability = v.object({
 export type Availability = v.InferOutput<typeof availability>
 
 /**
- * `data.order` is the order when it is sent, `data.status` the one that the event is about, and
+ * `data.order` is the order when sent, `data.status` the status of the event, and
  * `data.refund` which of its `refunds` is done.
  */
 export const orderEventKinds = [
@@ -83,13 +81,11 @@ export const webhookEvent = v.object({
     status: orderStatus,
     order: operatorOrder,
     refund: v.optional(v.string()),
-    /** Of a proposal of other dishes. */
     change: v.optional(v.string()),
   }),
 })
 export type WebhookEvent = v.InferOutput<typeof webhookEvent>
 
-/** `log` has an entry for each attempt. */
 export const opsWebhook = v.object({
   id: v.number(),
   type: webhookEvent.entries.type,
@@ -166,7 +162,7 @@ export const opsCalls = {
       v.object({
         params: v.object({ domainId: cityIdParam }),
         body: v.object({
-          /** Minutes added to what is promised. */
+          /** Minutes added to the promise. */
           extra: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),
           minutes: minutesAhead,
         }),

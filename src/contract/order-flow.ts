@@ -28,31 +28,26 @@ export const paymentStatuses = [
   'refunded',
 ] as const
 
-/** The statuses of an order in turn. Pickup has no courier. */
 export const orderFlow: Record<OrderType, readonly OrderStatus[]> = {
   delivery: ['new', 'process', 'package', 'delivery', 'complete'],
   pickup: ['new', 'process', 'package', 'complete'],
 }
 
-/** Undefined at the end of the flow, and for an order that has failed. */
 export function nextStatus(status: OrderStatus, orderType: OrderType): OrderStatus | undefined {
   const flow = orderFlow[orderType]
   const at = flow.indexOf(status)
   return at < 0 ? undefined : flow[at + 1]
 }
 
-/** The shop did not keep the order: what was paid, spent or used for it goes back. */
+/** What was paid or spent is returned. */
 export const returnedStatuses: readonly OrderStatus[] = ['cancel', 'not_delivered']
-/** An order ends in one of these where it stood. `no_show`: the customer was not there. */
 export const failedStatuses: readonly OrderStatus[] = [...returnedStatuses, 'no_show']
 export const finalStatuses: readonly OrderStatus[] = ['complete', ...failedStatuses]
-/** In which the kitchen can still cook something else. */
 export const changeable: readonly OrderStatus[] = ['new', 'process']
 export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => !finalStatuses.includes(status),
 )
 
-/** The order itself is done; a refund may still be pending. */
 export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(status)
 
 /** Data of an event `status`. Times ISO 8601 in UTC. */
@@ -64,13 +59,11 @@ export const orderState = v.object({
   payment_status: v.picklist(paymentStatuses),
   expected_at: v.string(),
   can_cancel: v.boolean(),
-  /** Since when it is late that nobody has accepted it. */
   unconfirmed_at: v.optional(v.nullable(v.string())),
-  /** That of the order: another number says that a proposal has gone a step on. */
+  /** Grows with every step of a proposal. */
   change_count: v.optional(v.number()),
 })
 export type OrderState = v.InferOutput<typeof orderState>
 
-/** Neither the order nor its payment can change any more. */
 export const isOver = (order: Pick<OrderState, 'status' | 'payment_status'>): boolean =>
   isFinal(order.status) && order.payment_status !== 'refunding'

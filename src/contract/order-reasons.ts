@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Each has a sentence for the customer in `api.json`, but for `other`, which needs a text. */
+/** Each has a sentence in `api.json`, but for `other`, which needs a text. */
 const refuseReasons = [
   'too_busy',
   'out_of_stock',

@@ -55,16 +55,15 @@ export const orderInput = v.object({
   time: orderTime,
   payment: v.object({ type: v.picklist(paymentTypes), changeFrom: v.optional(v.nullable(price)) }),
   doNotCallBack: v.boolean(),
-  /** The customer has said that they are as old as the `age` of the calculation. */
   ageConfirmed: v.optional(v.boolean()),
   comment: v.optional(lines(500)),
-  /** Shown to the kitchen; they change neither dishes nor prices. */
+  /** Shown to the kitchen; changes neither dishes nor prices. */
   allergens: v.optional(declaredAllergens),
   expectedTotal: price,
 })
 export type OrderInput = v.InferOutput<typeof orderInput>
 
-/** `reason` is empty where the order itself has failed; `done` when the provider has said so. */
+/** `reason` is empty where the order itself failed; `done` once the provider confirms. */
 export const refund = v.object({
   amount: decimalAmount,
   method: v.picklist(['online', 'cash']),
@@ -81,7 +80,6 @@ export const order = v.object({
   status: orderStatus,
   version: v.number(),
   created_at: v.string(),
-  /** Since when it is late that the restaurant has not accepted a new order; null otherwise. */
   unconfirmed_at: v.optional(v.nullable(v.string())),
   status_history: v.array(
     v.object({ status: orderStatus, at: v.string(), reason: v.nullable(v.string()) }),
@@ -94,15 +92,13 @@ export const order = v.object({
     due_online: decimalAmount,
     paid: decimalAmount,
     refunded: decimalAmount,
-    /** What is left to pay when the order comes. */
     due_on_delivery: v.optional(decimalAmount),
     declined: v.boolean(),
     /** Deadline of `due_online`, ISO 8601; null when no payment is awaited. */
     expires_at: v.nullable(v.string()),
-    /** An address or a path of the shop; null while the provider is away (then POST …/pay). */
+    /** An address or a path of the shop; null while the provider is down (then POST …/pay). */
     redirect_url: v.nullable(v.string()),
   }),
-  /** The oldest first. */
   refunds: v.array(refund),
   order_type: orderType,
   contact: v.object({ firstName: v.string(), phone: v.string() }),
@@ -120,11 +116,9 @@ export const order = v.object({
   gifts: calculation.entries.gifts,
   equipment: calculation.entries.equipment,
   discounts: calculation.entries.discounts,
-  /** The least age, which the customer has confirmed; null where none was asked. */
   age: v.nullable(v.number()),
   persons: equipment.entries.persons,
   comment: v.string(),
-  /** As declared with the order. */
   allergens: allergenList,
   promocode: v.nullable(v.object({ code: v.string(), amount: decimalAmount })),
   /** For the next order; `expires_at` null: forever. */
@@ -140,14 +134,12 @@ export const order = v.object({
   can_repeat: v.boolean(),
   currency: v.string(),
   totals: orderTotals,
-  /** An open proposal of the shop for other dishes. */
   change: v.optional(v.nullable(orderChange)),
-  /** Grows with every step of a proposal. */
   change_count: v.optional(v.number()),
 })
 export type Order = v.InferOutput<typeof order>
 
-/** A UUID that a client creates once for one order. */
+/** A UUID that a client creates once per order. */
 export const idempotencyKey = uuid
 
 /** `key` lets a guest track the order. */

@@ -35,7 +35,6 @@ export const trackingCalls = {
         ...ofChange.entries,
         body: v.optional(
           v.object({
-            /** The customer has said that they are as old as the `age` of the change. */
             ageConfirmed: v.optional(v.boolean()),
           }),
         ),

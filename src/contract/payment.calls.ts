@@ -4,7 +4,7 @@ import { ofOrder } from './order.calls.ts'
 import { sandboxPageId } from './sandbox-page.ts'
 import { decimalAmount } from './prices.ts'
 
-/** `sandbox` is the demo's own payment page, which takes no money. */
+/** `sandbox` is the demo's payment page, which takes no money. */
 export const paymentProviders = ['stripe', 'sandbox'] as const
 
 const sessionParams = v.object({ session: sandboxPageId })

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 
-/** How the telephone numbers of a country are written. */
 export const phoneFormat = v.object({
-  /** `#` is a digit. */
   mask: v.string(),
   prefix: v.string(),
   placeholder: v.string(),
@@ -10,7 +8,7 @@ export const phoneFormat = v.object({
   least: v.number(),
   /** Maximum of digits after the country's code. */
   national: v.number(),
-  /** First digits inside the country only: `0` in 0151 234567. */
+  /** First digits of domestic numbers only: `0` in 0151 234567. */
   trunk: v.nullable(v.string()),
 })
 export type PhoneFormat = v.InferOutput<typeof phoneFormat>

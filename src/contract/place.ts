@@ -18,11 +18,10 @@ export const ring = v.pipe(documentArray(lngLat, 2000), v.minLength(4))
 /** The outer ring, then holes. Split at the antimeridian (RFC 7946, 3.1.9). */
 export const polygon = v.pipe(documentArray(ring, 20), v.minLength(1))
 
-/** Local `HH:MM`; above `24:00`, up to `30:00`, is past midnight of the same business day. */
+/** Local `HH:MM`; `24:00` to `30:00` is past midnight of the same business day. */
 export const wallTime = v.pipe(boundedString(40), v.regex(/^([01]\d|2\d|30):[0-5]\d$/))
 export const shift = v.object({ from: wallTime, to: wallTime })
 const shifts = boundedArray(shift, 20)
-/** Calendar date of the city, `YYYY-MM-DD`. */
 export const plainDate = v.pipe(
   boundedString(40),
   v.check(isCalendarDay, 'A day of the calendar is written like 2026-05-01'),
@@ -67,7 +66,6 @@ export const cityZone = v.strictObject({
   name: localizedText,
   color_hex: v.pipe(boundedString(40), v.hexColor()),
   polygons: v.pipe(documentArray(polygon, 200), v.minLength(1)),
-  /** Minimum subtotal, without delivery. */
   min_sum: price,
   /** Prices by subtotal; the first step starts at 0, a price of 0 is free delivery. */
   delivery_steps: v.pipe(
@@ -78,13 +76,12 @@ export const cityZone = v.strictObject({
   hours: v.optional(weekHours),
 })
 
-/** Whose data a place is; their licence wants to be named beside it. */
 export const placeSource = v.picklist(['openstreetmap'])
 export type PlaceSource = v.InferOutput<typeof placeSource>
 
 const houseNumber = v.tuple([v.pipe(trimmedString(20), v.minLength(1)), lng, lat])
 
-/** Houses along a line; without them any number is accepted, in the middle of the line. */
+/** Without houses any number is accepted, in the middle of the line. */
 export const cityStreet = v.strictObject({
   name: localizedText,
   aliases: v.optional(documentArray(text, 100)),
@@ -102,7 +99,7 @@ export const cityStreet = v.strictObject({
 
 function isTimeZone(name: string): boolean {
   try {
-    // An offset such as +02:00 knows no summer time.
+    // A plain offset such as +02:00 has no summer time.
     return (
       Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' &&
       !/^[+-]/.test(name)
@@ -119,11 +116,10 @@ const timeZone = v.pipe(
   ),
 )
 
-/** Who is told, in turn, of an order that nobody has accepted; with the last the customer, too. */
+/** Notified in turn of an order that is not accepted; the last step includes the customer. */
 export const escalationSteps = ['kitchen', 'manager', 'owner'] as const
 export type EscalationStep = (typeof escalationSteps)[number]
 const waiting = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240))
-/** Minutes after the kitchen should have accepted it. */
 export const escalationMinutes = v.strictObject({
   kitchen: waiting,
   manager: waiting,
@@ -137,7 +133,6 @@ export const cityDocument = v.strictObject({
   format: v.literal('city/1'),
   code,
   name: localizedText,
-  /** Of its pages, its own language first; all of the shop without it. */
   languages: v.optional(
     v.pipe(
       documentArray(locale, 50),
@@ -145,14 +140,12 @@ export const cityDocument = v.strictObject({
       v.check((codes) => new Set(codes).size === codes.length, 'A language is named twice'),
     ),
   ),
-  /** Without port; the first is its public address. */
   hosts: v.pipe(
     documentArray(v.pipe(boundedString(253), v.regex(/^[a-z0-9.-]+$/)), 100),
     v.minLength(1),
   ),
   country,
   currency,
-  /** IANA name. */
   time_zone: timeZone,
   center: point,
   phones: v.pipe(documentArray(cityPhone, 100), v.minLength(1)),
@@ -161,7 +154,7 @@ export const cityDocument = v.strictObject({
   holidays: documentArray(v.strictObject({ date: plainDate, name: localizedText, shifts }), 5000),
   /** Minutes before anything can leave the kitchen. */
   lead_minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),
-  /** Slots start at whole multiples of it after midnight. */
+  /** Slots start at multiples of it after midnight. */
   slot_minutes: v.optional(v.picklist([10, 15, 20, 30, 45, 60, 90, 120])),
   slot_capacity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   escalation_minutes: v.optional(escalationMinutes),

@@ -29,7 +29,6 @@ const pricedOptions = v.array(
   v.object({ ...pricedOption, options: v.array(v.object(pricedOption)) }),
 )
 
-/** `price` is what the dish adds to the combo. */
 export const pricedSlot = v.object({
   id: v.number(),
   slot: v.string(),
@@ -56,15 +55,10 @@ export const pricedLine = v.object({
   price: decimalAmount,
   total: decimalAmount,
   ingredients: pricedIngredients,
-  /** That of the size, where one sets the price; null without one. */
   sku: v.nullable(v.string()),
-  /** The tax class of the dish. */
   tax: v.nullable(v.string()),
-  /** In menu order. */
   options: pricedOptions,
-  /** The dishes of a combo, in its order. */
   slots: v.array(pricedSlot),
-  /** The dish can be had in other ways. */
   has_choices: v.boolean(),
 })
 export type PricedLine = v.InferOutput<typeof pricedLine>

@@ -8,7 +8,7 @@ import { customerIdSchema, dishIdSchema, orderIdSchema } from './ids.ts'
 
 const moment = v.string()
 
-/** Times ISO 8601 in UTC. */
+/** Times ISO 8601 in UTC, `birthday` `YYYY-MM-DD`. */
 export const customerData = v.object({
   exported_at: moment,
   profile: v.object({
@@ -16,7 +16,6 @@ export const customerData = v.object({
     phone: v.string(),
     firstName: v.nullable(v.string()),
     email: v.nullable(v.string()),
-    /** `YYYY-MM-DD` */
     birthday: v.nullable(v.string()),
     dietaryNeeds: v.nullable(dietaryNeeds),
     created_at: moment,

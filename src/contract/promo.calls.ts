@@ -54,16 +54,15 @@ const campaign = {
   name: localizedText,
   from: bound,
   to: bound,
-  /** Minimum subtotal before all discounts, by currency. */
   minSums: v.optional(prices),
-  /** Times of the week, in the city, that the order is wanted at; null: always. */
+  /** Hours of the week, in the city, for which the order is due; null: always. */
   hours: v.optional(v.nullable(weekHours)),
   cities: v.optional(v.nullable(v.pipe(boundedArray(key, 100), v.minLength(1)))),
   firstOrder: v.optional(v.boolean()),
   perCustomer: limit,
   limit,
   active: v.optional(v.boolean()),
-  /** Codes that are not named stay as they are. A voucher counts once by default. */
+  /** Other codes stay unchanged. A voucher counts once by default. */
   codes: boundedArray(
     v.object({ code: v.pipe(promoCode, v.minLength(3)), limit, active: v.optional(v.boolean()) }),
     1000,

@@ -7,13 +7,12 @@ import { orderType } from './order-flow.ts'
 import { prices } from './prices.ts'
 import { code } from './text.ts'
 
-/** Pieces of a dish in one order, over all its lines. */
 export const pieceLimits = v.strictObject({
   min: v.optional(lineQuantity),
   max: v.optional(lineQuantity),
 })
 
-/** As shown: from `min` to `max` pieces, null for any number. */
+/** From `min` to `max` pieces, null for any number. */
 export const shownLimits = v.object({ min: v.number(), max: v.nullable(v.number()) })
 export const limitsOfDish = v.object({ id: dishIdSchema, ...shownLimits.entries })
 
@@ -32,17 +31,14 @@ export const saleHours = v.pipe(
   v.minLength(1),
 )
 
-/** A dish that is not sold at the time for which the order is due. */
 export const dishOutsideHours = v.object({
   id: dishIdSchema,
   name: v.string(),
   message: v.string(),
 })
 
-/** The least age of a customer, in whole years. */
 export const ageLimit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 
-/** Instead of the dish's price, or of that of one size, in a city, with a fulfilment, or both. */
 export const specialPrice = v.strictObject({
   domain: v.optional(code),
   fulfilment: v.optional(orderType),
@@ -50,5 +46,4 @@ export const specialPrice = v.strictObject({
   prices,
 })
 
-/** "food", "drink", "alcohol" or another code that the restaurant's accounts know. */
 export const taxClass = code

@@ -1,4 +1,3 @@
-/** Where `other` lacks a key of `model` or has another type, as `a.b.c`; null where it does not. */
 function difference(model: unknown, other: unknown, path: string): string | null {
   if (typeof model !== typeof other || Array.isArray(model) !== Array.isArray(other)) return path
   if (typeof model !== 'object' || model === null || Array.isArray(model)) return null
@@ -14,7 +13,7 @@ function difference(model: unknown, other: unknown, path: string): string | null
 const hasShape = <Model>(model: Model, other: unknown): other is Model =>
   difference(model, other, '') === null
 
-/** A translation of a JSON catalog. Arrays may differ in length. @throws Error naming the key */
+/** Arrays may differ in length. @throws Error naming the key */
 export function sameShape<Model>(model: Model, other: unknown, file: string): Model {
   if (hasShape(model, other)) return other
   throw new Error(`${file} lacks ${difference(model, other, '') || 'everything'}`)

@@ -21,7 +21,6 @@ export const heldSlot = v.object({
 })
 export type HeldSlot = v.InferOutput<typeof heldSlot>
 
-/** `hold` is given back in exchange. */
 export const slotWish = v.object({
   orderType,
   from: instant,

@@ -17,12 +17,11 @@ export const staffRoles = ['owner', 'manager', 'kitchen', 'support', 'reporting'
 export const staffRole = v.picklist(staffRoles)
 export type StaffRole = v.InferOutput<typeof staffRole>
 
-/** Of an API token: a program never manages the staff. `metrics` reads the metrics alone. */
+/** A program never manages the staff. `metrics` reads the metrics alone. */
 export const tokenRoles = ['manager', 'kitchen', 'support', 'reporting', 'metrics'] as const
 export const tokenRole = v.picklist(tokenRoles)
 export type OpsRole = StaffRole | v.InferOutput<typeof tokenRole>
 
-/** They sign in with a code of an authenticator app, too. */
 export const needsSecondFactor = (role: StaffRole): boolean =>
   role === 'owner' || role === 'manager'
 
@@ -36,14 +35,12 @@ export const newPassword = v.pipe(boundedString(200), v.minLength(12))
 export const staffPin = v.pipe(line(6), v.transform(plainDigits), v.regex(/^\d{4,6}$/))
 export const personName = nameLine(100)
 export const oneTimeToken = boundedString(80)
-/** Six digits of the app, or a recovery code. */
 export const secondFactor = v.pipe(
   line(16),
   v.transform(plainDigits),
   v.regex(/^(?:\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/i),
 )
 
-/** Who may work on a kitchen's tablet with a PIN of their own: they may do at least as much. */
 export const pinRoles = ['owner', 'manager', 'kitchen'] as const satisfies readonly StaffRole[]
 
 /** Null: every city. */

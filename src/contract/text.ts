@@ -4,7 +4,6 @@ import { byLocale, defaultLocale, localeCodes } from './locales.ts'
 
 export const locale = v.picklist(localeCodes)
 
-/** Trimmed, 1 to 5000 characters. */
 export const text = v.pipe(trimmedString(5000), v.minLength(1))
 /** The default language is the fallback and is required. */
 export const localizedText = v.object({
@@ -13,12 +12,11 @@ export const localizedText = v.object({
 })
 export type LocalizedText = v.InferOutput<typeof localizedText>
 
-/** By field: the language of a presented text that is not in the one asked for. */
+/** By field: the language of a fallback text. */
 export const langs = <const Fields extends readonly string[]>(...fields: Fields) => ({
   langs: v.optional(v.object(v.entriesFromList(fields, v.optional(locale)))),
 })
 
-/** As carts, tickets and cards have room for, in characters. */
 export const maxName = 200
 const name = v.pipe(trimmedString(maxName), v.minLength(1))
 export const localizedName = v.object({
@@ -26,6 +24,5 @@ export const localizedName = v.object({
   [defaultLocale]: name,
 })
 
-/** Lower-case Latin letters, digits and single hyphens, at most 80 characters. */
 export const slug = v.pipe(boundedString(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 export const code = v.pipe(slug)

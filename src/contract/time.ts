@@ -1,27 +1,24 @@
 import * as v from 'valibot'
 import { branded, type PlainNumber } from './brand.ts'
 
-/** Since 1970 in UTC. */
 export type UnixSeconds = number & v.Brand<'UnixSeconds'>
 /** Since 1970 in UTC. */
 export type Milliseconds = number & v.Brand<'Milliseconds'>
 
-/** The end of the year 9999: milliseconds of our days lie after it. */
+/** The end of the year 9999: milliseconds of the present lie after it. */
 const lastSecond = 253_402_300_799
-/** The last instant of a Date. */
 const lastMillisecond = 8.64e15
 
-/** The boundary of the brands: a number does not say its unit, only what it cannot be. */
 const isUnixSeconds = (seconds: number): seconds is UnixSeconds => Math.abs(seconds) <= lastSecond
 const isMilliseconds = (instant: number): instant is Milliseconds =>
   Math.abs(instant) <= lastMillisecond
 
-/** Throws a RangeError for what is no number, and for milliseconds. */
+/** Throws a RangeError for NaN, infinity and milliseconds. */
 export function unixSeconds(seconds: PlainNumber): UnixSeconds {
   if (isUnixSeconds(seconds)) return seconds
   throw new RangeError(`${seconds} is no time`)
 }
-/** Throws a RangeError for what no Date can hold. */
+/** Throws a RangeError outside the range of Date. */
 export function milliseconds(instant: PlainNumber): Milliseconds {
   if (isMilliseconds(instant)) return instant
   throw new RangeError(`${instant} is no time`)
@@ -35,7 +32,7 @@ export const millisecondsAt = (at: Date): Milliseconds => milliseconds(at.getTim
 export const secondsAt = (at: Date): UnixSeconds => unixSeconds(Math.floor(at.getTime() / 1000))
 export const dateAtSeconds = (seconds: UnixSeconds): Date => new Date(seconds * 1000)
 
-/** `YYYY-MM-DD` at midnight in UTC, as the API has birthdays. */
+/** Takes `YYYY-MM-DD` as midnight UTC, like the API's birthdays. */
 export const secondsOfDate = (date: string): UnixSeconds =>
   unixSeconds(Date.parse(`${date}T00:00:00Z`) / 1000)
 export const dateOfSeconds = (seconds: UnixSeconds): string =>

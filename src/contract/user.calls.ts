@@ -39,7 +39,7 @@ export const user = v.object({
   email: v.nullable(v.string()),
   birthday: v.nullable(unixSecondsSchema),
   addresses: v.array(savedAddress),
-  /** Null until the customer has said something, if only that they eat everything. */
+  /** Null until the customer answers, even with "everything". */
   dietaryNeeds: v.nullable(dietaryNeeds),
 })
 export type User = v.InferOutput<typeof user>
@@ -73,7 +73,6 @@ const loginBody = {
   domainId: v.optional(cityIdBody),
 }
 export const loginInput = v.object(loginBody)
-/** `uuid` of the link that confirmed the phone, for Telegram. */
 export const messengerLoginInput = v.object({ ...loginBody, uuid: v.optional(v.nullable(uuid)) })
 
 /** An opaque bearer token, valid for a year. `requester` is sent as X-Requester from then on. */

@@ -9,7 +9,6 @@ import { phone } from './phone.ts'
 import { personName as staffName, secondFactor, staffEmail, staffPin } from './staff.ts'
 import { code, userInput } from './user.calls.ts'
 
-/** What a call stores, null for a refusal. */
 function stored(schema: v.GenericSchema, written: string): unknown {
   const read = v.safeParse(schema, written)
   return read.success ? read.output : null

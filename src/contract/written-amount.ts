@@ -7,10 +7,7 @@ import { price } from './prices.ts'
 const thousands = /^\d{1,3}(?:[ '’٬]\d{3})+(?![\d '’٬])/
 const written = /^\d{1,7}(?:[.,٫،]\d{1,2})?$/
 
-/**
- * `4`, `4.5`, `4,50`, `1 000.50` or `٤٫٥`; null for nothing, for what is no amount, and for what
- * may be one of two: `1.234`.
- */
+/** Accepts `4`, `4.5`, `4,50`, `1 000.50` and `٤٫٥`; null for the ambiguous `1.234`. */
 export function writtenAmount(text: string): Decimal | null {
   const plain = plainDigits(plainLine(text)).replace(thousands, (grouped) =>
     grouped.replaceAll(/\D/g, ''),
