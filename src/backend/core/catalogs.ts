@@ -24,12 +24,10 @@ const found = new Map(
 
 export type Catalog = typeof api
 
-/** `locales/<code>/api.json` */
 export const sentences: Record<Locale, Catalog> = byLocale(({ code }) =>
   sameShape(api, found.get(code)?.sentences, `locales/${code}/api.json`),
 )
 
-/** `locales/<code>/search.json` */
 export const searchWords: Record<Locale, typeof words> = byLocale(({ code }) =>
   sameShape(words, found.get(code)?.search, `locales/${code}/search.json`),
 )

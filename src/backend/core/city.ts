@@ -6,16 +6,14 @@ import type { Content } from './content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { CityId } from '#contract/ids.ts'
 
-/** Minor units of the city's currency; coordinates `[lng, lat]` in degrees. */
+/** Money in minor units of the city's currency; coordinates `[lng, lat]` in degrees. */
 export interface CityZone extends Pick<
   CityDocument['zones'][number],
   'code' | 'name' | 'color_hex' | 'polygons' | 'delivery_minutes'
 > {
   id: number
-  /** Null: the kitchen's hours. */
   schedule: Pick<City, 'hours' | 'holidays' | 'timeZone'> | null
   minSubtotal: Minor
-  /** Sorted by `from`, the first at 0. */
   deliverySteps: readonly { from: Minor; price: Minor }[]
 }
 
@@ -33,14 +31,11 @@ export interface City extends Pick<
 > {
   id: CityId
   name: LocalizedText
-  /** Its own first. */
   languages: readonly Locale[]
   currency: Currency
-  /** IANA name. */
   timeZone: string
   leadMinutes: number
   slotMinutes: number
-  /** Orders per slot. */
   slotCapacity: number
   escalationMinutes: EscalationMinutes
   /** No orders are accepted before it; null or past otherwise. */
@@ -50,10 +45,8 @@ export interface City extends Pick<
   zones: readonly CityZone[]
 }
 
-/** Everything but the menu, valid as of `version`. */
 export interface ShopSnapshot {
   version: string
-  /** The first is the default. */
   cities: readonly City[]
   content: Content
 }

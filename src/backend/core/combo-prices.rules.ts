@@ -3,7 +3,7 @@ import { type Minor, minor, percentOf, totalOf } from '#contract/money.ts'
 import { type Currency, currencyCodes, type MinorPrices } from '#contract/prices.ts'
 import type { Combo, MenuDish } from './menu.ts'
 
-/** The discount is at most the sum; undefined where it has no amount in the currency. */
+/** At most the amount itself; undefined without an amount in the currency. */
 export function lessDiscount(
   sum: Minor,
   discount: NonNullable<Combo['discount']>,
@@ -14,7 +14,6 @@ export function lessDiscount(
   return amount === undefined ? undefined : minor(Math.max(0, sum - amount))
 }
 
-/** With the cheapest dish of each slot. A currency is missing where a slot has no dish for it. */
 export function comboPrices(
   { slots, discount }: Combo,
   own: MinorPrices,

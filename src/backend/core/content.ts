@@ -29,7 +29,6 @@ export const noSettings: v.InferOutput<typeof settingsDocument> = {
   sms_on: false,
 }
 
-/** Lists are in the order of the document. */
 export interface Content {
   settings: v.InferOutput<typeof settingsDocument>
   navigation: readonly v.InferOutput<typeof navigationItem>[]
@@ -39,6 +38,5 @@ export interface Content {
   promotions: readonly v.InferOutput<typeof storedPromotion>[]
   about: readonly v.InferOutput<typeof aboutSection>[]
   deliveryFaq: readonly v.InferOutput<typeof faqItem>[]
-  /** By `kind/slug` of the row. */
   changedAt: ReadonlyMap<string, Date>
 }

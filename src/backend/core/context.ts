@@ -8,9 +8,8 @@ export interface Context {
   locale: Locale
   requestId: string
   headers: Headers
-  /** The body for a signature check. @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 */
+  /** @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 */
   rawBody: () => Promise<string>
 }
 
-/** The contract to implement: `os.dish.list.handler(({ input, context }) => …)`. */
 export const os = implement(contract).$context<Context>()

@@ -137,7 +137,7 @@ test('reads written cells back unchanged, and none of them begins like a formula
           .records.flatMap(({ cells }) => cells)
           .filter((text) => /^[=+\-@\t\r]/.test(text)),
       ).toEqual([])
-      // Spreadsheets of many countries end a cell with `;` where none of ours ends.
+      // In many countries `;` also ends a cell.
       expect(file.split(/[;\t\r\n]/).filter((text) => /^"*[=+\-@＝]/.test(text))).toEqual([])
       const back = readTable(file, ['a', 'b'], { required: ['a', 'b'] })
       expect(back.problems).toEqual([])

@@ -7,13 +7,12 @@ export interface ListProblem {
   where: string
   message: string
 }
-/** `line` is the line of the file where the record begins, from 1. */
 interface CsvRecord {
   line: number
   cells: string[]
 }
 
-/** Spreadsheets of many countries write `;` or tabs: what the first line has most of. */
+/** Spreadsheets of many countries write `;` or tabs. */
 function delimiterOf(text: string): string {
   const [line = ''] = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text) ?? []
   const names = line.replaceAll(/"(?:[^"]|"")*"/g, '')
@@ -21,14 +20,11 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((most, sign) => (uses(sign) > uses(most) ? sign : most))
 }
 
-/** How spreadsheets name the delimiter themselves. */
 const namedDelimiter = /^sep=([,;\t])\r?\n/i
 
-/** Columns that a spreadsheet has: a row of more cells is wrong, however many there are. */
 const maxCells = 16_384
 /** Characters; a street of 10,000 points has fewer. */
 const maxRow = 1_000_000
-/** Rows with misplaced quotes that are named; a file of more is no list. */
 const maxMisquoted = 1000
 
 const faults: Readonly<Record<string, string>> = {
@@ -36,7 +32,7 @@ const faults: Readonly<Record<string, string>> = {
 }
 const misquoted = 'A quote is not allowed here: quote the whole cell and double the quotes in it'
 
-/** Follows RFC 4180, with `;` and tabs for commas, too. Skips empty lines. */
+/** Follows RFC 4180, with `;` and tabs as well as commas. Skips empty lines. */
 export function readCsv(file: string): { records: CsvRecord[]; problems: ListProblem[] } {
   const whole = file.replace(/^\uFEFF/, '')
   const [first = '', named] = namedDelimiter.exec(whole) ?? []
@@ -48,7 +44,6 @@ export function readCsv(file: string): { records: CsvRecord[]; problems: ListPro
   let at = 0
   let line = first === '' ? 1 : 2
 
-  /** Reads on, and stops before the first record with a fault, whose sentence it returns. */
   function readOn(options: Options, take: (record: CsvRecord) => void): string | undefined {
     const start = at
     try {
@@ -62,7 +57,7 @@ export function readCsv(file: string): { records: CsvRecord[]; problems: ListPro
         on_record: (cells, { bytes }) => {
           take({ line, cells })
           const end = start + bytes
-          // The parser's own count takes CRLF within quotes for two lines.
+          // The parser counts CRLF within quotes as two lines.
           line += source.toString('latin1', at, end).split('\n').length - 1
           at = end
           return null
@@ -86,13 +81,11 @@ export function readCsv(file: string): { records: CsvRecord[]; problems: ListPro
   return { records, problems }
 }
 
-/** `cell` is the trimmed value of a column; empty when the column is missing. */
 export interface TableRow<C extends string> {
   where: string
   cell: (name: C) => string
 }
 
-/** Reports rows with another number of cells and garbled ones; `alsoWrong` checks the first line. */
 export function readTable<C extends string>(
   file: string,
   columns: readonly C[],
@@ -126,7 +119,7 @@ export function readTable<C extends string>(
   const rows: TableRow<C>[] = []
   for (const { line, cells } of rest) {
     const where = `line ${line}`
-    // Spreadsheets write rows that were emptied as `;;;`.
+    // Spreadsheets write emptied rows as `;;;`.
     if (cells.every((cell) => cell.trim() === '')) continue
     const garbled = cells.findIndex(isGarbled)
     if (garbled !== -1)
@@ -141,11 +134,10 @@ export function readTable<C extends string>(
   return { names, rows, problems }
 }
 
-/** Also where `;`, a tab or the end of a line begins a cell in other countries. */
+/** Includes cells that only other countries' delimiters begin. */
 const formula = /(?<=^|[;\t\r\n])(["']*)(?=[=+\-@＝＋－＠\t\r\n])/g
 const neutralFormula = /(?<=^|[;\t\r\n])(["']*)'(?=[=+\-@＝＋－＠\t\r\n])/g
 
-/** Prefixes formulas with an apostrophe, so that no spreadsheet runs them. */
 const neutral = (cell: string): string => cell.replace(formula, "$1'")
 const original = (cell: string): string => cell.replace(neutralFormula, '$1')
 
@@ -153,11 +145,10 @@ type Cells = readonly (string | number)[]
 export const csvLines = (rows: readonly Cells[]): string =>
   stringify([...rows], {
     record_delimiter: 'windows',
-    // Also what other spreadsheets end a cell or a row with.
     quoted_match: /[\t\r\n]/,
     cast: { string: neutral },
   })
 
-/** Begins with the mark by which spreadsheets know UTF-8. */
+/** Begins with a byte order mark, by which spreadsheets recognize UTF-8. */
 export const writeCsv = (columns: readonly string[], rows: readonly Cells[]): string =>
   `\uFEFF${csvLines([columns, ...rows])}`

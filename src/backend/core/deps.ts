@@ -18,9 +18,8 @@ import type {
 } from './ports.ts'
 
 export interface AuthConfig {
-  /** The key of all keyed hashes and of queued messages. */
   secret: () => Promise<string>
-  /** The code of every phone while the settings send no SMS; without it nobody can sign in then. */
+  /** The code of every phone when no SMS is configured; without it nobody can sign in then. */
   fixedCode: string | undefined
   codeLength: CodeLength
   codesPerDay: number
@@ -28,17 +27,13 @@ export interface AuthConfig {
   demoInbox: DemoInbox | undefined
 }
 
-/** Made once for a backend. A service takes a `Pick` of what it uses. */
 export interface Deps {
   db: Kysely<Database>
   snapshots: Snapshots
-  /** The clock of every rule. */
   now: () => Date
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
   operators: Operators
-  /** Folders that images are served from; empty where they are unknown. */
   mediaFolders: readonly string[]
-  /** The public address of a city's host, without a slash at the end. */
   publicUrl: (host: string) => string
   messages: Messages
   alerts: Alerts
@@ -47,12 +42,9 @@ export interface Deps {
   boards: BoardHub
   payments: Payments
   orderLimits: OrderLimits
-  /** Limit by address, each by itself: searches of dishes, those of places, and parts of the map. */
   searches: RequestBuckets
   placeSearches: RequestBuckets
   mapViews: RequestBuckets
-  /** Photon or Nominatim; without it the shop's own streets answer alone. */
   addressSearch: AddressSearch | undefined
-  /** Limits what one address may ask of it. */
   addressRequests: RequestBuckets
 }

@@ -7,16 +7,13 @@ const bytesOf = (encoding: string): ReadonlyMap<string, number> =>
   )
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * What spreadsheets take UTF-8 for, with the fewest characters that tell: two of Ukrainian, such as
- * `Сі`, are by chance one of UTF-8.
- */
+/** Short sequences would be ambiguous: Ukrainian `Сі` occurs by chance. */
 const encodings = [
   { bytes: bytesOf('windows-1252'), least: 2 },
   { bytes: bytesOf('windows-1251'), least: 4 },
 ]
 
-/** Text in UTF-8 that was read in an old encoding: `РЎСѓРї`, `KÃ¤se`, `�`. */
+/** UTF-8 that was read in an old encoding: `РЎСѓРї`, `KÃ¤se`, `�`. */
 export function isGarbled(text: string): boolean {
   if (text.includes('\uFFFD')) return true
   const foreign = text.replaceAll(/[\0-\x7F]/g, '')

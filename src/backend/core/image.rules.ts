@@ -1,13 +1,12 @@
 import type { Image } from '#contract/image.ts'
 
-/** Widths in pixels that images are rendered in; the middle one is the default. */
+/** In pixels; the middle one is the default. */
 const widthsOf = (picture: string) =>
   /^(dishes|tiles)\//.test(picture) ? ([320, 640, 960] as const) : ([480, 960, 1440] as const)
 
 export const filesOf = (picture: string): string[] =>
   widthsOf(picture).flatMap((width) => [`${picture}-${width}.webp`, `${picture}-${width}.jpg`])
 
-/** WebP and JPEG URLs of an image path without width and extension (`dishes/salmon-nigiri`). */
 export function imageOf(picture: string): Required<Image> {
   const widths = widthsOf(picture)
   const file = (width: number, ending: string) => `/media/${picture}-${width}.${ending}`

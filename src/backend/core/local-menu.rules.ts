@@ -10,11 +10,10 @@ interface Sale {
   fulfilment: OrderType
 }
 
-/** One for the fulfilment wins over one for the city, one for both over either. */
+/** A price for both wins over one for the fulfilment, which wins over one for the city. */
 const rank = ({ fulfilment, cityId }: SpecialPrice): number =>
   (fulfilment === null ? 0 : 2) + (cityId === null ? 0 : 1)
 
-/** Of the dish, or of one of its sizes. */
 function specialPrice(
   { specialPrices }: MenuDish,
   { city, fulfilment }: Sale,
@@ -53,7 +52,6 @@ const lowest = (groups: readonly OptionGroup[], currency: Currency): Minor | und
     .flatMap(({ prices }) => prices[currency] ?? [])
     .toSorted((a, b) => a - b)[0]
 
-/** Sold in the same currencies; an old price that is no longer above the price is left out. */
 function dishFor(dish: MenuDish, sale: Sale): MenuDish {
   const { currency } = sale.city
   const usual = dish.prices[currency]
@@ -69,7 +67,6 @@ function dishFor(dish: MenuDish, sale: Sale): MenuDish {
   }
 }
 
-/** The price of a combo follows from those of its dishes. */
 function dishesFor({ dishes }: Menu, sale: Sale): Menu['dishes'] {
   const local = new Map([...dishes].map(([id, dish]) => [id, dishFor(dish, sale)]))
   return new Map(
@@ -80,10 +77,9 @@ function dishesFor({ dishes }: Menu, sale: Sale): Menu['dishes'] {
   )
 }
 
-/** Menus are immutable, so a result stays valid as long as the menu is in memory. */
+/** Menus are immutable, so a result is valid as long as the menu is in memory. */
 const localMenus = new WeakMap<Menu, Map<string, Menu>>()
 
-/** The menu with the prices of a city and a fulfilment. */
 export function menuFor(menu: Menu, city: Sale['city'], fulfilment: OrderType): Menu {
   const known = localMenus.get(menu) ?? new Map<string, Menu>()
   localMenus.set(menu, known)

@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '#contract/locales.ts'
 
-/** By the city's clock: the time today, else the day as well. */
+/** By the city's clock. */
 export function formatLocalTime(at: Date, now: Date, timeZone: string, locale: Locale): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const isToday = day.format(at) === day.format(now)

@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
 
-/** `ru-AE;q=0.8` to language and weight; an invalid weight counts as 0. */
 function parseRange(range: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))

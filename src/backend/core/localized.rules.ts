@@ -8,7 +8,6 @@ type Written<Of extends Texts> = {
   [Field in keyof Of]: Of[Field] extends LocalizedText ? string : string | null
 } & { langs?: { [Field in keyof Of]?: Locale } }
 
-/** With the language of each text that the restaurant has not written in the one asked for. */
 export function written<const Of extends Texts>(texts: Of, locale: Locale): Written<Of>
 export function written(texts: Texts, locale: Locale): unknown {
   const fields = Object.entries(texts)

@@ -5,7 +5,6 @@ import { costOf } from './option-cost.rules.ts'
 
 interface Portion {
   own: number
-  /** What the group that it opens asks for, which no rule makes free. */
   inside: number
 }
 
@@ -15,7 +14,6 @@ const cheapest = (costs: readonly number[], count: number): number =>
     .slice(0, count)
     .reduce((sum, cost) => sum + cost, 0)
 
-/** Of `min` portions, `included` are free: those that come first by the rule of the group. */
 function cheapestPicks(portions: readonly Portion[], group: OptionGroup): number {
   const { min, included, freeRule } = group
   const ordered = freeRule === 'first' ? portions : portions.toSorted((a, b) => b.own - a.own)
@@ -39,7 +37,6 @@ function cheapestPicks(portions: readonly Portion[], group: OptionGroup): number
   return Math.min(...costs)
 }
 
-/** The cheapest of what the groups ask for. */
 function requiredCost(
   menu: Pick<Menu, 'options'>,
   groups: readonly OptionGroup[],
@@ -60,14 +57,13 @@ function requiredCost(
   return totalOf(costs)
 }
 
-/** With the cheapest size, and of what has to be picked. Undefined: not sold in the currency. */
+/** Undefined: not sold in the currency. */
 export function lowestPrice(
   menu: Pick<Menu, 'options'>,
   { prices, combo, groups }: Pick<MenuDish, 'prices' | 'combo' | 'groups'>,
   currency: Currency,
 ): Minor | undefined {
   const price = prices[currency]
-  // The price of a combo is its lowest already.
   if (price === undefined || combo) return price
   const bySize = groups
     .flatMap(({ variants }) => [...(variants ?? [])])

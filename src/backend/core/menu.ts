@@ -10,11 +10,9 @@ type CatalogGroup = CatalogDocument['groups'][number]
 /** Without prices it is never charged. */
 export interface OptionPrices {
   prices: MinorPrices | null
-  /** Instead of `prices`, by the id of the option that sets the dish's price. */
   variantPrices: ReadonlyMap<number, MinorPrices>
 }
 
-/** An ingredient or an option of a group. */
 export interface Option extends OptionPrices {
   id: number
   code: string
@@ -25,14 +23,11 @@ export interface Option extends OptionPrices {
   sku: string | null
   allergens: CatalogDish['allergens']
   mayContain: CatalogDish['allergens']
-  /** Null: nobody said. */
   diets: CatalogDish['diets'] | null
   nutrition: CatalogDish['nutrition']
-  /** Cities where it has run out. */
   soldOut: ReadonlySet<CityId>
 }
 
-/** Of the whole dish. */
 export interface Variant {
   prices: MinorPrices
   weight: number | null
@@ -40,7 +35,6 @@ export interface Variant {
   sku?: string | undefined
 }
 
-/** As the dish has it: `min` to `max` portions in all, `included` of them free. */
 export interface OptionGroup extends Pick<
   CatalogGroup,
   'code' | 'name' | 'select' | 'min' | 'max'
@@ -48,20 +42,16 @@ export interface OptionGroup extends Pick<
   id: number
   included: number
   freeRule: NonNullable<CatalogGroup['free_rule']>
-  /** `opens`: one more group to pick from for each portion. */
   options: readonly {
     optionId: number
     max: number
     isDefault: boolean
-    /** With this dish, instead of the option's own. */
     prices?: OptionPrices | undefined
     opens: OptionGroup | null
   }[]
-  /** By option id; null where the group does not set the price. */
   variants: ReadonlyMap<number, Variant> | null
 }
 
-/** The `surcharge` of a dish comes on top of the combo. */
 export interface Slot {
   id: number
   name: LocalizedText
@@ -69,7 +59,6 @@ export interface Slot {
   defaultId: DishId | null
 }
 
-/** Without a discount it has a price of its own. */
 export interface Combo {
   slots: readonly Slot[]
   discount: { percent: number } | { amount: MinorPrices } | null
@@ -79,7 +68,6 @@ export interface Combo {
 export interface SpecialPrice {
   cityId: CityId | null
   fulfilment: OrderType | null
-  /** The option that sets the price. */
   sizeId: number | null
   prices: MinorPrices
 }
@@ -111,20 +99,15 @@ export interface MenuDish extends Pick<
   | 'seo'
 > {
   id: DishId
-  /** The lowest possible, where its variants or the dishes of a combo set the price. */
   prices: MinorPrices
   oldPrices: MinorPrices
-  /** See {@link menuFor} in local-menu.rules.ts. */
   specialPrices: readonly SpecialPrice[]
-  /** The first one is in the dish's URL. */
   categoryIds: readonly number[]
   ingredients: readonly { optionId: number; included: number; max: number }[]
-  /** In menu order; at most one sets the price. */
   groups: readonly OptionGroup[]
   combo: Combo | null
   parts: readonly { dishId: DishId; count: number }[]
   relatedIds: readonly DishId[]
-  /** Reasons for being sold out, by city. */
   unavailable: ReadonlyMap<CityId, LocalizedText>
   changedAt: Date
 }
@@ -146,14 +129,12 @@ export interface CategoryNode extends Pick<
   changedAt: Date
 }
 
-/** Valid as of `version`. Maps keep menu order. */
 export interface Menu {
   version: string
   dishes: ReadonlyMap<DishId, MenuDish>
-  /** Inactive dishes: on no page, but named in a cart that still holds one. */
+  /** Inactive dishes: on no page, but still needed for carts that hold one. */
   retired: ReadonlyMap<DishId, MenuDish>
   dishIdBySlug: ReadonlyMap<string, DishId>
-  /** Ids by former slugs. */
   renamedDishes: ReadonlyMap<string, DishId>
   renamedCategories: ReadonlyMap<string, number>
   categories: ReadonlyMap<number, CategoryNode>
@@ -162,7 +143,6 @@ export interface Menu {
   tiles: readonly CatalogDocument['tiles'][number][]
   gifts: readonly { dishId: DishId; from: MinorPrices }[]
   additionals: readonly { categoryId: number; dishIds: readonly DishId[] }[]
-  /** `categoryIds` null: goes with every dish. */
   equipment: readonly {
     code: 'chopsticks' | 'training_chopsticks'
     name: LocalizedText

@@ -61,7 +61,6 @@ export const paymentSentence = (
   number = '',
 ): string => sentences[locale].payment[name].replace('{number}', number)
 
-/** Empty for `other`. */
 export const reasonSentence = (code: OrderReason, locale: Locale): string =>
   sentences[locale].reasons[code]
 
@@ -69,14 +68,10 @@ export type NotificationName = keyof Catalog['notices']
 interface NotificationWords {
   shop: string
   number: string
-  /** Local time of the city. */
   time: string
   place: string
-  /** May be empty. */
   reason: string
-  /** Of a refund. */
   amount: string
-  /** For channels that have room for it. */
   link: string
 }
 export const notificationSentence = (
@@ -91,7 +86,6 @@ export const notificationSentence = (
     )
     .trim()
 
-/** Of a message about a complete order. */
 export const voucherSentence = (
   { amount, code }: { amount: string; code: string },
   locale: Locale,

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { pageMeta as schema } from '#contract/paging.ts'
 
-/** An empty list has a first page. */
 export const pageMeta = (
   page: number,
   perPage: number,

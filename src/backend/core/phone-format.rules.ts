@@ -4,12 +4,11 @@ import { countriesWithRules } from '#contract/country.ts'
 import type { PhoneFormat } from '#contract/phone-format.ts'
 import type { City } from './city.ts'
 
-/** Of ITU-T E.164, with the country's code. */
+/** ITU-T E.164, with the country's code. */
 const maxDigits = 15
 /** Shorter numbers of most countries reach services, not people. */
 const usualLeast = 6
 
-/** By a mobile number of the country; undefined where the shop has rules of its own. */
 export function phoneFormatIn(country: City['country']): PhoneFormat | undefined {
   const region = country.toUpperCase()
   if (countriesWithRules.includes(country) || !isSupportedCountry(region)) return undefined

@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import type { City } from './city.ts'
 import { countriesWithRules, countryRules } from '#contract/country.ts'
 
-/** Telephone numbers of a country that libphonenumber does not know cannot be checked. */
+/** Numbers of a country that libphonenumber does not know cannot be checked. */
 export const hasPhoneNumbers = (country: City['country']): boolean =>
   isSupportedCountry(country.toUpperCase())
 
@@ -10,7 +10,7 @@ export const hasPhoneNumbers = (country: City['country']): boolean =>
 export function toE164(typed: string, country: City['country']): string | null {
   const { trunk } = countryRules(country).phone
   const region = country.toUpperCase()
-  // No country code begins like these national numbers: a plus before one is a slip.
+  // No country code begins like these national numbers: the plus is a slip.
   const isNational = /^\s*\+/.test(typed) && trunk?.test(typed.replace(/\D/g, ''))
   const parsed = parsePhoneNumberFromString(isNational ? typed.replace('+', '') : typed, {
     ...(isSupportedCountry(region) && { defaultCountry: region }),
@@ -24,7 +24,6 @@ const masked = (digits: string, mask: string): string => {
   return mask.replaceAll('#', () => digits[at++] ?? '')
 }
 
-/** By the mask of its country if it fits, otherwise in the usual international format. */
 export function formatPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone)
   if (!parsed) return phone

@@ -2,7 +2,6 @@ const characters = new Intl.Segmenter()
 const charactersOf = (text: string): string[] =>
   [...characters.segment(text)].map(({ segment }) => segment)
 
-/** Two columns of a terminal and of a printer. */
 const isWide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u
 const widthOf = (character: string): number => (isWide.test(character) ? 2 : 1)
@@ -26,7 +25,6 @@ function cut(text: string, width: number): string[] {
   return [...parts, last]
 }
 
-/** Rows of at most `width` columns, those after the first indented as the first is. */
 export function wrapped(text: string, width: number): string[] {
   if (columnsOf(text) <= width) return [text]
   const indent = /^ */.exec(text)?.[0] ?? ''
@@ -50,14 +48,14 @@ export function wrapped(text: string, width: number): string[] {
 const escaped = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** No character is left that moves a cursor, ends a line, or turns the direction of others. */
+/** Drops characters that move a cursor, end a line or change the direction. */
 const visible = (line: string): string =>
   line
     .replaceAll('\t', ' ')
     .trim()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, escaped)
 
-/** What a customer wrote. Each row has the mark, so that none passes for a line of the shop's. */
+/** Marks every row, so that a customer's text cannot pass for the shop's. */
 export const quoted = (text: string, { mark, width }: { mark: string; width: number }): string[] =>
   text
     .split(/\r\n?|\n/)

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts'
 
-/** Faults by dotted path (`goods.0.qtt`); `limit` is named by their sentence in `api.json`. */
+/** Faults by dotted path (`goods.0.qtt`); the sentence in `api.json` states `limit`. */
 export type FieldFault = FieldKind | { kind: FieldKind; limit: number | string }
 export type FieldKind =
   | 'required'
@@ -31,7 +31,6 @@ export type FieldKind =
   | 'birthday_set'
   | 'future'
   | 'slot'
-  /** The sentence itself, in the requested language. */
   | 'said'
   | 'payment_off'
   | 'deposit_off'
@@ -48,7 +47,6 @@ export class Refusal extends Error {
   readonly data: Readonly<Record<string, unknown>> | undefined
   /** Seconds after which the request may be repeated. */
   readonly retryAfter: number | undefined
-  /** Named by the sentence. */
   readonly limit: string | undefined
   constructor(
     code: RefusalCode,
@@ -69,5 +67,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Also the answer to what belongs to somebody else. */
+/** Also for rows of another customer: their existence stays hidden. */
 export const notFound = (): Refusal => new Refusal('NOT_FOUND')

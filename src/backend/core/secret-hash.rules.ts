@@ -10,6 +10,6 @@ export const matchesHash = (secret: string, hash: string): boolean => {
   return given.length === stored.length && timingSafeEqual(given, stored)
 }
 
-/** Phones, addresses and codes are stored hashed: without the secret nobody can try them all. */
+/** The secret prevents finding phones, addresses and codes by trying all of them. */
 export const keyedHash = (secret: string, ...parts: string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')

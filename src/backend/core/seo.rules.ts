@@ -5,7 +5,6 @@ import type { seo } from '#contract/seo.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/text.ts'
 
-/** Each field falls back to the item's own name and description. */
 export function presentSeo(
   item: { name: LocalizedText; description?: LocalizedText; seo?: v.InferOutput<typeof seoFields> },
   type: string,

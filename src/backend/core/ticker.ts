@@ -1,19 +1,15 @@
 import { isBusy } from '#backend/db/faults.ts'
 import type { Deps } from './deps.ts'
 
-/** Work that every process repeats beside the requests; `wake` starts it at once. */
 export interface Ticker {
   start(): void
   wake(): void
-  /** Waits for work in progress. */
   stop(): Promise<void>
 }
 
 interface TickerOptions {
-  /** For the log, which has only the names of errors. */
   name: string
   logger: Pick<Deps['logger'], 'warn'>
-  /** Defaults to a second. */
   everyMs?: number
 }
 
@@ -34,7 +30,7 @@ export function createTicker(
       try {
         while (!stopping.signal.aborted && (await work()) > 0);
       } catch (error) {
-        // Requests log that the database is away.
+        // Requests already log that the database is down.
         if (!isBusy(error))
           logger.warn(
             { work: name, kind: error instanceof Error ? error.name : typeof error },

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds that a long piece of work may take before others have their turn. */
+/** Milliseconds that long work may block the event loop. */
 const turnMs = 15
 
-/** Runs long work that yields at its steps, without keeping the process from answering others. */
 export async function inTurns<Step, Result>(
   work: Generator<Step, Result>,
   onStep: (step: Step) => void = () => {},
