@@ -7,7 +7,6 @@ type Read = (trx: Handle, moment: 'before' | 'after') => Promise<void>
 
 interface Audit {
   read: Read
-  /** In which it has been read: what comes later are changes of the call itself. */
   known: WeakSet<Handle>
 }
 const audits = new AsyncLocalStorage<Audit>()
@@ -16,7 +15,7 @@ const audits = new AsyncLocalStorage<Audit>()
 export const audited = <T>(read: Read, work: () => Promise<T>): Promise<T> =>
   audits.run({ read, known: new WeakSet() }, work)
 
-/** For the audit log: under the locks of the transaction, so that nobody changes it in between. */
+/** Reads under the locks of the transaction: no change can come in between. */
 export async function readBefore(trx: Handle): Promise<void> {
   const audit = audits.getStore()
   if (!audit || audit.known.has(trx)) return
@@ -24,7 +23,6 @@ export async function readBefore(trx: Handle): Promise<void> {
   await audit.read(trx, 'before')
 }
 
-/** Of a transaction that was read before. */
 export async function readAfter(trx: Handle): Promise<void> {
   const audit = audits.getStore()
   if (audit?.known.has(trx)) await audit.read(trx, 'after')

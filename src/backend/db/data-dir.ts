@@ -47,7 +47,7 @@ export function usingFolder<T>(dataDir: string, work: () => T): T {
   }
 }
 
-/** An unreadable folder throws: it is never "no". */
+/** An unreadable folder throws: it does not count as missing. */
 function isThere(path: string): boolean {
   try {
     lstatSync(path)
@@ -59,18 +59,15 @@ function isThere(path: string): boolean {
 }
 const isDatabase = (path: string): boolean => existsSync(join(path, 'PG_VERSION'))
 
-/** Without these files the engine refuses a folder, or makes a new database over the old one. */
+/** Without these files the engine refuses a folder, or overwrites the old database. */
 const needed = ['complete', 'PG_VERSION', 'global/pg_control'] as const
 
-/** Marks that the folder beside it holds a shop's data: without that folder nothing is opened. */
 const noteFile = 'README.txt'
 const note = `The folder "database" beside this file holds all data of a shop. If it is missing, the shop does not start:
 put the folder back, or remove this file to start with an empty shop.
 `
-/** Tells an interrupted first start from data that lacks a file. */
 const makingFile = 'database.making'
 
-/** A renamed database in the folder, or a folder beside it whose name starts with its own. */
 function movedAside(dataDir: string): string | undefined {
   const within = (folder: string, test: (path: string) => boolean) =>
     readdirSync(folder)
@@ -114,7 +111,6 @@ export function checkDataDir(dataDir: string): void {
   })
 }
 
-/** Removes the remains of an interrupted first start; the folder is locked. */
 export const beginMaking = (dataDir: string): void =>
   usingFolder(dataDir, () => {
     if (isThere(join(dataDir, 'database', 'complete'))) return

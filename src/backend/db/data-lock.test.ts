@@ -31,7 +31,7 @@ test('a live process keeps others out, and the refusal names it', async () => {
 })
 
 test('a killed process that its parent never collects gives the folder free', async () => {
-  // `sleep` is the parent of the process then, and waits for nobody.
+  // The parent becomes `sleep`, which never waits for the process.
   const parent = spawn('sh', ['-c', '"$0" "$@" & exec sleep 600', process.execPath, ...held()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -96,7 +96,7 @@ test.each(['a new folder', 'the folder of a dead owner'])(
     const children = Array.from({ length: 4 }, () =>
       spawn(process.execPath, elsewhere(attempt), { stdio: ['pipe', 'pipe', 'inherit'] }),
     )
-    // All have tried before the first one ends.
+    // All try before the first one ends.
     const outcomes = await Promise.all(
       children.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()),
     )

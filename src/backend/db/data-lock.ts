@@ -12,7 +12,6 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** Two processes on one folder would silently lose each other's rows. */
 export class DataDirBusyError extends Error {
-  /** The message is enough: the program exits without a stack. */
   readonly expected = true
   constructor(folder: string, pid: number | null) {
     super(
@@ -22,12 +21,10 @@ export class DataDirBusyError extends Error {
   }
 }
 
-/** https://sqlite.org/rescode.html#busy */
 const sqliteBusy = 5
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 
-/** Only for the message; null for what is no pid. */
 function notedPid(file: string): number | null {
   try {
     const text = readFileSync(file, 'utf8')
@@ -37,14 +34,12 @@ function notedPid(file: string): number | null {
   }
 }
 
-/** What is collected as garbage is closed, and its lock is gone. */
+/** Keeps the locks from garbage collection, which would release them. */
 const locks = new Set<DatabaseSync>()
 
 /**
- * Returns the release. The kernel holds the lock, as SQLite asks each system for it, and drops it
- * when the process dies, even if its parent never waits for it. The empty file stays: removing it
- * would let two processes lock one each. Opening it in this process would end a POSIX lock.
- * @throws DataDirBusyError
+ * Returns the release. The empty file stays: removing it would let two processes lock one each.
+ * Never open it in this process: closing a file ends its POSIX locks. @throws DataDirBusyError
  */
 export function lockDataDir(folder: string): () => void {
   // The engine's files are readable by all; the folder is not.

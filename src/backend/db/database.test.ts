@@ -43,7 +43,6 @@ describeEachEngine('database', (engine) => {
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.length).toBeLessThan(101)
     for (const error of refused) expect(error).toBeInstanceOf(BusyError)
-    // Nobody waits for a refusal.
     expect(order.slice(0, refused.length)).toEqual(refused)
   })
 

@@ -18,30 +18,24 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgres'
   /** @throws BusyError or the driver's error */
   ping(): Promise<void>
-  /** Queries that wait for a connection. */
   waiting(): number
-  /** Returns how to unsubscribe. Uses one more connection on a server. */
+  /** Returns the unsubscribe function. Uses one more connection on a server. */
   listen: Listen
-  /** Also releases the folder of the embedded engine. */
   close(): Promise<void>
 }
 
-/** Without `databaseUrl` the embedded engine uses `dataDir`, unpacked from `template` (.tar.gz). */
 export interface DatabasePlace {
   databaseUrl?: string
   dataDir?: string
   template?: string
-  /** The built worker, where the source file cannot be run. */
   workerUrl?: URL
-  /** Broken connections and crashes of the embedded engine. */
   onTrouble?: (error: Error) => void
   /** Milliseconds for a statement; defaults to 10 seconds. */
   deadline?: number
-  /** Milliseconds of each query, and whether it succeeded. */
   onQuery?: (ms: number, isDone: boolean) => void
 }
 
-/** A server that is away fails the queries, not this call. @throws DataDirBusyError */
+/** An unreachable server fails the queries, not this call. @throws DataDirBusyError */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const {
     databaseUrl,
@@ -65,7 +59,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     keepAlive: true,
     connectionTimeoutMillis: deadline / 2,
     statement_timeout: deadline,
-    // The server gives up first and says why; this is for one that no longer answers.
+    // For a server that no longer answers; otherwise `statement_timeout` comes first.
     query_timeout: deadline * 1.2,
   })
   return handle(

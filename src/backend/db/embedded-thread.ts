@@ -20,7 +20,6 @@ export class EmbeddedThread {
   #lastNumber = 0
   #unanswered = 0
   #alarm: NodeJS.Timeout | undefined
-  /** The error that ended the thread, or null after `close`. */
   readonly ended: Promise<Error | null>
 
   private constructor(worker: Worker, stuckAfter: number) {
@@ -43,8 +42,8 @@ export class EmbeddedThread {
   }
 
   /**
-   * Ends the thread when a message has no answer for `stuckAfter` milliseconds: the data folder
-   * then recovers as after a crash. @throws the engine's error
+   * Ends a thread that is silent for `stuckAfter` milliseconds: the data folder then recovers
+   * as after a crash. @throws the engine's error
    */
   static start(options: {
     folder: string
@@ -86,7 +85,6 @@ export class EmbeddedThread {
       this.#alarm = setTimeout(() => void this.#worker.terminate(), this.#stuckAfter)
   }
 
-  /** `leave` drops late answers. */
   join(listener: Listener): { number: number; leave: () => void } {
     const number = ++this.#lastNumber
     this.#listeners.set(number, listener)
@@ -98,7 +96,6 @@ export class EmbeddedThread {
     this.#worker.postMessage({ wire: number, bytes })
   }
 
-  /** Terminates the thread after ten seconds. */
   async close(): Promise<void> {
     const alarm = setTimeout(() => void this.#worker.terminate(), 10_000)
     this.#worker.postMessage('close')

@@ -13,7 +13,6 @@ export class EmbeddedWire extends Duplex {
     this.#start = start
   }
 
-  /** `pg` calls it instead of opening a socket. */
   connect(): this {
     this.#start().then(
       (thread) => {
@@ -51,7 +50,7 @@ export class EmbeddedWire extends Duplex {
     done()
   }
 
-  /** The parts of a query travel as one message: one pass through the database instead of five. */
+  /** A query travels as one message: one pass through the database instead of five. */
   override _writev(
     chunks: { chunk: Uint8Array; encoding: BufferEncoding }[],
     done: () => void,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 
-/** The embedded database in its own thread, so that a long query does not block the server. */
 const { folder, template } = v.parse(
   v.object({ folder: v.string(), template: v.optional(v.string()) }),
   workerData,
@@ -16,14 +15,13 @@ const fresh = !existsSync(folder)
 const loadDataDir =
   fresh && template ? await openAsBlob(template, { type: 'application/gzip' }) : undefined
 const database = await PGlite.create({ dataDir: folder, loadDataDir })
-// Without this file the next start makes the folder again. It is on the disk before any data.
+// Without this file the next start makes the folder again. Flushed before any data.
 if (fresh) writeFileSync(join(folder, 'complete'), '', { flush: true })
 port.postMessage({ kind: 'ready' })
 
-/** A startup packet has no type byte; its length begins with 0 (protocol 3.0, message formats). */
 const opensConnection = (bytes: Uint8Array): boolean => bytes[0] === 0
 
-/** The engine has one session for all connections: drop what a broken one left open. */
+/** The engine has one session for all connections: drops what a broken one left open. */
 async function endSession(): Promise<void> {
   if (database.isInTransaction()) await database.exec('rollback')
   await database.exec('discard all')
@@ -32,7 +30,7 @@ async function endSession(): Promise<void> {
 /** Bytes. */
 const fullMessage = 65_536
 
-/** The engine answers in small parts, and each message to the other thread costs as much as some. */
+/** The engine answers in small parts, and every message between threads is costly. */
 class AnswerParts {
   readonly #wire: number
   #parts: Uint8Array[] = []

@@ -33,7 +33,7 @@ export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<vo
     .deleteFrom('alert')
     .where('created_at', '<', ago(7 * 24))
     .execute()
-  // By the clock of the database, as its trigger allows.
+  // The trigger compares with the database's clock.
   await db
     .deleteFrom('audit_entry')
     .where('at', '<', sql<Date>`now() - interval '1 year'`)

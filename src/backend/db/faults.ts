@@ -1,4 +1,4 @@
-/** Too many queries wait, or the database is away or too slow. A later attempt may succeed. */
+/** Too many queries wait, or the database is down or too slow. A later attempt may succeed. */
 export class BusyError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -18,11 +18,10 @@ const phrases =
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** The server refuses the shop; no other attempt will help. */
+/** The server rejects the credentials or the database; no retry helps. */
 class DatabaseAccessError extends Error {
   readonly expected = true
 }
-/** An access error as a sentence for the operator; any other error unchanged. */
 export const orAccessError = (error: unknown): unknown =>
   error instanceof Error && /^(28|3D000$)/.test(codeOf(error))
     ? new DatabaseAccessError(
@@ -33,11 +32,9 @@ export const orAccessError = (error: unknown): unknown =>
       )
     : error
 
-/** Open connections must not be used again. */
 export const isOfConnection = (error: unknown): boolean =>
   error instanceof Error && reconnecting.test(codeOf(error))
 
-/** Temporary trouble of the database rather than a bug. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof BusyError) return true
   if (error instanceof AggregateError) return error.errors.some(isBusy)

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The payload is an id. */
 export const notifyChannels = ['purchase_event', 'board_event'] as const
 export type NotifyChannel = (typeof notifyChannels)[number]
 
-/** `missed`: notifications may have been lost, because listening has just started or restarted. */
+/** `missed`: notifications may be lost, because listening has just started or restarted. */
 export interface ChannelSubscriber {
   onNotification: (payload: string) => void
   onGap: () => void
@@ -15,7 +14,6 @@ export type Listen = (channel: NotifyChannel, subscriber: ChannelSubscriber) => 
 /** Milliseconds before a broken connection is replaced. */
 const retryMs = 1000
 
-/** Uses a connection of its own and replaces it whenever it breaks. */
 export const serverListener =
   (connectionString: string): Listen =>
   (channel, { onNotification, onGap }) => {
@@ -37,7 +35,7 @@ export const serverListener =
         onGap()
         await ended
       } catch {
-        // Retried.
+        // The loop below retries.
       } finally {
         await next.end().catch(() => {})
       }

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** The empty data folder (.tar.gz) that a first start unpacks. Appears whole or not at all. */
+/** The empty data folder (.tar.gz) for a first start. Written atomically. */
 export async function makeTemplate(
   file: string,
   { workerUrl }: { workerUrl?: URL } = {},
@@ -18,7 +18,6 @@ export async function makeTemplate(
     } finally {
       await database.close()
     }
-    // The marker of a completely unpacked folder must not be in the archive.
     rmSync(join(dataDir, 'database', 'complete'))
     const folder = await PGlite.create(join(dataDir, 'database'))
     const dump = await folder.dumpDataDir('gzip')

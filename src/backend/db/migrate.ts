@@ -47,7 +47,7 @@ import { up as withdrawnBonuses } from './migrations/0051-withdrawn-bonuses.ts'
 import { up as auditedOrders } from './migrations/0052-audited-orders.ts'
 import type { Database } from './schema.ts'
 
-/** Listed here because the build bundles the files. A released migration is never changed. */
+/** Listed here because the build bundles the files. A released migration never changes. */
 const migrations: Record<string, Migration> = {
   '0001-shop': { up: shop },
   '0002-purchase': { up: order },
@@ -99,12 +99,10 @@ const migrations: Record<string, Migration> = {
 export const migrator = (db: Kysely<Database>) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
-/** Another version of the shop migrated the database. */
 export class OtherVersionError extends Error {
   readonly expected = true
 }
 
-/** The reason and the advice. */
 async function otherVersion(db: Kysely<Database>): Promise<OtherVersionError> {
   const { rows } = await sql<{
     name: string

@@ -2,12 +2,12 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { BusyError, isBusy } from './faults.ts'
 
-/** Maximum of queries that wait for a connection; the next one is refused at once. */
+/** Queries that may wait for a connection; the next one is refused at once. */
 const maxWaiting = 500
 const int8 = 20
 const date = 1082
 
-/** A 64-bit integer as a number. @throws RangeError when it cannot be exact */
+/** @throws RangeError when a number cannot represent it exactly */
 export function parseInt8(text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value)) return value
@@ -25,12 +25,11 @@ export function typeParsers(): pg.TypeOverrides {
 /** Milliseconds for a statement; half of it to wait for a connection. */
 export const defaultDeadline = 10_000
 
-/** `renew` closes the connections that are open now instead of lending them again. */
 export interface BoundedPool extends PostgresPool {
   renew(): void
 }
 
-/** A database that is slow must not exhaust memory. @throws BusyError from `connect` */
+/** A slow database must not exhaust memory. @throws BusyError from `connect` */
 export function boundedPool(pool: pg.Pool, onTrouble: (error: Error) => void): BoundedPool {
   let generation = 0
   const born = new WeakMap<pg.PoolClient, number>()
@@ -44,8 +43,7 @@ export function boundedPool(pool: pg.Pool, onTrouble: (error: Error) => void): B
   pool.on('error', onTrouble)
   pool.on('connect', (client) => {
     born.set(client, generation)
-    // A broken connection also emits an error besides failing its query; unhandled, it ends the
-    // process.
+    // A broken connection also emits an error, which would end the process unhandled.
     client.on('error', onTrouble)
   })
   return {

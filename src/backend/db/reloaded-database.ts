@@ -2,11 +2,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from './database.ts'
 
 declare global {
-  // Outlives this module, which the development server reloads after every change.
   var databaseOfFormerCode: { version: string; database: OpenDatabase } | undefined
 }
 
-/** Changes with the files beside this one. */
 const version = (): string => {
   const folder = new URL('.', import.meta.url)
   return readdirSync(folder)
@@ -14,7 +12,7 @@ const version = (): string => {
     .join()
 }
 
-/** Reopens the database only when its own code has changed: opening takes most of a reload. */
+/** Reopens the database only when its own code changes: opening takes most of a reload. */
 export async function reloadedDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const now = version()
   const former = globalThis.databaseOfFormerCode

@@ -8,9 +8,7 @@ const sqlState = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
-/** `lock_timeout`: the statement waited too long for another transaction. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
-/** Serialization failure and deadlock: the loser may simply try again. */
 const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /** A race that only the code can detect; {@link retriedTransaction} starts again. */
@@ -34,13 +32,12 @@ export async function retriedTransaction<T>(
       })
     } catch (error) {
       if (attempt === tries || !isLostRace(error)) throw error
-      // Spreads the retries.
       await sleep(Math.random() * 20 * attempt)
     }
   }
 }
 
-/** Of a write that has no other locks than those of the rows that the audit log reads. */
+/** For writes without other locks than those of the rows that the audit log reads. */
 export const auditedTransaction = <T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,

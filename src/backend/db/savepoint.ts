@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** @returns what undoes everything that the transaction does from now on */
+/** @returns a rollback of everything that the transaction does from now on */
 export async function savepoint(trx: Kysely<Database>): Promise<() => Promise<void>> {
   await sql`savepoint before`.execute(trx)
   return async () => {

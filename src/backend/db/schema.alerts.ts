@@ -6,7 +6,6 @@ import type { StaffId } from '#contract/staff.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 
-/** Tables of `0027-alerts.ts`. Nobody who has not chosen has a row in `staff_alerts`. */
 export interface StaffAlertsTable {
   staff_id: StaffId
   chosen: JSONColumnType<AlertChoice>
@@ -15,10 +14,8 @@ export interface StaffAlertsTable {
 export interface StaffPushTable {
   id: Generated<number>
   staff_id: StaffId
-  /** Nothing is sent once it has ended. */
   session_id: number
   endpoint_hash: string
-  /** `PushSubscriptionInput` */
   sealed: string
   client: string
   created_at: Instant
@@ -36,11 +33,9 @@ export interface StaffChatCodeTable {
 export interface AlertTable {
   id: Generated<number>
   staff_id: StaffId
-  /** What it is about, once per person: `order:7:new`. */
   event: string
   kind: AlertKind | 'test'
   channel: AlertChannel
-  /** The subscription, for a push message; 0 otherwise. */
   target: number
   domain_id: CityId | null
   purchase_id: OrderId | null

@@ -7,10 +7,8 @@ type Instant = ColumnType<Date, Date, Date>
 /** The last move of the board. `event_id` is its row in the outbox, held until `undo_until`. */
 export interface OrderMoveTable {
   purchase_id: OrderId
-  /** Idempotency key of the request. */
   key: string
   action: string
-  /** Of the order after the move. */
   version: number
   undo_until: ColumnType<Date | null, Date | null, Date | null>
   event_id: number | null
@@ -23,7 +21,7 @@ export interface BoardCounterTable {
   domain_id: CityId
   seq: number
 }
-/** Written by triggers on `purchase` alone (`0025-board.ts`), numbered by city in commit order. */
+/** Written only by triggers on `purchase` (`0025-board.ts`), numbered by city in commit order. */
 export interface BoardEventTable {
   domain_id: CityId
   seq: number

@@ -5,12 +5,10 @@ import type { OperatorKind } from '#contract/ops-session.calls.ts'
 type Instant = ColumnType<Date, Date, never>
 type Later<T> = ColumnType<T | null, undefined, T | null>
 
-/** Tables of `0033-order-changes.ts`. `before` and `after` are a `StoredOrder`. */
 export interface OrderChangeTable {
   id: string
   seq: Generated<number>
   purchase_id: OrderId
-  /** Idempotency key of the request. */
   key: string
   fingerprint: string
   state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced'
@@ -23,7 +21,6 @@ export interface OrderChangeTable {
   proposed_at: Instant
   expires_at: Instant
   settled_at: Later<Date>
-  /** Null for what the customer did. */
   settled_by_kind: Later<OperatorKind>
   settled_by_id: Later<number>
   settled_by_name: Later<string>

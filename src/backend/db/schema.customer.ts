@@ -6,24 +6,20 @@ import type { CityId, CustomerId } from '#contract/ids.ts'
 type Instant = ColumnType<Date, Date, Date>
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** The tables of `0006-customers.ts`. */
 export interface CustomerTable {
   id: Generated<CustomerId>
   /** E.164; null after the account was deleted. */
   phone: string | null
   first_name: string | null
   email: string | null
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   birthday: string | null
   locale: string
   dietary_needs: ColumnType<DietaryNeeds | null, string | null | undefined, string | null>
-  /** Never changed. */
   refferer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, never>
   created_at: Instant
   deleted_at: InstantOrNull
-  /** Times of "Sign out everywhere". */
   browser_round: Generated<number>
-  /** The channel and the chat of the last sign-in code. */
   told_by: ColumnType<ChallengeTable['channel'] | null, never, ChallengeTable['channel'] | null>
   chat_id: ColumnType<number | null, never, number | null>
 }
@@ -41,7 +37,6 @@ export interface ChallengeTable {
   id: Generated<number>
   phone_key: string
   channel: 'sms' | 'whatsapp' | 'telegram'
-  /** A keyed hash; only this requester may enter the code. */
   requester: string
   salt: string
   code_hash: string
@@ -62,9 +57,7 @@ export interface TelegramLinkTable {
   expires_at: Instant
   phone: string | null
   chat_id: number | null
-  /** A keyed hash. */
   requester: string
-  /** When the requester received the phone, which happens once. */
   told_at: InstantOrNull
 }
 export interface ShopSecretTable {
@@ -79,7 +72,6 @@ export interface DemoInboxTable {
   code: string | null
   created_at: Instant
 }
-/** Coordinates in degrees. */
 export interface AddressTable {
   id: Generated<number>
   customer_id: CustomerId

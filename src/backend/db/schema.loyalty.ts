@@ -5,7 +5,7 @@ import type { CustomerId, DishId, OrderId } from '#contract/ids.ts'
 
 type Instant = ColumnType<Date, Date, never>
 
-/** Tables of `0007-loyalty.ts`. Amounts in minor units; `seq` is the order of additions. */
+/** Amounts in minor units; `seq` is the order of additions. */
 export interface CustomerDishTable {
   customer_id: CustomerId
   list: 'favorite' | 'viewed'
@@ -25,10 +25,8 @@ export interface BonusEntryTable {
   at: Instant
   amount: Minor
   reason: (typeof bonusReasons)[number]
-  /** Null for `adjusted`. */
   purchase_id: OrderId | null
   source: string
-  /** Of `0034-customers.ts`: why, and who has adjusted. */
   note: ColumnType<string | null, string | null | undefined, null>
   by_kind: ColumnType<string | null, string | null | undefined, never>
   by_id: ColumnType<number | null, number | null | undefined, never>
@@ -40,13 +38,13 @@ export interface ReferralRewardTable {
   purchase_id: OrderId
   at: Instant
 }
-/** Of deleted accounts. `birthday_again_at`: no birthday discount until then. */
+/** Deleted accounts. `birthday_again_at`: no birthday discount until then. */
 export interface FormerPhoneTable {
   phone_key: string
   birthday_again_at: Date | null
 }
 
-/** Of `0034-customers.ts`: `phone_key` is a keyed hash, `ends` the last digits. */
+/** `phone_key` is a keyed hash, `ends` the last digits. */
 export interface BlockedPhoneTable {
   id: Generated<number>
   phone_key: string

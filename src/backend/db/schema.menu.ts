@@ -35,7 +35,7 @@ export type StoredCombo = Omit<Combo, 'discount'> & {
 type Special = NonNullable<Dish['special_prices']>[number]
 export type StoredSpecialPrice = Omit<Special, 'prices'> & { prices: MinorPrices }
 
-/** Without the columns and tables of its own; prices in minor units, references by slug or code. */
+/** Prices in minor units, references by slug or code. */
 export type DishDocument = Omit<
   Dish,
   | 'slug'
@@ -124,7 +124,6 @@ export interface DishIngredientTable {
   included: number
   max: number
 }
-/** Sold out in a city until `until`, by hand or by the imported menu. */
 export interface DishStopTable {
   goods_id: DishId
   domain_id: CityId
@@ -132,20 +131,18 @@ export interface DishStopTable {
   until: ColumnType<Date | null, Date | null | undefined, Date | null>
   by_hand: Generated<boolean>
 }
-/** Run out in a city until `until`, or until it is put back. */
+/** Until `until`; null: until ended by hand. */
 export interface OptionStopTable {
   option_id: number
   domain_id: CityId
   until: ColumnType<Date | null, Date | null, Date | null>
 }
-/** Tiles, gifts, additionals and equipment, as imported. */
 export interface MenuExtraTable {
   kind: 'tile' | 'gift' | 'additional' | 'equipment'
   code: string
   position: number
   document: ColumnType<unknown, string, string>
 }
-/** Ids of the dishes with the word in the name, kind, ingredients and description. */
 export interface SearchWordTable {
   word: string
   locale: Locale
@@ -156,7 +153,6 @@ export interface SearchWordTable {
   in_texts: DishId[]
   in_traits: Generated<DishId[]>
 }
-/** One row, `id` 1: the version of the word rules. */
 export interface SearchIndexTable {
   id: number
   rules: number

@@ -7,7 +7,6 @@ import type { OrderId } from '#contract/ids.ts'
 type Instant = ColumnType<Date, Date, Date>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** `session` is the provider's page, `capture` the taken money, `refund` the refund. */
 export interface PaymentTable {
   id: string
   purchase_id: OrderId
@@ -23,33 +22,27 @@ export interface PaymentTable {
   checked_at: Nullable<Date>
   due_at: Nullable<Date>
   attempts: Generated<number>
-  /** Null for payments that are older than the column. */
   captured_at: Nullable<Date>
-  /** Of the ledger, without refunds that have failed. */
   refunded: Generated<Minor>
 }
-/** `captured` is the payment of its order; other money is refunded (`refunding`). */
+/** `captured` pays for its order; other money is refunded (`refunding`). */
 export type PaymentStatus = 'created' | 'captured' | 'failed' | 'expired' | 'refunding' | 'refunded'
 
-/** A ledger of `0031-refunds.ts`; `source` is unique: an event is entered once. */
+/** A ledger; `source` is unique: an event is entered once. */
 export interface RefundTable {
-  /** Idempotency key of the provider. */
   id: string
   seq: Generated<number>
   purchase_id: OrderId
-  /** Null in cash. */
   payment_id: string | null
   source: string
   amount: Minor
   currency: string
   reason: string
-  /** Null for what the shop refunds by itself. */
   by_kind: ColumnType<OperatorKind | null, OperatorKind | null | undefined, never>
   by_id: ColumnType<number | null, number | null | undefined, never>
   by_name: ColumnType<string | null, string | null | undefined, never>
   created_at: Instant
   state: RefundState
-  /** The provider's id. */
   provider_refund: Nullable<string>
   settled_at: Nullable<Date>
 }

@@ -5,7 +5,6 @@ import type { Locale } from '#contract/locales.ts'
 
 type LaterInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** Tables of `0026-printers.ts`. */
 export interface PrinterTable {
   id: Generated<number>
   domain_id: CityId
@@ -14,22 +13,16 @@ export interface PrinterTable {
   locale: Locale
   columns: number
   prints: (typeof printingTimes)[number]
-  /** Slugs. */
   categories: string[]
   key_hash: string
   seen_at: LaterInstant
   trouble: ColumnType<string | null, string | null | undefined, string | null>
-  /** Since when it is known that it does not print (`0027-alerts.ts`). */
   alerted_at: LaterInstant
 }
-/**
- * `reported_at`: the printer has said that it could not print what it fetched; `unanswered`: how
- * often it has fetched the ticket since, and said nothing.
- */
+/** `reported_at`: the printer could not print it; `unanswered`: fetches without a result since. */
 export interface TicketTable {
   id: Generated<number>
   printer_id: number
-  /** Null for a test. */
   purchase_id: OrderId | null
   kind: (typeof ticketKinds)[number]
   created_at: ColumnType<Date, Date, Date>
@@ -40,10 +33,8 @@ export interface TicketTable {
   dropped: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** Tables of `0039-screen-tickets.ts`. */
 export interface ScreenTicketTable {
   purchase_id: OrderId
-  /** Id of an accepted change; empty for the accepted order itself. */
   change: string
   screen: string
   at: ColumnType<Date, Date, never>

@@ -9,7 +9,7 @@ import type { CustomerId, DishId, OrderId } from '#contract/ids.ts'
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Amounts = JSONColumnType<MinorPrices>
 
-/** The tables of `0009-promo.ts`. Amounts in minor units. */
+/** Amounts in minor units. */
 export interface PromoCampaignTable {
   id: Generated<number>
   code: string
@@ -45,7 +45,6 @@ export interface PromoCodeTable {
   phone_key: ColumnType<string | null, string | null | undefined, never>
   purchase_id: ColumnType<OrderId | null, OrderId | null | undefined, never>
 }
-/** Uses of a campaign (`campaign:<id>`) or of first-order codes (`first`). */
 export interface PromoUseTable {
   scope: string
   who: string

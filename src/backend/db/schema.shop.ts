@@ -9,16 +9,13 @@ import type { CityId } from '#contract/ids.ts'
 type Zone = CityDocument['zones'][number]
 /** Set by the database's clock when a row is inserted or changed. */
 export type ChangedAt = ColumnType<Date, undefined, Date>
-/** Of the imported document. */
 export type Fingerprint = Generated<string>
 
-/** Coordinates in degrees. */
 export interface CityTable {
   id: Generated<CityId>
   code: string
   position: number
   name: JSONColumnType<LocalizedText>
-  /** Null: all of the shop. */
   languages: ColumnType<Locale[] | null, Locale[] | null | undefined, Locale[] | null>
   hosts: string[]
   country: CityDocument['country']
@@ -33,15 +30,12 @@ export interface CityTable {
   lead_minutes: number
   slot_minutes: number
   slot_capacity: number
-  /** Null: the usual ones. */
   escalation_minutes: JSONColumnType<
     EscalationMinutes | null,
     string | null | undefined,
     string | null
   >
-  /** Orders are paused before it. */
   paused_until: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Added to `lead_minutes` until it is over. */
   extra_lead_minutes: Generated<number>
   extra_lead_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   changed_at: ChangedAt
@@ -85,11 +79,9 @@ export interface StreetTable {
   line: JSONColumnType<[number, number][]>
   bounds: ColumnType<never, string, never>
   metres: number
-  /** Of `0037-house-numbers.ts`. */
   numbers: ColumnType<[string, number, number][], string | undefined, string>
   source: PlaceSource | null
 }
-/** Streets whose name begins with the word, and others; `keys` begin with the city's id. */
 export interface StreetWordTable {
   domain_id: CityId
   word: string
@@ -97,7 +89,6 @@ export interface StreetWordTable {
   leads: number[]
   others: number[]
 }
-/** The shape of `document` depends on `kind` (modules/import/content.rules.ts). */
 export interface ContentItemTable {
   kind: string
   slug: string
@@ -105,7 +96,7 @@ export interface ContentItemTable {
   document: ColumnType<unknown, string, string>
   changed_at: ChangedAt
 }
-/** One row, `id` 1: counted up by every write of the menu, the cities and the content. */
+/** One row, `id` 1: incremented by every write of the menu, the cities and the content. */
 export interface ShopVersionTable {
   id: number
   version: number

@@ -5,21 +5,18 @@ import type { OperatorAnswer } from '#contract/ops-session.calls.ts'
 import type { OpsRole, StaffRole } from '#contract/staff.ts'
 
 type Instant = ColumnType<Date, Date, Date>
-/** Null for every city. */
+/** Null: every city. */
 type Cities = ColumnType<CityId[] | null, readonly CityId[] | null, readonly CityId[] | null>
 
-/** The tables of `0024-staff.ts`. */
 export interface StaffTable {
   id: Generated<StaffId>
-  /** In lower case. */
   email: string
   name: string
   role: StaffRole
   cities: Cities
   password_hash: string
-  /** Sealed; null without a second factor. */
   totp_secret: string | null
-  /** The last 30 seconds whose code was used. */
+  /** The last 30-second step whose code was used. */
   totp_step: Generated<number>
   created_at: Instant
 }
@@ -57,7 +54,6 @@ export interface ApiTokenTable {
   created_at: Instant
   last_used_at: ColumnType<Date | null, never, Date>
 }
-/** Of `0029-tablets.ts`. */
 export interface TabletTable {
   id: Generated<number>
   domain_id: CityId
@@ -68,7 +64,6 @@ export interface TabletTable {
   last_used_at: Instant
   network: string
   client: string
-  /** The rest is of `0035-pins.ts`. */
   asks_pin: Generated<boolean>
   pin_staff_id: ColumnType<StaffId | null, never, StaffId | null>
   pin_at: ColumnType<Date | null, never, Date | null>
@@ -85,7 +80,7 @@ export interface TabletCodeTable {
   asks_pin: Generated<boolean>
   expires_at: Instant
 }
-/** Of `0030-passkeys.ts`. Key and id are base64url. */
+/** Key and id are base64url. */
 export interface PasskeyTable {
   id: Generated<number>
   staff_id: StaffId
@@ -93,7 +88,6 @@ export interface PasskeyTable {
   public_key: string
   counter: number
   transports: string[]
-  /** The host that it is good on. */
   rp_id: string
   name: string
   created_at: Instant
@@ -101,7 +95,6 @@ export interface PasskeyTable {
 }
 export interface PasskeyChallengeTable {
   challenge_hash: string
-  /** Null of a sign-in. */
   staff_id: StaffId | null
   origin: string
   expires_at: Instant
@@ -116,11 +109,9 @@ export interface AuditEntryTable {
   network: ColumnType<string, string, never>
   call: ColumnType<string, string, never>
   input: JSONColumnType<Record<string, unknown>, string, never>
-  /** Of a tablet: the person who had entered their PIN. */
   person: ColumnType<StaffId | null, StaffId | null | undefined, never>
   request_id: ColumnType<string, string, never>
   outcome: ColumnType<string | null, never, string>
-  /** Of `0036-audit-values.ts`: what changed, with the outcome. */
   before: ColumnType<Record<string, unknown> | null, never, string | null>
   after: ColumnType<Record<string, unknown> | null, never, string | null>
 }

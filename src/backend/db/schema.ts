@@ -22,7 +22,7 @@ import type { CityId, CustomerId, OrderId } from '#contract/ids.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 
-/** Tables of `0002-purchase.ts`. Amounts in minor units. Write `jsonb` with `JSON.stringify`. */
+/** Amounts in minor units. Write `jsonb` with `JSON.stringify`. */
 export interface OrderTable {
   id: Generated<OrderId>
   domain_id: CityId
@@ -33,7 +33,7 @@ export interface OrderTable {
   locale: string
   order_type: OrderType
   time_type: Generated<'soon_as_possible' | 'on_time'>
-  /** Minutes of the way to the customer; null for orders that are older than the column. */
+  /** Minutes to the customer; null for orders that are older than the column. */
   travel_minutes: ColumnType<number | null, number | undefined, never>
   /** Start of the slot; null for orders that are older than slots. */
   slot_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -45,7 +45,6 @@ export interface OrderTable {
   equipment_sum: Minor
   discount_sum: Minor
   delivery_price: Minor
-  /** Paid with bonuses; earned once the order is completed. */
   bonus_spent: Generated<Minor>
   bonus_earn: Generated<Minor>
   total: Minor
@@ -55,32 +54,24 @@ export interface OrderTable {
   branch: JSONColumnType<object | null, string | null, string | null>
   persons: number
   comment: string
-  /** Declared to the kitchen. */
   allergens: ColumnType<Allergen[], string | undefined, string>
   do_not_call_back: boolean
   key_salt: string
   key_hash: string
-  /** Deposit or total and its deadline; null when no payment is awaited. */
   due_online: Generated<Minor>
   pay_until: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Of `0028-escalation.ts`. */
   certain_at: ColumnType<Date | null, undefined, Date>
   escalation: ColumnType<number, undefined, number>
   unconfirmed_at: ColumnType<Date | null, undefined, Date | null>
-  /** Of the ledger, without refunds that have failed. */
   refunded: Generated<Minor>
-  /** What was paid and belongs no longer to the total, since dishes were changed. */
   repaid: ColumnType<Minor, undefined, Minor>
-  /** Steps of proposed changes. */
   change_count: ColumnType<number, undefined, number>
-  /** Who keyed in an order by phone; null for its customer's own. */
+  /** Staff who took the order by phone; null for the customer's own. */
   operator_kind: ColumnType<OperatorKind | null, OperatorKind | null | undefined, never>
   operator_id: ColumnType<number | null, number | null | undefined, never>
   operator_name: ColumnType<string | null, string | null | undefined, never>
-  /** Null for a guest's order. */
   customer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, CustomerId | null>
 }
-/** News of an order that a sender took, without what it said. */
 export interface OrderMessageTable {
   id: Generated<number>
   purchase_id: OrderId
@@ -104,7 +95,7 @@ export interface OrderPrefixTable {
   purchase_id: OrderId
   created_at: Instant
 }
-/** Written by triggers on `purchase` alone (`0011-following.ts`). */
+/** Written only by triggers on `purchase` (`0011-following.ts`). */
 export interface OrderEventTable {
   id: Generated<number>
   purchase_id: OrderId
@@ -130,7 +121,6 @@ export interface OutboxTable {
   done_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** The answer's status, or the error. */
 export interface WebhookAttemptTable {
   id: Generated<number>
   outbox_id: number
@@ -143,7 +133,6 @@ export interface OrderLinkTable {
   token_hash: string
   purchase_id: OrderId
   expires_at: Instant
-  /** The change that it may answer. */
   change_id: ColumnType<string | null, string | null | undefined, never>
 }
 

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { readAfter, readBefore } from './audited.ts'
 import type { Database } from './schema.ts'
 
-/** Uses the given transaction, or starts one. */
 export const inTransaction = <T>(
   db: Kysely<Database>,
   work: (trx: Kysely<Database>) => Promise<T>,
@@ -24,7 +23,6 @@ export async function bumpVersion(trx: Kysely<Database>): Promise<void> {
   await readBefore(trx)
 }
 
-/** Work that several processes may begin at once waits for the one that began first. */
 export const lockVersion = (trx: Kysely<Database>) =>
   trx.selectFrom('shop_version').select('version').forUpdate().execute()
 
@@ -34,7 +32,7 @@ export const chunks = <T>(rows: readonly T[], size = 500): T[][] =>
     rows.slice(index * size, (index + 1) * size),
   )
 
-/** For what belongs to many rows: like `inPages`, without sorting the table for each page. */
+/** Like `inPages`, without sorting the table for each page. */
 export async function inRanges<Id extends number, Row>(
   ids: readonly Id[],
   read: (range: { from: Id; to: Id }) => Promise<Row[]>,
@@ -48,7 +46,6 @@ export async function inRanges<Id extends number, Row>(
   return rows
 }
 
-/** For long lists with wide rows: no answer of the database takes long to parse. */
 export async function inPages<Row>(
   read: (page: { offset: number; limit: number }) => Promise<Row[]>,
   limit = 1000,
