@@ -1,21 +1,18 @@
 import type { Point } from '#contract/place.ts'
 
 export interface AddressArea {
-  /** BCP 47. */
   language: string
   /** ISO 3166, lower case. */
   country: string
   center: Point
 }
 
-/** An address in the parts of the shop; `id` is the provider's. */
 export interface FoundAddress extends Point {
   id: string
   street: string
   house: string | null
 }
 
-/** Pure: the request, and the meaning of its answer. */
 export interface AddressProtocol {
   searchPath(text: string, area: AddressArea): string
   reversePath(point: Point, area: AddressArea): string
@@ -23,7 +20,7 @@ export interface AddressProtocol {
   read(answer: unknown, area: AddressArea): FoundAddress[]
 }
 
-/** Half the side of the box around the city's centre that is searched, in degrees. */
+/** Half the side of the searched box around the city's centre, in degrees. */
 const halfSide = 0.5
 
 export const boxOf = ({ center: { lat, lng } }: AddressArea) => ({
@@ -33,13 +30,13 @@ export const boxOf = ({ center: { lat, lng } }: AddressArea) => ({
   north: Math.min(90, lat + halfSide),
 })
 
-/** Some servers do not know the parameter of the box, or treat it as a hint. */
+/** Some servers ignore the parameter of the box. */
 export function isInBox({ lat, lng }: Point, area: AddressArea): boolean {
   const { west, south, east, north } = boxOf(area)
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** Without repetitions: one street consists of many ways. */
+/** A street consists of many ways (OpenStreetMap). */
 export function distinct(found: readonly FoundAddress[]): FoundAddress[] {
   const seen = new Map<string, FoundAddress>()
   for (const address of found) {

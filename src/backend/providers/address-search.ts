@@ -8,19 +8,16 @@ import { photon } from './photon.rules.ts'
 export interface AddressSearchOptions {
   kind: 'photon' | 'nominatim'
   url: string
-  /** An e-mail address or a page, for the User-Agent. */
   contact: string | undefined
   perSecond: number
-  /** False where the provider forbids a search for every letter. */
+  /** False where the provider forbids a search per letter. */
   isForTyping: boolean
-  /** Milliseconds that a customer waits for it. */
   deadlineMs?: number
 }
 
-/** Null: it cannot answer now, and the caller looks elsewhere. Never rejects. */
+/** Null: no answer now, and the caller looks elsewhere. Never rejects. */
 export interface AddressSearch {
   isForTyping: boolean
-  /** `mayAsk` is consulted unless the answer is cached. */
   search(text: string, area: AddressArea, mayAsk: () => boolean): Promise<FoundAddress[] | null>
   reverse(point: Point, area: AddressArea, mayAsk: () => boolean): Promise<FoundAddress[] | null>
 }
@@ -33,7 +30,7 @@ const cachedMs = 60 * 60_000
 /** Pauses after faults, in milliseconds; each doubles the one before. */
 const firstPause = 2000
 const longestPause = 60_000
-/** Retry-After of a 429, in seconds. */
+/** Seconds, for a 429 without Retry-After. */
 const usualRetry = 30
 const longestRetry = 300
 
@@ -66,7 +63,7 @@ function retryMs(response: Response): number {
   return 1000 * (seconds > 0 ? Math.min(longestRetry, seconds) : usualRetry)
 }
 
-/** The reason without the address, which has what the customer typed. */
+/** Without the address, which has what the customer typed. */
 function reasonOf(error: unknown): string {
   if (error instanceof Silenced) return error.message
   if (error instanceof Error && error.name === 'TimeoutError') return 'it is too slow'
@@ -74,7 +71,6 @@ function reasonOf(error: unknown): string {
   return 'it cannot be reached'
 }
 
-/** Counts requests and faults in this process. */
 function createGate(perSecond: number, now: () => number) {
   const size = Math.max(1, perSecond)
   let tokens = size
@@ -83,7 +79,6 @@ function createGate(perSecond: number, now: () => number) {
   let pausedUntil = 0
   let pause = 0
   return {
-    /** False while it is paused or has been asked too often. */
     enter(): boolean {
       const time = now()
       tokens = Math.min(size, tokens + (Math.max(0, time - at) / 1000) * perSecond)
@@ -95,7 +90,7 @@ function createGate(perSecond: number, now: () => number) {
     },
     leave: () => void (running -= 1),
     succeeded: () => void (pause = 0),
-    /** Milliseconds of the pause; 0 when one is on already. */
+    /** Milliseconds of the pause; 0 during one. */
     failed(ms: number | undefined): number {
       if (now() < pausedUntil) return 0
       pause = Math.min(longestPause, pause === 0 ? firstPause : 2 * pause)

@@ -8,7 +8,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** The work itself is not stopped. @throws DeadlineError after `ms` */
+/** The work itself continues. @throws DeadlineError after `ms` */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -37,7 +37,6 @@ async function textOf(response: Response): Promise<string> {
   return text
 }
 
-/** `fetch` with a limit of time and size, for clients that read an answer to its end. */
 export const providerFetch =
   (timeoutMs: number) =>
   async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -56,7 +55,6 @@ export const providerFetch =
   }
 
 interface SendOptions {
-  /** Checks the text of a 2xx answer. */
   isTaken?: (text: string) => boolean
   timeoutMs?: number | undefined
 }

@@ -4,7 +4,7 @@ import { type AddressProtocol, boxOf, distinct, isInBox, maxFound } from './addr
 
 const words = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)))
 const numeric = v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d+)?$/), v.transform(Number))
-/** Parts that stand for the street, the nearest to one first. */
+/** Parts that stand for the street, the most exact first. */
 const streets = [
   'road',
   'pedestrian',
@@ -39,7 +39,6 @@ const result = v.object({
   address,
 })
 const list = v.pipe(v.array(v.unknown()), v.maxLength(100))
-/** Of `/reverse` where nothing is near. */
 const nothing = v.object({ error: v.string() })
 
 const soundOf = (answer: unknown[]) =>
@@ -48,7 +47,6 @@ const soundOf = (answer: unknown[]) =>
     return one.success ? [one.output] : []
   })
 
-/** Ranks up to it are cities and what they lie in. */
 const cityRank = 16
 
 /** https://nominatim.org/release-docs/latest/api/Search/ and Reverse. */

@@ -23,7 +23,6 @@ const collection = v.object({
   features: v.pipe(v.array(v.unknown()), v.maxLength(100)),
 })
 
-/** Cities and countries are no addresses. */
 const layers = new Set(['house', 'street', 'locality', 'district'])
 
 function streetOf({ type, street, name, locality, district }: v.InferOutput<typeof properties>) {
@@ -37,7 +36,7 @@ export const photon: AddressProtocol = {
     const { lat, lng } = area.center
     return `api?${new URLSearchParams({
       q: text,
-      // Streets consist of many ways, and other countries are left out afterwards.
+      // Streets consist of many ways, and other countries are filtered out afterwards.
       limit: String(3 * maxFound),
       lat: String(lat),
       lon: String(lng),

@@ -20,7 +20,7 @@ for (const [network, bits] of [
 ] as const)
   reserved.addSubnet(network, bits)
 
-/** Everything but global unicast, and what embeds an IPv4 address. */
+/** Everything but global unicast, and ranges that embed an IPv4 address. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
@@ -31,14 +31,13 @@ for (const [network, bits] of [
 ] as const)
   reserved.addSubnet(network, bits, 'ipv6')
 
-/** False for private, local and reserved addresses, and for text that is no address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !reserved.check(address)
   return version === 6 && globalUnicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 }
 
-/** Of a URL: names are checked when they are resolved. */
+/** For the host of a URL: names are checked when they are resolved. */
 export function isPublicHost(hostname: string): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0) return isPublicAddress(literal)

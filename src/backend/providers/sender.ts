@@ -5,15 +5,11 @@ export type Channel = (typeof channels)[number]
 
 /** `phone` is E.164. */
 export interface Message {
-  /** Unique. */
   id: string
   channel: Channel
   phone: string
-  /** The chat with the bot, for Telegram. */
   chatId: number | null
-  /** Null for an order notification. */
   code: string | null
-  /** The whole text, with the code. */
   text: string
   locale: Locale
 }

@@ -2,15 +2,14 @@ import { sendTo } from './http.ts'
 import type { Message, Sender } from './sender.ts'
 
 /**
- * `{phone}` (+359…), `{digits}` (359…), `{text}` and `{id}` are percent-encoded in the URL; the
- * body is JSON when it begins like JSON, else a form.
+ * `{phone}` (+359…), `{digits}` (359…), `{text}` and `{id}` are percent-encoded in the URL;
+ * the body is JSON when it begins like JSON, else a form.
  */
 export interface SmsGateway {
   url: string
   method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
   body?: string | undefined
-  /** Pattern of an accepted message's answer, for providers that answer 200 to everything. */
   success?: RegExp | undefined
   timeoutMs?: number
 }

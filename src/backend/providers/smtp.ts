@@ -3,13 +3,10 @@ import type { Sending } from './sender.ts'
 import { providerTimeout } from './http.ts'
 
 export interface Smtp {
-  /** `smtps://user:password@mail.example:465` */
   url: string
-  /** `Shop <alerts@shop.example>` */
   from: string
 }
 export interface Email {
-  /** Unique; the same message has the same one. */
   id: string
   to: string
   subject: string

@@ -38,7 +38,7 @@ describeWithDatabase('an order paid through a Stripe that does not answer', (eng
     await expect(completed(order.page)).rejects.toSatisfy(isBusy)
     expect(performance.now() - since).toBeLessThan(10_000)
     orders.stripe.speak()
-    // The answer to the first question comes late, and counts.
+    // The late answer to the first question counts.
     await expect.poll(() => statusOf(order.id)).toBe('paid')
     await completed(order.page)
     expect(await brokenPayments(engine.db)).toEqual([])

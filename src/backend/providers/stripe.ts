@@ -13,14 +13,13 @@ import {
 import { minorAmount } from '#contract/prices.ts'
 import { minor } from '#contract/money.ts'
 
-/** `url` replaces Stripe's API in tests. */
 export interface StripeAccount {
   secretKey: string
   webhookSecret: string
   url?: string | undefined
 }
 
-/** Milliseconds with the retry: the timeout of Stripe's own client counts silence alone. */
+/** Milliseconds with the retry: the timeout of Stripe's own client covers silence alone. */
 const callMs = 20_000
 
 const metadata = v.object({ payment: v.optional(v.string()) })
@@ -38,10 +37,8 @@ const pageOfEvent = v.object({
 })
 
 /**
- * Stripe's hosted Checkout. The payment's id is the idempotency key: Stripe accepts a key again
- * only with the same parameters, so none of them depends on the time. All currencies of the shop
- * have the two decimals that Stripe counts in. Pages close with the order, or after a day by
- * themselves.
+ * The payment's id is the idempotency key: Stripe accepts a key again only with the same
+ * parameters, so none depends on the time.
  */
 export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount): PaymentProvider {
   const where = url === undefined ? null : new URL(url)
@@ -75,7 +72,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     }
   }
 
-  /** A charge carries its last ten. */
+  /** A charge carries only its last ten refunds. */
   async function refundsOf({ id, refunds }: Stripe.Charge): Promise<ProviderRefund[]> {
     const { data } = refunds?.has_more
       ? await stripe.refunds.list({ charge: id, limit: 100 })
@@ -190,7 +187,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
   }
 }
 
-/** 409 and 429 ask to come again. */
+/** 409 and 429 ask for a retry. */
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429
 

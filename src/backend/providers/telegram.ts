@@ -6,18 +6,16 @@ import type { Sender } from './sender.ts'
 
 export interface Telegram {
   token: string
-  /** Replaces Telegram's Bot API in tests. */
   root?: string
   timeoutMs?: number
 }
 
 export interface TelegramBot {
   send: Sender
-  /** A link that opens the bot with the uuid. @throws BusyError while the platform is away */
+  /** A link that opens the bot with the uuid. @throws BusyError while the platform is down */
   link(uuid: string): Promise<string>
-  /** `share` labels a button that shares the phone. Rejects while the platform is away. */
+  /** `share` labels a button that shares the phone. Rejects while the platform is down. */
   say(chatId: number, text: string, share?: string): Promise<void>
-  /** Sets the webhook and the secret of its requests. */
   listen(url: string, secret: string): Promise<void>
 }
 

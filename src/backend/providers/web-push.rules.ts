@@ -14,7 +14,6 @@ const curve = 'prime256v1'
 const recordBytes = 4096
 
 export interface VapidKeys {
-  /** Uncompressed point, base64url. */
   publicKey: string
   privateKey: string
 }
@@ -33,7 +32,6 @@ export function newVapidKeys(): VapidKeys {
   }
 }
 
-/** Whether the point is on the curve. */
 export function isPushKey(p256dh: string): boolean {
   const pair = createECDH(curve)
   pair.generateKeys()
@@ -47,7 +45,7 @@ export function isPushKey(p256dh: string): boolean {
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes))
 
-/** `once` is the pair and the salt of this message alone. @throws for a key off the curve */
+/** `once` is the key pair and salt of this message alone. @throws for a key off the curve */
 export function encryptPush(
   text: string,
   { p256dh, auth }: PushKeys,
@@ -78,7 +76,7 @@ function newPair(): ECDH {
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Of the header `authorization`; services refuse one that is valid for more than a day. */
+/** The header `authorization`; services refuse one that is valid for more than a day. */
 export function vapidHeader(
   { publicKey, privateKey }: VapidKeys,
   { audience, contact, expires }: { audience: string; contact: string; expires: Date },

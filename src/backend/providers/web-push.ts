@@ -5,7 +5,6 @@ import { isPublicAddress, isPublicHost } from './public-address.rules.ts'
 import type { Sending } from './sender.ts'
 import { encryptPush, type PushKeys, type VapidKeys, vapidHeader } from './web-push.rules.ts'
 
-/** Returns the status of the answer. Rejects without one. */
 export type PushPost = (
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -19,8 +18,8 @@ const everyAddress: Resolve = (hostname, options, done) =>
   lookUp(hostname, { ...options, all: true }, done)
 
 /**
- * A browser names the address: it may be of the public internet alone, and is the one that has been
- * checked. No redirect is followed.
+ * The browser names the address: only the public internet is allowed, the connection goes to
+ * the checked address, and no redirect is followed.
  */
 export const publicPost =
   (resolve: Resolve = everyAddress): PushPost =>
@@ -55,11 +54,10 @@ export interface Push {
   endpoint: string
   keys: PushKeys
   text: string
-  /** Of those with the same topic a browser that is away gets the last one alone. */
+  /** A later message replaces an undelivered one with the same topic. */
   topic: string
   urgency: 'normal' | 'high'
 }
-/** `gone`: the browser has ended the subscription. */
 export type PushSending = Sending | 'gone'
 
 /** Seconds for which the push service keeps a message. */

@@ -4,12 +4,10 @@ import type { Sender } from './sender.ts'
 /** The template of codes has a copy-code button in every language of the shop. */
 export interface WhatsApp {
   token: string
-  /** Id of the sending phone number. */
   phoneId: string
   template: string
-  /** A utility template whose body is one parameter; without it only codes are sent. */
+  /** A utility template with one parameter in its body; without it only codes are sent. */
   noticeTemplate?: string | undefined
-  /** Replaces Meta's API in tests. */
   root?: string
   timeoutMs?: number
 }
