@@ -1,17 +1,17 @@
 /** Milliseconds by which this device is behind the server. */
 let skew = 0
-/** What a slow answer may be mistaken for. */
+/** Smaller differences may come from a slow answer. */
 const toleranceMs = 10_000
 
 const skewBy = (time: string): number => Date.parse(time) - Date.now()
 
-/** A device's clock may be wrong by minutes, or days: times count by the server's. */
+/** Device clocks may be wrong by minutes or days: times count by the server's. */
 export function setServerTime(time: string): void {
   const given = skewBy(time)
   if (Number.isFinite(given)) skew = given
 }
 
-/** Of an answer that no cache has kept. */
+/** The response must not come from a cache. */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   const time = headers.get('date') ?? ''
   if (Math.abs(skewBy(time) - skew) > toleranceMs) setServerTime(time)

@@ -8,7 +8,7 @@ const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics
 const state = (value: 'denied' | 'granted') =>
   Object.fromEntries(purposes.map((purpose) => [purpose, value]))
 
-/** Consent mode v2 expects everything denied before it is granted. Runs once per page. */
+/** Consent mode v2 expects everything denied before it is granted. */
 export function startTagManager(id: string): void {
   if (window.dataLayer) return
   const layer: unknown[] = (window.dataLayer = [])

@@ -1,6 +1,5 @@
 const key = 'theme'
 
-/** Runs in the head before the first paint. */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 export function chooseTheme(theme: 'light' | 'dark'): void {

@@ -11,7 +11,6 @@ const listOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** `sms=0.05,sms.ae=0.09` as a map from channel, or channel and country, to ten-thousandths. */
 const prices = v.pipe(
   v.optional(v.string(), ''),
   v.transform(listOf),

@@ -97,7 +97,6 @@ export const loginEntries = {
 const loginVariables = v.object(loginEntries)
 type LoginVariables = v.InferOutput<typeof loginVariables>
 
-/** Returns a sentence for the first pair of variables that contradict each other, or null. */
 export function loginContradiction(env: LoginVariables): string | null {
   if (env.ALLOW_FIXED_CODE_LOGIN !== (env.FIXED_LOGIN_CODE !== undefined))
     return 'ALLOW_FIXED_CODE_LOGIN=1 and FIXED_LOGIN_CODE need each other'

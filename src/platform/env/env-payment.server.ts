@@ -8,7 +8,7 @@ const optionalText = v.pipe(
 )
 
 const least = `\\s*(?:${currencyCodes.join('|')})=\\d{1,7}(?:\\.\\d{1,2})?\\s*`
-/** `EUR=0.50,KZT=400` in minor units. */
+/** In minor units: `EUR=0.50,KZT=400`. */
 const minimums = v.pipe(
   v.optional(v.string(), ''),
   v.regex(new RegExp(`^(?:${least}(?:,${least})*)?$`), 'must look like EUR=0.50,KZT=400'),

@@ -4,10 +4,10 @@ const optionalText = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value.trim() || undefined),
 )
-/** Their usage policies allow one request in a second, with a contact in the User-Agent. */
+/** Their usage policies allow one request per second, with a contact in the User-Agent. */
 const publicHosts = new Set(['nominatim.openstreetmap.org', 'photon.komoot.io'])
 
-/** A folder is allowed, credentials and parameters are not: they would reach logs. */
+/** Allows a folder, but no credentials and parameters: they would reach logs. */
 function isBaseAddress(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false
   const { username, password, search, hash } = new URL(text)
@@ -69,7 +69,7 @@ export function placesOptions(env: PlacesVariables & { WORKERS: number }) {
     url,
     contact: env.ADDRESS_SEARCH_CONTACT,
     perSecond: perSecond / env.WORKERS,
-    // The policy of the public Nominatim forbids a search for every letter.
+    // The policy of the public Nominatim forbids a search per letter.
     isForTyping: !(kind === 'nominatim' && isPublic(url)),
   }
 }

@@ -32,7 +32,6 @@ const httpUrl = v.pipe(
 /** `second` is the former name of `inverse`. */
 const variants = ['default', 'inverse', 'second'] as const
 const variantOf = (name: (typeof variants)[number]) => (name === 'second' ? 'inverse' : name)
-/** `bg.default=GTM-AAAA,ae.inverse=GTM-BBBB` as a map from country and variant to container id. */
 const tagManagerIds = v.pipe(
   optionalText,
   v.transform((text) => (text?.split(',') ?? []).map((entry) => entry.trim())),
@@ -164,13 +163,12 @@ export const environment = v.pipe(
 const isLoopback = ({ HOST }: { HOST: string }): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(HOST)
 
-/** A proxy in front terminates TLS, so the request itself does not say. */
+/** A proxy in front terminates TLS, so the request itself does not tell. */
 export const isHttps = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): boolean =>
   PUBLIC_URL?.startsWith('https://') ?? false
 
 export type Environment = v.InferOutput<typeof environment>
 
-/** The message is one sentence that names the variable and its allowed values. */
 export class EnvironmentError extends Error {}
 
 export function readEnvironment(source: Record<string, string | undefined>): Environment {

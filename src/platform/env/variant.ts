@@ -3,7 +3,6 @@ import { type Environment, processEnvironment } from './env.server.ts'
 
 export type Variant = Environment['VARIANT']
 
-/** The browser reads it from `data-variant` of the document. */
 export const currentVariant = createIsomorphicFn()
   .server((): Variant => processEnvironment().VARIANT)
   .client((): Variant =>

@@ -7,7 +7,6 @@ export interface SharedImage {
   alt: string
 }
 
-/** Finds the largest JPEG with the aspect ratio `ratio` (width by height). */
 export function sharedImage(
   { image_path_jpeg, image_srcset_jpeg }: Image,
   ratio: number,
@@ -19,13 +18,13 @@ export function sharedImage(
   return { path, width: pixels, height: Math.round(pixels / ratio), alt }
 }
 
-/** A title that only repeats the item's name is dropped: the page's own title says more. */
+/** A title that only repeats the item's name is dropped: the default title says more. */
 export const writtenSeo = <Seo extends { title: string | null }>(seo: Seo, name: string): Seo =>
   seo.title === name ? { ...seo, title: null } : seo
 
 /** Search results show about 160 characters; a longer description ends at a word. */
 const descriptionLength = 200
-/** A word that begins before this is cut: too little would be left without it. */
+/** Below this length the description is cut within a word. */
 const least = 120
 
 export function clip(text: string, length = descriptionLength): string {
@@ -35,13 +34,11 @@ export function clip(text: string, length = descriptionLength): string {
   return `${start.slice(0, end < least ? undefined : end).replace(/[\s.,:;–—-]+$/u, '')}…`
 }
 
-/** Names that the title already has are not repeated. */
 export const branded = (title: string, shopName: string, city = ''): string => {
   const names = [shopName, city].filter((name) => name && !title.includes(name)).join(', ')
   return names ? `${title} – ${names}` : title
 }
 
-/** `sentence` names the city, for a text that does not. */
 export function withCity(text: string, city: string, sentence: string): string {
   if (text.includes(city)) return clip(text)
   const start = clip(text, descriptionLength - sentence.length - 2)

@@ -9,7 +9,7 @@ import {
 import { type HeadContext, type PageHead, shortHead } from './page-head.rules.ts'
 import { clip, type SharedImage, withCity } from './head.rules.ts'
 
-/** Open Graph wants a language and a territory. */
+/** Open Graph requires a language and a territory. */
 const ogLocales = byLocale(({ code, tag = code }) => {
   const { language, region } = new Intl.Locale(tag).maximize()
   return `${language}_${region}`
@@ -30,7 +30,7 @@ const shopImage = (alt: string): SharedImage => ({
   alt,
 })
 
-/** URLs come from the city's configured address: nothing of the request gets into them. */
+/** URLs use the city's configured address: request headers cannot get into them. */
 export function fullHead(page: PageHead, context: HeadContext, data?: string) {
   const { path, title, isShared, description, seo, type = 'website', image } = page
   const { locale, i18n, city, sharedCity } = context
@@ -91,7 +91,6 @@ export function fullHead(page: PageHead, context: HeadContext, data?: string) {
       ...(paging.page > 1 ? [{ rel: 'prev', href: href(locale, paging.page - 1) }] : []),
       ...(paging.page < paging.last ? [{ rel: 'next', href: href(locale, paging.page + 1) }] : []),
     ],
-    // The id makes the router replace the script on another page.
     scripts: data ? [{ type: 'application/ld+json', id: path, children: data }] : [],
   }
 }

@@ -11,7 +11,6 @@ interface RootHead {
   locale: Locale
   city: CityLanguages
   shopName: string
-  /** The title of a page that does not exist. */
   missing: string | undefined
   stylesheet: string
 }
@@ -27,7 +26,7 @@ const siteTags = createIsomorphicFn()
   .server(serverSiteTags)
   .client(() => [])
 
-/** A page that has arrived has begun with its font. */
+/** In the browser the font of the page has loaded already. */
 const fontLinks = createIsomorphicFn()
   .server((locale: Locale) =>
     fontFiles[locale].map((href) => ({
@@ -61,7 +60,6 @@ export const pageHead = createIsomorphicFn()
     return {
       meta: [{ title }],
       links: [{ rel: 'canonical', href: addressIn(context.locale) }],
-      // The id makes the router replace the script on another page.
       scripts: data ? [{ type: 'application/ld+json', id: page.path, children: data }] : [],
     }
   })

@@ -13,10 +13,9 @@ export interface Seo {
   og_description: string | null
 }
 
-/** `path` has no language prefix, and `title` no name of the shop. */
+/** `path` has no language prefix, and `title` no shop name. */
 export interface PageHead {
   path: string
-  /** Its content does not depend on the city. */
   isShared?: boolean
   title: string
   description?: string
@@ -24,7 +23,6 @@ export interface PageHead {
   type?: 'website' | 'article' | 'product'
   image?: SharedImage
   paging?: { page: number; last: number }
-  /** Path of its RSS feed. */
   feed?: string
 }
 
@@ -33,11 +31,10 @@ export interface HeadContext {
   i18n: I18n
   city: CityLanguages & { name: string; base_url: string; country: string }
   shopName: string
-  /** The one with shared content; undefined where each city has its own in this language. */
   sharedCity: (CityLanguages & { base_url: string }) | undefined
 }
 
-/** Of both: the browser changes what people see and share, and crawlers read the server's. */
+/** For the browser, too: it updates what people see and share; crawlers read the server's head. */
 export const shortHead = (
   { path, title, isShared, seo, paging: { page } = { page: 1, last: 1 } }: PageHead,
   { city, shopName, sharedCity }: HeadContext,

@@ -8,7 +8,6 @@ export const addressesOf =
   (path) =>
     new URL(withLocale(path, locale), base_url).href
 
-/** Ids of things that several pages refer to; the same in every language. */
 export const restaurantId = ({ base_url }: { base_url: string }) =>
   new URL('/#restaurant', base_url).href
 export const websiteId = ({ base_url }: { base_url: string }) => new URL('/#website', base_url).href

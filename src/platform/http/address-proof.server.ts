@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** `seconds.hmac`: a client address seen by another process with the same BACKEND_SECRET. */
 export const addressProofHeader = 'x-client-address-proof'
-/** Clocks of two processes may differ by this much. */
 const validSeconds = 5 * 60
 
 const sign = (secret: string, address: string, seconds: string): string =>

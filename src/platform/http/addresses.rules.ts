@@ -10,7 +10,7 @@ export function plainPath(pathname: string): string {
     const decoded = decodeURIComponent(pathname)
     if (plain.test(decoded)) read = decoded
   } catch {
-    // A path with broken escapes exists nowhere: escaping `%` leads it to the 404 page.
+    // Broken escapes match no page: escaping `%` leads to the 404 page.
     read = pathname.replaceAll('%', '%25')
   }
   return `/${read
@@ -22,7 +22,7 @@ export function plainPath(pathname: string): string {
 
 export const callsPath = '/_serverFn/'
 
-/** Whether the framework could take the path for that of a server function: it decodes paths. */
+/** The framework decodes paths before it looks for server functions. */
 export const isCallSpelled = (pathname: string): boolean =>
   pathname
     .replace(/%([0-7][\da-f])/gi, (_, code: string) =>

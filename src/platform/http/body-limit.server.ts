@@ -9,7 +9,7 @@ export class BodyTooLargeError extends Error {
 const smallBytes = 4096
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One large body per turn of the event loop, so that fifty at once do not delay small ones. */
+/** One large body per turn of the event loop: fifty at once must not delay small ones. */
 const nextTurn = () => (turn = turn.then(() => new Promise((resolve) => setImmediate(resolve))))
 
 /** Reads at most 64 KiB of the body. @throws BodyTooLargeError */

@@ -1,7 +1,5 @@
-/** Marks of the advertisement that a visitor came by. */
 const campaign = /^(?:utm_\w+|gclid|fbclid|yclid|msclkid)$/
 
-/** `location` is a path; marks that it has are left as they are. */
 export function withCampaign(location: string, asked: string): string {
   const target = new URL(location, 'http://shop.invalid')
   const marks = [...new URL(asked, 'http://shop.invalid').searchParams].filter(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordCall } from '#platform/page-cache/page-render.server.ts'
 
-/** The framework's own validator echoes a hostile input whole. @throws Response 422 */
+/** The framework's own validator echoes hostile input in full. @throws Response 422 */
 export const checkedInput =
   <const Schema extends v.GenericSchema>(schema: Schema) =>
   (input: v.InferInput<Schema>): v.InferOutput<Schema> => {

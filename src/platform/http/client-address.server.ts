@@ -7,7 +7,7 @@ import { ipAddress } from './ip-address.rules.ts'
 
 let isWarned = false
 
-/** Once: each request of such a proxy is the same. The text itself may be anybody's. */
+/** Logs once and without the header, which anyone can write. */
 function warnOfProxy(): void {
   if (isWarned) return
   isWarned = true
@@ -42,7 +42,6 @@ export function clientAddress(
 export const isThisMachine = (address: string): boolean =>
   ['127.0.0.1', '::1'].includes(ipAddress(address) ?? '')
 
-/** One client: an IPv4 address, or a /64 of IPv6. */
 export function networkOf(address: string): string {
   const plain = ipAddress(address) ?? ''
   if (!plain.includes(':')) return plain
@@ -56,7 +55,6 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
 }
 
-/** Believes an address that another process with the same BACKEND_SECRET has proven. */
 export function requesterAddress(
   request: Parameters<typeof clientAddress>[0],
   {

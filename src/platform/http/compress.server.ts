@@ -5,7 +5,6 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Compressing fewer bytes costs more than it saves. */
 const minBytes = 1024
 const isText = (type: string | null): boolean =>
   /^(text\/|application\/(json|javascript|manifest|xml))/.test(type ?? '')
@@ -23,7 +22,7 @@ export function encodingFor(accepts: string | null | undefined): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses off the main thread. Brotli quality is 0 to 11. */
+/** Runs off the main thread. Brotli quality is 0 to 11. */
 export const encode = {
   br: (bytes: Buffer, quality: number) =>
     brotliAsync(bytes, {

@@ -20,18 +20,14 @@ import { staffCalls, withStaffSession } from '#platform/session/staff-session.se
 import { secure } from './security-headers.server.ts'
 import { answerCall } from './server-calls.server.ts'
 
-/** The backend of this project, or the one at `BACKEND_URL`. */
 export interface Upstream {
   fetch(request: Request): Promise<Response>
   ready(): Promise<boolean>
   /** Changes with the public data, at most 250 ms late. */
   version(): Promise<string>
   counts(): Promise<ShopCounts | null>
-  /** Everyone may sign in as this customer. */
   demoCustomer: { name: string; phone: string } | null
-  /** Nobody outside the demo. */
   demoStaff(): Promise<{ role: string; email: string; password: string }[]>
-  /** A new code for a tablet of the kitchen; null outside the demo. */
   demoPairing(): Promise<string | null>
   close(): Promise<void>
 }
@@ -45,7 +41,6 @@ interface EdgeOptions {
 }
 
 const openapiPath = '/api/v1/openapi.json'
-/** Paths that never reach the pages, although they look like those of navigation items. */
 const ownPaths = /^\/(healthz|readyz|metrics|api|_serverFn)(\/|\?|$)/
 const isOwn = (asked: string) => ownPaths.test(asked) || isOfficePath(asked.replace(/\?.*/s, ''))
 const noStore = { 'cache-control': 'no-store' }
@@ -55,7 +50,7 @@ const moved = (location: string): Response =>
 export function createEdge({ framework, upstream, cities, addressOf, opsToken }: EdgeOptions) {
   let draining = false
   let isWarned = false
-  /** Once: anybody can write the header, but a proxy that does not pass it on hides every city. */
+  /** Logs once: anyone can write the header, but a proxy that drops it hides every city. */
   const warnOfHost = (host: string): void => {
     if (isWarned) return
     isWarned = true
@@ -66,7 +61,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
   }
   const isEmpty = async (): Promise<boolean> => (await cities().catch(() => null))?.length === 0
   const sites = followSites({ cities, version: async () => (await upstream()).version() })
-  /** The way on from `path`: a visitor is led there at once. */
+  /** Where `path` itself redirects to, so that a visitor gets one redirect instead of two. */
   const redirected = async (path: string, request: Request): Promise<Response | null> => {
     const { origin, search } = new URL(request.url)
     const answered = await personalPage(framework, new Request(origin + path + search, request))
@@ -93,7 +88,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
         await mayReadMetrics(request, opsToken, async (me) => (await upstream()).fetch(me)),
         async () => (await upstream()).counts(),
       )
-    // Operator calls check the token before the body, and have a limit of their own for files.
+    // Operator calls check the token before the body, and have their own limit for files.
     const limited = pathname.startsWith(staffCalls)
       ? withStaffSession(request)
       : await limitBody(request)
@@ -105,7 +100,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
         headers: { ...noStore, allow: 'GET, HEAD' },
       })
     const path = plainPath(pathname)
-    // No address leads on to a call of a server function.
+    // No redirect may lead to a server function.
     if (path.startsWith(callsPath))
       return new Response('Not found', { status: 404, headers: noStore })
     const site = await Promise.resolve(sites()).catch(() => null)

@@ -7,7 +7,6 @@ export function createEventStreams(max = maxPerAddress) {
   const open = new Map<ServerResponse, string>()
   const counts = new Map<string, number>()
   return {
-    /** Returns false when the client has too many streams. */
     add(response: ServerResponse, address: string): boolean {
       const others = counts.get(address) ?? 0
       if (others >= max) return false
@@ -21,7 +20,7 @@ export function createEventStreams(max = maxPerAddress) {
       })
       return true
     },
-    /** A stream never ends by itself; its reader reconnects to another process. */
+    /** Streams never end by themselves; readers reconnect to another process. */
     end: () => open.forEach((_address, response) => response.end(() => response.socket?.end())),
   }
 }

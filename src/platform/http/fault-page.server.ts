@@ -32,7 +32,7 @@ function plainPage(
   return `<!DOCTYPE html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`
 }
 
-/** Shown when even the error page cannot be rendered. */
+/** For when even the error page fails to render. */
 export const faultPage = (pathname: string): Response =>
   secure(
     new Response(
@@ -44,7 +44,6 @@ export const faultPage = (pathname: string): Response =>
     ),
   )
 
-/** For 429 and 503: `status` says whose fault it is. */
 export const busyPage = (pathname: string, status: 429 | 503): Response =>
   secure(
     new Response(

@@ -10,7 +10,6 @@ function ownOrigins(url: string, host: string, publicUrl: string | undefined): (
   return [originOf(url), ...seen]
 }
 
-/** `Sec-Fetch-Site`, or the same from `Origin` or `Referer`; null without any of them. */
 export function fetchSite(
   { url, headers }: Pick<Request, 'url' | 'headers'>,
   publicUrl: string | undefined,

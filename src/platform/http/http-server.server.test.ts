@@ -51,7 +51,7 @@ test('a request has 30 seconds, and 15 for its headers', () => {
 })
 
 const ask = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
-// 127.0.0.2 plays another machine; only Linux has it without configuration.
+// 127.0.0.2 acts as another machine; only Linux has it without configuration.
 test.runIf(process.platform === 'linux')(
   'an address has at most 2 connections and gets another after one closes',
   async () => {

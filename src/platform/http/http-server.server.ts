@@ -8,9 +8,8 @@ export interface ServerLimits {
   headersMs: number
   requestMs: number
   checkEveryMs: number
-  /** Per IPv4 address or /64 of IPv6; `Infinity` behind proxies, which carry everyone. */
+  /** Per IPv4 address or /64 of IPv6; `Infinity` behind proxies. */
   connectionsPerNetwork: number
-  /** A connection on which nothing moves is closed: its answers fill the kernel's memory. */
   idleMs: number
 }
 
@@ -26,7 +25,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** A name, an IPv4 or bracketed IPv6 address, with an optional port (RFC 9110, section 7.2). */
 const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** HTTP/1.0 needs no host: health checks of load balancers. */
+/** HTTP/1.0 needs no host: health checks of load balancers use it. */
 function isHostPlain({
   headers: { host },
   headersDistinct,
@@ -42,8 +41,8 @@ function isHostPlain({
 }
 
 /**
- * Browsers send one request and wait. Node hands over each pipelined one at once, however many are
- * not answered yet (https://github.com/nodejs/node/issues/50850).
+ * Browsers send one request and wait. Node hands over every pipelined request at once
+ * (https://github.com/nodejs/node/issues/50850).
  */
 const maxUnanswered = 2
 
@@ -80,7 +79,7 @@ export function createHttpServer(
         response.setHeader('allow', methods.join(', '))
         return refuse(response, 405, 'Method not allowed')
       }
-      // A client may send the absolute form (RFC 9112, section 3.2.2); its host means nothing here.
+      // A client may send the absolute form (RFC 9112, section 3.2.2); its host is ignored.
       request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/')
       if (!request.url.startsWith('/') || !isHostPlain(request))
         return refuse(response, 400, 'Bad request')

@@ -1,6 +1,6 @@
 import { isIP, SocketAddress } from 'node:net'
 
-/** The address within what proxies write: `192.0.2.7:1234`, `[2001:db8::5]:99`, `fe80::5%eth0`. */
+/** Strips what proxies add: `192.0.2.7:1234`, `[2001:db8::5]:99`, `fe80::5%eth0`. */
 function bare(text: string): string {
   const plain = /^"(.*)"$/.exec(text)?.[1] ?? text
   const inside =
@@ -8,7 +8,6 @@ function bare(text: string): string {
   return inside.split('%')[0] ?? ''
 }
 
-/** One spelling for each address, IPv4 in IPv6 as IPv4; null for what is no IP address. */
 export function ipAddress(text: string): string | null {
   const address = bare(text)
   switch (isIP(address)) {

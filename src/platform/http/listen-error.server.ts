@@ -11,7 +11,6 @@ const sentences: Record<string, (env: Listened) => string> = {
   EACCES: ({ HOST, PORT }) =>
     `This user may not listen on port ${PORT} of ${HOST}: choose a PORT of 1024 or more.`,
   EADDRNOTAVAIL: noSuchAddress,
-  // Without IPv6.
   EAFNOSUPPORT: noSuchAddress,
   ENOTFOUND: noSuchAddress,
   EAI_AGAIN: noSuchAddress,
@@ -25,7 +24,6 @@ const codeOf = (error: Error): unknown =>
       ? error.code
       : undefined
 
-/** What to do about PORT or HOST in one sentence; another fault as it is. */
 export function listenError(error: Error, env: Listened): Error {
   const code = codeOf(error)
   const sentence = typeof code === 'string' ? sentences[code] : undefined

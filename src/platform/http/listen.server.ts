@@ -50,7 +50,6 @@ const isLedOn = ({ url = '/', headers }: IncomingMessage): boolean =>
 
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
   await served.warm()
-  // A hashed asset never changes; a missing one is not a page.
   const assets = builtFiles(buildPath('client'), {
     cacheControl: `public,max-age=${365 * day},immutable`,
   })
@@ -61,7 +60,6 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
       ? createPageCache(served.publicPages, { maxBytes: env.PAGE_CACHE_MB * 2 ** 20 })
       : null
 
-  /** Null when it was sent already, or nobody waits for it any longer. */
   const answered = async (
     request: IncomingMessage,
     response: ServerResponse,

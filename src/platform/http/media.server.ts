@@ -7,7 +7,6 @@ import { refuse, secureHead } from './refuse.server.ts'
 import { builtFiles, changingFiles, type FileHandler } from './static-files.server.ts'
 
 const day = 24 * 60 * 60
-/** Milliseconds until the backend starts its answer. */
 const timeoutMs = 10_000
 const asked = ['if-none-match', 'if-modified-since', 'range', 'accept'] as const
 const answered = [
@@ -35,10 +34,10 @@ export function mediaHandler(
   )
 }
 
-/** Takes the colour of its ground: light and dark themes show it. */
+/** Transparent, for light and dark themes. */
 const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" fill="none" stroke="#8a8f98" stroke-width="6" stroke-linecap="round" opacity=".6"><circle cx="160" cy="160" r="56"/><circle cx="160" cy="160" r="34"/><path d="M76 104v112M60 104v28q0 14 16 14t16-14v-28M244 216V104q-20 14-20 48h20"/></svg>`
 
-/** Browsers show the picture of a 404, so that a page without a file has no broken image. */
+/** Browsers show the image of a 404, so a page without a file has no broken image. */
 const withPlate: FileHandler = ({ method, url = '' }, response, missing) => {
   if (!/\.(?:webp|jpe?g|png|avif)(?:\?|$)/i.test(url)) return missing()
   secureHead(response)

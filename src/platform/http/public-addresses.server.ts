@@ -3,7 +3,6 @@ import { withoutLocale } from '#platform/i18n/locale.ts'
 
 /** Paths as our links write them. Other forms of a public page's path are not cached. */
 const plainPath = /^(?:\/|(?:\/[\w-][\w.-]*)+)$/
-/** Routes without a page, whose answer is the same for everyone at a host. */
 const sharedFiles: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/sitemap/$part',
@@ -14,8 +13,8 @@ const sharedFiles: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the one form of a public page's address with its known search parameters, or null. A path
- * below a public page that has no route is a page, too: that it is not there.
+ * Returns the canonical address with its known search parameters, or null. An unknown path
+ * below a public page counts as a page: its 404 is cached.
  */
 export function publicAddresses(routeTree: AnyRoute): (asked: string) => string | null {
   const router = createRouter({ routeTree })
@@ -23,7 +22,6 @@ export function publicAddresses(routeTree: AnyRoute): (asked: string) => string 
     const [path = '', query = ''] = asked.split(/\?(.*)/s, 2)
     if (!plainPath.test(path)) return null
     const [routes, params, route] = router.getMatchedRoutes(withoutLocale(path))
-    // The router's name for what is left of a path without a route.
     const isMissing = '**' in params
     if (!route || !isPublic(route)) return null
     if (!isMissing && !isWrittenAs(String(route.fullPath), withoutLocale(path))) return null
@@ -47,7 +45,6 @@ function isWrittenAs(template: string, path: string): boolean {
   )
 }
 
-/** What a Standard Schema (https://standardschema.dev) takes of the search; nothing without one. */
 function knownOf(
   { options: { validateSearch: validator } }: { options: { validateSearch?: AnyValidator } },
   given: object,

@@ -35,7 +35,6 @@ export function refuseSocket(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\n${lines}\r\n${text}`)
 }
 
-/** Same status as Node's own answer, with our headers. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   refuseSocket(socket, statuses.get(error.code ?? '') ?? '400 Bad Request')

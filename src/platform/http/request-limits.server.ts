@@ -3,23 +3,18 @@ import { LRUCache } from 'lru-cache'
 import { isThisMachine, networkOf } from './client-address.server.ts'
 import { busyPage } from './fault-page.server.ts'
 
-/** Addresses in memory; a forgotten one starts again with a full budget. */
+/** Networks in memory; an evicted one starts again with a full budget. */
 const maxNetworks = 20_000
 
-/** Rendering is 10 to 40 ms of CPU. Those of an address may share a mobile network. */
+/** Rendering is 10 to 40 ms of CPU. A mobile network shares an address. */
 const pagesPerMinute = 300
 const pagesAtOnce = 32
-/** Of all addresses, reads of the API too. */
 const workAtOnce = 128
 
 const probes = /^\/(?:healthz|readyz)(?:\?|$)/
-/** They have budgets of their own; a storefront on another machine sends those of all its visitors. */
+/** They have their own budgets; a remote storefront sends those of all its visitors. */
 const calls = /^\/(?:api|_serverFn|metrics)(?:\/|\?|$)/
 
-/**
- * Bounds what is in work at the same moment, by `key` and in all. Returns null above a bound, else
- * what ends the work.
- */
 export function createWorkInFlight({ byKey, total }: { byKey: number; total: number }) {
   const counts = new Map<string, number>()
   let all = 0
@@ -40,11 +35,9 @@ export function createWorkInFlight({ byKey, total }: { byKey: number; total: num
   }
 }
 
-/** A token bucket for each key: `perMinute` refill evenly, and as many may be used at once. */
 export function createBudget(perMinute: number, now: () => number = () => performance.now()) {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxNetworks })
   return {
-    /** Returns false when the budget is used up. */
     consume(key: string): boolean {
       const at = now()
       const { tokens: before, at: since } = buckets.get(key) ?? { tokens: perMinute, at }
@@ -56,7 +49,6 @@ export function createBudget(perMinute: number, now: () => number = () => perfor
   }
 }
 
-/** What is not in a cache takes its turn, within what its address and the process may have at once. */
 export function createTurns() {
   const inFlight = createWorkInFlight({ byKey: pagesAtOnce, total: workAtOnce })
   const pages = createBudget(pagesPerMinute)
@@ -66,11 +58,11 @@ export function createTurns() {
     work: () => Promise<Response | null>,
   ): Promise<Response | null> => {
     if (probes.test(url)) return work()
-    // A proxy that nobody declared may run on this machine, and carries everyone.
+    // An undeclared proxy may run on this machine, and carries everyone.
     const network = calls.test(url) || isThisMachine(address) ? null : networkOf(address)
     const [path = '/'] = url.split('?')
     if (network !== null && !pages.consume(network)) return busyPage(path, 429)
-    // A client that sends its body slowly must not hold a place meanwhile.
+    // A slow upload must not hold a place.
     if ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0) return work()
     const end = inFlight.begin(network)
     return end ? work().finally(end) : busyPage(path, 503)

@@ -3,7 +3,6 @@ import { getRequest } from '@tanstack/react-start/server'
 import { hostName } from '#platform/city.ts'
 import { currentNonce } from '#platform/page-cache/page-render.server.ts'
 
-/** Never used in absolute links. */
 export const currentUrl = createIsomorphicFn()
   .server(() => new URL(getRequest().url))
   .client(() => new URL(window.location.href))

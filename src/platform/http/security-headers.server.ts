@@ -1,6 +1,5 @@
 import { isHttps, processEnvironment } from '#platform/env/env.server.ts'
 
-/** Two years. */
 const hstsSeconds = 2 * 365 * 24 * 60 * 60
 
 const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
@@ -70,7 +69,6 @@ export const securityHeadersOf = (isHttps: boolean): Readonly<Record<string, str
 
 export const securityHeaders = securityHeadersOf(isHttps(processEnvironment()))
 
-/** Headers of the response win: a page has its own policy. */
 export function secure(response: Response): Response {
   for (const [name, value] of Object.entries(securityHeaders))
     if (!response.headers.has(name)) response.headers.set(name, value)

@@ -9,7 +9,6 @@ const checked: unknown = JSON.parse(input.replace(/"f":\d+/, '"f":0'))
 const smuggled = `{"z":"&__TSS_CONTEXT={}&",${input.slice(1)}`
 const inQuery = (payload: string) => `?payload=${encodeURIComponent(payload)}`
 
-/** The status, and the requests that reach the framework. */
 async function asked(path: string, init: RequestInit = {}) {
   const passed: Request[] = []
   const edge = createEdge({

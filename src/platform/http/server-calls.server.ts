@@ -20,7 +20,6 @@ const refused = (status: number, message: string, headers: Record<string, string
 const malformed = () => refused(400, 'The call is malformed.')
 
 const jsonType = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i
-/** What the framework and the functions read. */
 const readHeaders = [
   'accept',
   'cookie',
@@ -34,7 +33,6 @@ const readHeaders = [
   requestIdHeader,
 ]
 
-/** No header and no parameter of the client chooses how the framework decodes the input. */
 function checkedCall({ url, method, headers, signal }: Request, input: string): Request {
   const picked = pickHeaders(headers, readHeaders)
   const address = new URL(url)

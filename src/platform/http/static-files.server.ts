@@ -42,10 +42,7 @@ const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip'
 const smallBytes = 128 * 1024
 const keptBytes = 16 * 1024 * 1024
 
-/**
- * For files that never change. Reads the names once: a missing file needs no disk access. Keeps
- * small files in memory, up to 16 MB. Sends `.br` and `.gz` siblings.
- */
+/** Reads the names once, keeps small files in memory (16 MB), sends `.br` and `.gz` siblings. */
 export function builtFiles(folder: string, options: FileOptions): FileHandler {
   const names = new Set(namesIn(folder))
   const read = keepingSmall()
@@ -66,7 +63,7 @@ export function builtFiles(folder: string, options: FileOptions): FileHandler {
   }
 }
 
-/** For folders that operators change meanwhile. Symbolic links are not followed. */
+/** Does not follow symbolic links. */
 export function changingFiles(folder: string, options: FileOptions): FileHandler {
   return (request, response, missing) => {
     const name = nameOf(request)
@@ -90,7 +87,6 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Null for hidden files and for paths that no file can have. */
 function nameOf({ method, url = '/' }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   try {
@@ -170,7 +166,6 @@ function sendFirst(
     missing()
   }
   send().catch((error: unknown) => {
-    // A client that disconnects is not a fault.
     if (!response.destroyed) logFault('a file could not be sent', error)
     response.destroy()
   })

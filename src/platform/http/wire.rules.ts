@@ -68,7 +68,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The input of a server function, written again from what was checked; null if it is none. */
 export function plainInput(text: string): string | null {
   const wire = parsed(text)
   if (!isObject(wire) || !('t' in wire && 'm' in wire)) return null
@@ -77,6 +76,6 @@ export function plainInput(text: string): string | null {
   const t = plainNode(root, 0)
   const isOfData =
     isObject(t) && 'p' in t && isObject(t.p) && 'k' in t.p && String(t.p.k) === 'data'
-  // Without features seroval makes no pattern and no time.
+  // Without features seroval builds no pattern and no time.
   return isOfData ? JSON.stringify({ t, f: 0, m }) : null
 }

@@ -1,9 +1,8 @@
 const key = 'reloaded-at'
-/** Milliseconds between two automatic reloads. */
 const reloadPauseMs = 60_000
 const name = 'ChunkLoadError'
 
-/** Under its own name the router would reload for a missing chunk without a limit. */
+/** For errors with the original name the router would reload without a limit. */
 export function nameMissingChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = name
@@ -14,7 +13,7 @@ export function nameMissingChunks(): void {
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === name
 
-/** At most once in 60 s, and never where the browser cannot remember that. */
+/** At most once in 60 s, and never where the browser cannot store the time. */
 function claimReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(key)) < reloadPauseMs) return false
@@ -25,14 +24,14 @@ function claimReload(now: number): boolean {
   }
 }
 
-/** Without a connection a reload would leave the shop for the browser's own page. */
+/** Offline, a reload would end on the browser's own error page. */
 const isShopThere = () =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
 
-/** A part that is missing while the shop answers belongs to an older build. False where it stays. */
+/** A chunk that is missing while the shop answers belongs to an older build. */
 export async function reloadForChunk(error: unknown, now = Date.now()): Promise<boolean> {
   if (!isChunkMissing(error) || !(await isShopThere()) || !claimReload(now)) return false
   location.reload()

@@ -5,7 +5,6 @@ declare global {
   }
 }
 
-/** Not on 2g or with data saving. */
 export function mayPrefetch(): boolean {
   if (typeof navigator === 'undefined' || !navigator.connection) return true
   const { saveData, effectiveType } = navigator.connection

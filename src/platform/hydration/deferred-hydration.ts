@@ -2,11 +2,10 @@ import { inertButton, inertForm } from './press-recorder.ts'
 
 /** Milliseconds to wait for the images of the first screen. */
 const hydrationTimeoutMs = 4000
-/** Milliseconds between tries of a press on a part that is not hydrated yet. */
 const replayPauseMs = 100
 const maxTries = 100
 
-/** Before that the client bundle would compete with the first images for bandwidth. */
+/** Earlier, the client bundle would compete with the first images for bandwidth. */
 export function whenInteractive(): Promise<void> {
   const { pressRecorder } = window
   if (pressRecorder?.isUsed) return Promise.resolve()
@@ -28,7 +27,7 @@ async function firstScreen(): Promise<void> {
     ...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]'),
   ].filter(isInView)
   await Promise.all(images.map((image) => image.decode().catch(() => {})))
-  // A hidden page paints no next frame: the timeout applies.
+  // A hidden page paints no frame: the timeout applies.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
 }
 
@@ -37,7 +36,6 @@ function isInView(element: HTMLElement): boolean {
   return top < innerHeight && left < innerWidth
 }
 
-/** Presses that React stops, on parts that are hydrated later, are recorded and tried again. */
 export function replayPresses() {
   const recorder = window.pressRecorder
   let tries = 0
@@ -48,7 +46,6 @@ export function replayPresses() {
       if (!element.isConnected) continue
       if (element instanceof HTMLFormElement) element.requestSubmit()
       else element.click()
-      // The next press acts on the result of this one.
       await new Promise((rendered) => setTimeout(rendered))
     }
   }
@@ -63,7 +60,7 @@ export function replayPresses() {
     if (isHydrated && tries++ < maxTries) setTimeout(() => void replay(), replayPauseMs)
   }
   return {
-    /** From now on React stops the presses that it cannot handle yet. */
+    /** From here on React stops the presses that it cannot handle yet. */
     onListening() {
       recorder?.stop()
       document.addEventListener('click', recordStopped, true)

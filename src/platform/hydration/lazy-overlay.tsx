@@ -4,7 +4,6 @@ import { useLazyComponent } from './use-lazy-component.ts'
 
 type Opened = { open?: boolean; onClose?: () => void }
 
-/** Loads when it opens, behind the progress bar (or `waiting`); a failed load can be repeated. */
 export const lazyOverlay = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting?: ReactNode,

@@ -15,12 +15,12 @@ declare global {
 /** Links, popovers and forms with an address work without the client bundle. */
 export const inertButton =
   'button[type="button"]:not([popovertarget],[command],[aria-disabled="true"])'
-/** Sent by the browser, its fields would end up in the URL. */
+/** A native submit would put its fields in the URL. */
 export const inertForm = 'form:not([action])'
 
 /**
- * Records a button once, or each press where presses count (`data-counts`). A browser tells of a
- * `pointermove` without movement where the page appears under a pointer that lies still.
+ * Records a button once, or each press with `data-counts`. Browsers fire `pointermove` without
+ * movement when the page appears under a resting pointer.
  */
 export const pressRecorderScript = `(function(d,w){
 var used=function(){if(!r.isUsed){r.isUsed=true;r.onUse()}};

@@ -1,5 +1,5 @@
 /**
- * Translators of browsers put elements in the place of texts, and React fails at a text that is gone
+ * Browser translation replaces text nodes, and React fails on a missing one
  * (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateTranslators(): void {

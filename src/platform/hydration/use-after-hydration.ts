@@ -5,7 +5,7 @@ interface Source<Value> {
   subscribe: (listener: () => void) => { unsubscribe: () => void }
 }
 
-/** As `useSelector`, but with `initial` on the server and while the page is hydrated. */
+/** Like `useSelector`, but returns `initial` on the server and during hydration. */
 export const useAfterHydration = <Value>(source: Source<Value>, initial: Value): Value =>
   useSyncExternalStore(
     useCallback((listener) => source.subscribe(listener).unsubscribe, [source]),

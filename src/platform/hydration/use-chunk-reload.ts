@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isChunkMissing, reloadForChunk } from './chunk-reload.ts'
 
-/**
- * For pages that could not be shown. True while a missing part may belong to an older build, for
- * which the page reloads. Retries when the connection is back.
- */
+/** True while a missing chunk may belong to an older build and the page reloads. */
 export function useChunkReload(error: unknown, retry: () => void): boolean {
   const [isReloading, setReloading] = useState(() => isChunkMissing(error))
   const onOnline = useEffectEvent(retry)

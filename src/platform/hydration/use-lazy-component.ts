@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { reloadForChunk } from './chunk-reload.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 
-/** Loads a part and its texts when first needed. A failed load is tried again on the next need. */
 export function useLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isNeeded: boolean,

@@ -20,7 +20,6 @@ export const allergenLabels: Record<Allergen, MessageDescriptor> = {
   molluscs: msg({ message: 'molluscs', context: 'allergen' }),
 }
 
-/** Where there is little room. */
 export const shortAllergenLabels: Record<Allergen, MessageDescriptor> = {
   ...allergenLabels,
   gluten: msg({ message: 'gluten', context: 'allergen' }),

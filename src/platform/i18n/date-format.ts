@@ -3,7 +3,6 @@ export interface DateFormat {
   formatRange: (from: Date, to: Date) => string
 }
 
-/** Of languages that browsers do not know, by their tags (`date-words.ts`). */
 export const dateFormats = new Map<string, (options: Intl.DateTimeFormatOptions) => DateFormat>()
 const formats = new Map<string, DateFormat>()
 

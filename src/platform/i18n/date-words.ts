@@ -1,6 +1,6 @@
 import { type DateFormat, dateFormats } from './date-format.ts'
 
-/** Dates of a language that browsers do not know are those of `like` with other words. */
+/** A language that browsers do not know formats dates like `like`, with other words. */
 interface DateWords {
   like: string
   words: Record<string, string>

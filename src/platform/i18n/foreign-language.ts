@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import { isOfficePath } from '#platform/office-path.ts'
 import { type CityLanguages, localeIn, withLocale } from './locale.ts'
 
-/** The office speaks every language, and a page that has arrived one of its city. */
+/** The office has every language; a loaded page has one of its city. */
 export const leaveForeignLanguage = createIsomorphicFn()
   .server((city: CityLanguages, locale: Locale, asked: { pathname: string; searchStr: string }) => {
     const spoken = localeIn(city, locale)

@@ -34,7 +34,6 @@ function onceLoaded(load: () => Promise<void>): () => Promise<void> {
   let loading: Promise<void> | undefined
   return () => {
     loading ??= load()
-    // A failed load is tried again.
     loading.catch(() => (loading = undefined))
     return loading
   }

@@ -10,7 +10,6 @@ import {
 
 export const keptLocaleCookie = 'i18n_redirected'
 
-/** For 365 days. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = `${keptLocaleCookie}=${locale}; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`
 }
@@ -23,17 +22,14 @@ export interface CityLanguages {
   languages?: readonly Locale[] | undefined
 }
 
-/** The city's own language first. */
 export const languagesOf = ({ languages = localeCodes }: CityLanguages): readonly Locale[] =>
   languages
 
-/** `locale` where the city has it, otherwise the city's own language. */
 export function localeIn(city: CityLanguages, locale: Locale): Locale {
   const languages = languagesOf(city)
   return languages.includes(locale) ? locale : (languages[0] ?? defaultLocale)
 }
 
-/** `hreflang` and its language; with a country, of its region too. */
 export const alternateTags = (
   city: CityLanguages,
   country?: string,

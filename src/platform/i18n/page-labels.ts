@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Names of the links between the pages of a list. */
 export function usePageLabels() {
   const { t } = useLingui()
   return {

@@ -11,7 +11,7 @@ const levels = {
   trace: 'debug',
 } as const
 
-/** Logs what packages print, without message texts: these may quote what a customer typed. */
+/** Drops message texts of packages: they may quote what a customer typed. */
 export function logConsole(): void {
   for (const name of ['error', 'warn', 'log', 'info', 'dir', 'table', 'debug', 'trace'] as const) {
     console[name] = (...values: unknown[]) => {
@@ -24,10 +24,10 @@ export function logConsole(): void {
   process.on('warning', (warning) =>
     logger.warn({ kind: warning.name, at: framesOf(warning) }, 'a warning of Node'),
   )
-  // The reader of the log may be gone; the shop goes on.
+  // Losing the log's reader must not stop the shop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('uncaughtException', (error) => {
-    // Not `fatal`: it writes synchronously and blocks when nobody reads.
+    // Not `fatal`: it writes synchronously and blocks without a reader.
     logger.error(
       { kind: error.name, at: framesOf(error) },
       'the process ends: nobody caught an error',

@@ -15,7 +15,7 @@ export function framesOf({ stack = '', message }: Error): string[] {
     .slice(0, 8)
 }
 
-/** Leaves out the message, which may quote what a customer typed. */
+/** Omits the message, which may quote what a customer typed. */
 export function logFault(what: string, error: unknown): void {
   const isError = error instanceof Error
   logger.error(
@@ -41,7 +41,7 @@ export function logRequest(
   const [path = ''] = (request.url ?? '').split('?')
   refusals.set(requestId, null)
   const { socket } = request
-  // An answer that waits behind another one is not closed with the connection.
+  // Pipelined answers get no event when the connection closes.
   const closed = () => {
     socket.off('close', closed)
     response.off('close', closed)

@@ -5,7 +5,6 @@ import { clientAddressHeader } from '#contract/common.ts'
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const operator = v.object({ may: v.array(v.string()) })
 
-/** OPS_TOKEN, or a token that the backend lets read the metrics. */
 export async function mayReadMetrics(
   { headers }: Request,
   opsToken: string | undefined,
@@ -17,7 +16,7 @@ export async function mayReadMetrics(
     headers: { authorization, [clientAddressHeader]: headers.get(clientAddressHeader) ?? '' },
   })
   const answer = await backend(me).catch(() => null)
-  // The backend limits guesses, so that it is asked before any comparison.
+  // Asked before any comparison: the backend limits guesses.
   if (answer?.status === 429) return false
   if (opsToken && timingSafeEqual(digest(authorization), digest(`Bearer ${opsToken}`))) return true
   if (!answer?.ok) return false

@@ -14,7 +14,6 @@ export interface ShopCounts {
   outbox: { waiting: number; oldest: number }
   /** In the currency of MESSAGE_PRICES; `refused` counts messages by reason. */
   messages: { spent: number; budget: number; refused: Readonly<Record<string, number>> }
-  /** Calls of this process, by what came instead of an answer. */
   payments: Readonly<Record<string, number>>
   waitingQueries: number
 }
@@ -108,7 +107,6 @@ const kinds = [
   [/^\/_serverFn\//, 'call'],
   [/^\/(healthz|readyz|metrics)$/, 'health'],
 ] as const
-/** Few kinds for any URL. */
 export const kindOf = (path: string): string =>
   kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'
 
@@ -123,7 +121,6 @@ export const countQuery = (ms: number, isDone: boolean): void =>
 
 const workers = cluster.isWorker ? new AggregatorRegistry() : undefined
 
-/** Falls back to this process alone when the primary cannot collect. */
 async function metricsText(): Promise<string> {
   if (!workers) return register.metrics()
   const sum = await new Promise<string>((resolve) => {

@@ -9,9 +9,7 @@ const htmlOf = createIsomorphicFn()
 
 interface CachedFragmentProps {
   as: 'div' | 'footer' | 'li'
-  /** Data of one language and city: an API response or a part of it. */
   of: object
-  /** Everything else that the HTML depends on. */
   name?: string
   className?: string
   children: ReactNode

@@ -13,7 +13,6 @@ export interface EncodedVariant {
   body: Buffer
   etag: string
   headers: string[]
-  /** For an unknown host: never cached. */
   foreignHeaders: string[]
   unchangedHeaders: string[]
 }
@@ -21,20 +20,17 @@ export interface EncodedVariant {
 interface PageHead {
   status: 200 | 404
   type: string
-  /** Of a file; pages have their own. */
   cache: string | undefined
-  /** Pages are sent uncached, the files of a city not at all. */
   atUnknownHosts: 'uncached' | 'passed' | 'same'
 }
 
 export interface Page extends PageHead {
   variants: Partial<Record<Encoding, EncodedVariant>> & { br: EncodedVariant }
   headers: Readonly<Record<string, string>>
-  /** Milliseconds for which the content stays true, if known. */
   validForMs: number
 }
 
-// Browsers revalidate each time; a CDN may answer for 30 s (RFC 9213: only CDNs read the second).
+// Only CDNs read the second header (RFC 9213): they may answer for 30 s; browsers revalidate.
 const cacheHeaders = {
   'cache-control': 'public, max-age=0, s-maxage=30',
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=60',

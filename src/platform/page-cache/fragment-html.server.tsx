@@ -10,9 +10,8 @@ export interface Fragment {
   children: ReactNode
 }
 
-/** Weak: the HTML lives as long as the data it was made from. */
 const fragments = new WeakMap<object, Map<string, Buffer>>()
-/** A fragment inside another one is part of its HTML. */
+/** A nested fragment is part of the outer one's HTML. */
 let isRendering = false
 
 function render({ router, children }: Fragment): Buffer {

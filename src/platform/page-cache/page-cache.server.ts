@@ -8,9 +8,7 @@ import { followSites, type ShopState, type Site, type Sites } from './page-sites
 import { createPageStore } from './page-store.server.ts'
 
 export interface PublicPages extends ShopState {
-  /** Null for anything but a public page. */
   addressOf(asked: string): string | null
-  /** A `Response` is not cached. */
   render(address: URL): Promise<Page | Response>
 }
 
@@ -52,7 +50,6 @@ const howAt = ({ isForeign }: Site, { status, atUnknownHosts }: Page) => ({
 const isPassed = ({ isForeign }: Site, { atUnknownHosts }: Page): boolean =>
   isForeign && atUnknownHosts === 'passed'
 
-/** The page was rendered without what its address does not know. */
 function ofCampaign(page: Response, asked: string): Response {
   const location = page.headers.get('location')
   if (!location?.startsWith('/')) return page
@@ -61,7 +58,6 @@ function ofCampaign(page: Response, asked: string): Response {
   return new Response(null, { status: page.status, headers })
 }
 
-/** Keyed by city, path with language, known search parameters and `edition`. */
 export function createPageCache(
   pages: PublicPages,
   { maxBytes, edition = '' }: { maxBytes: number; edition?: string },
@@ -97,7 +93,7 @@ export function createPageCache(
       response: ServerResponse,
     ): Promise<Response | 'sent' | null> {
       const address = isRead(request) ? pages.addressOf(request.url ?? '/') : null
-      // The shop was never reached: the rendered page says so.
+      // The backend was never reached: the rendered page says so.
       const sitesNow = address === null ? null : await Promise.resolve(sites()).catch(() => null)
       const asked = address === null || !sitesNow ? null : keyOf(sitesNow, request, address)
       if (address === null || !sitesNow || !asked) return null

@@ -8,19 +8,16 @@ export interface UpstreamRefusal {
 
 interface PageRender {
   nonce: string
-  /** The page that reports it has the same status. */
   upstreamRefusal: UpstreamRefusal | null
   parts: Buffer[]
-  /** Null when the page is rendered for everyone. */
   clientAddress: string | null
   requestId: string | null
-  /** Milliseconds for which the content stays true. */
   validForMs: number
   isCalled: boolean
   refusal: number | null
 }
 
-/** Nobody outside knows the nonce, so no text of a page can look like a mark. */
+/** The nonce makes placeholders unforgeable. */
 const markOf = ({ nonce }: Pick<PageRender, 'nonce'>): string => `<!--${nonce}:`
 const markEnd = '-->'
 
@@ -37,7 +34,6 @@ export const currentClientAddress = (): string | null => renders.getStore()?.cli
 
 export const currentRequestId = (): string | null => renders.getStore()?.requestId ?? null
 
-/** Returns the placeholder of a finished fragment, or null outside of a render. */
 export function placeInPage(part: Buffer): string | null {
   const render = renders.getStore()
   return render ? `${markOf(render)}${render.parts.push(part) - 1}${markEnd}` : null
@@ -70,7 +66,6 @@ export const newRender = (
   refusal: null,
 })
 
-/** The shortest time wins. */
 export function recordLasting(ms: number): void {
   const render = renders.getStore()
   if (render) render.validForMs = Math.min(render.validForMs, ms)

@@ -9,7 +9,6 @@ interface City extends CityLanguages {
 }
 
 export interface ShopState {
-  /** Changes with the public data. */
   version(): Promise<string>
   cities(): Promise<readonly City[]>
 }
@@ -18,15 +17,13 @@ export interface Site {
   city: City
   /** An unknown host: the first city is shown and nothing is cached. */
   isForeign: boolean
-  /** No city has this host, under any name. */
   isUnknown: boolean
-  /** Another name of the city: visitors go to its `base_url`. */
+  /** Another name of the city: visitors are redirected to its `base_url`. */
   isMoved?: true
 }
 
 export interface Sites {
   version: string
-  /** Null while the shop has no city. */
   of(host: string): Site | null
 }
 
@@ -36,7 +33,7 @@ const maxWaitMs = 250
 const retryAfterMs = 1000
 const citiesMaxAgeMs = 30_000
 
-/** Where a shop is tried, and where its health is asked for. */
+/** For trying out a shop, and for health checks. */
 const isLocal = (name: string): boolean => name === 'localhost' || /^[\d.]+$|^\[/.test(name)
 
 function sitesOf(version: string, cities: readonly City[]): Sites {
@@ -64,7 +61,7 @@ function sitesOf(version: string, cities: readonly City[]): Sites {
   }
 }
 
-/** A shop that does not answer in time counts as unchanged; rejects only before the first state. */
+/** A slow answer counts as unchanged; rejects only before the first state. */
 export function followSites(shop: ShopState, now: () => number = () => performance.now()) {
   let known: Sites | undefined
   let listedAt = 0

@@ -8,7 +8,6 @@ interface Entry {
   page: Page
   version: string
   renderAgainAt: number
-  /** Not shown from then on. */
   expiresAt: number
 }
 
@@ -16,14 +15,12 @@ interface Entry {
 const freshMs = 30_000
 /** Milliseconds for which a stale page is shown while one request renders it again. */
 const maxStaleMs = 5 * 60_000
-/** Milliseconds: limits the renders of a page that changes at every moment. */
+/** Milliseconds: limits the renders of a page that changes all the time. */
 const minShownMs = 1000
-/** The part for pages that are not there: anybody can ask for any number of them. */
+/** The share of 404 pages, which anyone can request without limit. */
 const missingShare = 1 / 16
-/** Milliseconds after a failed render. */
 const retryAfterMs = 5_000
 
-/** Concurrent requests for a page share one render. */
 export function createPageStore({
   maxBytes,
   now = () => performance.now(),

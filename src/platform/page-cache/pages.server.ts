@@ -23,7 +23,7 @@ import { renderToString } from 'react-dom/server'
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** A script without the nonce came from a text of the shop: without a hash it is blocked. */
+/** A script without the nonce comes from content: it gets no hash and is blocked. */
 export function hashScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const carried = ` nonce="${nonce}"`
   const own = [...html.matchAll(script)].filter(
@@ -46,7 +46,6 @@ export type Framework = (request: Request) => Promise<Response> | Response
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** Redirects to a path, never to the requested host. */
 function redirect({ status, headers }: Response, asked: URL): Response {
   const location = headers.get('location') ?? ''
   const isRespelled =
@@ -84,21 +83,18 @@ async function render(framework: Framework, request: Request, kind: 'public' | '
   return { ...about, response }
 }
 
-/** A call of a server function is none: its input was not checked. */
+/** Not for server functions: it does not check their input. */
 export const personalPage = async (framework: Framework, request: Request): Promise<Response> =>
   isCallSpelled(new URL(request.url).pathname)
     ? new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
     : (await render(framework, request, 'personal')).response
 
-/** `request` carries a checked input. */
 export const serverCall = (framework: Framework, request: Request) =>
   render(framework, request, 'personal')
 
-/** Text that its route says is the same for everyone at a host. */
 const isSharedFile = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.startsWith('public') === true && headers.get('vary') === 'host'
 
-/** Of a call that is the same everywhere and for everyone. */
 export async function sharedFile(response: Response): Promise<Page | Response> {
   const [type, cache] = [
     response.headers.get('content-type'),
@@ -108,7 +104,6 @@ export async function sharedFile(response: Response): Promise<Page | Response> {
   return pageOf(await response.text(), securityHeaders, { type, cache, atUnknownHosts: 'same' })
 }
 
-/** Renders without anything of a visitor; scripts are allowed by hash. */
 export async function publicPage(framework: Framework, address: URL): Promise<Page | Response> {
   try {
     const { response, nonce, upstreamRefusal, validForMs } = await render(

@@ -8,7 +8,6 @@ export const acceptedScript = `if(/(^|; )${name}=/.test(document.cookie))documen
 
 export const showWarning = (): void => document.documentElement.removeAttribute('data-accepted')
 
-/** Length and a checksum: identifies a text in a few characters. */
 const markOf = (text: string): string =>
   Array.from(text)
     .reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007, text.length)
@@ -29,7 +28,6 @@ const source = {
 
 export const isAccepted = (text: string): boolean => mark.get() === markOf(text)
 
-/** False on the server and while the page is hydrated. */
 export const useAccepted = (text: string | null): boolean => {
   const accepted = useAfterHydration(source, '')
   return text !== null && accepted === markOf(text)

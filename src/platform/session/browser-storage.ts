@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * A JSON value in the browser's storage. Storage can be off or full, and there is none on the
- * server: then nothing is stored.
- */
+/** Stores nothing on the server, and where storage is off or full. */
 export const createStorageItem = <Schema extends v.GenericSchema>(
   area: 'localStorage' | 'sessionStorage',
   key: string,
@@ -17,7 +14,6 @@ export const createStorageItem = <Schema extends v.GenericSchema>(
     }
   }
   return {
-    /** Undefined for a missing or invalid value. */
     read: (): v.InferOutput<Schema> | undefined =>
       attempt((storage) => {
         const { success, output } = v.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'))

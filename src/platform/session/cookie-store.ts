@@ -7,7 +7,6 @@ import { lazyAtom } from './lazy-atom.ts'
 
 const maxAgeSeconds = 31_536_000
 
-/** `decode` returns undefined for text that it cannot read; the cookie then counts as missing. */
 interface Codec<Value> {
   name: string
   maxBytes?: number
@@ -20,7 +19,6 @@ const cookieText = createIsomorphicFn()
   .server((name: string) => getCookie(name) ?? '')
   .client((name: string) => cookieOf(document.cookie, name))
 
-/** A value kept in a cookie for a year and synchronised between tabs. */
 export function createCookieStore<Value>({
   name,
   maxBytes = usualCookieBudget,
@@ -41,12 +39,12 @@ export function createCookieStore<Value>({
   }
   /** Without cookies the page keeps its own value. */
   const reload = (): boolean => navigator.cookieEnabled && take(cookieText(name))
-  /** A message may arrive before the browser shows the cookie that it speaks of. */
+  /** The broadcast can arrive before `document.cookie` is updated. */
   const onMessage = ({ data }: MessageEvent<unknown>) => typeof data === 'string' && take(data)
   const refresh = (): void => {
     if (reload()) channel?.postMessage(current.get().text)
   }
-  /** False when the value has no room: one that is too long already may not get longer. */
+  /** False above the budget; a value that is already above it may only shrink. */
   const write = (value: Value): boolean => {
     const text = encode(value)
     if (text.length > Math.max(maxBytes, current.get().text.length)) return false
@@ -61,7 +59,6 @@ export function createCookieStore<Value>({
     reload()
     return write(change(read()))
   }
-  /** Follows other tabs from the first component on. */
   const subscribe = (listener: () => void) => {
     if (!channel) {
       // A page restored from the back/forward cache has missed messages.
@@ -74,7 +71,6 @@ export function createCookieStore<Value>({
     return current.subscribe(listener)
   }
   const source = { get: read, subscribe }
-  /** `initial` is what the server renders and the browser hydrates. */
   const use = (initial: Value = empty): Value => useAfterHydration(source, initial)
 
   return { read, write, update, refresh, use }

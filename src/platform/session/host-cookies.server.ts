@@ -9,8 +9,8 @@ const written = new WeakMap<Request, Map<string, string>>()
 
 const isPrefixed = (): boolean => isHttps(processEnvironment())
 /**
- * No subdomain can plant a `__Host-` cookie (RFC 6265bis); browsers accept it only over https. There
- * the plain name means nothing: anyone below the same domain can set it.
+ * No subdomain can set a `__Host-` cookie (RFC 6265bis); browsers accept it only over https.
+ * There the plain name is ignored: a subdomain can set it.
  */
 export const hostCookieName = (name: HostCookie): string => (isPrefixed() ? `__Host-${name}` : name)
 
@@ -24,7 +24,7 @@ export function readHostCookie(name: HostCookie): string | undefined {
   return known || undefined
 }
 
-/** @throws Error for a value that proxies would refuse: one of another backend can be too long */
+/** @throws Error for a value that proxies would refuse: another backend's can be too long */
 export function writeHostCookie(
   name: HostCookie,
   value: string,

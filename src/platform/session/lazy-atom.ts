@@ -1,6 +1,6 @@
 import { type Atom, createAtom } from '@tanstack/react-store'
 
-/** Reads its first value when it is needed: storage takes milliseconds on a phone. */
+/** Reads its first value on demand: storage takes milliseconds on a phone. */
 export function lazyAtom<Value>(read: () => Value) {
   let opened: Atom<Value> | undefined
   const atom = () => (opened ??= createAtom<Value>(read()))

@@ -12,7 +12,6 @@ export const rememberedOrders = (): RememberedOrder[] =>
 
 const openSeconds = 24 * 60 * 60
 
-/** Lets the pages of this browser ask for active orders. */
 export const recordOpenOrder = (): void =>
   setCookie('open_orders', '1', { path: '/', maxAge: openSeconds, sameSite: 'lax' })
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type CustomerId, customerIdParam } from '#contract/ids.ts'
 
-/** Local storage; `record-referrer.ts` writes it. */
 const key = 'refferer'
 
 export function readReferrer(): CustomerId | null {

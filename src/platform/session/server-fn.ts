@@ -5,5 +5,5 @@ const refreshing = createMiddleware({ type: 'function' }).client(({ next }) =>
   next({ fetch: fetchAndRefreshSession }),
 )
 
-/** Every server function may sign in or out: each answer is looked through for that. */
+/** Every server function may sign in or out, so each answer is checked for that. */
 export const createServerFn = create().middleware([refreshing])

@@ -11,11 +11,10 @@ import {
 } from './session.ts'
 import { randomBytes } from 'node:crypto'
 
-/** A requested code is typed within minutes. */
 const askingSeconds = 60 * 60
 const requesterPattern = /^[\w.-]{16,200}$/
 
-/** Tells browsers with the same phone number apart. Scripts cannot read it. */
+/** Distinguishes browsers with the same phone number. Scripts cannot read it. */
 export function currentRequester(): string | undefined {
   const kept = readHostCookie(requesterCookie)
   return kept !== undefined && requesterPattern.test(kept) ? kept : undefined
@@ -35,9 +34,8 @@ const forgetRequester = (): void => dropHostCookie(requesterCookie)
 const maxAge = 31_536_000
 /** The token syntax of RFC 6750. */
 const tokenPattern = /^[\w.~+/-]{1,512}=*$/
-/** Cookies of the customer rather than of the browser: the server has the data. */
+/** Belong to the customer rather than the browser: the server has the data. */
 const personal = [signedInCookie, listsCookie, 'delivery', 'fav', 'viewed']
-/** Other traces of the owner: typed addresses, the promo code in use. */
 const ofOwner = ['addresses', 'promocode', ...personal.filter((name) => name !== signedInCookie)]
 
 export function sessionToken(): string | undefined {
@@ -53,17 +51,16 @@ export function keepSession(token: string): void {
     sameSite: 'lax',
     secure: isHttps(processEnvironment()),
   })
-  // The lists now belong to this customer.
   deleteCookie(listsCookie, { path: '/' })
 }
 
-/** Seconds for which scripts can find out about the loss. */
+/** Seconds for which scripts can notice the loss. */
 const lostSeconds = 120
 
 /** `lost`: the session ended without a sign-out, so input in progress stays in the browser. */
 export function endSession({ lost = false } = {}): void {
   dropHostCookie(tokenCookie)
-  // A guest who was a customer a moment ago is still warned.
+  // A guest who was just a customer is still warned.
   if (!lost) deleteCookie('diet', { path: '/' })
   for (const name of personal) {
     if (lost && name === signedInCookie)

@@ -4,7 +4,7 @@ import { cookieOf } from './cookie-text.ts'
 
 export const tokenCookie = 'token'
 
-/** Readable by scripts and no proof; cached pages learn from it that the customer is signed in. */
+/** Readable by scripts and no proof; tells cached pages that the customer is signed in. */
 export const signedInCookie = 'signed_in'
 
 /** Runs in the head before the first paint: cached pages show the right links (`.if-signed-in`). */
@@ -15,7 +15,7 @@ export const lostSession = 'lost'
 
 export const requesterCookie = 'requester'
 
-/** Says that this browser's lists are the customer's; ends with the session. */
+/** Marks this browser's lists as the customer's; ends with the session. */
 export const listsCookie = 'lists'
 
 const store = createCookieStore<boolean>({
@@ -27,7 +27,6 @@ const store = createCookieStore<boolean>({
 
 export const isSignedIn = store.read
 
-/** `loaded` is the value of the loader; cached pages have none. */
 export const useSignedIn = (loaded = false): boolean => store.use(loaded)
 
 export const isSessionLost = (): boolean =>
@@ -35,7 +34,6 @@ export const isSessionLost = (): boolean =>
 
 export const refreshSession = store.refresh
 
-/** Applies changes of the session made by any server function, and learns the server's time. */
 export const fetchAndRefreshSession: typeof fetch = async (...call) => {
   const response = await fetch(...call)
   noteServerTime(response)

@@ -4,12 +4,11 @@ import { isPrimaryClick } from '#platform/is-primary-click.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of history entries of the sign-in, this one included. */
+    /** Number of history entries of the sign-in, including this one. */
     authDepth?: number
   }
 }
 
-/** Of the element that says what signing in needs where no script runs. */
 export const signInId = 'sign-in'
 
 interface SignInLinkProps {
@@ -18,7 +17,7 @@ interface SignInLinkProps {
   children: ReactNode
 }
 
-/** A fragment: an address of its own would be a second one of every page. */
+/** A fragment: a separate address would duplicate every page. */
 export function SignInLink({ className, onClick, children }: SignInLinkProps) {
   const navigate = useNavigate()
   return (

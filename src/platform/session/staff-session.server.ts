@@ -12,12 +12,12 @@ export const staffCalls = '/api/v1/ops/'
 const staffCookie = 'staff'
 /** The token syntax of RFC 6750. */
 const tokenPattern = /^[\w.~+/-]{1,512}=*$/
-/** What a form of another site can send without asking first. */
+/** Types that another site's form can send without a preflight. */
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**
- * The browser's calls of the staff carry the session of its cookie: only from the shop's own pages.
- * `sec-fetch-site` is that of `listen.server.ts`, by `Origin` or `Referer` for older browsers.
+ * Adds the session cookie only to calls from the shop's own pages.
+ * `sec-fetch-site` comes from `listen.server.ts`, by `Origin` or `Referer` for older browsers.
  */
 export function withStaffSession(request: Request): Request {
   const { headers } = request

@@ -1,4 +1,4 @@
-/** A reloaded tab gets its name back within it: the page before may not be gone yet. */
+/** A reloaded tab gets its name back within it: the previous page may still exist. */
 const graceMs = 1000
 
 interface Claim {
