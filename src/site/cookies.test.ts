@@ -168,17 +168,26 @@ const homes = Array.from({ length: 12 }, (_, at) => ({
   house: String(at),
 }))
 
-it('an address too many is refused and the saved ones stay', () => {
+it('the cookie refuses one address too many and keeps the saved ones', () => {
   const answers = homes.map(keepLocalAddress)
   expect(answers.slice(0, 4)).toEqual([true, true, true, true])
   expect(answers.at(-1)).toBe(false)
   expect(readLocalAddresses()).toEqual(homes.filter((_, at) => answers[at]))
 })
 
-test.prop([address])('one address has room in Cyrillic and Arabic, however long', (one) => {
-  forgetAll()
-  const written = [one.street, one.comment].map((line) => line.replace(/[ყ漢]/g, 'щ'))
-  const [street = '', comment = ''] = written
-  const inside = { house: 'щ'.repeat(20), entrance: '', floor: '', flat: 'ش'.repeat(10), code: '' }
-  expect(keepLocalAddress({ ...one, ...inside, street, comment, name: 'l1' })).toBe(true)
-})
+test.prop([address])(
+  'the cookie has room for one address of any length in Cyrillic and Arabic',
+  (one) => {
+    forgetAll()
+    const written = [one.street, one.comment].map((line) => line.replace(/[ყ漢]/g, 'щ'))
+    const [street = '', comment = ''] = written
+    const inside = {
+      house: 'щ'.repeat(20),
+      entrance: '',
+      floor: '',
+      flat: 'ش'.repeat(10),
+      code: '',
+    }
+    expect(keepLocalAddress({ ...one, ...inside, street, comment, name: 'l1' })).toBe(true)
+  },
+)

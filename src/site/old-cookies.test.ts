@@ -38,7 +38,7 @@ const homes = Array.from({ length: 12 }, (_, at) => ({
 }))
 const ids = Array.from({ length: 200 }, (_, at) => dishId(2_147_483_647 - at))
 
-it('cookies of before are cut to what has room, and the page says which of the oldest went', async () => {
+it('cookies of older versions are cut to the limit, and the page names the dropped entries', async () => {
   document.cookie = `addresses=${encodeAddresses(homes.with(0, { ...home, name: 'l0', isLast: true }))}; path=/`
   document.cookie = `fav=${encodeIds(ids)}; path=/`
   document.cookie = `delivery=1~delivery~43.21~27.915~${encodeURIComponent('щ'.repeat(120))}~l11; path=/`
@@ -61,7 +61,7 @@ it('cookies of before are cut to what has room, and the page says which of the o
   expect(said).toHaveLength(2)
 })
 
-it('a cart that is too long already cannot get longer', async () => {
+it('a cart over the limit cannot get longer', async () => {
   document.cookie = `cart=1${Array.from({ length: 60 }, (_, at) => `~${(2_147_483_000 + at).toString(36)}.1_zik0z1.1_zik0z2.1_zik0z3.1_zik0z4.1`).join('')}; path=/`
   const { changeCart, readCart } = await import('#features/cart/cart.state.ts')
   expect(readCart()).toHaveLength(60)

@@ -71,7 +71,7 @@ describe('a hostile input to every server function', () => {
     })
   })
 
-  test('under another spelling of the path never reaches a function', async () => {
+  test('never reaches a function under another spelling of the path', async () => {
     const pattern =
       '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":6,"i":1,"c":"a","m":""}]},"o":0},"f":127,"m":[]}'
     const path = `/%5FserverFn/readUser/%20?payload=${encodeURIComponent(pattern)}`
@@ -79,7 +79,7 @@ describe('a hostile input to every server function', () => {
     expect(`${answer.status} ${await answer.text()}`).toBe('404 Not found')
   })
 
-  test('a refusal that is answered with 200 is logged and counted as what it is', async () => {
+  test('gets logged and counted as a refusal when its answer is 200', async () => {
     const input =
       '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":10,"i":1,"p":{"k":["locale"],"v":[{"t":1,"s":"en"}]},"o":0}]},"o":0},"f":63,"m":[]}'
     const path = `/_serverFn/readUser?payload=${encodeURIComponent(input)}`

@@ -81,7 +81,7 @@ test('the modules of the backend use SQL only in their repositories', () => {
   expect(files).toEqual([])
 })
 
-test('one file of the backend imports what reads and writes CSV, so that no browser loads it', () => {
+test('only one file of the backend imports the CSV packages, so that no browser loads them', () => {
   const files = code.filter((file) => /^import .* from 'csv-/m.test(readFileSync(file, 'utf8')))
   expect(files).toEqual(['src/backend/core/csv.rules.ts'])
 })

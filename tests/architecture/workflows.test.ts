@@ -94,7 +94,7 @@ test('each night test:all, abuse, chaos and lighthouse run', () => {
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
 })
 
-test('what fails leaves its reports and traces, each under a name of its own', () => {
+test('a failed job uploads its reports and traces under a name of its own', () => {
   for (const found of [ci['test'], nightly['run']]) {
     const [upload] = found?.steps.filter(({ uses }) => uses?.includes('/upload-artifact@')) ?? []
     expect(upload?.if).toBe('failure()')

@@ -38,7 +38,7 @@ for (const [language, width] of sampled(views)) {
       await expect(page).toHaveURL(/\/products$/)
     })
 
-    test('what is missing to free delivery stands in the cart and stops nobody', async ({
+    test('the cart shows the amount missing for free delivery and can still be ordered', async ({
       page,
       shop,
     }) => {

@@ -92,7 +92,7 @@ test('an unknown address and one outside every zone are refused and not saved', 
   expect(await page.evaluate(() => document.cookie)).not.toContain('addresses')
 })
 
-test('a house typed behind its street is understood, and what lies inside it asked then', async ({
+test('a house typed after its street fills its field, and the door code is asked for then', async ({
   page,
   shop,
 }) => {

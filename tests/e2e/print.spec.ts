@@ -2,7 +2,7 @@ import { order, signInByCookie } from './account-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { word } from './words.ts'
 
-test('an order prints on one light page without what surrounds it', async ({
+test('an order prints on one light page without header, footer and buttons', async ({
   page,
   context,
   shop,

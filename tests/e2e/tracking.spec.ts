@@ -142,7 +142,7 @@ for (const [language, width] of sampled([
 }
 
 test(
-  'axe finds nothing on an order, what is asked about it, and the orders of an account',
+  'axe finds nothing on an order, its dialogs and the orders of an account',
   { tag: '@whole' },
   async ({ page, context, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

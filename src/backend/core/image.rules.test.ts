@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageOf } from './image.rules.ts'
 
-test('a dish gets pictures 320 to 960 wide, a banner 480 to 1440', () => {
+test('a dish gets images 320 to 960 pixels wide, a banner 480 to 1440', () => {
   expect(imageOf('dishes/maki')).toEqual({
     image_path: '/media/dishes/maki-640.webp',
     image_path_jpeg: '/media/dishes/maki-640.jpg',

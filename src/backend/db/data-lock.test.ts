@@ -30,7 +30,7 @@ test('a live process keeps others out, and the refusal names it', async () => {
   lockDataDir(folder)()
 })
 
-test('a killed process that its parent never collects gives the folder free', async () => {
+test('a killed process that its parent never reaps releases the folder', async () => {
   // The parent becomes `sleep`, which never waits for the process.
   const parent = spawn('sh', ['-c', '"$0" "$@" & exec sleep 600', process.execPath, ...held()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,7 +44,7 @@ test('a killed process that its parent never collects gives the folder free', as
   expect(process.kill(owner, 0), 'the zombie is there').toBe(true)
 })
 
-test('the same process cannot lock the folder twice until it gives it back', () => {
+test('the same process cannot lock the folder again until it releases it', () => {
   const unlock = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(`in use by process ${process.pid}.`)
   expect(() => lockDataDir(folder)).toThrow(DataDirBusyError)

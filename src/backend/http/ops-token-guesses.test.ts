@@ -21,7 +21,7 @@ describeWithDatabase('guesses at OPS_TOKEN', (engine) => {
       headers: { authorization: `Bearer ${token}`, 'x-client-address': address },
     })
 
-  test('are 10 a minute of an address, and the right one is refused with them', async () => {
+  test('are limited to 10 a minute per address, which then refuses the right token, too', async () => {
     const guesses = await inTurn(12, () => asked('a-guess-at-the-token'))
     expect(statuses(guesses)).toEqual({ '401': 10, '429': 2 })
     const late = await asked(opsToken)
@@ -32,17 +32,17 @@ describeWithDatabase('guesses at OPS_TOKEN', (engine) => {
     expect((await asked(opsToken)).status).toBe(200)
   })
 
-  test('are not what the right one is counted among, however often it is used', async () => {
+  test('do not include uses of the right token', async () => {
     expect(statuses(await inTurn(30, () => asked(opsToken)))).toEqual({ '200': 30 })
   })
 
-  test('are not tokens of 256 bits, which a spent address may still use', async () => {
+  test('do not include tokens of 256 bits, which a limited address can still try', async () => {
     await inTurn(11, () => asked('a-guess-at-the-token'))
     expect((await asked(`staff_${'x'.repeat(43)}`)).status).toBe(401)
   })
 
   test.each(['a-guess-at-the-token', `staff_${'x'.repeat(43)}`])(
-    'write one line a minute for an address (%s)',
+    'write one log line a minute per address (%s)',
     async (token) => {
       await inTurn(30, () => asked(token))
       expect(lines).toHaveLength(1)

@@ -38,7 +38,7 @@ describeWithDatabase('an order that Stripe refuses to take money for', (engine) 
     expect((await see(order)).payment.redirect_url).toMatch(/^https:/)
   })
 
-  it('is not placed below the minimum, which the calculation names, but can be paid in cash', async () => {
+  it('fails below the minimum, which the calculation names, and can be paid in cash', async () => {
     await importCatalog(engine.db, catalogWith(0.09))
     const cart = twoRolls(orders.shop, {
       goods: [lineOf(orders.shop, 'california', 2)],

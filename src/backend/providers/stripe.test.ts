@@ -13,7 +13,7 @@ describeWithDatabase('an order that is paid through Stripe', (engine) => {
   const { later, place, see, statusOf, take, completed, holds } = orders
   const calls = () => orders.stripe.asked.map(({ call }) => call)
 
-  it('gets a page with its sum, language and way back', async () => {
+  it('gets a page with its amount, language and return address', async () => {
     const { id, payment, page } = await place()
     expect(payment.redirect_url).toBe(`https://checkout.stripe.test/pay/${page}`)
     const { key, form } = orders.stripe.asked.at(-1) ?? { key: '', form: new URLSearchParams() }

@@ -12,7 +12,7 @@ vi.mock('./checkout.functions.ts', () => ({ placedOrder: vi.fn() }))
 const context = () => ({ locale: 'en' as const, queryClient: new QueryClient() })
 afterEach(cleanup)
 
-test('an order that this browser has no key of is no missing page', async () => {
+test('an order without its key in this browser shows an explanation instead of a 404', async () => {
   vi.mocked(placedOrder).mockResolvedValue(null)
   expect(await loadPlaced(context(), orderId(7))).toMatchObject({ id: null })
   await renderInShop(<UnknownOrder />)
@@ -22,7 +22,7 @@ test('an order that this browser has no key of is no missing page', async () => 
   )
 })
 
-test('without any order the cart is opened', async () => {
+test('a visit without any order leads to the cart', async () => {
   vi.mocked(placedOrder).mockResolvedValue(null)
   await expect(loadPlaced(context(), null)).rejects.toMatchObject({ options: { to: '/cart' } })
 })

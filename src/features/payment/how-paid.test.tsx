@@ -10,7 +10,7 @@ afterEach(cleanup)
 test.each([
   [0, '34.00, paid'],
   [10, '34.00, paidWe have returned BGN\u00a010.00'],
-])('an order of which %d went back says so beside what was paid', async (refunded, text) => {
+])('an order shows its refund of %d beside the amount paid', async (refunded, text) => {
   const payment = {
     type: 'online',
     status: 'paid',

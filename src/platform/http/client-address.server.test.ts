@@ -73,7 +73,7 @@ test.each([
   '1.1.1.1 2.2.2.2',
   '%eth0',
   `1.1.1.1:${'9'.repeat(40)}`,
-])('what is no address, as %j, means that of the connection', (written) => {
+])('an invalid address (%j) falls back to that of the connection', (written) => {
   expect(clientAddress(asked(`6.6.6.6, ${written}`), 1)).toBe('10.0.0.1')
 })
 

@@ -92,7 +92,7 @@ describe('the edge of the program', () => {
         `/_serverFn/some?payload=${encodeURIComponent(input)}&a=${'x'.repeat(2000)}`,
       ],
     ])(
-      'with %s never reaches the framework',
+      'never reaches the framework with %s',
       async (_, init: RequestInit, path = '/_serverFn/some') => {
         expect(await said(call(() => Promise.reject(new Error('reached')), path, init))).toBe(
           '400 The call is malformed.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createBudget, createWorkInFlight } from './request-limits.server.ts'
 
 describe('work in flight', () => {
-  test('refuses the third of a key that may have two, and serves others', () => {
+  test('refuses the third request of a key limited to two, and serves other keys', () => {
     const { begin } = createWorkInFlight({ byKey: 2, total: 10 })
     const end = begin('a')
     begin('a')
@@ -21,7 +21,7 @@ describe('work in flight', () => {
     expect(begin('b')).not.toBeNull()
   })
 
-  test('does not count what has no key for any key', () => {
+  test('does not count requests without a key towards any key', () => {
     const { begin } = createWorkInFlight({ byKey: 1, total: 10 })
     begin(null)
     begin(null)
@@ -43,7 +43,7 @@ describe('a budget', () => {
     expect(used()).toBe(60)
   })
 
-  test('is one for each key', () => {
+  test('counts each key separately', () => {
     const { consume } = createBudget(1, () => 0)
     expect([consume('a'), consume('a'), consume('b')]).toEqual([true, false, true])
   })

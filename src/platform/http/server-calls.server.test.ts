@@ -36,7 +36,7 @@ describe('a call of a server function', () => {
     'Application/JSON',
     'application/json;charset=utf-8',
     'application/json; charset=UTF-8',
-  ])('as %s reaches the framework as plain JSON', async (type) => {
+  ])('sent as %s reaches the framework as plain JSON', async (type) => {
     const { status, passed } = await sent(type)
     expect(status).toBe(200)
     expect(passed.map(({ headers }) => headers.get('content-type'))).toEqual(['application/json'])
@@ -54,16 +54,16 @@ describe('a call of a server function', () => {
     'application/json-seq',
     'application/x-www-form-urlencoded',
     'text/plain',
-  ])('as %s never reaches it', async (type) => {
+  ])('sent as %s never reaches the framework', async (type) => {
     expect(await sent(type, {}, smuggled)).toEqual({ status: 400, passed: [] })
   })
 
-  test('brings nothing to it beside the checked input', async () => {
+  test('passes only the checked input to the framework', async () => {
     const { passed } = await sent('application/json', {}, smuggled)
     expect(await passed[0]?.json()).toEqual(checked)
   })
 
-  test('by GET brings the checked input alone, and no content type', async () => {
+  test('sent by GET passes only the checked input, without a content type', async () => {
     const { status, passed } = await asked(
       `/_serverFn/readUser${inQuery(smuggled)}&payload=x&createServerFn=1`,
       { headers: { 'content-type': 'application/x-www-form-urlencoded' } },

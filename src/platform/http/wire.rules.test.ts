@@ -108,7 +108,7 @@ test.each([
   ['marks that are no list', given('{"t":0,"s":1}', '{}')],
   ['nothing at all', 'null'],
   ['a bare number', '1'],
-])('a forged input is refused, and no fault: %s', (_, text) => {
+])('a forged input is refused without a fault: %s', (_, text) => {
   expect(plainInput(text)).toBeNull()
 })
 
@@ -123,6 +123,6 @@ test.each([
     given(`{"t":10,"i":1,"p":{"k":[],"v":[],"s":${hidden}},"o":3,"e":${hidden}}`),
     '{"t":10,"i":1,"p":{"k":[],"v":[]},"o":0}',
   ],
-])('what is unknown beside the fields of %s is left out', (_, text, node) => {
+])('unknown fields beside those of %s are dropped', (_, text, node) => {
   expect(plainInput(text)).toBe(given(node).replace('"f":127', '"f":0'))
 })

@@ -78,10 +78,10 @@ describe('the page cache', () => {
   })
 })
 
-describe('what is no page of 200', () => {
+describe('an answer other than a page with 200', () => {
   const file = { type: 'application/xml; charset=utf-8', cache: 'public, max-age=300' }
 
-  test('a page that is not there is rendered once, and sent as 404 that nobody else caches', async () => {
+  test('renders a missing page once and sends it as a 404 that no other cache stores', async () => {
     const { get, render } = await served(async ({ href }) => pageOf(href, {}, { status: 404 }))
     for (const _ of ['rendered', 'kept', 'known']) {
       const answer = await get('/nothing', { 'if-none-match': '*' })
@@ -95,7 +95,7 @@ describe('what is no page of 200', () => {
     expect(render).toHaveBeenCalledTimes(3)
   })
 
-  test('a thousand of them leave the pages where they are', async () => {
+  test('evicts no cached page when a thousand addresses are missing', async () => {
     const { get, render } = await served(async ({ pathname }) =>
       pageOf(pathname, {}, pathname === '/' ? {} : { status: 404 }),
     )
@@ -105,7 +105,7 @@ describe('what is no page of 200', () => {
     expect(render).toHaveBeenCalledTimes(1001)
   })
 
-  test('a file of a city keeps its type and its time, and an unknown host gets none', async () => {
+  test('keeps the type and date of a city’s file, which an unknown host does not get', async () => {
     const { get, render } = await served(async ({ href }) =>
       pageOf(`<urlset>${href}</urlset>`, {}, { ...file, atUnknownHosts: 'passed' }),
     )
@@ -121,7 +121,7 @@ describe('what is no page of 200', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('a file that is the same everywhere is sent to unknown hosts, too', async () => {
+  test('reaches unknown hosts when the file is the same for every city', async () => {
     const { get } = await served(async () => pageOf('{}', {}, { ...file, atUnknownHosts: 'same' }))
     const answer = await get('/openapi.json', { host: 'evil.example' })
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300'])

@@ -42,7 +42,7 @@ describe('a server cookie under https', () => {
     expect(readHostCookie('token')).toBeUndefined()
   })
   it.each(['token', 'requester', 'orders', 'staff'] as const)(
-    'is nothing under the plain name that others can set: %s',
+    'ignores the plain name, which others can set: %s',
     (name) => {
       cookies.set(name, 'planted')
       expect(readHostCookie(name)).toBeUndefined()

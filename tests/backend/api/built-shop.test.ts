@@ -95,7 +95,7 @@ describe('the built server', () => {
     expect(calls[0]).toEqual(calls[1])
   })
 
-  test('shows in one of two processes over PostgreSQL an order accepted by the other', async () => {
+  test('shows an order that another process over PostgreSQL has accepted', async () => {
     const { place: where, remove } = await postgresPlace()
     onTestFinished(remove)
     const DATABASE_URL = where.databaseUrl ?? ''

@@ -31,7 +31,7 @@ const startStorefront = (env: Record<string, string>) =>
   startShop({ DEMO: '', BACKEND_URL: backend.origin, ...env })
 
 describe('a storefront in its own process', () => {
-  test('with the secret of its backend limits each client separately', async () => {
+  test('limits each client separately with the secret of its backend', async () => {
     const storefront = await startStorefront({ BACKEND_SECRET: secret })
     try {
       expect(await searches(storefront, Array(5).fill('203.0.113.7'))).toEqual([
@@ -50,7 +50,7 @@ describe('a storefront in its own process', () => {
     }
   })
 
-  test('with another secret counts as one client, despite its headers', async () => {
+  test('counts as one client with another secret, despite its headers', async () => {
     const storefront = await startStorefront({
       BACKEND_SECRET: 'a secret that the backend does not know',
     })

@@ -204,7 +204,7 @@ describeWithDatabase('undoing the last move', (engine) => {
     }
   })
 
-  test('during the settlement of the order undoes everything or nothing', async () => {
+  test('succeeds completely or not at all during the settlement of the order', async () => {
     const who = await bonuses.newcomer()
     for (let round = 0; round < 6; round++) {
       const { id } = await bonuses.place(who)

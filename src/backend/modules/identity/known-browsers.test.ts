@@ -46,7 +46,7 @@ describeWithDatabase('a browser that has signed in', (engine) => {
     return (await attempt(phone, '2222', known)).status === 422
   }
 
-  test('is known no longer after "Sign out everywhere", until it signs in again', async () => {
+  test('counts as unknown after "Sign out everywhere" until it signs in again', async () => {
     const phone = newPhone()
     const [first, second] = [await signIn(phone), await signIn(phone)]
     expect(await isKnown(phone, first.known)).toBe(true)
@@ -60,7 +60,7 @@ describeWithDatabase('a browser that has signed in', (engine) => {
     expect(await isKnown(phone, first.known)).toBe(false)
   })
 
-  test('is known neither after its account was deleted nor by the next account of the phone', async () => {
+  test('counts as unknown after its account is deleted, also to the next account of the phone', async () => {
     const phone = newPhone()
     const { headers, known } = await signIn(phone)
     await post(backend, '/api/v1/user/code', {}, headers)

@@ -112,7 +112,7 @@ describeWithDatabase('guessing codes', (engine) => {
     const strangers = [{ 'x-requester': 'the-browser-of-an-attacker' }, { 'x-requester': '' }]
 
     test.each(strangers)(
-      'with %o do not use up the code, are never compared, and count for their address',
+      'do not use up the code, are never compared, and count for their address with %o',
       async (stranger) => {
         const phone = newPhone()
         await askCode(backend, phone)
@@ -149,7 +149,7 @@ describeWithDatabase('guessing codes', (engine) => {
     })
   })
 
-  test('an address has 10 of 50 guesses compared, its network 40', async () => {
+  test('code attempts are limited to 10 per address and 40 per network', async () => {
     const large = testBackend(engine.database, {
       now: () => now,
       login: { demo: true, codesPerDay: 5000, secret },
@@ -168,7 +168,7 @@ describeWithDatabase('guessing codes', (engine) => {
     expect(await evaluated((index) => `198.51.100.${index}`)).toBe(40)
   })
 
-  test('the whole shop compares 50 wrong codes of strangers an hour, given 1,000 codes a day', async () => {
+  test('wrong codes of strangers are limited to 50 an hour in a shop with 1,000 codes a day', async () => {
     const phones = Array.from({ length: 15 }, newPhone)
     for (const phone of phones) await keep(phone, '1111')
     const shop = testBackend(engine.database, {

@@ -37,7 +37,7 @@ describeEachEngine('limits of signing in', (engine) => {
   const sessions = async () => (await engine.db.selectFrom('session').select('id').execute()).length
 
   describe('under parallel attack', () => {
-    test('1,000 parallel guesses at one code have at most 5 compared', async () => {
+    test('at most 5 of 1,000 parallel guesses at one code are compared', async () => {
       const phone = newPhone()
       await askCode(backend, phone)
       const right = await codeFor(engine.db, phone)

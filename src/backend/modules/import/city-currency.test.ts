@@ -17,7 +17,7 @@ import { exportCatalog } from './catalog.service.ts'
 import { exportCity, importCity } from './city.service.ts'
 import { exportContent, importContent } from './content.service.ts'
 
-describeEachEngine('a city that is imported with another currency', (engine) => {
+describeEachEngine('the import of a city with another currency', (engine) => {
   let shop: OpenShop
   const { newcomer, place, balance } = bonusOrders(() => shop)
   const inEuros = () => ({ ...varna(), currency: 'EUR' as const })
@@ -43,7 +43,7 @@ describeEachEngine('a city that is imported with another currency', (engine) => 
     await importContent(engine.db, { ...content(), settings }, openHour)
   })
 
-  test('is refused with what would be lost, and nothing changes', async () => {
+  test('fails with a list of what would be lost, and changes nothing', async () => {
     const who = await newcomer()
     await advance(shop.deps, (await place(who)).id, 'complete')
     const before = await all()
@@ -57,7 +57,7 @@ describeEachEngine('a city that is imported with another currency', (engine) => 
     expect(await price()).toMatchObject({ currency: 'EUR', goods: [] })
   })
 
-  test('is converted at a rate with its menu, minimums, points and vouchers', async () => {
+  test('converts the menu, minimums, points and vouchers at the given rate', async () => {
     const who = await newcomer()
     await advance(shop.deps, (await place(who)).id, 'complete')
     const [points, [voucher]] = [await balance(who), await ownVouchers(shop.deps, who.id)]
@@ -103,7 +103,7 @@ describeEachEngine('a city that is imported with another currency', (engine) => 
     expect(await of(other.id)).toBeGreaterThan(0)
   })
 
-  test('converts what a promo code takes off and its minimum', async () => {
+  test('converts the amount and the minimum of a promo code', async () => {
     await saveCampaign(
       { db: engine.db },
       {
@@ -126,7 +126,7 @@ describeEachEngine('a city that is imported with another currency', (engine) => 
     expect(min_sums).toEqual({ BGN: 10_000, AED: 20_000, EUR: 5113 })
   })
 
-  test('leaves no point twice or lost beside simultaneous orders that spend them', async () => {
+  test('neither doubles nor loses points beside simultaneous orders that spend them', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => newcomer()))
     for (const who of people) await advance(shop.deps, (await place(who)).id, 'complete')
     const spend = { bonuses: decimal(3), expectedTotal: decimal(31) }

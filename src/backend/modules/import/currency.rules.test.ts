@@ -71,7 +71,7 @@ test('a document gets a price wherever it has one in the old currency alone', ()
   expect(withPrices(priced, conversion)).toEqual(priced)
 })
 
-test('an old price that rounds to the price is none', () => {
+test('an old price that rounds to the price is dropped', () => {
   const conversion = { from: 'BGN', to: 'EUR', ...per('1.95583') } as const
   const close = withPrices({ prices: { BGN: 10.02 }, old_prices: { BGN: 10.03 } }, conversion)
   expect(close).toEqual({

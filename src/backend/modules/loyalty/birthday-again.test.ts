@@ -72,7 +72,7 @@ describeWithDatabase('the birthday of a former customer', (engine) => {
     expect(await discountsOf(await accountOf(phone))).toEqual(['birthday'])
   })
 
-  it('is not remembered longer than the discount waits, the phone is', async () => {
+  it('gets erased once the discount is available again, while the phone stays remembered', async () => {
     await engine.db.deleteFrom('former_phone').execute()
     await erase(await accountOf(newPhone()))
     await deleteExpired(engine.db, openHour)

@@ -6,7 +6,7 @@ import { catalog } from '#tests/backend/support/fixtures.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { missingImages } from './missing-images.ts'
 
-test('a picture with a missing file is named with its dish, a complete one is not', async () => {
+test('an image with a missing file is named with its dish, a complete one is not', async () => {
   const [own, built] = [mkdtempSync(join(tmpdir(), 'own-')), mkdtempSync(join(tmpdir(), 'built-'))]
   const menu = catalog()
   const [first, second, ...rest] = menu.goods
@@ -40,7 +40,7 @@ test('a picture with a missing file is named with its dish, a complete one is no
   expect(said.length).toBeGreaterThanOrEqual(rest.length)
 })
 
-test('pictures of content are checked, too, and nothing without a folder', async () => {
+test('images of content are checked, too, and nothing without a folder', async () => {
   expect((await missingImages(['no/folder'], content())).map(({ where }) => where)).toContain(
     '$.news[0].picture',
   )

@@ -25,7 +25,7 @@ import type { CustomerId, OrderId } from '#contract/ids.ts'
 const online = { type: 'online' as const }
 const six = '2026-03-12T18:00:00+02:00'
 
-describeWithDatabase('an order that waits for money', (engine) => {
+describeWithDatabase('an order that waits for its payment', (engine) => {
   let shop: OpenShop
   let now = openHour
   const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
@@ -201,7 +201,7 @@ describeWithDatabase('a deposit', (engine) => {
     expect(await brokenPayments(engine.db)).toEqual([])
   })
 
-  it('becomes the full sum when all of it is paid online', async () => {
+  it('becomes the full total when all of it is paid online', async () => {
     expect((await place({ type: 'online' })).payment).toMatchObject({ due_online: 34 })
   })
 

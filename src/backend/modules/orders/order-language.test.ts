@@ -156,7 +156,7 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     })
   })
 
-  test('is translated in the lists of the account and after its cancellation', async () => {
+  test('appears translated in the lists of the account and after its cancellation', async () => {
     const owner = await signIn(shop.deps, '+359881700001')
     const { id } = await place({}, owner.headers)
     const translated = { goods: [{ name: 'Калифорния' }], address: { street: 'Морская улица' } }

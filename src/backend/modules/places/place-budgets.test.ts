@@ -15,35 +15,32 @@ const budgets = {
 describeWithDatabase('budgets of what looks places up', (engine) => {
   beforeAll(() => fillShop(engine.db))
 
-  test.each(Object.entries(budgets))(
-    '%s answers an address so often a minute',
-    async (_, paths) => {
-      let now = openHour
-      const backend = testBackend(engine.database, { now: () => now, searchesPerMinute: 4 })
-      const asked = (path: string, address = '192.0.2.7') =>
-        ask(backend, path, { headers: { 'x-client-address': address, 'accept-language': 'ru' } })
-      const turns = await inTurn(6 / paths.length, async () => {
-        const answers = []
-        for (const path of paths) answers.push(await asked(path))
-        return answers
+  test.each(Object.entries(budgets))('%s has a limit per address and minute', async (_, paths) => {
+    let now = openHour
+    const backend = testBackend(engine.database, { now: () => now, searchesPerMinute: 4 })
+    const asked = (path: string, address = '192.0.2.7') =>
+      ask(backend, path, { headers: { 'x-client-address': address, 'accept-language': 'ru' } })
+    const turns = await inTurn(6 / paths.length, async () => {
+      const answers = []
+      for (const path of paths) answers.push(await asked(path))
+      return answers
+    })
+    expect(statuses(turns.flat())).toEqual({ '200': 4, '429': 2 })
+    for (const path of paths) {
+      const refused = await asked(path)
+      expect(refused).toMatchObject({
+        status: 429,
+        body: {
+          code: 'TOO_MANY_REQUESTS',
+          message: expect.stringMatching(/^Слишком много запросов/),
+        },
       })
-      expect(statuses(turns.flat())).toEqual({ '200': 4, '429': 2 })
-      for (const path of paths) {
-        const refused = await asked(path)
-        expect(refused).toMatchObject({
-          status: 429,
-          body: {
-            code: 'TOO_MANY_REQUESTS',
-            message: expect.stringMatching(/^Слишком много запросов/),
-          },
-        })
-        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-        expect((await asked(path, '198.51.100.7')).status).toBe(200)
-      }
-      for (const path of Object.values(budgets).flat())
-        if (!paths.includes(path)) expect((await asked(path)).status).toBe(200)
-      now = new Date(openHour.getTime() + 60_000)
-      for (const path of paths) expect((await asked(path)).status).toBe(200)
-    },
-  )
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await asked(path, '198.51.100.7')).status).toBe(200)
+    }
+    for (const path of Object.values(budgets).flat())
+      if (!paths.includes(path)) expect((await asked(path)).status).toBe(200)
+    now = new Date(openHour.getTime() + 60_000)
+    for (const path of paths) expect((await asked(path)).status).toBe(200)
+  })
 })

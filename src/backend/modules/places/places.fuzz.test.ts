@@ -23,7 +23,7 @@ describeWithDatabase('any query of the address search', (engine) => {
     )
   })
 
-  test('with coordinates gets an answer or a refusal, never a fault', async () => {
+  test('gets an answer or a refusal for coordinates, never a fault', async () => {
     const odd = fc.oneof(
       fc.constantFrom(
         'NaN',

@@ -44,7 +44,7 @@ describe('coordinates of a list of streets', () => {
   ])('are read in a line: %s', (line) => {
     expect(linesOf(table('name_en,line', `Shipka,"${line}"`))).toEqual(way)
   })
-  it('and house numbers that cannot be read are named with line and column', () => {
+  it('are named with line and column when unreadable, as are house numbers', () => {
     expect(
       linesOf(
         table(

@@ -7,7 +7,7 @@ import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { ticketOf } from './ticket.rules.ts'
 
-describeWithDatabase('an address and the point that its price is for', (engine) => {
+describeWithDatabase('the ticket of an order', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)
@@ -36,7 +36,7 @@ describeWithDatabase('an address and the point that its price is for', (engine) 
       makes: () => true,
     })?.map(({ text }) => text)
 
-  test('that is where the street list has the house is only printed with its zone', async () => {
+  test('shows only the zone when the street list has the house at the point of the price', async () => {
     const order = await ordered({ house: '3' })
     expect(order).toMatchObject({ zone: 'Zone A', address_distance: null })
     expect(orderText(order)).toContain('zone: Zone A\n')
@@ -45,7 +45,7 @@ describeWithDatabase('an address and the point that its price is for', (engine) 
   })
 
   test.each(['en', 'ru'] as const)(
-    'the ticket warns of an address more than 500 m from its point (%s)',
+    'warns of an address more than 500 m from the point of its price (%s)',
     async (locale) => {
       const street = locale === 'en' ? 'Port Street' : 'Портовая улица'
       const order = await ordered({ street, house: '50' }, {}, locale)
@@ -62,11 +62,11 @@ describeWithDatabase('an address and the point that its price is for', (engine) 
     ['a street that the list lacks', { street: 'Vitosha Boulevard, Sofia', house: '999' }],
     ['a house that the street lacks', { street: 'Port Street', house: '999' }],
     ['a name with a typing error', { street: 'Pott Street', house: '50' }],
-  ])('is not compared for %s', async (_what, address) => {
+  ])('compares no distance for %s', async (_what, address) => {
     expect(await ordered(address)).toMatchObject({ zone: 'Zone A', address_distance: null })
   })
 
-  test('is not compared for a pickup, which has no zone', async () => {
+  test('compares no distance for a pickup, which has no zone', async () => {
     const order = await ordered(
       {},
       { orderType: 'pickup', pickupId: shop.branchId, expectedTotal: decimal(30) },

@@ -41,7 +41,7 @@ describeWithDatabase('tickets on paper', (engine) => {
     expect(await kitchen.tickets()).toMatchObject([{ kind: 'ticket', dropped: null }])
   })
 
-  test('what a customer wrote is in marked rows, on the narrowest paper, too', async () => {
+  test('a ticket marks each row that a customer wrote, also on the narrowest paper', async () => {
     const printer = await kitchen.addStar({ columns: 32, prints: 'created' })
     const forged = 'PAID: NOTHING TO TAKE'
     await kitchen.place({

@@ -26,7 +26,7 @@ const refused = {
   },
 }
 
-describeEachEngine('promo codes and the phones of others', (engine) => {
+describeEachEngine('personal promo codes with a phone of somebody else', (engine) => {
   let shop: OpenShop
   let known: string
   let [addresses, prefixes]: [number, string[]] = [0, []]
@@ -91,7 +91,7 @@ describeEachEngine('promo codes and the phones of others', (engine) => {
     },
   )
 
-  it('the price without the code is taken, or the code offered, after the same count', async () => {
+  it('an order without the code is placed or offered the code, after equal counts', async () => {
     const key = randomUUID()
     await expect(probe(known, 'HELLO', withCode, { key })).rejects.toMatchObject(refused)
     const { order } = await probe(known, 'HELLO', withoutCode, { key })
@@ -104,7 +104,7 @@ describeEachEngine('promo codes and the phones of others', (engine) => {
     expect(await counted.execute()).toEqual([{ hits: 3 }, { hits: 2 }])
   })
 
-  it('a hold is missing for any phone, and stays with an order that is refused', async () => {
+  it('a missing hold is reported for any phone, and a refused order keeps its hold', async () => {
     for (const number of [known, phone()])
       await expect(probe(number, 'HELLO', withCode, { hold: randomUUID() })).rejects.toMatchObject({
         code: 'HOLD_EXPIRED',
@@ -118,7 +118,7 @@ describeEachEngine('promo codes and the phones of others', (engine) => {
     expect((await probe(phone(), 'HELLO', withCode, { hold })).placed).toBe(true)
   })
 
-  it('one address learns of twenty phones in an hour, fifty asked for at once', async () => {
+  it('an address can try 20 of 50 phones an hour, also in parallel', async () => {
     const phones = Array.from({ length: 50 }, phone)
     for (const number of phones) await place({ contact: { firstName: 'Maria', phone: number } })
     const results = await atOnce(50, (nth) => probe(phones[nth] ?? '', 'HELLO', withCode))
@@ -129,7 +129,7 @@ describeEachEngine('promo codes and the phones of others', (engine) => {
     expect(tally(await atOnce(1, () => probe(phone(), 'ANYONE', withCode)))).toEqual({ ok: 1 })
   })
 
-  it('a phone is asked for five times in an hour, from any addresses', async () => {
+  it('a phone can be tried five times an hour over all addresses', async () => {
     const results = await atOnce(12, (nth) => {
       prefixes = [`32:${nth}`]
       return probe(known, 'HELLO', withCode)
@@ -137,7 +137,7 @@ describeEachEngine('promo codes and the phones of others', (engine) => {
     expect(tally(results)).toEqual({ QUOTE_CHANGED: 5, TOO_MANY_REQUESTS: 7 })
   })
 
-  it('a placed order counts as none, and a customer is told of their own phone at once', async () => {
+  it('a placed order and the customer’s own phone count as no attempt', async () => {
     const own = phone()
     const { customerId: id } = await signIn(shop.deps, own)
     await probe(own, 'HELLO', withCode, { id })
@@ -150,7 +150,7 @@ describeEachEngine('promo codes and the phones of others', (engine) => {
     expect((await counted.execute()).every(({ hits }) => hits === 0)).toBe(true)
   })
 
-  it('a blocked phone is refused after the right total only, and counted', async () => {
+  it('a blocked phone is refused only after the right total, and counted', async () => {
     const blocked = phone()
     const operator = { kind: 'key' as const, name: 'cli', roles: [], cities: null }
     await blockPhone(shop.deps, operator, { phone: blocked, reason: 'test' })

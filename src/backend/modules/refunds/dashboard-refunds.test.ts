@@ -51,7 +51,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await orders.holds()
   }
 
-  it('of a part is shown to the customer and the staff, once for events that repeat or are late', async () => {
+  it('appears once to customer and staff when partial, despite repeated or late events', async () => {
     const order = await paid()
     orders.stripe.refund(order.page, 1000)
     const first = charged(order.page)
@@ -78,7 +78,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await holds()
   })
 
-  it('is found without its events, and all of it ends the payment', async () => {
+  it('gets found without its events, and ends the payment when full', async () => {
     const order = await paid()
     orders.stripe.refund(order.page, 1400)
     await reconcile()
@@ -90,7 +90,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await holds()
   })
 
-  it('that is pending ends as Stripe says, done or failed', async () => {
+  it('follows Stripe from pending to done or failed', async () => {
     const [one, other] = [await paid(), await paid()]
     orders.stripe.state.refunds = 'pending'
     orders.stripe.refund(one.page, 1000)
@@ -106,7 +106,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await holds()
   })
 
-  it('is not taken for one of the shop’s, whose answer is lost', async () => {
+  it('stays separate from a refund of the shop whose answer is lost', async () => {
     const order = await paid()
     await refund(order.id, 10)
     orders.stripe.state.losesAnswers = 2
@@ -119,7 +119,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await holds()
   })
 
-  it('of what the shop was about to refund replaces it', async () => {
+  it('replaces a refund of the same money that the shop has not sent yet', async () => {
     const order = await paid()
     await refund(order.id, 20)
     orders.stripe.refund(order.page, 3000)
@@ -134,7 +134,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await holds()
   })
 
-  it('of all ends the refund of a cancelled order whose events are lost', async () => {
+  it('ends the refund of a cancelled order when full, even if its events are lost', async () => {
     const order = await paid()
     orders.stripe.refund(order.page, 3400)
     await changeStatus(orders.deps, order.id, { status: 'cancel', version: 2, reason: 'Fire' })
@@ -143,7 +143,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await holds()
   })
 
-  it('is counted once by 10 simultaneous events beside refunds of the shop', async () => {
+  it('counts once for 10 simultaneous events beside refunds of the shop', async () => {
     const order = await paid()
     orders.stripe.refund(order.page, 1000)
     await atOnce(10, async (index) => {
@@ -157,7 +157,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     await holds()
   })
 
-  it('and those of the shop add up to what Stripe has refunded, even when events are lost', async () => {
+  it('adds up with those of the shop to the amount at Stripe, even when events are lost', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constantFrom('there', 'here'),

@@ -9,7 +9,7 @@ import { openHour } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
 
-describeWithDatabase('a complete order whose money went back in Stripe’s dashboard', (engine) => {
+describeWithDatabase('a complete order refunded in Stripe’s dashboard', (engine) => {
   const orders = stripeOrders(engine)
   const { newcomer, place, balance, entries } = bonusOrders(() => ({
     ...orders.shop,
@@ -39,7 +39,7 @@ describeWithDatabase('a complete order whose money went back in Stripe’s dashb
     while ((await reconcilePayments(orders.deps)) > 0);
   }
 
-  it('keeps its bonuses and voucher with a part, and loses them once with all of it', async () => {
+  it('keeps its bonuses and voucher after a partial refund, and loses them once after the rest', async () => {
     const { who, page } = await complete()
     orders.stripe.refund(page, 1000)
     await reconcile()
@@ -54,7 +54,7 @@ describeWithDatabase('a complete order whose money went back in Stripe’s dashb
     expect(await ownVouchers(orders.deps, who.id)).toEqual([])
   })
 
-  it('loses them with all of it at once', async () => {
+  it('loses its bonuses and voucher after one full refund', async () => {
     const { who, page } = await complete()
     orders.stripe.refund(page, 3400)
     await reconcile()

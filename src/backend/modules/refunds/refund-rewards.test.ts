@@ -11,7 +11,7 @@ import type { OrderId } from '#contract/ids.ts'
 import { decimal } from '#contract/money.ts'
 import { refundOrder } from './refunds.service.ts'
 
-describeWithDatabase('a refund of all of a complete order', (engine) => {
+describeWithDatabase('a full refund of a complete order', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)
@@ -31,7 +31,7 @@ describeWithDatabase('a refund of all of a complete order', (engine) => {
       { reason: 'Nothing was right', amount: amount === undefined ? amount : decimal(amount) },
     )
 
-  test('takes back what it earned and returns what was spent on it, once', async () => {
+  test('takes back the earned rewards and returns the spent bonuses, once', async () => {
     const who = await newcomer()
     await advance(shop.deps, (await place(who)).id, 'complete')
     const { id } = await place(who, { bonuses: decimal(3), expectedTotal: decimal(31) })
@@ -62,7 +62,7 @@ describeWithDatabase('a refund of all of a complete order', (engine) => {
     expect(await balance(who)).toBe(0)
   })
 
-  test('of a guest takes the voucher alone', async () => {
+  test('takes only the voucher back from a guest', async () => {
     const { id } = await place(null)
     await advance(shop.deps, id, 'complete')
     const voucher = () =>

@@ -131,7 +131,7 @@ describeWithDatabase('a refund', (engine) => {
     await holds()
   })
 
-  test('before a cancellation leaves only the rest to be refunded by it', async () => {
+  test('leaves only the rest to a later cancellation', async () => {
     const { id, session } = await paidOnline()
     await refund(id, { amount: 10, reason: 'No soup' })
     const { version } = await read(id)
@@ -211,7 +211,7 @@ describeWithDatabase('a refund', (engine) => {
     await holds()
   })
 
-  test('through support has a limit per order, through a manager none', async () => {
+  test('has a limit per order for support and none for a manager', async () => {
     const dishes = [lineOf(shop, 'california', 8)]
     const many = twoRolls(shop, { goods: dishes, expectedTotal: decimal(120) })
     const { id } = (await placeOrder(shop.context, randomUUID(), many)).order

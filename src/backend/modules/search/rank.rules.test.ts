@@ -74,7 +74,7 @@ test('a word in all of 10,000 dishes finds them without quadratic time', () => {
   expect(find('rolls', entries)).toHaveLength(10_000)
 })
 
-test('of twenty words six are looked up, and none after one that the menu lacks', () => {
+test('a query looks up its first six words, and none after a word that the menu lacks', () => {
   const words = Array.from(
     { length: 20 },
     (_, index) => `roll${'abcdefghijklmnopqrst'.charAt(index)}`,

@@ -155,10 +155,11 @@ describe('delivery steps', () => {
     [5999, 200],
     [6000, 0],
     [9_999_999, 0],
-  ])('charge for a sum of %i a delivery price of %i', (sum, price) =>
+  ])('charge for a subtotal of %i a delivery price of %i', (sum, price) =>
     expect(deliveryPrice(stepped, minor(sum))).toBe(price),
   )
-  it('give the sum from which delivery is free', () => expect(freeDeliveryFrom(stepped)).toBe(6000))
+  it('give the subtotal from which delivery is free', () =>
+    expect(freeDeliveryFrom(stepped)).toBe(6000))
   it('give null where delivery is never free', () =>
     expect(freeDeliveryFrom(zone(1, []))).toBeNull())
   it('charge the first step below its start, and nothing without steps', () => {

@@ -156,7 +156,7 @@ describeWithDatabase('orders for a time', (engine) => {
     expect((await place(at(six))).placed).toBe(true)
   })
 
-  it('without a time take a place in the slot of their arrival, and are never refused for it', async () => {
+  it('take a place in the slot of their arrival without a chosen time, and are never refused', async () => {
     await set({ slot_capacity: 2 })
     // Ordered at 15:00, expected at 16:00.
     for (const expected of [1, 0, 0]) {

@@ -77,7 +77,7 @@ describeEachEngine('shares of a slot', (engine) => {
     expect(left).toHaveLength(4)
   })
 
-  it('with the holds of others an address orders no more than its share of a day', async () => {
+  it('an address orders no more than its share of a day with the holds of others', async () => {
     const times = [16, 17, 18, 19].map((hour) => today(`${hour}:30`))
     const day: Record<string, number> = {}
     for (const from of times) {

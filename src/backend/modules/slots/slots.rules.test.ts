@@ -50,7 +50,7 @@ describe('slots', () => {
     expect(times(kitchen(), '2026-07-01T22:10:01+03:00')).toEqual(['23:00', '23:30'])
     expect(times(kitchen(), '2026-07-01T23:59:00+03:00')).toEqual([])
   })
-  it('past midnight belong to the day before, and to today until they are over', () => {
+  it('belong to the day before when past midnight, and to today until they are over', () => {
     const late = kitchen({ hours: week({ from: '22:00', to: '26:00' }) })
     const wednesday = ['22:30', '23:00', '23:30', '00:00', '00:30', '01:00', '01:30']
     expect(times(late, '2026-07-01T12:00:00+03:00')).toEqual(wednesday)

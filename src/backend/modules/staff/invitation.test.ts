@@ -87,7 +87,7 @@ describeWithDatabase('an invitation', (engine) => {
     expect((await accept(token, { password: 'x'.repeat(12) })).status).toBe(200)
   })
 
-  test.each(['owner', 'manager'] as const)('for an %s needs a second factor', async (role) => {
+  test.each(['owner', 'manager'] as const)('needs a second factor for an %s', async (role) => {
     const token = await inviteStaff(backend, newEmail(), role)
     const opened = await open(token)
     const { secret, uri, second_factor } = v.parse(openedInvitation, opened.body)
@@ -114,7 +114,7 @@ describeWithDatabase('an invitation', (engine) => {
     expect((await post(backend, '/api/v1/ops/invitations', body, firstKey)).status).toBe(422)
   })
 
-  test('opens for no invented token', async () => {
+  test('does not open with an invented token', async () => {
     for (const token of ['', 'x', `invite_${'a'.repeat(43)}`, `staff_${'a'.repeat(43)}`])
       expect([(await open(token)).status, (await accept(token)).status]).toEqual([404, 404])
     expect((await open('x'.repeat(81))).status).toBe(422)

@@ -8,7 +8,7 @@ import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/orderi
 import type { OrderId } from '#contract/ids.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
 
-describeEachEngine('a cancellation that others outrun', (engine) => {
+describeEachEngine('a cancellation outrun by other changes', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)
@@ -49,11 +49,11 @@ describeEachEngine('a cancellation that others outrun', (engine) => {
     expect(await cancelOutrun(2)).toEqual({ outcomes: { ok: 1 }, status: 'cancel' })
   })
 
-  it('is refused as busy when they do not end, and the order stays', async () => {
+  it('fails as busy when they do not end, and leaves the order as it was', async () => {
     expect(await cancelOutrun(1000)).toEqual({ outcomes: { BUSY: 1 }, status: 'new' })
   })
 
-  it('has one result beside many others and a move of the kitchen', async () => {
+  it('succeeds or fails once beside many others and a move of the kitchen', async () => {
     for (let round = 0; round < 3; round++) {
       const { id, key } = await order()
       const context = { deps: shop.deps, locale: 'en' as const }

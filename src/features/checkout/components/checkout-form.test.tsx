@@ -80,7 +80,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a pickup point that is gone is asked again before the press on the button', async () => {
+test('the form asks for another pickup point as soon as the chosen one is gone', async () => {
   answers('applied')
   rememberDeliveryChoice(pickup.choice)
   await show()

@@ -54,7 +54,7 @@ test('the map keeps its streets when the next part is refused', async () => {
   expect(screen.getByRole('status').textContent).toBe('Rose')
 })
 
-test('the form of an address says when too many were looked up, before and after the press', async () => {
+test('the address form reports too many lookups before and after the button is pressed', async () => {
   await renderInShop(
     <AddressStep
       saved={undefined}
