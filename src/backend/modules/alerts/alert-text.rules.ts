@@ -11,14 +11,11 @@ import type { Locale } from '#contract/locales.ts'
 import type { Minor } from '#contract/money.ts'
 import { localizedText } from '#contract/text.ts'
 
-/** What an event adds to its alerts. */
 const detail = v.object({
-  /** When the order should have been accepted. */
   since: v.optional(v.string()),
   printer: v.optional(v.string()),
-  /** In the words of the printer; null while it does not ask for its tickets. */
+  /** The printer's own words; null when it no longer asks for tickets. */
   trouble: v.optional(v.nullable(v.string())),
-  /** Of a dish or an option. */
   name: v.optional(localizedText),
 })
 
@@ -31,7 +28,7 @@ interface Told {
   expected_at: Date | null
 }
 
-/** Without names, phones and addresses of customers. */
+/** Contains no names, phones or addresses of customers. */
 export function alertText(
   { kind, purchase_id, total, currency, expected_at, detail: stored }: Told,
   { shop, city, locale, now }: { shop: string; city: City | undefined; locale: Locale; now: Date },

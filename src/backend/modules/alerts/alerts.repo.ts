@@ -6,7 +6,6 @@ import type { StaffId, StaffRole } from '#contract/staff.ts'
 
 type Handle = Kysely<Database>
 
-/** With what alerts can be sent to. */
 const people = (db: Handle) =>
   db
     .selectFrom('staff')
@@ -43,7 +42,6 @@ export const putChoice = (db: Handle, row: Insertable<StaffAlertsTable>) =>
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(row))
     .execute()
 
-/** Those that are not there yet. */
 export const insertAlerts = (
   trx: Handle,
   rows: readonly Insertable<AlertTable>[],
@@ -59,7 +57,6 @@ export const insertAlerts = (
         .returning(['id', 'channel'])
         .execute()
 
-/** Undefined when an attempt has begun already. */
 export const startAlert = (db: Handle, id: number, now: Date) =>
   db
     .updateTable('alert')
@@ -69,11 +66,10 @@ export const startAlert = (db: Handle, id: number, now: Date) =>
     .returning('id')
     .executeTakeFirst()
 
-/** It has certainly not been sent. */
+/** Only for an alert that was certainly not sent. */
 export const resetAlert = (db: Handle, id: number) =>
   db.updateTable('alert').set({ started_at: null }).where('id', '=', id).execute()
 
-/** With the person and the order as they are now. */
 export const findAlert = (db: Handle, id: number) =>
   db
     .selectFrom('alert')
@@ -90,7 +86,6 @@ export const findAlert = (db: Handle, id: number) =>
     .executeTakeFirst()
 export type AlertRow = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
-/** Whether the customer has ended an order that was certain. */
 export const wasCancelledByCustomer = async (db: Handle, id: OrderId): Promise<boolean> =>
   (await db
     .selectFrom('purchase')

@@ -16,7 +16,6 @@ const none: AlertChoice = {
 }
 const all = [...alertChannels]
 
-/** Of people who have chosen nothing yet. */
 export const usualChoice: Readonly<Record<StaffRole, AlertChoice>> = {
   owner: { ...none, order_not_accepted: all },
   manager: { ...none, order_not_accepted: all, printer_trouble: all, order_cancelled: ['push'] },
@@ -31,7 +30,6 @@ export const usualChoice: Readonly<Record<StaffRole, AlertChoice>> = {
   reporting: none,
 }
 
-/** Who may see orders and printers. */
 const service: readonly StaffRole[] = ['owner', 'manager', 'kitchen', 'support']
 export const audience: Readonly<Record<AlertKind, readonly StaffRole[]>> = {
   order_new: service,
@@ -47,7 +45,7 @@ export const perHourOf: Readonly<Record<AlertChannel, number>> = {
   email: 20,
 }
 
-/** Orders that nobody accepts have a budget of their own: other alerts never silence them. */
+/** Alerts about unaccepted orders have their own budget, so that others never silence them. */
 export const budgetOf = (
   staffId: StaffId,
   channel: AlertChannel,
@@ -59,5 +57,4 @@ export const budgetOf = (
   window: hour,
 })
 
-/** Older alerts are no news. */
 export const newsMs = 30 * 60_000

@@ -5,7 +5,6 @@ import type { StaffId } from '#contract/staff.ts'
 
 type Handle = Kysely<Database>
 
-/** A new code replaces the one before. */
 export const putChatCode = (db: Handle, row: Insertable<StaffChatCodeTable>) =>
   db
     .insertInto('staff_chat_code')
@@ -13,7 +12,7 @@ export const putChatCode = (db: Handle, row: Insertable<StaffChatCodeTable>) =>
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(row))
     .execute()
 
-/** Once: the second of two at the same time finds nothing. */
+/** Only one of two simultaneous calls gets the row. */
 export const spendChatCode = async (
   trx: Handle,
   hash: string,

@@ -27,7 +27,7 @@ interface Text {
 }
 const payload = v.object({ alert: v.number() })
 
-/** Nothing is said of an order that has been accepted, or to somebody who may not know it. */
+/** False once the order is accepted or the person has lost access to it. */
 function isFresh(alert: AlertRow, now: Date): boolean {
   const { kind, created_at, status, role, cities, domain_id } = alert
   if (now.getTime() - created_at.getTime() > newsMs) return false
@@ -36,7 +36,7 @@ function isFresh(alert: AlertRow, now: Date): boolean {
   return audience[kind].includes(role) && (cities?.some((city) => city === domain_id) ?? true)
 }
 
-/** What push services write to when something is wrong: RFC 8292, 2.1. */
+/** Contact for push services (RFC 8292, 2.1). */
 async function contactOf({ snapshots, publicUrl, alerts }: AlertDeps): Promise<string> {
   const { cities } = await snapshots.shop()
   const url = publicUrl(cities[0]?.hosts[0] ?? 'localhost')
@@ -89,10 +89,7 @@ const senders: Record<
   (deps: AlertDeps, alert: AlertRow, text: Text) => Promise<PushSending | Sending>
 > = { push, telegram: write, email: mail }
 
-/**
- * Sends each alert at most once. After an attempt with an unknown end, of a process that was killed
- * or a connection that broke, only a push message is sent again: it replaces the one before.
- */
+/** An attempt with an unknown end repeats only push messages, which replace the previous one. */
 const deliveryOf = (deps: AlertDeps, channel: AlertChannel): Delivery => ({
   kind: rowKind(channel),
   deliver: async ({ payload: stored, attempts }) => {

@@ -5,7 +5,6 @@ import { raiseAlerts } from './raise.service.ts'
 
 export { raiseAlerts } from './raise.service.ts'
 
-/** Of an order that the kitchen has been told of. */
 export const cancelAlertOf =
   ({ alerts, now }: Pick<Deps, 'alerts' | 'now'>): Listener =>
   async (trx, { kind, status, purchase_id: orderId }) => {

@@ -37,7 +37,7 @@ interface AlertContext {
 const maxBrowsers = 10
 const linkMs = 10 * 60 * 1000
 const tests = { limit: 10, window: hour, waits: [] }
-/** Begins the code of a link, and tells it from one of a customer's sign-in. */
+/** Distinguishes link codes of staff from those of customers. */
 const prefix = 'staff_'
 
 /** Programs, tablets and OPS_TOKEN get no alerts. @throws Refusal FORBIDDEN */
@@ -75,7 +75,6 @@ const unique = (chosen: AlertChoice): AlertChoice => ({
   back_on_sale: [...new Set(chosen.back_on_sale)],
 })
 
-/** In the language asked for, unless one is named. */
 export async function chooseAlerts(
   context: AlertContext & Pick<Context, 'locale'>,
   { chosen, locale = context.locale }: { chosen: AlertChoice; locale?: Locale | undefined },
@@ -89,7 +88,7 @@ export async function chooseAlerts(
   return ownAlerts(context)
 }
 
-/** The newest ten of a person stay. @throws Refusal INVALID for an address that is not public */
+/** Keeps the newest ten of a person. @throws Refusal INVALID for an address that is not public */
 export async function subscribe(
   { deps, headers, operator }: AlertContext,
   subscription: PushSubscriptionInput,
@@ -115,7 +114,7 @@ export async function subscribe(
   })
 }
 
-/** @throws Refusal NOT_FOUND for another's, too */
+/** @throws Refusal NOT_FOUND, also for a subscription of another person */
 export async function unsubscribe({ deps, operator }: AlertContext, id: number): Promise<void> {
   if (!(await deleteSubscription(deps.db, id, personOf(operator).id))) throw notFound()
 }
@@ -137,7 +136,6 @@ export async function linkTelegram({ deps, operator }: AlertContext) {
 
 export const isStaffCode = (code: string): boolean => code.startsWith(prefix)
 
-/** False for a code that was used, replaced, or is too old. */
 export async function linkChat(
   { db, now, login }: Pick<Context['deps'], 'db' | 'now' | 'login'>,
   code: string,
@@ -156,7 +154,7 @@ export async function unlinkTelegram({ deps, operator }: AlertContext): Promise<
   await deleteChat(deps.db, personOf(operator).id)
 }
 
-/** @throws Refusal INVALID for a channel that leads nowhere; TOO_MANY_REQUESTS */
+/** @throws Refusal INVALID for a channel without a target; TOO_MANY_REQUESTS */
 export async function sendTest(
   { deps, operator }: AlertContext,
   channel: AlertChannel,

@@ -5,7 +5,6 @@ import type { StaffId } from '#contract/staff.ts'
 
 type Handle = Kysely<Database>
 
-/** Of sessions that are open, the oldest first. */
 const open = (db: Handle, now: Date) =>
   db
     .selectFrom('staff_push')
@@ -21,7 +20,7 @@ export const subscriptionsOf = (db: Handle, staffId: StaffId, now: Date) =>
 export const findSubscription = (db: Handle, id: number, now: Date) =>
   open(db, now).where('staff_push.id', '=', id).executeTakeFirst()
 
-/** One browser is that of the person who subscribed last. */
+/** A browser belongs to the person who subscribed last. */
 export const putSubscription = async (
   trx: Handle,
   row: Insertable<StaffPushTable>,
@@ -42,7 +41,6 @@ export const putSubscription = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** Leaves the newest. */
 export const trimSubscriptions = (trx: Handle, staffId: StaffId, max: number) =>
   trx
     .deleteFrom('staff_push')
@@ -57,7 +55,6 @@ export const trimSubscriptions = (trx: Handle, staffId: StaffId, max: number) =>
     )
     .execute()
 
-/** Of this person alone, when one is named. */
 export const deleteSubscription = async (
   db: Handle,
   id: number,

@@ -12,23 +12,21 @@ export const rowKind = (channel: AlertChannel): string => `alert.${channel}`
 
 interface Happening {
   kind: AlertKind
-  /** The same for the same event: everybody gets one alert of it. */
+  /** Equal for the same event, so that each person gets one alert about it. */
   event: string
   domainId: CityId
   orderId?: OrderId
-  /** Of those who may see such events; all of them by default. */
   roles?: readonly StaffRole[]
-  /** Never of a customer: alerts pass through other companies. */
+  /** Never contains customer data: alerts pass through other companies. */
   detail?: object
 }
 
-/** Browsers, or 0 for what a person has one of. */
+/** Ids of browsers; 0 stands for a channel with a single target. */
 export const targetsOf = (person: Person, channel: AlertChannel): readonly number[] => {
   if (channel === 'push') return person.browsers
   return channel === 'telegram' && person.chat_id === null ? [] : [0]
 }
 
-/** In the transaction of the event. */
 export async function raiseAlerts(
   trx: Kysely<Database>,
   { kind, event, domainId, orderId, roles = audience[kind], detail = {} }: Happening,

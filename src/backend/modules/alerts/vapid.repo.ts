@@ -7,7 +7,7 @@ import { newVapidKeys, type VapidKeys } from '#backend/providers/web-push.rules.
 const name = 'vapid'
 const stored = v.object({ publicKey: v.string(), privateKey: v.string() })
 
-/** One pair for all processes, made on first use: subscriptions of browsers are bound to it. */
+/** One pair for all processes, made on first use: browser subscriptions are bound to it. */
 export async function vapidKeys(
   db: Kysely<Database>,
   secret: () => Promise<string>,

@@ -16,13 +16,11 @@ export const upsertBlock = (db: Kysely<Database>, row: Omit<BlockRow, 'id'>): Pr
 export const findBlocks = (db: Kysely<Database>, keys: readonly string[]): Promise<BlockRow[]> =>
   db.selectFrom('blocked_phone').selectAll().where('phone_key', 'in', keys).execute()
 
-/** False without such a block. */
 export async function deleteBlock(db: Kysely<Database>, id: number): Promise<boolean> {
   const gone = db.deleteFrom('blocked_phone').where('id', '=', id).returning('id')
   return (await gone.executeTakeFirst()) !== undefined
 }
 
-/** The last first. */
 export async function listBlocks(
   db: Kysely<Database>,
   page: { limit: number; offset: number },

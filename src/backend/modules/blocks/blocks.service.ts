@@ -35,7 +35,7 @@ const keysOf = async (db: Kysely<Database>, phones: readonly string[]): Promise<
   return phones.map((phone) => keyedHash(secret, 'blocked', phone))
 }
 
-/** @throws Refusal INVALID for what is no phone of any country of the shop */
+/** @throws Refusal INVALID for a phone that is valid in no country of the shop */
 export async function blockPhone(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   operator: Operator,
@@ -68,13 +68,13 @@ export async function pageOfBlocks({ db }: Pick<Deps, 'db'>, page: number) {
   return { data: rows.map(present), meta: pageMeta(page, perPage, total) }
 }
 
-/** Of a phone in E.164. */
+/** `phone` in E.164. */
 export async function blockOf(db: Kysely<Database>, phone: string): Promise<Block | null> {
   const [row] = await findBlocks(db, await keysOf(db, [phone]))
   return row ? present(row) : null
 }
 
-/** Of the order, in E.164, and of the account. @throws Refusal NOT_SERVED */
+/** Checks the order's phone (E.164) and the account's. @throws Refusal NOT_SERVED */
 export async function requireServed(
   db: Kysely<Database>,
   phone: string,

@@ -8,17 +8,16 @@ import { changesAfter } from './board.repo.ts'
 import { boardOrders } from './board.service.ts'
 
 interface Subscription extends BoardSubscriber {
-  /** Number of the last event sent. */
   seen: number
   beats: number
 }
 
 /** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
 export const beatMs = 15_000
-/** Heartbeats until a subscriber has to reconnect and authenticate again: a quarter of an hour. */
+/** Heartbeats until a subscriber must reconnect and authenticate again: a quarter of an hour. */
 export const maxBeats = 60
 
-/** Reads each change once for all boards of a city; lost notifications are found at the next beat. */
+/** Reads each change once for all boards of a city; the next heartbeat finds lost notifications. */
 export function createBoardHub(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   listen: Listen,
@@ -76,7 +75,6 @@ export function createBoardHub(
   function open(): () => void {
     const unsubscribe = listen('board_event', {
       onNotification: (payload) => {
-        // Somebody has lost access: each board asks whether it may go on.
         if (payload === 'access') for (const subscription of all()) subscription.beat()
         const id = v.safeParse(cityIdParam, payload)
         if (id.success) look([id.output])

@@ -5,10 +5,9 @@ import type { CityId, OrderId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 
-/** A board with more is of no use to a cook. */
+/** No kitchen can work with more on its board. */
 const maxOrders = 1000
 
-/** Without those that await their payment, the oldest first. */
 export async function openOrderIds(db: Handle, domainId: CityId): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('purchase')
@@ -22,7 +21,6 @@ export async function openOrderIds(db: Handle, domainId: CityId): Promise<OrderI
   return rows.map(({ id }) => id)
 }
 
-/** Orders that the kitchen works on or should work on, without those for a later time. */
 export async function countQueued(db: Handle, domainId: CityId, before: Date): Promise<number> {
   const { count } = await db
     .selectFrom('purchase')
@@ -35,7 +33,6 @@ export async function countQueued(db: Handle, domainId: CityId, before: Date): P
   return count
 }
 
-/** 0 before the first order. */
 export async function lastSeq(db: Handle, domainId: CityId): Promise<number> {
   const row = await db
     .selectFrom('board_counter')
@@ -52,7 +49,6 @@ export const findExtraLead = (db: Handle, domainId: CityId) =>
     .where('id', '=', domainId)
     .executeTakeFirst()
 
-/** The first event that is kept; undefined without any. */
 export const firstKept = (db: Handle, domainId: CityId) =>
   db
     .selectFrom('board_event')
@@ -62,7 +58,6 @@ export const firstKept = (db: Handle, domainId: CityId) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The last change of each order after an event, in order. */
 export const changesAfter = (db: Handle, domainId: CityId, seq: number) =>
   db
     .selectFrom('board_event')

@@ -5,7 +5,6 @@ import type { OrderStatus, OrderType } from '#contract/order-flow.ts'
 type Kitchen = Pick<City, 'leadMinutes' | 'slotMinutes' | 'slotCapacity' | 'zones'>
 
 const msPerMinute = 60_000
-/** Suggestions are multiples of it. */
 const stepMinutes = 5
 
 const columns: Partial<Record<OrderStatus, NonNullable<BoardColumn>>> = {
@@ -23,7 +22,7 @@ export interface BoardTimes {
   travel_minutes: number | null
 }
 
-/** An order from before it was recorded has the longest way: it is never begun too late. */
+/** Orders from before this was recorded get the longest travel time. */
 export const travelMinutes = (
   { zones }: Pick<Kitchen, 'zones'>,
   { order_type, travel_minutes }: Pick<BoardTimes, 'order_type' | 'travel_minutes'>,
@@ -32,7 +31,7 @@ export const travelMinutes = (
     ? 0
     : (travel_minutes ?? Math.max(0, ...zones.map(({ delivery_minutes }) => delivery_minutes)))
 
-/** What was promised minus the kitchen's and the courier's minutes; at once without a chosen time. */
+/** The promised time minus kitchen and courier minutes; at once without a chosen time. */
 export function startOf(city: Kitchen, order: BoardTimes): Date {
   if (order.time_type !== 'on_time' || !order.slot_at) return order.created_at
   const minutes = city.leadMinutes + travelMinutes(city, order)
@@ -41,7 +40,7 @@ export function startOf(city: Kitchen, order: BoardTimes): Date {
   )
 }
 
-/** Only work that has not begun waits: an order in preparation stays where it is. */
+/** Only unstarted work waits: an order in preparation keeps its column. */
 export function columnOf(
   { status, payment_status }: { status: OrderStatus; payment_status: string },
   startAt: Date,
@@ -52,7 +51,7 @@ export function columnOf(
   return column === 'new' && startAt > now ? 'scheduled' : column
 }
 
-/** A kitchen that is full takes a slot longer for every slot's worth of orders before this one. */
+/** A full kitchen needs one more slot for every slot's worth of queued orders. */
 export function suggestedMinutes(city: Kitchen, travel: number, queued: number): number {
   const waiting = Math.max(0, queued - city.slotCapacity) / city.slotCapacity
   const minutes = city.leadMinutes + travel + waiting * city.slotMinutes

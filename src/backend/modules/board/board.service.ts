@@ -15,7 +15,6 @@ import { columnOf, startOf, suggestedMinutes, travelMinutes } from './board.rule
 
 const msPerMinute = 60_000
 
-/** As they are now, by id. */
 export async function boardOrders(
   db: Kysely<Database>,
   city: City,
@@ -25,7 +24,7 @@ export async function boardOrders(
   if (ids.length === 0) return new Map()
   const begun = new Date(now.getTime() + city.leadMinutes * msPerMinute)
   const reading = ordersForBoard(db, ids)
-  // A transaction has one connection; elsewhere the reads wait for their turn together.
+  // A transaction has one connection; elsewhere both reads wait in parallel.
   if (db.isTransaction) await reading
   const readingMoves = findMoves(db, ids)
   if (db.isTransaction) await readingMoves
@@ -66,7 +65,7 @@ export async function readBoard(
 ): Promise<Board> {
   const city = cityOf(await snapshots.shop(), domainId)
   const at = now()
-  // Read first: what changes from here on comes with the stream.
+  // Read first: the stream sends every change after this id.
   const last_event_id = await lastSeq(db, domainId)
   const orders = await boardOrders(db, city, await openOrderIds(db, domainId), at)
   const extra = await findExtraLead(db, domainId)
@@ -90,7 +89,6 @@ export async function readBoard(
   }
 }
 
-/** On the board or not. @throws Refusal NOT_FOUND */
 export async function readOrder(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   id: OrderId,

@@ -22,7 +22,6 @@ interface Versioned {
   version: number
 }
 
-/** The changed order, or undefined. */
 export const changeExpected = (trx: Trx, { id, version }: Versioned, expectedAt: Date) =>
   trx
     .updateTable('purchase')
@@ -33,7 +32,6 @@ export const changeExpected = (trx: Trx, { id, version }: Versioned, expectedAt:
     .returningAll()
     .executeTakeFirst()
 
-/** Also removes the entry of the history. */
 export async function restore(
   trx: Trx,
   { id, version }: Versioned,

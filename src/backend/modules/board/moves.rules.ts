@@ -5,11 +5,10 @@ import type { BoardMove } from '#contract/ops-board.calls.ts'
 import { nextStatus, type OrderStatus, type OrderType } from '#contract/order-flow.ts'
 import type { OrderReason } from '#contract/order-reasons.ts'
 
-/** Statuses after which an order can still come later than promised. */
 export const delayable: readonly OrderStatus[] = ['process', 'package', 'delivery']
 
 type StatusMove = Exclude<BoardMove, { action: 'delay' | 'undo' }>
-/** `done` of an order that is still packed says where the courier should have been first. */
+/** `done` always means complete, so that a packed delivery refuses it. */
 export const targetOf = (action: StatusMove['action'], orderType: OrderType): OrderStatus =>
   ({
     accept: 'process' as const,
@@ -35,7 +34,6 @@ export const moveFaults = (move: BoardMove): FieldFaults => {
   return reason === 'other' && !text ? { text: ['required'] } : {}
 }
 
-/** The sentence of the reason in the customer's language, then the kitchen's own words. */
 export function reasonText(move: BoardMove, locale: Locale) {
   const { reason, text } = saidBy(move)
   const said = [reason && reasonSentence(reason, locale), text].filter(Boolean).join(' ')

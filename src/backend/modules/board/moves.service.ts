@@ -19,7 +19,7 @@ type StoredOrder = Selectable<OrderTable>
 type Undo = Extract<BoardMove, { action: 'undo' }>
 type Delay = Extract<BoardMove, { action: 'delay' }>
 
-/** The customer's message, webhooks, rewards and refunds of a move are held for as long. */
+/** Also delays the customer's message, webhooks, rewards and refunds of the move. */
 export const undoMs = 10_000
 const msPerMinute = 60_000
 
@@ -28,7 +28,6 @@ interface Moving {
   order: StoredOrder
   key: string
   at: Date
-  /** Of the refusals. */
   data: () => Promise<{ order: BoardOrder }>
 }
 const dueOf = ({ at }: Pick<Moving, 'at'>): Date => new Date(at.getTime() + undoMs)
@@ -49,7 +48,7 @@ export async function moveOnBoard(
   const shop = await snapshots.shop()
   return retriedTransaction(db, async (trx) => {
     const at = now()
-    // Before the order is locked, as the outbox does.
+    // Taken before the order is locked, in the same order as the outbox.
     const undone = move.action === 'undo' ? await takeBack(trx, id, { key, at }) : undefined
     const order = await lockOrder(trx, id)
     if (!order) throw notFound()
@@ -125,7 +124,7 @@ async function delay(moving: Moving, move: Delay): Promise<void> {
   })
 }
 
-/** The last move, if its event was still held: whoever removes the event decides. */
+/** Undefined once the event has left the outbox: removing the held event decides the race. */
 async function takeBack(
   trx: Moving['trx'],
   id: OrderId,

@@ -5,13 +5,11 @@ import { cityOf } from '#backend/modules/shop/shop.service.ts'
 import type { CityId } from '#contract/ids.ts'
 import { firstKept, lastSeq } from './board.repo.ts'
 
-/** Boards of this process; further ones are asked to retry later or at another process. */
+/** Boards per process; further ones are asked to retry later or at another process. */
 export const maxStreams = 200
-/** Events that are replayed; a board that has missed more reads everything again. */
 export const maxMissed = 500
-/** Unread events after which a slow board is disconnected; it goes on after the last it has read. */
+/** Unread events after which a slow board is disconnected; it resumes after the last one read. */
 const maxUnread = 500
-/** Delay before a reconnection, in milliseconds. */
 const retryMs = 1000
 
 const headers = {
@@ -22,13 +20,13 @@ const headers = {
 
 interface BoardReader {
   lastEventId: string | null
-  /** Rejects when the operator may not read the orders any more, which ends the stream. */
+  /** Rejects once the operator may no longer read the orders, which ends the stream. */
   checkAccess: () => Promise<void>
 }
 
 type StreamDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'boards'>
 
-/** Where the stream begins. `isReset`: events after the last one seen are gone, or too many. */
+/** `isReset`: events after the last one seen have been deleted or are too many. */
 async function beginning({ db }: StreamDeps, domainId: CityId, lastEventId: string | null) {
   const last = await lastSeq(db, domainId)
   if (lastEventId === null) return { seen: last, isReset: false }
@@ -38,10 +36,7 @@ async function beginning({ db }: StreamDeps, domainId: CityId, lastEventId: stri
   return isKept ? { seen, isReset: false } : { seen: last, isReset: true }
 }
 
-/**
- * Every change of a city's orders from now on, or after the last event seen.
- * @throws Refusal NOT_FOUND for an unknown city; BUSY with too many streams
- */
+/** @throws Refusal NOT_FOUND for an unknown city; BUSY with too many streams */
 export async function streamBoard(
   deps: StreamDeps,
   domainId: CityId,

@@ -32,10 +32,7 @@ interface CartContext<Needs extends keyof Deps> {
   locale: Locale
 }
 
-/**
- * @throws Refusal INVALID with the path of every line that no page could have produced, or that
- * is outside the `limits` of its dish
- */
+/** @throws Refusal INVALID with the path of every line that no page can produce */
 export function quoteCart(pricing: Omit<Pricing, 'notSold' | 'soldOut'>, cart: CartInput): Quote {
   const result = priceCart({ ...pricing, notSold, soldOut }, cart)
   if ('faults' in result) {
@@ -45,7 +42,7 @@ export function quoteCart(pricing: Omit<Pricing, 'notSold' | 'soldOut'>, cart: C
   return result.quote
 }
 
-/** Says nothing about a promo code after too many attempts. @throws Refusal INVALID */
+/** Has no promo answer after too many attempts. @throws Refusal INVALID */
 export async function calculateCart(
   { deps, locale }: CartContext<'db' | 'snapshots' | 'now' | 'payments'>,
   cart: CartInput,
@@ -66,7 +63,6 @@ export async function calculateCart(
   return { ...calculation, changes: withoutCustomerChanges(cart, calculation, locale) }
 }
 
-/** Adds everything that has changed since the customer's last quote. */
 export function presentForOrder(
   quote: Quote,
   input: Pick<CartInput, 'seen' | 'time'>,
@@ -96,7 +92,7 @@ export async function checkPromo(
   })
 }
 
-/** At most 6 cards, of what an order for as soon as possible can have. @throws Refusal NOT_FOUND for an unknown city */
+/** At most 6 cards. @throws Refusal NOT_FOUND for an unknown city */
 export async function suggestAdditionals(
   { deps, locale }: CartContext<'snapshots' | 'now'>,
   domainId: CityId,
@@ -113,7 +109,6 @@ export async function suggestAdditionals(
 
 const maxDishes = 6
 
-/** At most 6 dishes that are on sale and not in the cart; without a rule the hits. */
 function additionalsFor(sale: Sale, inCart: readonly DishId[]): MenuDish[] {
   const { menu } = sale
   const categories = categoriesOf(menu, inCart)

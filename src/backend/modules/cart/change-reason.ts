@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 
-/** A sentence of `locales/<locale>/api.json` with its values filled in. */
 export function changeReason(
   name: keyof Catalog['changes'],
   locale: Locale,

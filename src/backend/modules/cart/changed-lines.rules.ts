@@ -40,7 +40,6 @@ function merged(lines: readonly ShownLine[]): Map<string, Line> {
   return found
 }
 
-/** Uses the restaurant's own words when the dish is sold out. */
 function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale): string {
   const reason = unavailable.find(({ id }) => id === line.id)?.unavailable_reason
   if (reason === undefined) return changeReason('removed', locale)
@@ -49,7 +48,7 @@ function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale
     : changeReason('sold_out', locale, { reason })
 }
 
-/** A change of price is shown for the current number of pieces; null where nothing changed. */
+/** Compares prices for the current number of pieces; null without a change. */
 function changeOf(before: Line, after: Line, locale: Locale): Change | null {
   const shown = { line: after.id, name: after.name, after: toDecimal(after.total) }
   if (before.total * after.qtt !== after.total * before.qtt) {
@@ -70,7 +69,6 @@ function changeOf(before: Line, after: Line, locale: Locale): Change | null {
   }
 }
 
-/** Changes in the order of the earlier lines, then the new lines. */
 export function lineChanges(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] {
   const before = merged(seen.goods)
   const after = merged(now.goods)

@@ -48,7 +48,7 @@ interface Discount {
   name: string
   amount: Decimal
 }
-/** By type, several of one type by amount: names depend on the language of the moment. */
+/** Keyed by type, and by amount within a type: names depend on the language. */
 function discountsByKey(discounts: readonly Discount[]): Map<string, Discount> {
   const ordered = discounts.toSorted((a, b) => {
     if (a.type === b.type) return b.amount - a.amount
@@ -88,7 +88,6 @@ function discountChanges(seen: AcknowledgedPrice, now: Calculation, locale: Loca
   })
 }
 
-/** A code, or the order crossed the subtotal for free delivery. */
 function deliveryReason(seen: AcknowledgedPrice, now: Calculation, locale: Locale): string {
   const byPromo = promoReason(
     now,
@@ -153,7 +152,7 @@ function durationChange(seen: AcknowledgedPrice, now: Calculation, locale: Local
 const seconds = (moment: string | null | undefined): UnixSeconds | null =>
   moment ? unixSeconds(Date.parse(moment) / 1000) : null
 
-/** Only for a client that says what it has shown. */
+/** Only for a client that sends what it has shown. */
 function openingChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change | null {
   const before = seconds(seen.opens_at)
   const after = seconds(now.opens_at)
@@ -172,7 +171,7 @@ function openingChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale
   }
 }
 
-/** A promise moves with the minutes that a customer needs to fill in the checkout. */
+/** Filling in the checkout takes minutes, by which the promised time moves. */
 const maxDelayMinutes = 10
 
 function promiseChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change | null {
@@ -183,14 +182,14 @@ function promiseChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale
   return { line: null, kind: 'expected_at', name: '', before, after, reason }
 }
 
-/** Of a chosen time nothing else was promised. */
+/** A chosen time is the only promise about time. */
 export const acknowledged = ({
   seen,
   time,
 }: Pick<CartInput, 'seen' | 'time'>): AcknowledgedPrice | undefined =>
   seen && time?.type === 'on_time' ? { ...seen, expected_at: null } : seen
 
-/** Compares figures only: names are in the language of their moment. */
+/** Compares figures only: names are in the language of each request. */
 export const changesSince = (seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] =>
   [
     lineChanges(seen, now, locale),
@@ -202,7 +201,6 @@ export const changesSince = (seen: AcknowledgedPrice, now: Calculation, locale: 
     promiseChange(seen, now, locale) ?? [],
   ].flat()
 
-/** Changes that do not follow from the lines that the customer chose. */
 const shopDrivenKinds = new Set<Change['kind']>([
   'line_price',
   'equipment',
@@ -213,7 +211,7 @@ const shopDrivenKinds = new Set<Change['kind']>([
   'expected_at',
 ])
 
-/** Omits the consequences of the lines that the customer changed since the last quote. */
+/** Omits consequences of the lines that the customer changed since the last quote. */
 export function withoutCustomerChanges(
   { goods: dishes, ...input }: Pick<CartInput, 'goods' | 'seen' | 'time'>,
   now: Calculation,

@@ -24,7 +24,6 @@ export const slotChoiceOf = (asked: SlotPick, index: number): DishChoice => ({
   path: `slots.${index}.`,
 })
 
-/** For one piece of a dish, or of a combo with its dishes. */
 export function priceLine(
   menu: Menu,
   currency: Currency,
@@ -84,7 +83,6 @@ function comboPrice(
 const inOrder = ({ slots }: Combo, picked: readonly PricedSlot[]): PricedSlot[] =>
   slots.flatMap(({ id }) => picked.find(({ slot }) => slot.id === id) ?? [])
 
-/** What a line asks for and the city has run out of, with its place in the line. */
 export function soldOutIn(
   menu: Menu,
   cityId: CityId,

@@ -11,17 +11,16 @@ const birthday = byLocale(({ code }) => sentences[code].discounts.birthday)
 const birthdayName = (locale: Locale, percent: string): string =>
   inLocale(birthday, locale).replace('{percent}', percent)
 
-/** A recorded name in another language; null for one that no version has written. */
+/** Null for a name that no version has written. */
 export function birthdayIn(locale: Locale, recorded: string, from: Locale): string | null {
   const percent = /\d+/.exec(recorded)?.[0] ?? ''
   return birthdayName(from, percent) === recorded ? birthdayName(locale, percent) : null
 }
 
-/** Free delivery takes nothing off the goods: it makes the price of delivery 0. */
+/** Free delivery sets the delivery price to 0 and takes nothing off the dishes. */
 export const offDishes = (promo: PromoAnswer | null): Minor =>
   promo && promo.kind !== 'free_delivery' ? promo.amount : minor(0)
 
-/** In the order of their calculation: a promo code, then the birthday. */
 export function discountsOf(
   promo: PromoAnswer | null,
   rewards: Pick<Rewards, 'birthday'> | null,

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 
-/** A sentence about a dish with its values filled in. */
 export const dishMessage = (
   name: keyof Catalog['goods'],
   locale: Locale,

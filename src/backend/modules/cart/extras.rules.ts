@@ -9,11 +9,9 @@ import type { DishId } from '#contract/ids.ts'
 export interface Sale {
   menu: Menu
   city: Pick<City, 'id' | 'currency' | 'timeZone'>
-  /** The time for which the order is due. */
   due: Date
 }
 
-/** Undefined when the city does not sell the dish for that time. */
 export function onSale({ menu, city, due }: Sale, dishId: DishId): MenuDish | undefined {
   const dish = menu.dishes.get(dishId)
   const isSold =
@@ -23,7 +21,7 @@ export function onSale({ menu, city, due }: Sale, dishId: DishId): MenuDish | un
   return isSold ? dish : undefined
 }
 
-/** The highest threshold reached decides; skips dishes that are not sold. */
+/** The highest threshold reached decides; unsold dishes are skipped. */
 export function giftFor(sale: Sale, subtotal: Minor): MenuDish | undefined {
   const reached = sale.menu.gifts.flatMap((rule) => {
     const from = rule.from[sale.city.currency]
@@ -33,7 +31,6 @@ export function giftFor(sale: Sale, subtotal: Minor): MenuDish | undefined {
   return reached.toSorted((a, b) => b.from - a.from)[0]?.dish
 }
 
-/** Includes the ancestors of each category. */
 export function categoriesOf(menu: Menu, dishIds: readonly DishId[]): Set<number> {
   const found = new Set<number>()
   for (const dishId of dishIds) {
@@ -46,7 +43,6 @@ export function categoriesOf(menu: Menu, dishIds: readonly DishId[]): Set<number
   return found
 }
 
-/** `included` of `qtt` pairs are free, the others cost `price` each. */
 export interface EquipmentPrice {
   code: string
   name: LocalizedText
@@ -56,7 +52,7 @@ export interface EquipmentPrice {
   total: Minor
 }
 
-/** In menu order. One pair per person is included, the most expensive pairs first. */
+/** In menu order. Each person has one pair included, the most expensive pairs first. */
 export function priceEquipment(
   menu: Menu,
   currency: City['currency'],

@@ -12,7 +12,6 @@ interface Sale {
   locale: Locale
 }
 
-/** Of the dishes that have any, each once. */
 export const limitsIn = ({ menu }: Sale, dishes: readonly QuoteLine[]): DishLimits[] =>
   [...new Set(dishes.map(({ id }) => id))].flatMap((id) => {
     const dish = menu.dishes.get(id)
@@ -20,7 +19,7 @@ export const limitsIn = ({ menu }: Sale, dishes: readonly QuoteLine[]): DishLimi
     return limits ? [{ id, ...limits }] : []
   })
 
-/** `goods` are the lines that can be sold; too few is said of the first line, too many of the last. */
+/** The first line reports too few pieces, the last one too many. */
 export function limitFaults(
   { menu, locale }: Sale,
   limits: readonly DishLimits[],

@@ -15,6 +15,5 @@ const slotsOf = (slots: CartLine['slots'] = []): string[] =>
     )
     .toSorted()
 
-/** Two lines are one with the same dishes, options and portions, in any order. */
 export const identityOf = ({ id, free_of_choice, ingredients, options, slots }: CartLine): string =>
   JSON.stringify([id, free_of_choice, portionsOf(ingredients), optionsOf(options), slotsOf(slots)])

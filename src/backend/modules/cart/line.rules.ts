@@ -23,10 +23,9 @@ interface Portion {
   name: LocalizedText
   included: number
   extra: Minor | null
-  /** True for a pick of the dish's free choice. */
   pick: boolean
 }
-/** Of one piece; weight in grams. */
+/** One piece; weight in grams. */
 export interface PricedDish {
   price: Minor
   weight: number | null
@@ -35,7 +34,6 @@ export interface PricedDish {
   portions: Portion[]
   options: PricedOption[]
 }
-/** What is asked for of a dish; `path` is its place in the line. */
 export interface DishChoice extends Pick<CartLine, 'ingredients' | 'options'> {
   free_of_choice: number | null
   path: string
@@ -44,10 +42,7 @@ export interface DishChoice extends Pick<CartLine, 'ingredients' | 'options'> {
 const has = (id: number) => (group: OptionGroup) =>
   group.options.some(({ optionId }) => optionId === id)
 
-/**
- * For one piece. Options may also be asked for in their older form: among the ingredients, with the
- * id of their group in `free_of_choice`. They are answered in the form in which they were asked.
- */
+/** The older form of options is an ingredient with their group's id in `free_of_choice`. */
 export function priceDish(
   { menu, currency }: { menu: Menu; currency: Currency },
   dish: MenuDish,
@@ -65,7 +60,7 @@ export function priceDish(
     const path = `ingredients.${index}`
     const own = dish.ingredients.find(({ optionId }) => optionId === item.id)
     if (own) {
-      // An option that is not sold in this currency comes with the dish, but not as an extra.
+      // An option without a price in this currency comes with the dish, but not as an extra.
       const isSold = costOf(menu.options.get(item.id), currency, sizeId) !== undefined
       const limit = isSold ? own.max : own.included
       if (item.qtt > limit) fault(`${path}.qtt`, { kind: 'too_big', limit })
@@ -110,7 +105,6 @@ export function priceDish(
   }
 }
 
-/** What is asked for and the city has run out of, with its place in the line. */
 export function soldOutOf(
   menu: Menu,
   cityId: CityId,

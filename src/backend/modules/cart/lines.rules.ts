@@ -17,11 +17,9 @@ interface Sale {
   menu: Menu
   city: Pick<City, 'id' | 'currency'>
   locale: Locale
-  /** Shown for a dish that is off the menu or not sold in the city. */
   notSold: LocalizedText
-  /** Shown for a dish with `{names}` that have run out. */
   soldOut: LocalizedText
-  /** Lines that are ordered already, by identity: they keep their price, and are not sold again. */
+  /** Ordered lines by identity, which keep their price. */
   kept?: ReadonlyMap<string, QuoteLine>
 }
 
@@ -50,7 +48,7 @@ function named(
   }
 }
 
-/** `faults` are lines that no page could have produced, by path. */
+/** `faults` are lines that no page can produce, by path. */
 export function priceLines(
   { menu, city, locale, notSold, soldOut, kept }: Sale,
   lines: readonly CartLine[],

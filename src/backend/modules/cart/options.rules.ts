@@ -6,7 +6,6 @@ import type { Currency } from '#contract/prices.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import type { LocalizedText } from '#contract/text.ts'
 
-/** `path` is the place in the line. */
 export interface LineFault {
   path: string
   fault: FieldFault
@@ -39,17 +38,15 @@ export interface PricedOption {
 }
 interface Priced {
   options: PricedOption[]
-  /** The size, where one sets the price of the dish. */
   variant: Variant | null
-  /** Grams of the picked options. */
+  /** Grams. */
   weight: number
 }
 
-/** With what the group says of the option, in the group's order. */
 interface GroupPick extends Picked {
   max: number
   opens: OptionGroup | null
-  /** Undefined when it is not sold in the currency. */
+  /** Undefined without a price in the currency. */
   cost: Minor | null | undefined
 }
 
@@ -73,11 +70,10 @@ function freePortions(
   return free
 }
 
-/** What is wrong with the number of portions; `path` is that of the group. */
 function countFaults({ min, max }: OptionGroup, picks: readonly GroupPick[], path: string) {
   const count = picks.reduce((sum, { qtt }) => sum + qtt, 0)
   const faults: LineFault[] = picks.flatMap((pick) =>
-    // More than the whole group takes is said once, of the group.
+    // Exceeding the whole group's maximum is reported once, for the group.
     pick.qtt > pick.max && pick.max < max
       ? [{ path: `${pick.path}.qtt`, fault: { kind: 'too_big', limit: pick.max } }]
       : [],
@@ -90,7 +86,6 @@ function countFaults({ min, max }: OptionGroup, picks: readonly GroupPick[], pat
 
 const sizesOf = ({ groups }: MenuDish) => groups.find(({ variants }) => variants !== null)?.variants
 
-/** The id of the option that sets the price. */
 export function pickedSize(
   dish: MenuDish,
   picks: readonly { id: number; qtt: number }[],
@@ -99,7 +94,6 @@ export function pickedSize(
   return picks.find(({ id, qtt }) => qtt > 0 && sizes?.has(id))?.id
 }
 
-/** For one piece. `pathOf` names a group in the line. */
 export function priceOptions(
   { menu, currency, dish }: { menu: Menu; currency: Currency; dish: MenuDish },
   asked: readonly Picked[],
@@ -135,7 +129,7 @@ export function priceOptions(
         group: group.name,
         included: free.get(id) ?? 0,
         extra: cost,
-        // That of a size is the line's.
+        // The line carries the SKU of a size.
         sku: group.variants ? null : (menu.options.get(id)?.sku ?? null),
         options:
           opens || options.length > 0
@@ -166,7 +160,6 @@ interface Paid {
   options?: readonly Paid[]
 }
 
-/** Each portion that is not included. */
 export const extrasOf = (portions: readonly Paid[]): Minor =>
   minor(
     portions.reduce(

@@ -13,7 +13,6 @@ interface Sale {
   locale: Locale
 }
 
-/** Dishes that are not sold at the time for which the order is due, each once, by line. */
 export function outsideHours(
   { menu, city, locale }: Sale,
   dishes: readonly QuoteLine[],

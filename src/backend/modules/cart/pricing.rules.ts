@@ -31,7 +31,7 @@ import type { DishId } from '#contract/ids.ts'
 
 export type DepositSettings = Pick<Content['settings'], 'deposit_from' | 'deposit_percent'>
 
-/** Rounded half up, and no less than can be paid online; 0 up to the currency's threshold. */
+/** Rounded half up, at least the online minimum; 0 up to the currency's threshold. */
 export function depositOf(
   total: Minor,
   currency: Currency,
@@ -48,18 +48,12 @@ export interface Pricing {
   city: City
   locale: Locale
   now: Date
-  /** Shown for a dish that is off the menu or not sold in the city. */
   notSold: LocalizedText
-  /** Shown for a dish with `{names}` that have run out. */
   soldOut: LocalizedText
-  /** Null or missing for a guest. */
   member?: Member | null
   promo?: Promo | null
-  /** Thresholds of the deposit; without them there is none. */
   settings?: DepositSettings
-  /** The least that can be paid online; anything without it. */
   onlineFrom?: MinorPrices | undefined
-  /** Lines of the order that is changed, by identity. */
   kept?: ReadonlyMap<string, QuoteLine>
 }
 

@@ -41,7 +41,6 @@ const quoteOption = {
 const quoteOptions = v.array(
   v.object({ ...quoteOption, options: v.optional(v.array(v.object(quoteOption)), []) }),
 )
-/** The dish of a combo; `price` is what it adds. */
 const quoteSlot = v.object({
   id: v.number(),
   slot: v.string(),
@@ -55,7 +54,7 @@ const quoteSlot = v.object({
   price: minorAmount,
 })
 
-/** Per piece. Orders from before have no options or slots. */
+/** Amounts per piece. Older orders have no options or slots. */
 const quoteLine = v.object({
   ...look,
   chpu: v.string(),
@@ -73,7 +72,6 @@ const quoteLine = v.object({
 })
 export type QuoteLine = v.InferOutput<typeof quoteLine>
 
-/** The dish of a line and those of its combo. */
 export const dishesOf = ({ id, slots }: Pick<QuoteLine, 'id' | 'slots'>): DishId[] => [
   id,
   ...slots.map((slot) => slot.goods_id),
@@ -104,14 +102,13 @@ const quotePromo = v.object({
   amount: minorAmount,
 })
 
-/** Stored with the order: names in the language of the order. */
+/** Stored with the order, with names in the order's language. */
 export const quoteSnapshot = v.object({
   goods: v.array(quoteLine),
   gifts: v.array(quoteGift),
   equipment: v.array(quoteEquipment),
   discounts: v.optional(v.array(quoteDiscount), []),
   promocode: v.optional(v.nullable(quotePromo), null),
-  /** Confirmed by the customer. */
   age: v.optional(v.nullable(v.number()), null),
 })
 export type QuoteSnapshot = v.InferOutput<typeof quoteSnapshot>
@@ -120,7 +117,6 @@ export interface Unavailable extends v.InferOutput<v.ObjectSchema<typeof look, u
   reason: string
 }
 
-/** Pieces of a dish in one order. */
 export interface DishLimits {
   id: DishId
   min: number
@@ -138,22 +134,18 @@ export interface Quote extends QuoteSnapshot {
   currency: string
   unavailable: Unavailable[]
   limits: DishLimits[]
-  /** Priced, but not sold at the time for which the order is due. */
   outsideHours: OutsideHours[]
   subtotal: Minor
   discountTotal: Minor
-  /** Null for a guest. */
   bonuses: Pick<Rewards, 'balance' | 'maxWriteOff' | 'writtenOff' | 'willEarn'> | null
-  /** Set for a refused code too; null without a code. */
+  /** Also set for a refused code; null without a code. */
   promocode: PromoAnswer | null
   equipmentTotal: Minor
   deliveryPrice: Minor
   total: Minor
-  /** The part of the total to pay online first, unless all of it is paid online. */
+  /** Part of the total to pay online first; unused when all of it is paid online. */
   deposit: Minor
-  /** The least that can be paid online. */
   onlineFrom: Minor
-  /** Minimum subtotal; 0 without a zone. */
   minSubtotal: Minor
   freeDeliveryFrom: Minor | null
   /** Minutes that the zone adds to the kitchen's; null without a zone. */
@@ -162,6 +154,5 @@ export interface Quote extends QuoteSnapshot {
   /** The chosen slot, if it can still be booked. */
   slot: Slot | null
   expectedAt: Date
-  /** Null for a slot, and while orders are accepted. */
   opensAt: Date | null
 }

@@ -15,10 +15,8 @@ interface Sale {
   menu: Menu
   city: City
   locale: Locale
-  /** Shown for a dish that is not sold, and for one that comes without `{names}`. */
   notSold: LocalizedText
   without: LocalizedText
-  /** Shown for a dish of which something required is gone. */
   chooseAgain: LocalizedText
 }
 
@@ -34,7 +32,6 @@ const asked = ({ ingredients, options }: OldChoice) => ({
   })),
 })
 
-/** The portions of a dish that are not at fault, and those that are; of a wrong group none stays. */
 function sound(dish: MenuDish, old: OldChoice, at: string, faults: readonly string[]) {
   const isFaulty = (path: string) => faults.some((fault) => fault.startsWith(`${at}${path}.`))
   const isOther = faults.includes(`${at}free_of_choice`)
@@ -59,7 +56,6 @@ function sound(dish: MenuDish, old: OldChoice, at: string, faults: readonly stri
   }
 }
 
-/** A line as it can be ordered now, and the names of the portions that are gone. */
 function fitted(
   { menu, city, locale }: Sale,
   dish: MenuDish,

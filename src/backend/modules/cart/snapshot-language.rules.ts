@@ -8,17 +8,15 @@ import type { QuoteLine, QuoteSnapshot } from './quote.ts'
 type Name = LocalizedText | undefined
 type Choice = Pick<QuoteLine, 'ingredients' | 'options'>
 
-/** `codes`: the names of campaigns by promo code. */
 interface Sources {
   menu: Menu
   codes: ReadonlyMap<string, LocalizedText>
 }
 
-/** With the names of what the shop still has in a language; all others as they were recorded. */
+/** Names that the shop no longer has in a language stay as recorded. */
 export function snapshotIn(
   { menu: { dishes, retired, options, equipment }, codes }: Sources,
   locale: Locale,
-  /** In what language it was recorded. */
   from: Locale,
   snapshot: QuoteSnapshot,
 ): QuoteSnapshot {
@@ -85,7 +83,6 @@ export function snapshotIn(
   }
 }
 
-/** The group of an option, and the one that it opens. */
 function placeOf(groups: readonly OptionGroup[], id: number) {
   const group = groups.find(({ options }) => options.some(({ optionId }) => optionId === id))
   const opens = group?.options.find(({ optionId }) => optionId === id)?.opens

@@ -4,7 +4,7 @@ import type { Content } from '#backend/core/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { toMinor } from '#contract/money.ts'
 
-/** Fills `{deposit_from}` in a text of this language; a dash where the currency has no deposit. */
+/** Fills in `{deposit_from}`; a dash where the currency has no deposit. */
 export function withAmounts(
   text: string,
   { currency }: Pick<City, 'currency'>,

@@ -40,7 +40,7 @@ const published = ({ news }: Content, now: Date) =>
     .filter((item) => Date.parse(item.published_at) <= now.getTime())
     .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
 
-/** By slug, then by a former slug, then by id. @throws Refusal NOT_FOUND */
+/** Looks up by slug, then by former slug, then by id. @throws Refusal NOT_FOUND */
 function itemOf<Item extends { id?: number; slug: string; former_slugs?: readonly string[] }>(
   items: readonly Item[],
   key: string,
@@ -66,7 +66,7 @@ export async function listNews(context: ContentContext, page: number) {
   }
 }
 
-/** By slug or id. @throws Refusal NOT_FOUND, also for news that are not published yet */
+/** @throws Refusal NOT_FOUND, also for news that are not published yet */
 export async function getNewsItem(context: ContentContext, key: string) {
   const { content, city, now } = await viewOf(context)
   const item = itemOf(published(content, now), key)
@@ -84,7 +84,7 @@ export async function listPromotions(context: ContentContext) {
   )
 }
 
-/** By slug or id, including past promotions. @throws Refusal NOT_FOUND */
+/** Includes past promotions. @throws Refusal NOT_FOUND */
 export async function getPromotion(context: ContentContext, key: string) {
   const { content, city, now } = await viewOf(context)
   const item = itemOf(placed(content.promotions), key)
@@ -95,7 +95,7 @@ export async function getPromotion(context: ContentContext, key: string) {
   }
 }
 
-/** By slug. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function getPage(context: ContentContext, chpu: string) {
   const { content, city } = await viewOf(context)
   const page = presentPage(itemOf(content.pages, chpu), context.locale)

@@ -13,7 +13,7 @@ import type {
 import type { Locale } from '#contract/locales.ts'
 import { promotionState } from './promotion.rules.ts'
 
-/** `id` is the item's place in the document, from 1. */
+/** `id` is the place in the document, from 1. */
 type Placed<Item> = Item & { id: number }
 
 const lead = (
@@ -32,7 +32,7 @@ const lead = (
   ...imageOf(picture),
 })
 
-/** Cached by time zone: creating one takes longer than a hundred uses. */
+/** Creating a formatter takes longer than a hundred uses. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 /** `YYYY-MM-DD` in the time zone. */

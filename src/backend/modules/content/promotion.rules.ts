@@ -3,7 +3,6 @@ import type { PromotionCard } from '#contract/content.calls.ts'
 
 type Promotion = Content['promotions'][number]
 
-/** A promotion runs from its start until just before its end. */
 export function promotionState(
   { starts_at, ends_at }: Pick<Promotion, 'starts_at' | 'ends_at'>,
   now: Date,
@@ -14,7 +13,6 @@ export function promotionState(
 
 const rank = { running: 0, coming: 1, ended: 2 } as const
 
-/** Running ones in document order, then upcoming, the next first, then past, the latest first. */
 export function inPromotionOrder<P extends Pick<Promotion, 'starts_at' | 'ends_at'>>(
   promotions: readonly P[],
   now: Date,

@@ -39,7 +39,6 @@ function checkAddress(city: City | undefined, address: Address, path = ''): void
     throw new Refusal('OUT_OF_SERVICE_AREA', { errors: { [`${path}street`]: ['outside_area'] } })
 }
 
-/** Serializes the changes of one customer's addresses. */
 const changing = (
   db: Kysely<Database>,
   customerId: CustomerId,
@@ -51,7 +50,7 @@ const changing = (
     return listAddresses(trx, customerId)
   })
 
-/** @throws Refusal NOT_FOUND also for the address of another customer */
+/** @throws Refusal NOT_FOUND, also for an address of another customer */
 function ownOf(kept: readonly SavedAddress[], addressId: number): SavedAddress {
   const own = kept.find(({ id }) => id === addressId)
   if (!own) throw notFound()
@@ -59,7 +58,6 @@ function ownOf(kept: readonly SavedAddress[], addressId: number): SavedAddress {
 }
 
 /**
- * All or none; the address marked `isLast`, otherwise the last one, becomes current in its city.
  * @throws Refusal INVALID, also above 50 in all; OUT_OF_SERVICE_AREA; errors by index (`0.street`)
  */
 export async function addAddresses(
@@ -105,7 +103,7 @@ export async function changeAddress(
   return changing(db, customerId, async (trx, kept) => {
     const own = ownOf(kept, addressId)
     const { isLast, ...fields } = patch
-    // Selecting a saved address needs no new check: the cart reports whether it is delivered to.
+    // Selecting a saved address needs no check: the cart reports whether it is delivered to.
     if (Object.keys(fields).length > 0)
       checkAddress(
         cities.find(({ id }) => id === own.domainId),
@@ -116,7 +114,7 @@ export async function changeAddress(
   })
 }
 
-/** The newest one left becomes current. @throws Refusal NOT_FOUND; LAST_ADDRESS */
+/** The newest remaining one becomes current. @throws Refusal NOT_FOUND; LAST_ADDRESS */
 export function removeAddress(
   { db }: Pick<Deps, 'db'>,
   customerId: CustomerId,
@@ -131,7 +129,7 @@ export function removeAddress(
   })
 }
 
-/** Makes the address current; undefined for an address of another customer or city. */
+/** Undefined for an address of another customer or city. */
 export async function addressForOrder(
   trx: Transaction<Database>,
   customerId: CustomerId,

@@ -5,7 +5,6 @@ import type { CustomerId, DishId } from '#contract/ids.ts'
 
 export type List = CustomerDishTable['list']
 
-/** The newest first. */
 export const readList = async (
   db: Kysely<Database>,
   customerId: CustomerId,
@@ -21,7 +20,7 @@ export const readList = async (
       .execute()
   ).map(({ goods_id }) => goods_id)
 
-/** A dish that is looked at again becomes the newest; a favourite keeps its place. */
+/** A dish viewed again becomes the newest; a favourite keeps its place. */
 export const insertDish = (
   trx: Kysely<Database>,
   list: List,
@@ -39,7 +38,6 @@ export const insertDish = (
     )
     .execute()
 
-/** Of the dishes that a customer has looked at. */
 export const keepNewest = (trx: Kysely<Database>, customerId: CustomerId, count: number) =>
   trx
     .deleteFrom('customer_goods')

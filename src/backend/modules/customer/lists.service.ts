@@ -15,7 +15,6 @@ interface Whose {
   domainId: CityId
 }
 
-/** Only dishes sold in the city, the newest first. @throws Refusal NOT_FOUND */
 export async function listDishes(
   { db, snapshots }: Needs,
   { customerId, list, domainId }: Whose,
@@ -26,7 +25,7 @@ export async function listDishes(
   return { goods: ids.filter((id) => menu.dishes.get(id)?.prices[currency] !== undefined) }
 }
 
-/** Skips unknown dishes, keeps the 20 latest views. @throws Refusal NOT_FOUND */
+/** Skips unknown dishes and keeps the 20 latest views. @throws Refusal NOT_FOUND */
 export async function addDish(
   deps: Needs,
   whose: Whose,
@@ -46,7 +45,7 @@ export async function addDish(
   return listDishes(deps, whose)
 }
 
-/** A dish that is not in the list is no error. @throws Refusal NOT_FOUND for an unknown city */
+/** Ignores a dish that is not in the list. @throws Refusal NOT_FOUND for an unknown city */
 export async function removeFavorite(
   deps: Needs,
   whose: Omit<Whose, 'list'>,

@@ -15,7 +15,6 @@ const metresPerDegree = 111_000
 /** Metres. A pin moved a little is at the same door; equal street names are farther apart. */
 const near = 300
 
-/** Ignores case, spaces and full stops; within 300 m. */
 export function samePlace(a: Place, b: Place): boolean {
   const spelled = (['street', 'house', 'entrance', 'flat'] as const).every(
     (field) => plain(a[field]) === plain(b[field]),

@@ -4,12 +4,11 @@ import type { CityId, CustomerId } from '#contract/ids.ts'
 import type { Minor } from '#contract/money.ts'
 
 export interface CustomerFilter {
-  /** Null: of every city; otherwise those who have ordered in one of them. */
+  /** Only customers with an order in one of them; null: all. */
   cities: readonly CityId[] | null
   id?: CustomerId | undefined
-  /** Patterns for `like`, of the digits of the phone from its end. */
+  /** `like` patterns of the phone's last digits. */
   phoneEnds?: readonly string[] | undefined
-  /** Patterns for `like`. */
   names?: readonly string[] | undefined
 }
 
@@ -61,7 +60,6 @@ export type CustomerRow = Awaited<
   ReturnType<ReturnType<typeof withOrders>['executeTakeFirstOrThrow']>
 >
 
-/** The newest first, with the number of all, at most `maxCount`. */
 export async function listCustomers(
   db: Kysely<Database>,
   filter: CustomerFilter,

@@ -21,7 +21,7 @@ import {
 } from './directory.repo.ts'
 
 const perPage = 20
-/** Counting more takes longer than anybody pages. */
+/** A higher count takes longer than people page. */
 const maxCount = 10_000
 
 const present = (row: CustomerRow): CustomerCard => ({
@@ -52,7 +52,7 @@ export async function searchCustomers(
   return { data: rows.map(present), meta: pageMeta(page, perPage, total) }
 }
 
-/** @throws Refusal NOT_FOUND, also for one who has not ordered in the operator's cities */
+/** @throws Refusal NOT_FOUND, also without an order in the operator's cities */
 export async function requireCustomer(
   { db }: Pick<Deps, 'db'>,
   { cities }: Operator,
@@ -63,7 +63,6 @@ export async function requireCustomer(
   return row
 }
 
-/** @throws those of requireCustomer */
 export async function readCustomer(
   deps: Pick<Deps, 'db'>,
   operator: Operator,

@@ -5,10 +5,9 @@ import type { OrderId } from '#contract/ids.ts'
 
 type Handle = Kysely<Database>
 
-/** The kitchen starts with no order earlier before its time. */
+/** No order starts in the kitchen earlier before its time. */
 const aheadMs = 12 * 60 * 60 * 1000
 
-/** Certain orders that nobody has accepted, and of whom somebody is still to be told. */
 export const unaccepted = (db: Handle, now: Date) =>
   db
     .selectFrom('purchase')
@@ -29,7 +28,7 @@ export const unaccepted = (db: Handle, now: Date) =>
     .execute()
 export type UnacceptedRow = Awaited<ReturnType<typeof unaccepted>>[number]
 
-/** False when another process was first, or the order has been accepted. */
+/** False when another process was first or the order has been accepted. */
 export const markCertain = async (trx: Handle, id: OrderId, at: Date): Promise<boolean> =>
   (await trx
     .updateTable('purchase')
@@ -40,7 +39,6 @@ export const markCertain = async (trx: Handle, id: OrderId, at: Date): Promise<b
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** False when another process was first, or the order has been accepted. */
 export const takeStep = async (
   trx: Handle,
   { id, step, unconfirmedAt }: { id: OrderId; step: number; unconfirmedAt: Date | null },

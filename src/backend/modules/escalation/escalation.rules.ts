@@ -3,7 +3,7 @@ import { escalationSteps } from '#contract/place.ts'
 
 const msPerMinute = 60_000
 
-/** In turn, after the `done` first ones. Late ones are taken all the same: nobody is left out. */
+/** Late steps are still taken, so that each role is notified. */
 export function dueSteps(
   countsFrom: Date,
   minutes: EscalationMinutes,

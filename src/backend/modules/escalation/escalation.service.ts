@@ -11,11 +11,7 @@ import { dueSteps } from './escalation.rules.ts'
 
 type EscalationDeps = Pick<Deps, 'db' | 'now' | 'snapshots' | 'alerts'>
 
-/**
- * Tells the staff of new orders, and, while nobody accepts one, those who should have. Each step is
- * taken once, in any number of processes, and none after the order has been accepted. Returns the
- * steps taken.
- */
+/** Takes each step once over all processes, and none after the acceptance. */
 export async function escalateOrders(parts: EscalationDeps): Promise<number> {
   const { cities } = await parts.snapshots.shop()
   let taken = 0
@@ -45,11 +41,10 @@ async function escalateOne(
   return taken
 }
 
-/** One that is paid online was not certain before its payment, a moment ago. */
+/** An order paid online became certain with its payment. */
 const certainSince = ({ due_online, created_at }: UnacceptedRow, now: Date): Date =>
   due_online > 0 ? now : created_at
 
-/** From when the kitchen should start, and works. */
 function countsFrom(city: City, order: UnacceptedRow, certainAt: Date): Date {
   const start = Math.max(startOf(city, order).getTime(), certainAt.getTime())
   return startsAt(city, null, new Date(start))

@@ -57,7 +57,6 @@ async function answerTo(
   }
 }
 
-/** Answers private chats only, in the language of the sender. */
 export async function answerUpdate(
   context: CodeContext,
   { message }: TelegramUpdate,
@@ -69,7 +68,7 @@ export async function answerUpdate(
   if (answer === null) return
   const said =
     answer instanceof Refusal ? refusalMessage(answer, locale) : botSentence(answer, locale)
-  // The platform repeats an update until it is answered; a lost sentence is not worth that.
+  // The platform repeats unanswered updates, which a lost sentence is not worth.
   await bot
     .say(message.chat.id, said, answer === 'ask' ? botSentence('share', locale) : undefined)
     .catch((error: unknown) =>

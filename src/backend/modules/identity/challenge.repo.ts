@@ -15,11 +15,10 @@ export async function insertChallenge(
 interface CodeRequest {
   phoneKey: string
   requester: string
-  /** Any channel when undefined. */
   channel?: ChallengeTable['channel'] | undefined
 }
 
-/** Undefined when the newest code has no tries left, was used or has expired. */
+/** Undefined when the newest code has no attempts left, was used or has expired. */
 export const claimAttempt = (
   trx: Kysely<Database>,
   { phoneKey, requester, channel }: CodeRequest,
@@ -44,7 +43,6 @@ export const claimAttempt = (
     .returning(['id', 'salt', 'code_hash'])
     .executeTakeFirst()
 
-/** False when another request has used the code. */
 export async function spendChallenge(
   trx: Kysely<Database>,
   id: number,

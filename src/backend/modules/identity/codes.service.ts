@@ -39,7 +39,6 @@ export async function phoneOf(
 
 interface Sending {
   channel: Channel
-  /** E.164 */
   phone: string
   chatId: number | null
   domainId?: CityId | undefined
@@ -47,7 +46,7 @@ interface Sending {
 }
 
 /**
- * Nothing here depends on whether the phone has an account. `requester` runs in the transaction.
+ * Must not depend on whether the phone has an account. `requester` runs in the transaction.
  * @throws Refusal TOO_MANY_REQUESTS, with nothing counted
  */
 export async function sendCode(
@@ -88,8 +87,7 @@ export async function sendCode(
       created_at: at,
       expires_at: new Date(at.getTime() + codeSeconds * 1000),
     })
-    // The last line lets a phone's browser fill in the code (WebOTP, "origin-bound one-time
-    // codes").
+    // The last line lets browsers fill in the code (WebOTP, "origin-bound one-time codes").
     const text = channel === 'sms' ? `${sentence}\n\n@${host} #${code}` : sentence
     await messages.enqueue(
       trx,
@@ -119,16 +117,13 @@ export async function askForCode(
 }
 
 interface CodeAttempt {
-  /** E.164 */
   phone: string
   code: string
   requester: Requester
   channel?: Channel | undefined
-  /** Replaces a sent code in the demo. */
   fixedCode?: string | undefined
 }
 
-/** A correct guess: the code that it uses, and the counters to release. */
 interface VerifiedCode {
   challengeId: number | null
   counted: readonly string[]
@@ -138,7 +133,7 @@ const refused = (fault: 'code_wrong' | 'code_void') =>
   new Refusal('INVALID', { errors: { code: [fault] } })
 
 /**
- * Counts a guess before it is compared; anyone but the requester is compared with nothing.
+ * Counts an attempt before comparing it; only the requester's is compared.
  * @throws Refusal INVALID with `errors.code`; TOO_MANY_REQUESTS after too many wrong codes
  */
 export async function checkCode(

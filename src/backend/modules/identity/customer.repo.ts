@@ -35,7 +35,6 @@ export const findSession = (
 export const touchSession = (db: Handle, id: number, now: Date) =>
   db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
 
-/** Revokes one session, by its id or its token, or all of a customer's. */
 export const revoke = (
   db: Handle,
   what: { sessionId: number } | { customerId: CustomerId } | { tokenHash: string },
@@ -72,7 +71,7 @@ export interface NewCustomer {
   reffererId: CustomerId | null
 }
 
-/** Creates the customer if there is none; only then `invitedBy` counts. */
+/** `invitedBy` counts only when this creates the customer. */
 export async function customerOfPhone(
   trx: Handle,
   { phone, locale, reffererId }: NewCustomer,
@@ -141,7 +140,7 @@ export interface Changes {
   birthday?: string
   dietary_needs?: string
 }
-/** A birthday cannot be changed once set; false when that prevented the change. */
+/** False when a birthday is already set, which never changes. */
 export async function changeCustomer(
   db: Handle,
   id: CustomerId,

@@ -5,12 +5,9 @@ import { carriedHash } from './secrets.rules.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
-/** A session that has not been used for this long has ended. */
 const idleMs = 90 * msPerDay
-/** Records the last use at most once a day, so that a read costs no write. */
 const touchAfterMs = msPerDay
 
-/** `birthday` is a calendar date, `YYYY-MM-DD`. */
 export interface Customer {
   id: CustomerId
   phone: string
@@ -21,7 +18,7 @@ export interface Customer {
 }
 type SessionContext = { deps: Pick<Context['deps'], 'db' | 'now'>; headers: Headers }
 
-/** Null without a valid token. Faults of the database are thrown. */
+/** Null without a valid token. Rejects on database faults. */
 export async function customerIfAny({
   deps: { db, now },
   headers,
@@ -64,7 +61,7 @@ export async function orderRequesterOf(
   return { key, customerId: customer?.id }
 }
 
-/** Middleware that refuses guests before the input is validated: `os.user.use(requireCustomer)`. */
+/** Refuses guests before the input is validated: `os.user.use(requireCustomer)`. */
 export const requireCustomer = os.middleware(async ({ context, next }) =>
   next({ context: { customer: await customerOf(context) } }),
 )

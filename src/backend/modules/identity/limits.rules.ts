@@ -9,14 +9,14 @@ import {
 } from '#backend/modules/limits/limits.rules.ts'
 import type { TrustLevel } from './requester.rules.ts'
 
-/** Tries per code; a check constraint of the table enforces them too. */
+/** Attempts per code; a check constraint enforces them too. */
 export const triesPerCode = 5
 
 /** `docs/security-of-codes.md` computes the odds that these limits leave. */
 export const limits = {
   failuresPerDay: { limit: 10, window: day, waits: [] },
   failuresPerMonth: { limit: 50, window: 30 * day, waits: [] },
-  /** One network at one phone, so that no network alone can exhaust the limits of a phone. */
+  /** Per network and phone, so that no network alone exhausts the limits of a phone. */
   failuresFromNetwork: { limit: 5, window: day, waits: [] },
   failuresFromAddress: { limit: 10, window: hour, waits: [] },
   sendsToPhone: { limit: 5, window: day, waits: [30, 60, 120, 300] },
@@ -27,17 +27,15 @@ export const limits = {
   sendsToBlock: { limit: 20, window: hour, waits: [] },
 } as const satisfies Record<string, Limit>
 
-/** How many hosts' limits of wrong codes a prefix may use. */
+/** Hosts' limits of wrong codes that a prefix may use. */
 const shared: Readonly<Record<keyof typeof sharers, number>> = { 32: 1, 24: 4, 64: 1, 56: 2, 48: 4 }
-/** Codes that are sent: fewer, so that a prefix may use no more than with half the limit. */
+/** Hosts' limits of sent codes: half as many for shared prefixes. */
 const sharedSends: typeof shared = { 32: 1, 24: 2, 64: 1, 56: 1, 48: 2 }
 const blockDigits = 4
 
-/** Share of the shop's codes for strangers; the rest is for browsers that have signed in before. */
 export const strangersShare = 0.8
-/** Share of a day's codes that one hour may use. */
 export const hourShare = 0.25
-/** Wrong codes of strangers per hour, for each code that the shop sends in a day. */
+/** Wrong codes of strangers per hour, for each code that the shop sends a day. */
 export const failuresPerCode = 0.05
 
 export function shopSends(
@@ -61,7 +59,6 @@ export interface Counted {
   secret: string
   headers: Headers
   codesPerDay: number
-  /** E.164 */
   phone: string
   standing: TrustLevel
 }
@@ -71,7 +68,7 @@ const networkOf = (headers: Headers): string => addressPrefixes(headers).at(-1)?
 export const addressSends = ({ secret, headers }: Pick<Counted, 'secret' | 'headers'>): Counter[] =>
   addressCounters(secret, 'sends-address', headers, limits.sendsFromAddress, sharedSends)
 
-/** The phone's own counter first. All processes use this order, which prevents deadlocks. */
+/** The phone's own counter comes first: one order in all processes prevents deadlocks. */
 export function sendCounters({
   secret,
   headers,
@@ -104,7 +101,7 @@ export function sendCounters({
   ]
 }
 
-/** A guess that is compared with nothing counts against the stranger's address. */
+/** An attempt that is never compared counts towards the stranger's address. */
 export const voidCounters = ({ secret, headers, standing }: Counted): Counter[] =>
   standing === 'stranger'
     ? addressCounters(secret, 'failures-address', headers, limits.failuresFromAddress, shared)

@@ -32,7 +32,6 @@ interface Login {
   code: string
   domainId?: CityId | undefined
   reffererId?: CustomerId | null | undefined
-  /** The link through which the phone was shared. */
   uuid?: string | null | undefined
 }
 
@@ -102,7 +101,7 @@ async function signInBy(
   return { token, user: await userOf(db, account.id), requester: requesterSecret }
 }
 
-/** The caller has verified the phone. The token is valid for a year and stored as a hash. */
+/** For a verified phone. The token is valid for a year and stored as a hash. */
 export async function openSession(
   trx: Kysely<Database>,
   who: NewCustomer,
@@ -119,7 +118,7 @@ export async function openSession(
   return { token, account }
 }
 
-/** Ends the browser's previous session, whose token nobody uses any more. */
+/** The browser no longer uses the token of its previous session. */
 async function endCarriedSession(
   trx: Kysely<Database>,
   headers: Headers,

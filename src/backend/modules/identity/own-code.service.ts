@@ -7,7 +7,7 @@ import type { Customer } from './identity.service.ts'
 import { customerRequester } from './requester.rules.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
-/** The last sign-in's channel if it works; null for the fixed code. @throws Refusal LOGIN_OFF */
+/** Null for the fixed code. @throws Refusal LOGIN_OFF */
 async function ownChannel(
   { deps }: Pick<CodeContext, 'deps'>,
   id: CustomerId,
@@ -28,7 +28,7 @@ async function ownChannel(
   throw new Refusal('LOGIN_OFF')
 }
 
-/** For the deletion of the account. @throws Refusal LOGIN_OFF; TOO_MANY_REQUESTS */
+/** @throws Refusal LOGIN_OFF; TOO_MANY_REQUESTS */
 export async function sendOwnCode(
   context: CodeContext,
   { id, phone }: Pick<Customer, 'id' | 'phone'>,

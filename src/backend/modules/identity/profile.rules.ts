@@ -5,7 +5,7 @@ import type { UnixSeconds } from '#contract/time.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 
-/** After today everywhere: the first time zones are 14 hours ahead of UTC. */
+/** The first time zones are 14 hours ahead of UTC. */
 export const isFuture = (seconds: UnixSeconds, now: Date): boolean =>
   seconds * 1000 > Math.floor((now.getTime() + 14 * 3_600_000) / msPerDay) * msPerDay
 

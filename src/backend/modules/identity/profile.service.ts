@@ -26,7 +26,7 @@ export async function userOf(db: Kysely<Database>, customerId: CustomerId): Prom
   }
 }
 
-/** @throws Refusal INVALID for a birthday in the future, or one that is set already */
+/** @throws Refusal INVALID for a birthday in the future or one that is already set */
 export async function updateUser(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id }: Customer,

@@ -5,7 +5,7 @@ import { equal, newSalt } from './secrets.rules.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
 /**
- * Each standing has its own counters, so that strangers cannot exhaust those of a phone's owner:
+ * Each level has its own counters, so that strangers cannot exhaust those of a phone's owner:
  * `known` is a browser that has signed in with the phone, `owner` a messenger account that proved
  * it.
  */
@@ -20,7 +20,6 @@ const maxAgeSeconds = 365 * 24 * 60 * 60
 const secretOf = (headers: Headers): string | undefined =>
   /^[\w.-]{16,200}$/.exec(headers.get(requesterHeader) ?? '')?.[0]
 
-/** By the secret of the browser, or by address without one. */
 export function requesterKey(secret: string, headers: Headers): string {
   const own = secretOf(headers)
   return own === undefined
@@ -28,7 +27,7 @@ export function requesterKey(secret: string, headers: Headers): string {
     : keyedHash(secret, 'requester', own)
 }
 
-/** What the secret of a known browser is bound to: neither outlives it nor its round. */
+/** Binds the secret of a known browser to the account and to its round of sign-outs. */
 export interface RequesterAccount {
   id: CustomerId
   browser_round: number
@@ -41,7 +40,7 @@ const proof = (
   salt: string,
 ): string => keyedHash(secret, 'known-browser', String(id), String(browser_round), issued, salt)
 
-/** Recognizes a browser for a year, until its account signs out everywhere; reveals nothing. */
+/** Valid for a year or until its account signs out everywhere; reveals nothing. */
 export function knownBrowser(secret: string, account: RequesterAccount, now: Date): string {
   const issued = String(Math.floor(now.getTime() / 1000))
   const salt = newSalt()
@@ -61,7 +60,6 @@ function isKnownBrowser(
   )
 }
 
-/** `account` is that of the phone that the code is for. */
 export function requesterOf(
   secret: string,
   headers: Headers,

@@ -6,7 +6,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** Of the session token that a request carries. */
 export function carriedHash(headers: Headers): string | undefined {
   const token = /^Bearer +([\w-]{43})$/i.exec(headers.get('authorization') ?? '')?.[1]
   return token === undefined ? undefined : tokenHash(token)
@@ -16,7 +15,7 @@ export const newCode = (length: number): string =>
   String(randomInt(10 ** length)).padStart(length, '0')
 export const newSalt = (): string => randomBytes(12).toString('base64url')
 
-/** Constant time: does not depend on where the texts differ. */
+/** Constant time. */
 export function equal(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

@@ -15,7 +15,7 @@ export const insertLink = (
 export const findLink = (db: Handle, uuid: string) =>
   db.selectFrom('telegram_link').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 
-/** The shared phone, once and only for the requester of the link. */
+/** Returns the phone once, to the requester of the link only. */
 export const consumePhone = async (
   db: Handle,
   { uuid, requester }: { uuid: string; requester: string },
@@ -34,7 +34,6 @@ export const consumePhone = async (
       .executeTakeFirst()
   )?.phone ?? undefined
 
-/** Succeeds once. @returns the requester of the link; undefined when it has expired or was used */
 export async function confirmLink(
   db: Handle,
   { uuid, phone, chatId }: { uuid: string; phone: string; chatId: number | null },

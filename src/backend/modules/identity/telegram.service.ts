@@ -9,14 +9,10 @@ import { requireOwnClient } from './own-client.rules.ts'
 import { requesterKey } from './requester.rules.ts'
 import { confirmLink, findLink, insertLink, consumePhone } from './telegram.repo.ts'
 
-/** A page of the shop that replaces the bot. */
 const demoLink = (uuid: string): string => `/demo/telegram?uuid=${uuid}`
 const linkMs = 10 * 60 * 1000
 
-/**
- * Counts as a sent code.
- * @throws Refusal FORBIDDEN for another site; LOGIN_OFF; TOO_MANY_REQUESTS
- */
+/** @throws Refusal FORBIDDEN for another site; LOGIN_OFF; TOO_MANY_REQUESTS */
 export async function makeLink({ deps, headers }: CodeContext) {
   requireOwnClient(headers)
   await requireOffered(deps, 'telegram')
@@ -48,11 +44,7 @@ export async function checkLink(
   return { phone: null, is_expired: link.told_at !== null || link.expires_at <= deps.now() }
 }
 
-/**
- * Sends a code to the phone that its owner has shared.
- * @throws Refusal NOT_FOUND for an old or used link; TOO_MANY_REQUESTS, after which the link still
- * works
- */
+/** @throws Refusal NOT_FOUND for an old or used link; TOO_MANY_REQUESTS */
 export async function sharePhone(
   context: CodeContext,
   uuid: string,

@@ -42,7 +42,7 @@ async function upsert(
   return written
 }
 
-/** Parents first. Returns ids by slug; categories that are not in the document become inactive. */
+/** Categories missing from the document become inactive. */
 export async function writeCategories(
   trx: Kysely<Database>,
   categories: CatalogDocument['categories'],

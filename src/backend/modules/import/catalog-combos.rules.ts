@@ -14,7 +14,6 @@ export interface KnownDishes {
   categories: ReadonlySet<string>
   dishesOf: ReadonlyMap<string, Dish>
   slotOf: ReadonlyMap<string, Slot>
-  /** With those of its subcategories. */
   inCategory: (slug: string) => readonly Dish[]
 }
 interface Offer {
@@ -25,7 +24,6 @@ interface Offer {
 const problem = (path: string, message: string): Problem => ({ path, message })
 const pricesOf = (item: Dish): Prices => lowestPrices(item) ?? item.prices
 
-/** As the menu reads it: a combo in one of the categories is passed over. */
 function offersOf({ goods: dishes, categories }: Slot, known: KnownDishes): Offer[] {
   const offers = new Map<string, Offer>()
   for (const { goods: slug, surcharge = {} } of dishes) {
@@ -62,7 +60,7 @@ export function slotProblems({ path, item }: Entry<Slot>, known: KnownDishes): P
   ]
 }
 
-/** Pricing never guesses: a surcharge has each currency of its dish. */
+/** Prices are never guessed: a surcharge needs each currency of its dish. */
 const surchargeProblems = (
   { goods: dishes }: Slot,
   path: string,
@@ -89,7 +87,6 @@ const comboOffers = ({ slots }: Combo, known: KnownDishes): Offer[][] =>
 const isOffered = (offers: readonly Offer[][], currency: Currency): boolean =>
   offers.every((list) => list.some(({ dish }) => pricesOf(dish)[currency] !== undefined))
 
-/** Currencies in which a dish has a price of its own, or its dishes set one. */
 export function soldIn(item: Dish, known: KnownDishes): Currency[] {
   const offers = item.combo?.discount && comboOffers(item.combo, known)
   return currencyCodes.filter((currency) =>
@@ -118,7 +115,7 @@ export function comboProblems(
   ]
 }
 
-/** In minor units, so that no amount is off by a fraction. */
+/** Minor units avoid rounding errors. */
 const cheapestOf = (list: readonly Offer[], currency: Currency): number =>
   Math.min(
     ...list.flatMap(({ dish, surcharge }) => {

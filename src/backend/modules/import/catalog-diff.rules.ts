@@ -12,7 +12,7 @@ type Named = ReadonlyMap<string, unknown>
 const byName = <T>(items: readonly T[], nameOf: (item: T) => string): Named =>
   new Map(items.map((item) => [nameOf(item), item]))
 
-/** Items by key; the key of a gift is its dish and its place among that dish's gifts. */
+/** The key of a gift is its dish and its place among that dish's gifts. */
 const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
   filters: byName(menu.filters, ({ code }) => code),
   categories: byName(menu.categories, ({ slug }) => slug),
@@ -35,7 +35,6 @@ const namesOf = (menu: CatalogDocument): Record<Section, Named> => ({
   equipment: byName(menu.equipment, ({ code }) => code),
 })
 
-/** Independent of the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -58,7 +57,6 @@ function* sectionDiff(before: Named, after: Named): Generator<void, SectionDiff>
   }
 }
 
-/** Of the dish or of each size, usual and special, each with its place. */
 function pricesOf({ prices, groups = [], special_prices = [] }: Dish): Map<string, Priced> {
   const sizes = groups.flatMap(({ variants = [] }) => variants)
   const all: Priced[] = [

@@ -110,7 +110,7 @@ async function upsertDishes(
   return ids
 }
 
-/** Dishes that are not in the document become inactive. What an operator made unavailable stays so. */
+/** Dishes missing from the document become inactive. Operators' availability stays. */
 export async function writeDishes(
   trx: Kysely<Database>,
   dishes: readonly Dish[],

@@ -58,7 +58,6 @@ const pictureProblems = ({ picture, gallery = [] }: Dish, path: string): Problem
     'picture',
   )
 
-/** Each once: in the dish, or as traces. */
 export const allergenProblems = (
   { allergens = [], may_contain = [] }: Partial<Pick<Dish, 'allergens' | 'may_contain'>>,
   path: string,
@@ -117,7 +116,6 @@ const ingredientProblems = (item: Dish, path: string, known: Known): Problem[] =
 function priceProblems(item: Dish, path: string): Problem[] {
   const lowest = lowestPrices(item)
   const prices = lowest ?? item.prices
-  // The price follows from its dishes.
   if (item.combo?.discount) return []
   if (Object.keys(prices).length === 0)
     return [{ path: `${path}.prices`, message: 'A dish needs a price' }]
@@ -141,7 +139,7 @@ function priceProblems(item: Dish, path: string): Problem[] {
   })
 }
 
-/** An option with a price needs one in every currency of the dish: pricing never guesses. */
+/** Prices are never guessed: a priced option needs every currency of the dish. */
 function optionPriceProblems(item: Dish, path: string, known: Known): Problem[] {
   const usual = (option: string, at: string) => ({ ...known.optionOf.get(option), option, at })
   const used = [

@@ -17,7 +17,6 @@ const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPri
 
 type Unavailable = DishDocument['unavailable']
 
-/** The document's own unavailability, without cities where an operator decided otherwise. */
 function stillUnavailable(
   unavailable: Unavailable,
   cities: readonly string[],
@@ -45,7 +44,7 @@ const decimalCombo = ({ slots, discount }: StoredCombo) => ({
   }),
 })
 
-/** Includes the operators' changes since the import, but nothing that is temporarily unavailable. */
+/** Includes operators' changes since the import, but no temporary unavailability. */
 export async function readCatalog(trx: Kysely<Database>): Promise<CatalogDocument> {
   const cities = (await trx.selectFrom('domain').select('code').orderBy('position').execute()).map(
     ({ code }) => code,

@@ -12,7 +12,6 @@ interface Known {
   groupOf: ReadonlyMap<string, Group>
 }
 
-/** What a dish says of the options of a group: its own defaults and prices. */
 export function ownChoiceProblems(
   { variants, defaults = [], prices = [] }: DishGroup,
   path: string,
@@ -43,7 +42,6 @@ export function ownChoiceProblems(
 
 export type Priced = Pick<Option, 'prices' | 'variant_prices'> & { option: string }
 
-/** Those of the group, with the prices that the dish has for them, and of the groups that they open. */
 export function pricedWithin(own: DishGroup, { groupOf, optionOf }: Omit<Known, 'options'>) {
   const special = new Map((own.prices ?? []).map((priced) => [priced.option, priced]))
   const usual = (option: string): Priced => ({ ...optionOf.get(option), option })

@@ -17,11 +17,9 @@ interface Known {
 
 const problem = (path: string, message: string): Problem => ({ path, message })
 
-/** How many portions can be picked at all. */
 const mostOf = ({ select, max, options }: Numbers): number =>
   options.reduce((sum, option) => sum + (select === 'quantity' ? (option.max ?? max) : 1), 0)
 
-/** What a group asks for must be possible. */
 function numberProblems(group: Numbers, path: string): Problem[] {
   const { select, min, max, included = 0, options } = group
   const defaults = options.filter((option) => option.default).length
@@ -60,7 +58,7 @@ function optionProblems({ options, select, max }: Group, path: string, known: Kn
   ]
 }
 
-/** One level: what an option opens has neither sizes nor options that open more. */
+/** One level only: an opened group has neither sizes nor options that open more. */
 function openedProblems(
   { options, select, max: most }: Pick<Group, 'options' | 'select' | 'max'>,
   path: string,
@@ -99,7 +97,6 @@ export function groupProblems({ path, item }: Entry<Group>, known: Known): Probl
   ]
 }
 
-/** Sizes that another option has prices for. */
 export const variantPriceProblems = ({ path, item }: Entry<Option>, known: Known): Problem[] => {
   const variants = (item.variant_prices ?? []).map(({ variant }) => variant)
   return [
@@ -111,7 +108,7 @@ export const variantPriceProblems = ({ path, item }: Entry<Option>, known: Known
 const withDefaults = ({ options }: Group, { defaults }: DishGroup): Group['options'] =>
   defaults ? options.map((item) => ({ ...item, default: defaults.includes(item.option) })) : options
 
-/** The groups of a dish. Each option is in one of them, so that a pick says which it is for. */
+/** Each option is in one group, so that a pick identifies its group. */
 export function dishGroupProblems(item: Dish, path: string, known: Known): Problem[] {
   const groups = item.groups ?? []
   const all = groups.flatMap(({ group }) => known.groupOf.get(group)?.options ?? [])
@@ -180,7 +177,7 @@ function dishGroup(own: DishGroup, path: string, known: Known): Problem[] {
   ]
 }
 
-/** Pricing never guesses: an option with prices by size has one for each size of the dish. */
+/** Prices are never guessed: an option priced by size needs each size of the dish. */
 function sizePriceProblems(item: Dish, path: string, known: Known): Problem[] {
   const groups = item.groups ?? []
   const sizes = groups.flatMap(({ variants = [] }) => variants.map(({ option }) => option))

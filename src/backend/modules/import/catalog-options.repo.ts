@@ -30,7 +30,7 @@ function optionRow(
   }
 }
 
-/** Returns ids by code; options that are not in the document become inactive. */
+/** Options missing from the document become inactive. */
 export async function writeOptions(
   trx: Kysely<Database>,
   options: CatalogDocument['options'],
@@ -62,7 +62,6 @@ interface Coded {
   document: GroupDocument | SlotDocument
 }
 
-/** What is not in the document becomes inactive. */
 async function writeCoded(
   trx: Kysely<Database>,
   table: 'option_group' | 'combo_slot',

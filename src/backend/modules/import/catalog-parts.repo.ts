@@ -18,7 +18,7 @@ export async function writeFilters(
   for (const portion of chunks(rows)) await trx.insertInto('filter').values(portion).execute()
 }
 
-/** Replaces tiles, gifts, additionals and equipment; amounts in minor units. */
+/** Amounts in minor units. */
 export async function writeExtras(trx: Kysely<Database>, catalog: CatalogDocument): Promise<void> {
   const row = (
     kind: MenuExtraTable['kind'],

@@ -5,7 +5,6 @@ import { type Entry, type Problem, repeated } from './problems.rules.ts'
 type Dish = CatalogDocument['goods'][number]
 type Special = NonNullable<Dish['special_prices']>[number]
 
-/** Of the terms under which a dish is sold. */
 export function termsProblems(
   item: Dish,
   path: string,

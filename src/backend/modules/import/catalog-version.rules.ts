@@ -4,7 +4,7 @@ import { currencyCodes, type Prices } from '#contract/prices.ts'
 type Dish = CatalogDocument['goods'][number]
 type Group = CatalogDocument['groups'][number]
 
-/** A choice of `catalog/1`, of which something has to be picked. */
+/** A required choice of `catalog/1`. */
 const groupOf = ({
   options,
   ...choice
@@ -17,7 +17,6 @@ const groupOf = ({
 
 const variantsOf = ({ groups = [] }: Dish) => groups.flatMap(({ variants = [] }) => variants)
 
-/** Undefined for a dish without variants. */
 export function lowestPrices(item: Dish): Prices | undefined {
   const variants = variantsOf(item)
   if (variants.length === 0) return undefined
@@ -39,7 +38,7 @@ function dishOf({ choice, ...item }: Dish): Dish {
   }
 }
 
-/** The same menu as a complete `catalog/2`: choices are groups, and every dish has its prices. */
+/** Turns choices into groups and adds every dish's prices, as in `catalog/2`. */
 export const newestCatalog = ({ choices = [], ...document }: CatalogDocument): CatalogDocument => ({
   ...document,
   format: 'catalog/2',

@@ -34,18 +34,12 @@ import {
   unknown,
 } from './problems.rules.ts'
 
-/** All but the dishes, which are many. */
 const frame = v.strictObject({
   ...catalogDocument.entries,
   goods: v.pipe(boundedArray(v.unknown(), maxDishes), v.minLength(1)),
 })
-/** Dishes whose schema errors are reported. */
 const maxReported = 200
 
-/**
- * Yields problems; `cities` are the codes of the shop's cities. Returns the document where none is
- * found.
- */
 export function* catalogChecks(
   document: unknown,
   cities: ReadonlySet<string>,
@@ -85,7 +79,6 @@ export function* catalogChecks(
   return framed.success ? { ...framed.output, goods: dishes.map(({ item }) => item) } : undefined
 }
 
-/** The items of a document that matches its schema, or those that do on their own. */
 function partsOf(document: unknown, framed?: v.InferOutput<typeof frame>) {
   const entries = <S extends v.GenericSchema>(
     key: string,
@@ -143,7 +136,7 @@ function knownNames(
   }
 }
 
-/** Choices are of the first version, groups of the second. */
+/** Choices belong to version 1, groups to version 2. */
 function versionProblems(document: unknown): Problem[] {
   const format = v.safeParse(v.looseObject({ format: v.string() }), document)
   const [other, instead] =

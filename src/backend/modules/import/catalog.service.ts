@@ -22,13 +22,11 @@ export interface ImportProgress {
   of: number
 }
 export interface ImportOptions {
-  /** Reports errors or differences without writing. */
   dryRun?: boolean
-  /** An error that it throws rolls back the import. */
+  /** An error thrown here rolls back the import. */
   onProgress?: (progress: ImportProgress) => void
 }
 
-/** @throws ImportError */
 async function checked(document: unknown, cities: ReadonlySet<string>): Promise<CatalogDocument> {
   const problems: Problem[] = []
   const catalog = await inTurns(
@@ -39,10 +37,7 @@ async function checked(document: unknown, cities: ReadonlySet<string>): Promise<
   return catalog
 }
 
-/**
- * Ids are stable by slug or code; missing items become inactive, since orders refer to them.
- * @throws ImportError with all problems of the document
- */
+/** Missing items become inactive, since orders refer to them. @throws ImportError */
 export async function importCatalog(
   db: Kysely<Database>,
   document: unknown,
@@ -73,7 +68,7 @@ export async function importCatalog(
   })
 }
 
-/** An import of the result makes no difference. */
+/** Importing the result changes nothing. */
 export const exportCatalog = (db: Kysely<Database>): Promise<CatalogDocument> =>
   db
     .transaction()

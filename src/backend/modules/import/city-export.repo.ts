@@ -5,7 +5,6 @@ import { streetsOf } from '#backend/modules/places/places.service.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type CityDocument, cityDocument } from '#contract/place.ts'
 
-/** Includes the current streets; undefined for an unknown code. */
 export async function readCity(
   trx: Kysely<Database>,
   code: string,

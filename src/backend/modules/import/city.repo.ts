@@ -56,7 +56,7 @@ export async function writeCity(
   return id
 }
 
-/** Deletes branches that are not in the document: an order has its own copy. */
+/** Deletes branches missing from the document: an order has its own copy. */
 export async function writeBranches(
   trx: Kysely<Database>,
   domainId: CityId,
@@ -98,7 +98,7 @@ export async function writeBranches(
     .execute()
 }
 
-/** Amounts in minor units. Deletes zones that are not in the document. */
+/** Amounts in minor units. Deletes zones missing from the document. */
 export async function writeZones(
   trx: Kysely<Database>,
   domainId: CityId,
@@ -148,7 +148,7 @@ export async function writeZones(
     .execute()
 }
 
-/** For a city that is newer than the menu: copies unavailable dishes of all cities, or of this one by name. */
+/** For a city newer than the menu. */
 export async function inheritAvailability(
   trx: Kysely<Database>,
   city: { id: CityId; code: string },

@@ -15,7 +15,6 @@ import { jsonPath, type Problem, repeated, schemaProblems, soundEntries } from '
 type Shift = v.InferOutput<typeof shift>
 type Zone = CityDocument['zones'][number]
 
-/** `takenHosts` are the host names of the other cities. */
 export function cityProblems(document: unknown, takenHosts: ReadonlySet<string>): Problem[] {
   const branches = soundEntries(document, 'branches', cityBranch)
   const zones = soundEntries(document, 'zones', cityZone)
@@ -120,7 +119,7 @@ function shiftProblems(shifts: readonly Shift[], keys: readonly unknown[]): Prob
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const minutesOfDay = 1440
-/** Shifts in minutes from the beginning of the week. */
+/** Minutes from the beginning of the week. */
 const inMinutes = (week: CityDocument['hours']) =>
   Object.values(week).flatMap((shifts, day) =>
     shifts.map(({ from, to }) => ({

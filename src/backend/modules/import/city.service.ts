@@ -21,18 +21,13 @@ import type { CityId } from '#contract/ids.ts'
 type KnownCity = Awaited<ReturnType<typeof knownCities>>[number]
 
 export interface CurrencyOptions {
-  /** Converts everything that has an amount, the document's own included; see `rate`. */
+  /** Rate by which all amounts are converted, also those of the document; see `rate`. */
   per?: bigint | undefined
-  /** Changes the currency although something is lost by it. */
   losing?: boolean | undefined
-  /** Of the entries in the ledger of points. */
   at?: Date | undefined
 }
 
-/**
- * Ids are stable by code.
- * @throws ImportError with all problems of the document, or with what a new currency would lose
- */
+/** @throws ImportError with all problems, or with what a new currency would lose */
 export async function importCity(
   db: Kysely<Database>,
   document: unknown,
@@ -42,7 +37,7 @@ export async function importCity(
     await bumpVersion(trx)
     const cities = await knownCities(trx)
     const parsed = v.safeParse(cityDocument, document)
-    // The city's own hosts are not taken. Without a code their owner is unknown.
+    // Excludes the city's own hosts, which are unknown without a code.
     const named = v.safeParse(v.object({ code: v.string() }), document)
     const taken = new Set(
       named.success
@@ -83,7 +78,6 @@ async function inNewCurrency(
   throw new ImportError('city', [{ path: '$.currency', message }, ...losses])
 }
 
-/** An import of the result makes no difference; undefined for an unknown code. */
 export const exportCity = (db: Kysely<Database>, code: string): Promise<CityDocument | undefined> =>
   db
     .transaction()

@@ -21,7 +21,6 @@ export const contentKinds: readonly ContentKind[] = [
 ]
 
 type Item = ContentDocument[(typeof lists)[ContentKind]][number]
-/** Its slug or code, otherwise its place from 1. */
 function nameOf(item: Item, index: number): string {
   if ('slug' in item) return item.slug
   return 'code' in item ? item.code : String(index + 1)
@@ -39,7 +38,7 @@ export const itemsOf = (
 ): { name: string; item: Item }[] =>
   document[lists[kind]].map((item, index) => ({ name: nameOf(item, index), item }))
 
-/** Replaces the item of that name or appends it; `at` is its place in the list. */
+/** Replaces or appends the item; `at` is its place in the list. */
 export function withItem(
   document: ContentDocument,
   kind: ContentKind,

@@ -5,7 +5,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { noSettings } from '#backend/core/content.ts'
 import { contentDocument, type ContentDocument } from '#contract/content.ts'
 
-/** Dates news and promotions by instants, not in days from now. */
+/** Dates news and promotions by instants instead of days from now. */
 export async function readContent(db: Kysely<Database>): Promise<ContentDocument> {
   const rows = await db
     .selectFrom('content_item')
@@ -35,7 +35,6 @@ type Item = Insertable<ContentItemTable>
 export const deleteItem = (trx: Kysely<Database>, { kind, slug }: Pick<Item, 'kind' | 'slug'>) =>
   trx.deleteFrom('content_item').where('kind', '=', kind).where('slug', '=', slug).execute()
 
-/** An item that is as it was keeps its time of change. */
 export const writeItems = (trx: Kysely<Database>, items: readonly Item[]) =>
   trx
     .insertInto('content_item')

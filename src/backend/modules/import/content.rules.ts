@@ -73,7 +73,6 @@ function settingsProblems(document: unknown, knownPages: ReadonlySet<string>): P
   )
 }
 
-/** A time is either an instant or a number of days from now. */
 function oneOf(path: string, item: Readonly<Record<string, unknown>>, name: string): Problem[] {
   const said = ['at', 'days'].filter((unit) => item[`${name}_${unit}`] !== undefined)
   return said.length === 1
@@ -136,7 +135,7 @@ const cleanBody = (body: LocalizedText): LocalizedText => {
   return clean
 }
 
-/** Sanitizes HTML; days from now become instants (ISO 8601) counted from `now`. */
+/** Days from now become instants (ISO 8601). */
 export function contentRows(content: ContentDocument, now: Date): ContentRow[] {
   const instant = (at: string | null | undefined, days: number | null | undefined) => {
     if (at) return new Date(at).toISOString()

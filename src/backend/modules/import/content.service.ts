@@ -31,5 +31,5 @@ export async function importContent(
   })
 }
 
-/** An import of the result makes no difference. */
+/** Importing the result changes nothing. */
 export const exportContent = (db: Kysely<Database>): Promise<ContentDocument> => readContent(db)

@@ -5,7 +5,6 @@ import type { MinorPrices } from '#contract/prices.ts'
 
 type Trx = Kysely<Database>
 
-/** That nobody has used. */
 export const vouchersIn = (trx: Trx, currency: string) =>
   trx
     .selectFrom('promo_code')

@@ -3,7 +3,7 @@ import { type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
 import type { CityDocument } from '#contract/place.ts'
 import { type Currency, prices } from '#contract/prices.ts'
 
-/** `per` of the old currency are one of the new, in hundred millionths. */
+/** `per` is the amount of the old currency for one of the new, in hundred millionths. */
 export interface Conversion {
   from: Currency
   to: Currency
@@ -11,7 +11,7 @@ export interface Conversion {
 }
 const scale = 100_000_000n
 
-/** Decimals as banks write them, up to eight. */
+/** Up to eight decimals, as banks write rates. */
 export const rate = v.pipe(
   v.string(),
   v.regex(/^\d{1,7}(\.\d{1,8})?$/, 'A rate is a number such as 1.95583'),
@@ -22,7 +22,7 @@ export const rate = v.pipe(
   v.check((per) => per > 0n, 'A rate is above 0'),
 )
 
-/** Rounds half up; what has a price never becomes free. */
+/** Rounds half up, but never to zero. */
 export function converted(amount: Minor, { per }: Pick<Conversion, 'per'>): Minor {
   if (amount === 0) return amount
   const rounded = (2n * BigInt(amount) * scale + per) / (2n * per)
@@ -32,7 +32,7 @@ export function converted(amount: Minor, { per }: Pick<Conversion, 'per'>): Mino
 const isNamed = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isPrices = (value: unknown): value is v.InferOutput<typeof prices> => v.is(prices, value)
 
-/** The document with a price in the new currency wherever it has one in the old currency alone. */
+/** Adds a price in the new currency wherever the document has only the old one. */
 export function withPrices(document: unknown, conversion: Conversion): unknown {
   const { from, to } = conversion
   if (Array.isArray(document)) return document.map((item) => withPrices(item, conversion))
@@ -51,7 +51,7 @@ export function withPrices(document: unknown, conversion: Conversion): unknown {
 
 const inTwoPrices = v.looseObject({ prices, old_prices: prices })
 
-/** An old price is above the price: a difference under the smallest coin is none. */
+/** Drops an old price that rounding makes equal to the price. */
 function withoutEqualPrice(document: object, to: Currency): object {
   const dish = v.safeParse(inTwoPrices, document)
   if (!dish.success) return document
@@ -61,14 +61,12 @@ function withoutEqualPrice(document: object, to: Currency): object {
   return isSound ? document : { ...document, old_prices: rest }
 }
 
-/** Whether anything in it has a price in the old currency alone. */
 export function lacksPrice(document: unknown, { from, to }: Omit<Conversion, 'per'>): boolean {
   if (!isNamed(document)) return false
   if (isPrices(document)) return document[from] !== undefined && document[to] === undefined
   return Object.values(document).some((value) => lacksPrice(value, { from, to }))
 }
 
-/** Its amounts are those of the old currency. */
 export function cityIn(city: CityDocument, conversion: Conversion): CityDocument {
   const amount = (price: CityDocument['zones'][number]['min_sum']) =>
     toDecimal(converted(toMinor(price), conversion))
@@ -85,6 +83,5 @@ export function cityIn(city: CityDocument, conversion: Conversion): CityDocument
   }
 }
 
-/** At most five by name. */
 export const named = (names: readonly string[]): string =>
   `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`

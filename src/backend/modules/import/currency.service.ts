@@ -12,7 +12,7 @@ import { type Conversion, converted, lacksPrice, named, withPrices } from './cur
 import { type Problem, listIn, namesIn } from './problems.rules.ts'
 
 type Trx = Kysely<Database>
-/** `isLeft`: no other city has the old currency, so points and vouchers in it are of no use. */
+/** `isLeft`: no other city has the old currency, which makes its points and vouchers useless. */
 export type CurrencyChange = Omit<Conversion, 'per'> & { isLeft: boolean }
 
 const lists = [
@@ -24,7 +24,6 @@ const lists = [
   ['equipment', 'code', 'kinds of equipment'],
 ] as const
 
-/** What the city would lose without prices and amounts in its new currency. */
 export async function currencyLosses(trx: Trx, change: CurrencyChange): Promise<Problem[]> {
   const { from, to, isLeft } = change
   const catalog = await readCatalog(trx)
@@ -54,7 +53,7 @@ export async function currencyLosses(trx: Trx, change: CurrencyChange): Promise<
   ].map((message) => ({ path: '$.currency', message }))
 }
 
-/** Prices in the old currency stay, for other cities and the way back. */
+/** Prices in the old currency stay for other cities and a way back. */
 export async function convertMoney(
   trx: Trx,
   conversion: Conversion & CurrencyChange,

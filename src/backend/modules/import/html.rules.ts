@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { isLinkAddress } from '#contract/common.ts'
 
-/** Headings, lists, emphasis and links; nothing that runs, loads or styles. */
+/** Allows nothing that runs, loads or styles. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -29,7 +29,6 @@ const isAllowed = (href: string): boolean => {
   return isLinkAddress(plain) || !/^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(plain)
 }
 
-/** Links with another scheme than https, mailto and tel. */
 export function refusedLinks(dirty: string): string[] {
   const refused: string[] = []
   const collect: sanitizeHtml.Transformer = (tagName, attribs) => {
@@ -41,5 +40,4 @@ export function refusedLinks(dirty: string): string[] {
   return refused
 }
 
-/** Runs on write, with an allow-list. */
 export const cleanHtml = (dirty: string): string => sanitizeHtml(dirty, allowed).trim()

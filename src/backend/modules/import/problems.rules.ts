@@ -6,7 +6,6 @@ export interface Problem {
   message: string
 }
 
-/** The document has problems; nothing of it was applied. */
 export class ImportError extends Error {
   readonly problems: readonly Problem[]
   constructor(name: string, problems: readonly Problem[]) {
@@ -25,7 +24,7 @@ export const jsonPath = (keys: readonly unknown[]): string =>
     return /^[A-Za-z_]\w*$/.test(name) ? `${path}.${name}` : `${path}[${JSON.stringify(name)}]`
   }, '$')
 
-/** `at` is the place of the value in the document. */
+/** `at` is the path of the value in the document. */
 export const issueProblems = (
   issues: readonly v.BaseIssue<unknown>[] = [],
   at: readonly unknown[] = [],
@@ -48,7 +47,6 @@ export function listIn(document: unknown, key: string): unknown[] {
   return parsed.success ? (parsed.output[key] ?? []) : []
 }
 
-/** Items that match their schema; only their references are checked. */
 export const soundEntries = <S extends v.GenericSchema>(
   document: unknown,
   key: string,
@@ -89,7 +87,6 @@ export const repeatedIn = (names: readonly string[], path: string, what: string)
     what,
   )
 
-/** Problems of former slugs that are in use, or occur twice in the list. */
 export function formerSlugProblems(
   entries: readonly Entry<{ slug: string; former_slugs?: readonly string[] }>[],
 ): Problem[] {

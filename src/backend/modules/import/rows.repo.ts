@@ -2,13 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Ids } from './ids.rules.ts'
 
-/** Equal documents have equal fingerprints for any order of keys. */
 export const fingerprintOf = (document: unknown) =>
   sql<string>`md5(${JSON.stringify(document)}::jsonb::text)`
 
-/**
- * Rows keep their id when their slug changes. An inactive row that has the new slug gives it up.
- */
+/** Rows keep their id when their slug changes. An inactive row gives its slug up to a new one. */
 export async function keepRenamed(
   trx: Kysely<Database>,
   table: 'goods' | 'category',
@@ -26,14 +23,14 @@ export async function keepRenamed(
     if (!renamed || holder?.active) continue
     const give = (id: number, to: string) =>
       trx.updateTable(table).set({ slug: to }).where('id', '=', id).execute()
-    // No slug contains a slash, so nobody can request this one.
+    // Slugs contain no slash, so this one cannot be requested.
     if (holder) await give(holder.id, `${slug}/${holder.id}`)
     await give(renamed.id, slug)
     if (holder) await give(holder.id, renamed.slug)
   }
 }
 
-/** Deactivates rows that are not in the import; orders and carts may refer to them. */
+/** Deactivates missing rows, to which orders and carts may refer. */
 export async function retireOthers(
   trx: Kysely<Database>,
   table: 'goods' | 'category' | 'option' | 'option_group' | 'combo_slot',

@@ -1,9 +1,9 @@
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 
-/** Hosts' limits per prefix: a /24, /56 or /48 is shared by a site or a carrier's customers. */
+/** Hosts' limits per prefix: a site or a carrier's customers share a /24, /56 or /48. */
 export const sharers = { 32: 1, 24: 8, 64: 1, 56: 4, 48: 16 } as const
-/** Of slots, which are few: a tunnel broker gives a /48 away. */
+/** Slots are few, and tunnel brokers give a /48 away. */
 export const slotSharers = { 32: 1, 24: 4, 64: 1, 56: 2, 48: 4 } as const
 
 export interface AddressPrefix {
@@ -23,8 +23,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The narrowest first: an IPv4 address and its /24; the /64, /56 and /48 of IPv6. Requests without
- * an address share one prefix.
+ * Narrowest first: an IPv4 address and its /24; the /64, /56 and /48 of IPv6. Requests without an
+ * address share one prefix.
  */
 export function addressPrefixes(headers: Headers): AddressPrefix[] {
   const address = (headers.get(clientAddressHeader) ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
@@ -42,16 +42,13 @@ export function addressPrefixes(headers: Headers): AddressPrefix[] {
   ]
 }
 
-/** An IPv4 address, or the /64 of IPv6. */
 export const addressKey = (headers: Headers): string => addressPrefixes(headers)[0]?.prefix ?? ''
 
-/** The stored form: `64:` and a keyed hash. */
 export const hashedPrefixes = (secret: string, headers: Headers): string[] =>
   addressPrefixes(headers).map(
     ({ bits, prefix }) => `${bits}:${keyedHash(secret, 'address', `${prefix}/${bits}`)}`,
   )
 
-/** The multiple of a host's limit for a hashed prefix. */
 export const hostsPerPrefix = (
   hashed: string,
   shared: Readonly<Record<string, number>> = sharers,

@@ -3,10 +3,10 @@ import type { RequestBuckets } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { addressPrefixes, sharers } from './address.rules.ts'
 
-/** Prefixes in memory; a forgotten one starts again with a full bucket. */
+/** Maximum of prefixes in memory; a forgotten one restarts with a full bucket. */
 const maxKeys = 20_000
 
-/** Token buckets: `perMinute` requests of one host, as many at once; 0 is no limit. */
+/** Token buckets: `perMinute` requests per host, as many at once; 0 means no limit. */
 export function createBuckets({
   perMinute,
   now,
@@ -42,7 +42,7 @@ export function createBuckets({
     return states
   }
   return {
-    /** Takes nothing. @throws Refusal TOO_MANY_REQUESTS */
+    /** Consumes nothing. @throws Refusal TOO_MANY_REQUESTS */
     requireRoom: (headers) => {
       if (perMinute > 0) requireToken(statesOf(headers, now().getTime()))
     },

@@ -17,7 +17,7 @@ export async function consume(
 ): Promise<Date> {
   const endsAt = new Date(now.getTime() + window * 1000)
   const hits = sql<number>`case when usage_limit.ends_at <= ${now} then 1 else usage_limit.hits + 1 end`
-  // Without a wait the next is allowed even if another process's clock is behind.
+  // Without a wait the next request is allowed even when another process's clock is behind.
   const wait = (nth: ReturnType<typeof sql<number>>) =>
     sql<Date>`${now}::timestamptz + coalesce((${[...waits]}::int[])[${nth}], -${window}::int) * interval '1 second'`
   const consumed = await trx
@@ -49,7 +49,7 @@ export async function consume(
   })
 }
 
-/** Needs a transaction: a refusal undoes what it counted. @throws Refusal TOO_MANY_REQUESTS */
+/** Needs a transaction, whose rollback undoes the counts. @throws Refusal TOO_MANY_REQUESTS */
 export async function consumeAll(
   trx: Kysely<Database>,
   counters: readonly Counter[],
@@ -87,10 +87,7 @@ export async function release(trx: Kysely<Database>, keys: readonly string[]): P
     .execute()
 }
 
-/**
- * @returns the amounts spent by key; the caller rolls back when one is missing: its limit is
- * reached
- */
+/** @returns amounts by key; the caller rolls back when one is missing: its limit is reached */
 export async function spend(
   trx: Kysely<Database>,
   spendings: readonly Spending[],

@@ -9,7 +9,6 @@ export interface Limit {
   waits: readonly number[]
 }
 
-/** An amount that counts towards a limit, such as the price of a message. */
 export interface Spending {
   key: string
   amount: number
@@ -33,7 +32,6 @@ export const defaultOrderLimits: OrderLimits = {
 }
 export const noOrderLimits: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, perSlot: 0 }
 
-/** The narrowest prefix first; `limit` is that of one host. */
 export const prefixCounters = (
   name: string,
   prefixes: readonly string[],
@@ -44,7 +42,7 @@ export const prefixCounters = (
     limit: { ...limit, limit: limit.limit * hostsPerPrefix(prefix) },
   }))
 
-/** The narrowest prefix first; `limit` is that of one host, `shared` its multiple for a prefix. */
+/** Narrowest prefix first; `limit` is that of one host, `shared` its multiple for a prefix. */
 export const addressCounters = (
   secret: string,
   name: string,

@@ -23,11 +23,7 @@ interface AdjustmentContext {
   operator: Operator
 }
 
-/**
- * Once per idempotency key.
- * @throws Refusal NOT_FOUND for a deleted account; KEY_REUSED for another amount or reason;
- * BONUS_LIMIT for more than the balance
- */
+/** @throws Refusal NOT_FOUND for a deleted account; KEY_REUSED; BONUS_LIMIT above the balance */
 export async function adjustBonuses(
   { deps, locale, operator }: AdjustmentContext,
   customerId: CustomerId,

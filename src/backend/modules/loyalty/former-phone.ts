@@ -5,14 +5,13 @@ import { insertFormerPhone, phoneOf, waitsForBirthday } from './referral.repo.ts
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
-/** Nobody can read the phone without the shop's secret. */
+/** Unreadable without the shop's secret. */
 export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promise<string> =>
   keyedHash(await sharedSecret(db), 'former', phone)
 
-/** So that nobody has two birthdays in a year by deleting their account. */
+/** Prevents two birthdays in a year by deleting the account. */
 const yearMs = 366 * 86_400_000
 
-/** A customer who returns after deleting their account is not a new customer. */
 export async function rememberPhone(
   trx: Transaction<Database>,
   { phone, birthday }: { phone: string; birthday: string | null },
@@ -24,7 +23,6 @@ export async function rememberPhone(
   })
 }
 
-/** An account of the same phone, deleted within a year, had a birthday. */
 export async function hadBirthday(
   db: Kysely<Database>,
   customerId: CustomerId,

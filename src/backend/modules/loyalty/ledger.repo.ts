@@ -11,7 +11,7 @@ export interface BonusAccount {
   customerId: CustomerId
   currency: string
 }
-/** `source` makes the entry unique. `amount` is above 0. */
+/** `source` makes the entry unique. `amount` is positive. */
 export interface Event {
   amount: Minor
   reason: BonusEntryTable['reason']
@@ -38,7 +38,6 @@ export async function balanceOf(db: Handle, account: BonusAccount): Promise<Mino
   return (await accountOf(db, account).select('balance').executeTakeFirst())?.balance ?? minor(0)
 }
 
-/** With a balance; locks them. */
 export const accountsIn = (trx: Handle, currency: string) =>
   trx
     .selectFrom('bonus_account')
@@ -118,7 +117,6 @@ const entriesOf = (db: Handle, { customerId, currency }: BonusAccount) =>
     .where('bonus_account.customer_id', '=', customerId)
     .where('bonus_account.currency', '=', currency)
 
-/** The newest first, with the number of all entries. */
 export async function listEntries(
   db: Handle,
   account: BonusAccount,
@@ -178,7 +176,7 @@ export const findEntry = (trx: Transaction<Database>, source: string) =>
     .where('bonus_entry.source', '=', source)
     .executeTakeFirst()
 
-/** False for a deleted account; others are not deleted before the transaction ends. */
+/** False for a deleted account; others cannot be deleted before the transaction ends. */
 export async function lockExistingCustomer(
   trx: Transaction<Database>,
   customerId: CustomerId,

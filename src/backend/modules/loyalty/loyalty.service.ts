@@ -34,11 +34,10 @@ export interface Buyer {
 interface Place {
   city: City
   content: Content
-  /** When the order is placed. */
   now: Date
 }
 
-/** Without a birthday within a year after an account of the phone that had one was deleted. */
+/** Omits the birthday within a year after a deleted account of the phone had one. */
 export async function memberOf(
   db: Deps['db'],
   customer: Buyer | null,
@@ -67,7 +66,6 @@ export async function memberForOrder(
   return memberOf(trx, customer, place)
 }
 
-/** The first city without an id. @throws Refusal NOT_FOUND */
 function cityFor(shop: ShopSnapshot, domainId: CityId | undefined): City {
   if (domainId !== undefined) return cityOf(shop, domainId)
   const [first] = shop.cities

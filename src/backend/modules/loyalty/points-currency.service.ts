@@ -6,7 +6,6 @@ import { accountsIn, credit, debit } from './ledger.repo.ts'
 
 export { accountsIn } from './ledger.repo.ts'
 
-/** Every balance goes to the account of the other currency, with an entry in each. */
 export async function movePoints(
   trx: Kysely<Database>,
   { from, to }: { from: string; to: string },

@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
-/** Undefined for a customer without an invitation. */
 export async function invitationOf(
   trx: Transaction<Database>,
   customerId: CustomerId,
@@ -16,11 +15,7 @@ export async function invitationOf(
   return row?.phone ?? undefined
 }
 
-/**
- * Undefined when there is nothing to settle. One statement checks that it is the first complete
- * order of the customer and the phone, and that the inviting customer exists, is older and has
- * another phone.
- */
+/** Undefined unless it is the first complete order of customer and phone, and the inviter counts. */
 export async function settleInvitation(
   trx: Transaction<Database>,
   order: { orderId: OrderId; phoneKey: string; at: Date },
@@ -46,7 +41,6 @@ export async function settleInvitation(
   return rows[0]?.refferer_id
 }
 
-/** Undefined for a deleted account. */
 export async function phoneOf(
   db: Kysely<Database>,
   customerId: CustomerId,
@@ -79,7 +73,7 @@ export async function countInvited(db: Kysely<Database>, customerId: CustomerId)
   return count
 }
 
-/** Of an account that is being deleted: its owner is invited once. */
+/** Remembers the phone of a deleted account, whose owner can be invited only once. */
 export const insertFormerPhone = (
   trx: Transaction<Database>,
   former: { phone_key: string; birthday_again_at: Date | null },

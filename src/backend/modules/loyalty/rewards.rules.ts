@@ -22,11 +22,9 @@ type BonusSettings = NonNullable<Content['settings']['bonuses']>
 export interface Member {
   birthday: string | null
   balance: Minor
-  /** Null where bonuses are switched off. */
   bonuses: BonusSettings | null
 }
 
-/** The birthday discount, the maximum and the amount of bonuses paid, the earnings. */
 export interface Rewards {
   birthday: { percent: number; amount: Minor } | null
   balance: Minor
@@ -35,7 +33,7 @@ export interface Rewards {
   willEarn: Minor
 }
 
-/** The birthday discount comes first, then bonuses; the rest of the goods earns new ones. */
+/** The birthday discount comes first, then bonuses; the remaining subtotal earns new ones. */
 export function rewardsFor(
   { birthday, balance, bonuses }: Member,
   {

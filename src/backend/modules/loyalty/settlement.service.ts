@@ -10,7 +10,6 @@ import { invitationOf, settleInvitation } from './referral.repo.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
 type Settings = Content['settings']
-/** Amounts in the order's currency. */
 interface SettledOrder {
   id: OrderId
   customer_id: CustomerId | null
@@ -47,7 +46,6 @@ export async function returnBonuses(
   )
 }
 
-/** Of those that were spent: the order has become smaller. */
 export async function returnSomeBonuses(
   trx: Transaction<Database>,
   { id, customer_id, currency }: SettledOrder,
@@ -59,10 +57,7 @@ export async function returnSomeBonuses(
   await credit(trx, account, { amount, reason: 'returned', orderId: id, source, at })
 }
 
-/**
- * Of a complete order whose money went back: spent bonuses return, and earned ones are taken as far as
- * the balance has them.
- */
+/** Takes earned bonuses only as far as the balance allows. */
 export async function withdrawRewards(
   trx: Transaction<Database>,
   order: SettledOrder,
@@ -79,7 +74,7 @@ export async function withdrawRewards(
   await debit(trx, account, { amount, reason: 'withdrawn', orderId: id, source, at })
 }
 
-/** The promised bonuses of the order, and both rewards of a new customer's invitation. */
+/** Pays the order's promised bonuses and both rewards of a new customer's invitation. */
 export async function rewardOrder(
   trx: Transaction<Database>,
   order: SettledOrder,

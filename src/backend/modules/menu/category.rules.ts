@@ -22,13 +22,11 @@ function brief({ menu, city, locale }: View, category: CategoryNode): CategoryBr
   }
 }
 
-/** In menu order, without categories that have nothing to sell in the city. */
 export const presentCategories = (view: View): CategoryBrief[] =>
   [...view.menu.categories.values()]
     .map((category) => brief(view, category))
     .filter((category) => category.goods_count > 0)
 
-/** Includes only filters that match one of the dishes. */
 export function presentCategory(
   view: View,
   category: CategoryNode,

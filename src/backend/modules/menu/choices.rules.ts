@@ -54,7 +54,6 @@ const presentNutrition = ({ nutrition }: Pick<MenuDish, 'nutrition'>) => {
   return { kkal, ...others }
 }
 
-/** It has run out, or too little is left of the group that it opens. */
 const isGone = (
   { menu, city }: View,
   { optionId, opens }: OptionGroup['options'][number],
@@ -66,10 +65,7 @@ const isGone = (
   )
 }
 
-/**
- * Where the group sets the price, price and weight are those of the whole dish. Null where it is not
- * sold.
- */
+/** A size has the price and weight of the whole dish. */
 function presentOption(
   view: View,
   variants: OptionGroup['variants'],
@@ -164,7 +160,7 @@ export function presentDiscount(view: View, { combo }: MenuDish): Dish['slots_di
   return discount && 'amount' in discount ? { amount: decimalIn(discount.amount, view) } : discount
 }
 
-/** For clients that know no groups: the first one of which portions are picked. */
+/** The first group with countable portions, for clients that know no groups. */
 export function freeChoice(groups: readonly PresentedGroup[]): FreeOfChoice | null {
   const group = groups.find(({ select }) => select === 'quantity')
   return (

@@ -10,7 +10,7 @@ const inLawOrder = (codes: ReadonlySet<Allergen>, without?: ReadonlySet<Allergen
 const inEach = ([first = [], ...others]: readonly (readonly Allergen[])[]): Allergen[] =>
   first.filter((code) => others.every((other) => other.includes(code)))
 
-/** In every option that a required group has: each pick brings them. */
+/** Allergens of every option of a required group, which each pick brings. */
 const certainOf = ({ min, options }: OptionGroup, known: Options): Allergen[] =>
   min === 0
     ? []
@@ -21,11 +21,7 @@ const certainOf = ({ min, options }: OptionGroup, known: Options): Allergen[] =>
         ]),
       )
 
-/**
- * A dish always contains its own allergens: nobody said which ingredient they come from. Those that
- * only an ingredient or a default option names go with it. Of a combo those are certain that each
- * dish of a slot has.
- */
+/** A dish always contains its own allergens, as their ingredient is unknown. */
 function allergensOf(
   menu: Menu,
   dish: MenuDish,
@@ -51,13 +47,11 @@ function allergensOf(
   return { certain, contains: new Set([...certain, ...included(dish, options), ...suggested]) }
 }
 
-/** The dishes of a combo that are picked already. */
 const suggestedIn = ({ dishes }: Menu, { combo }: MenuDish): MenuDish[] =>
   (combo?.slots ?? []).flatMap(({ defaultId }) =>
     defaultId === null ? [] : (dishes.get(defaultId) ?? []),
   )
 
-/** With those of the dishes that come with it. */
 function tracesOf(menu: Menu, dish: MenuDish): Set<Allergen> {
   const parts = dish.parts.flatMap(({ dishId }) => menu.dishes.get(dishId) ?? [])
   return new Set(
@@ -77,7 +71,6 @@ const usualOptions = ({ ingredients, groups }: MenuDish, options: Options): Opti
 const included = (dish: MenuDish, options: Options): Allergen[] =>
   usualOptions(dish, options).flatMap(({ allergens }) => allergens)
 
-/** Of the dish as it comes. */
 export function dietaryFacts(menu: Menu, dish: MenuDish): DietaryFacts {
   const { certain, contains } = allergensOf(menu, dish)
   return {

@@ -11,7 +11,6 @@ import { limitsOf } from './limits.rules.ts'
 import { saleHoursText } from './sale-hours.ts'
 import type { View } from './view.ts'
 
-/** The category in a dish's URL and breadcrumb. */
 function homeCategory({ menu, locale }: View, dish: MenuDish): DishCard['category'] {
   const category = dish.categoryIds
     .map((id) => menu.categories.get(id))
@@ -29,7 +28,7 @@ const textsOf = ({ city }: View, { name, unavailable }: MenuDish) => ({
   unavailable_reason: unavailable.get(city.id) ?? null,
 })
 
-/** Something is required, or picked already: a click on a card could not say it. */
+/** A required or preselected option needs more than a click on a card. */
 const needsChoice = ({ min, options }: OptionGroup): boolean =>
   min > 0 || options.some(({ isDefault }) => isDefault)
 
@@ -66,7 +65,7 @@ export function presentCard(view: View, dish: MenuDish): DishCard | null {
   }
 }
 
-/** Null when the city does not sell it. */
+/** Null when the city does not sell the dish. */
 export function presentDish(view: View, dish: MenuDish): Dish | null {
   const { menu, locale } = view
   const card = presentCard(view, dish)

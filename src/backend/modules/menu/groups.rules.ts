@@ -10,12 +10,10 @@ interface StoredGroup {
 }
 interface Stored {
   groups: ReadonlyMap<string, StoredGroup>
-  /** Ids by code. */
   options: ReadonlyMap<string, number>
 }
 type Own = Omit<StoredDishGroup, 'group' | 'variants'>
 
-/** With the numbers, defaults and prices of the dish; a group that sets the price has the options that it sells. */
 function groupOf(
   { id, code, document }: StoredGroup,
   own: Own,
@@ -64,7 +62,6 @@ const variantsOf = (
     }),
   )
 
-/** In the order of the dish. */
 export const groupsOf = (own: readonly StoredDishGroup[], stored: Stored): OptionGroup[] =>
   own.flatMap(({ group, variants, ...numbers }) => {
     const found = stored.groups.get(group)
@@ -73,7 +70,6 @@ export const groupsOf = (own: readonly StoredDishGroup[], stored: Stored): Optio
       : []
   })
 
-/** Cities in which what is left of a required group is not enough. */
 export function citiesWithout(
   groups: readonly OptionGroup[],
   soldOutOf: (optionId: number) => ReadonlySet<CityId>,

@@ -1,5 +1,4 @@
 import type { MenuDish } from '#backend/core/menu.ts'
 
-/** Pieces in one order; null for a dish without limits. */
 export const limitsOf = ({ limits }: MenuDish): { min: number; max: number | null } | null =>
   limits ? { min: limits.min ?? 1, max: limits.max ?? null } : null

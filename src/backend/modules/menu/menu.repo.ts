@@ -24,7 +24,6 @@ function byDish<Row extends { goods_id: DishId }>(
   return (id) => lists.get(id) ?? []
 }
 
-/** Ids by former slugs. */
 const renamed = <Id>(rows: readonly { id: Id; document: { former_slugs?: readonly string[] } }[]) =>
   new Map(
     rows.flatMap(({ id, document }) =>

@@ -21,7 +21,6 @@ export { presentCard } from './dish.rules.ts'
 export type { View } from './view.ts'
 export { readMenu } from './menu.repo.ts'
 
-/** Dishes per page of the list, and at most in a row of the home page. */
 const pageSize = 24
 const rowSize = 10
 
@@ -32,7 +31,7 @@ export interface MenuContext {
   domainId: CityId
 }
 
-/** With the prices of a delivery. */
+/** Uses delivery prices. */
 async function viewOf({
   deps,
   locale,
@@ -43,7 +42,6 @@ async function viewOf({
   return { menu: menuFor(menu, city, 'delivery'), shop, city, locale }
 }
 
-/** Dishes that can be ordered come first. */
 function row(view: View, badge: MenuDish['badges'][number]): DishCard[] {
   const dishes = soldIn(view.menu, view.city.currency).dishes.filter((dish) =>
     dish.badges.includes(badge),
@@ -69,10 +67,10 @@ export async function mainscreen(context: MenuContext) {
 export const listCategories = async (context: MenuContext): Promise<CategoryBrief[]> =>
   presentCategories(await viewOf(context))
 
-/** 0, which no row has, for anything but a number. */
+/** Returns 0, never an id, when the key is not numeric. */
 const idOf = (key: string): number => (/^\d{1,10}$/.test(key) ? Number(key) : 0)
 
-/** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
+/** Looks up by current slug, former slug, then id. @throws Refusal NOT_FOUND */
 export async function getCategory(
   context: MenuContext,
   key: string,
@@ -107,7 +105,7 @@ function dishIdOf(key: string): DishId | undefined {
   return success ? output : undefined
 }
 
-/** By slug, current or former, then by id. @throws Refusal NOT_FOUND */
+/** Looks up by current slug, former slug, then id. @throws Refusal NOT_FOUND */
 export async function getDish(context: MenuContext, key: string): Promise<Dish> {
   const view = await viewOf(context)
   const { dishes, dishIdBySlug, renamedDishes } = view.menu
@@ -118,7 +116,6 @@ export async function getDish(context: MenuContext, key: string): Promise<Dish> 
   return shownDish
 }
 
-/** In the order of `ids`, each once; skips dishes that the city does not sell. */
 export async function dishesByIds(
   context: MenuContext,
   ids: readonly DishId[],

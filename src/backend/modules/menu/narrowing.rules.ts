@@ -7,7 +7,7 @@ import { suitsDiet } from '#contract/suits-diet.ts'
 const spicinesses = [0, 1, 2, 3] as const
 const spicinessOf = ({ spiciness }: MenuDish) => spiciness ?? 0
 
-/** Of a dish in the list, in minor units. */
+/** Minor units. */
 type PriceOf = (dish: MenuDish) => Minor | undefined
 
 export function narrowed(

@@ -12,7 +12,6 @@ interface Stored {
   document: OptionDocument
 }
 
-/** `ids` are those of options by code; sizes that no longer exist are left out. */
 export const optionPrices = (
   prices: MinorPrices | null,
   bySize: OptionDocument['variant_prices'] = [],

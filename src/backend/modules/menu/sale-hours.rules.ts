@@ -5,7 +5,7 @@ export type SaleHours = NonNullable<MenuDish['sold']>
 
 const nextDay = (time: string): string => `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`
 
-/** Menus are immutable, and the openings of a schedule are cached. */
+/** Menus are immutable, so schedules can be cached. */
 const schedules = new WeakMap<SaleHours, Map<string, Schedule>>()
 
 function scheduleOf(hours: SaleHours, timeZone: string): Schedule {
@@ -24,11 +24,11 @@ function scheduleOf(hours: SaleHours, timeZone: string): Schedule {
   return schedule
 }
 
-/** By the city's clock; its holidays change nothing. */
+/** Uses the city's clock and ignores its holidays. */
 export const isSoldAt = ({ sold }: Pick<MenuDish, 'sold'>, timeZone: string, at: Date): boolean =>
   !sold || isOpen(scheduleOf(sold, timeZone), at)
 
-/** Neighbouring days as first and last: 1, 2, 3, 5 are [1, 3] and [5, 5]. */
+/** Joins neighbouring days: 1, 2, 3, 5 become [1, 3] and [5, 5]. */
 export function dayRanges(days: readonly number[]): [first: number, last: number][] {
   const ranges: [number, number][] = []
   for (const day of [...new Set(days)].toSorted((a, b) => a - b)) {

@@ -24,6 +24,5 @@ function daysText(days: readonly number[], locale: Locale): string {
 const windowText = ({ days = [], from, to }: SaleHours[number], locale: Locale): string =>
   `${daysText(days, locale)} ${from === to ? sentences[locale].goods.all_day : sentences[locale].goods.hours.replace('{from}', from).replace('{to}', to)}`.trim()
 
-/** Null for a dish that is always sold. */
 export const saleHoursText = ({ sold }: Pick<MenuDish, 'sold'>, locale: Locale): string | null =>
   sold ? sold.map((window) => windowText(window, locale)).join(', ') : null

@@ -7,18 +7,15 @@ import type { CityId, DishId } from '#contract/ids.ts'
 import { comboPrices } from '#backend/core/combo-prices.rules.ts'
 import { noneLeft } from './none-left.ts'
 
-/** On the menu, in its order, without combos. */
 type Dishes = ReadonlyMap<DishId, MenuDish>
 interface Offers {
   slots: ReadonlyMap<string, { id: number; document: SlotDocument }>
   dishIdBySlug: ReadonlyMap<string, DishId>
   dishes: Dishes
   cities: readonly Pick<City, 'id' | 'currency'>[]
-  /** With those of its subcategories. */
   inCategory: (slug: string) => readonly MenuDish[]
 }
 
-/** By category id, each dish also in the parents of its categories. */
 export function dishesByCategory(
   dishes: Iterable<MenuDish>,
   categories: readonly { id: number; parent_id: number | null }[],
@@ -54,7 +51,6 @@ function slotOf(
   }
 }
 
-/** Cities in which a slot has no dish left. */
 function citiesWithoutDish({ slots }: Combo, { dishes, cities }: Offers): CityId[] {
   const isLeft = (dishId: DishId, { id, currency }: Offers['cities'][number]) => {
     const dish = dishes.get(dishId)

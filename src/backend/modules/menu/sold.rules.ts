@@ -3,11 +3,9 @@ import type { MenuDish, Menu } from '#backend/core/menu.ts'
 
 export interface Sold {
   dishes: readonly MenuDish[]
-  /** Includes subcategories, each dish once. */
   inCategory: (categoryId: number) => readonly MenuDish[]
 }
 
-/** Menus are immutable, so a result stays valid as long as the menu is in memory. */
 const soldOf = new WeakMap<Menu, Map<Currency, Sold>>()
 
 function sort(menu: Menu, currency: Currency): Sold {

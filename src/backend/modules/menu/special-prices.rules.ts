@@ -3,12 +3,10 @@ import type { StoredSpecialPrice } from '#backend/db/schema.menu.ts'
 import type { CityId } from '#contract/ids.ts'
 
 interface Stored {
-  /** Ids by code. */
   cities: ReadonlyMap<string, CityId>
   options: ReadonlyMap<string, number>
 }
 
-/** Without those of a city or a size that no longer exists. */
 export const specialPricesOf = (
   stored: readonly StoredSpecialPrice[],
   { cities, options }: Stored,

@@ -8,7 +8,7 @@ type Tile = Menu['tiles'][number]
 
 export const tileEvery = 7
 
-/** Tiles for the dishes `start` to `end` of a list, in rotation so that pages differ. */
+/** Tiles for the dishes `start` to `end`, rotated so that pages differ. */
 export function tilesBetween(tiles: readonly Tile[], start: number, end: number): Tile[] {
   const first = Math.floor(start / tileEvery)
   const places = Math.floor(end / tileEvery) - first

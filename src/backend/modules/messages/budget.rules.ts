@@ -4,7 +4,7 @@ import { day, hour, prefixCounters, type Spending } from '#backend/modules/limit
 import type { Channel } from '#backend/providers/sender.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Numbers that are expensive, or at which nobody reads messages. */
+/** Numbers that are expensive or never read messages. */
 const unsendable: ReadonlySet<string | undefined> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -46,9 +46,8 @@ export const priceOf = (
 const perPhone = { limit: 40, window: day, waits: [] }
 /** Messages to unverified phones per host and hour. */
 const perAddress = { limit: 60, window: hour, waits: [] }
-/** Shares of the day's budget: of an hour, and of one country where there are several. */
+/** Shares of the daily budget for one hour, and for one country among several. */
 const shares = { hour: 1 / 4, country: 8 / 10 }
-/** Order notifications leave the rest to sign-in codes. */
 const noticeShare = 8 / 10
 
 /** In the order of counting. */
@@ -63,7 +62,7 @@ export interface Chargeable extends Counted {
   phone: string
 }
 
-/** The narrowest limit first, which prevents deadlocks between messages. */
+/** The narrowest limit comes first, which prevents deadlocks between messages. */
 export function chargesOf(
   { kind, secret, phone, prefixes, channel }: Chargeable,
   { perDay, prices }: MessageBudget,

@@ -19,19 +19,17 @@ interface BudgetDeps {
   budget: MessageBudget
 }
 
-/** Messages refused by this process, by reason. */
 export type RefusedMessages = Record<BudgetReason | 'phone_country', number>
 
 export interface Budget {
   /**
-   * The caller's transaction is rolled back on a refusal.
+   * The caller's transaction rolls back on a refusal.
    * @throws Refusal INVALID with `errors.phone` for an unsupported country; TOO_MANY_REQUESTS
    */
   charge(trx: Kysely<Database>, message: Chargeable): Promise<Charge[]>
-  /** Uncounts a message that has certainly not been sent. */
+  /** Uncounts a message that was certainly not sent. */
   refund(trx: Kysely<Database>, charges: readonly Charge[]): Promise<void>
   refused: Readonly<RefusedMessages>
-  /** In the currency of the prices. */
   perDay: number
 }
 
@@ -45,7 +43,7 @@ export function createBudget({ now, logger, budget }: BudgetDeps): Budget {
     phone_country: 0,
   }
 
-  /** Logs once per window that order notifications stop (80%) or all messages do (100%). */
+  /** Logs once per window that order notifications (80%) or all messages (100%) stop. */
   async function alert(
     trx: Kysely<Database>,
     { reason, key, amount }: Charge,

@@ -18,7 +18,7 @@ import { Refusal } from '#backend/core/refusal.ts'
 import type { Budget } from './budget.service.ts'
 import { seal, unseal } from '#backend/core/sealed.rules.ts'
 
-/** Seconds for which a code is valid; messages with older ones are dropped. */
+/** Validity of a code in seconds; messages with older ones are dropped. */
 export const codeSeconds = 5 * 60
 const kind = 'message.code'
 const purpose = 'outbox'

@@ -14,7 +14,6 @@ export const availabilityColumns = [
   'until',
 ] as const
 
-/** By slug and city code, until a time or until further notice. */
 export interface UnavailableRow {
   dish: string
   city: string
@@ -22,7 +21,7 @@ export interface UnavailableRow {
   until: Date | null
 }
 
-/** `dishes` are SKUs by slug; the column `name` is for human readers, a SKU must be the menu's. */
+/** `dishes` are SKUs by slug; `name` is for human readers, and a SKU must match the menu. */
 export function readAvailabilityList(
   file: string,
   {

@@ -11,7 +11,6 @@ import { cityIdsByCode } from '#backend/modules/shop/shop.service.ts'
 import { refusedFile } from './problems.ts'
 import { readAvailabilityList, availabilityColumns } from './availability-list.rules.ts'
 
-/** Of these cities; null: of all. */
 export async function exportAvailability(
   { db }: Pick<Deps, 'db'>,
   cities: readonly CityId[] | null,
@@ -29,7 +28,7 @@ export async function exportAvailability(
   return writeCsv(availabilityColumns, rows)
 }
 
-/** Dishes that are not in the list are sold again. @throws Refusal INVALID, nothing applied */
+/** Dishes missing from the list are sold again. @throws Refusal INVALID, nothing applied */
 export const importAvailability = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   file: string,

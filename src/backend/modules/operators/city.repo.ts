@@ -6,7 +6,6 @@ import type { CityId } from '#contract/ids.ts'
 export const cityForChange = (trx: Kysely<Database>, id: CityId) =>
   trx.selectFrom('domain').select(['id', 'currency']).where('id', '=', id).executeTakeFirst()
 
-/** The code of the city, if it is there. */
 export const setPause = (trx: Kysely<Database>, id: CityId, until: Date | null) =>
   trx
     .updateTable('domain')
@@ -15,7 +14,6 @@ export const setPause = (trx: Kysely<Database>, id: CityId, until: Date | null) 
     .returning('code')
     .executeTakeFirst()
 
-/** The code of the city, if it is there. */
 export const setExtraLead = (
   trx: Kysely<Database>,
   id: CityId,
@@ -28,7 +26,7 @@ export const setExtraLead = (
     .returning('code')
     .executeTakeFirst()
 
-/** One read without a lock while nothing is due. */
+/** A single read without a lock while nothing is due. */
 export async function resumeDue(db: Kysely<Database>, now: Date): Promise<number> {
   const due = await db
     .selectFrom('domain')

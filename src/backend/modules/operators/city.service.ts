@@ -14,7 +14,7 @@ import type { CityId } from '#contract/ids.ts'
 
 const currencyOptions = v.object({ rate: v.optional(rate), losing: v.optional(v.literal('1')) })
 
-/** Creates or replaces a city. @throws Refusal INVALID with all `problems` */
+/** @throws Refusal INVALID with all `problems` */
 export function putCity(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   document: unknown,
@@ -40,7 +40,7 @@ type Pause = { until: string | null } | { minutes: number } | { restOfDay: true 
 
 const ahead = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-/** Null resumes ordering. A forgotten pause of the rest of the day ends with the next opening. */
+/** Null resumes ordering. A pause for the rest of the day ends with the next opening. */
 function pauseEnd(pause: Pause, city: City, now: Date): Date | null {
   if ('minutes' in pause) return ahead(now, pause.minutes)
   if ('until' in pause) return pause.until === null ? null : new Date(pause.until)
@@ -66,7 +66,7 @@ export async function pauseCity({ db, snapshots, now }: CityDeps, id: CityId, pa
   })
 }
 
-/** Replaces an earlier extra. @throws Refusal NOT_FOUND */
+/** Replaces an earlier extension. @throws Refusal NOT_FOUND */
 export async function extendLead(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: CityId,
@@ -81,6 +81,5 @@ export async function extendLead(
   })
 }
 
-/** Ends pauses and longer lead times that are over. Returns their number. */
 export const resumeDueCities = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> =>
   resumeDue(db, now())

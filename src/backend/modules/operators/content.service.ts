@@ -19,14 +19,12 @@ import { importing, refusedFile } from './problems.ts'
 
 type ContentDeps = Pick<Deps, 'db' | 'now'>
 
-/** @throws Refusal NOT_FOUND */
 function kindOf(name: string): ContentKind {
   const kind = contentKinds.find((one) => one === name)
   if (!kind) throw notFound()
   return kind
 }
 
-/** Names missing images. @throws Refusal INVALID with all `problems` */
 export const putContent = (
   { db, now, mediaFolders }: ContentDeps & Pick<Deps, 'mediaFolders'>,
   document: unknown,
@@ -49,7 +47,7 @@ export async function contentItem(
   return found.item
 }
 
-/** Names problems by their place in the item. @throws Refusal INVALID */
+/** Reports problems by their path in the item. @throws Refusal INVALID */
 async function importWith(
   trx: Kysely<Database>,
   document: unknown,
@@ -84,7 +82,7 @@ export const putContentItem = (
     const { document, path, at, isNew } = withItem(content, kindOf(kind), name, item)
     await importWith(trx, document, path, now())
     const stored = itemsOf(await exportContent(trx), kindOf(kind))[at]
-    // An item under another name than its address could not be found again.
+    // An item whose name differs from its address could not be found again.
     if (isNew && stored?.name !== name)
       throw refusedFile([
         {
@@ -95,7 +93,7 @@ export const putContentItem = (
     return stored?.item
   })
 
-/** @throws Refusal NOT_FOUND; INVALID with `problems` when something else refers to it */
+/** @throws Refusal NOT_FOUND; INVALID with `problems` when another item refers to it */
 export const removeContentItem = (
   { db, now }: ContentDeps,
   kind: string,

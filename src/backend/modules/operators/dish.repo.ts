@@ -66,7 +66,6 @@ export const markAvailable = (trx: Handle, dishId: DishId, domainId: CityId) =>
     .where('domain_id', '=', domainId)
     .execute()
 
-/** Prices in minor units, in menu order. */
 export async function readPrices(trx: Handle) {
   const rows = await trx
     .selectFrom('goods')
@@ -81,7 +80,7 @@ export async function readPrices(trx: Handle) {
   })
 }
 
-/** Minor units. Clears the dishes' import fingerprints, so that the next import writes them. */
+/** Minor units. Clears import fingerprints, so that the next import writes the dishes. */
 export async function writePrices(
   trx: Handle,
   dishes: readonly (DishPrices & { id: DishId })[],
@@ -144,7 +143,7 @@ export async function restoreDue(
     .executeTakeFirst()
   if (!due) return 0
   return inTransaction(db, async (trx) => {
-    // The lock first: one of several processes finds the rows.
+    // The lock comes first: only one of several processes finds the rows.
     await trx.selectFrom('shop_version').select('version').forUpdate().execute()
     const dishes = await trx
       .deleteFrom('goods_stop')

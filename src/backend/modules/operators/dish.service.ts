@@ -26,10 +26,9 @@ function faultsOf({ available, until, price }: DishChange, now: Date): FieldFaul
   return fields
 }
 
-/** What customers read when the kitchen gives no reason. */
 const soldOut = byLocale(({ code }) => sentences[code].goods.none_left)
 
-/** The next menu import keeps the availability, not the price. @throws Refusal NOT_FOUND; INVALID */
+/** The next import keeps the availability, not the price. @throws Refusal NOT_FOUND; INVALID */
 export async function changeDish(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: DishId,

@@ -14,7 +14,7 @@ interface Shown {
 const withCode = v.array(v.object({ code: v.string(), picture: picturePath }))
 const withSlug = v.array(v.object({ slug: v.string(), picture: picturePath }))
 
-/** Of a valid document: to check the whole of it again would take long. */
+/** Partial schema: validating the whole document again would take long. */
 const menuPictures = v.object({
   goods: v.array(
     v.object({
@@ -112,7 +112,7 @@ function picturesIn(document: unknown) {
   return content.success ? inContent(content.output) : []
 }
 
-/** Empty without image folders: then another program serves the images. */
+/** Empty without image folders, as another program then serves the images. */
 export async function missingImages(
   folders: readonly string[],
   document: unknown,

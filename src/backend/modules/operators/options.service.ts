@@ -7,7 +7,7 @@ import type { optionChange, opsOption } from '#contract/ops.calls.ts'
 import { cityForChange } from './city.repo.ts'
 import { optionByCode, resumeOption, stopOption, stopsOf } from './options.repo.ts'
 
-/** Imports of the menu keep it. @throws Refusal NOT_FOUND; INVALID */
+/** Imports of the menu keep the change. @throws Refusal NOT_FOUND; INVALID */
 export async function changeOption(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   code: string,

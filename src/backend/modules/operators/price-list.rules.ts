@@ -29,15 +29,12 @@ type Column = (typeof priceColumns)[number]
 /** Prices in decimals; null removes an old price. */
 export interface ListedPrice extends NewPrice {
   dish: string
-  /** Undefined for a dish with one price. */
   size: string | undefined
   currency: Currency
-  /** Of a special price. */
   domain: string | undefined
   fulfilment: OrderType | undefined
 }
 
-/** The shop, as far as a list must agree with it. */
 export interface Listed {
   dishes: ReadonlyMap<string, DishPrices & { sku?: string | undefined; tax?: string | undefined }>
   cities: ReadonlySet<string>
@@ -51,7 +48,7 @@ const decimal = v.pipe(
   price,
 )
 
-/** The column `name` is for human readers; SKU and tax class, where given, must be those of the menu. */
+/** `name` is for human readers; a given SKU or tax class must match the menu. */
 export function readPriceList(
   file: string,
   { dishes, cities }: Listed,

@@ -13,7 +13,7 @@ import { isSpecial, specialAt, specialsAfter } from './special-price.rules.ts'
 import { priceColumns, readPriceList } from './price-list.rules.ts'
 import { refusedFile } from './problems.ts'
 
-/** One row per dish, size and currency, then those of special prices. An old price is in the row of the cheapest size. */
+/** The row of the cheapest size has the old price. */
 export async function exportPrices({ db }: Pick<Deps, 'db'>): Promise<string> {
   const dishes = await readPrices(db)
   const rows = dishes.flatMap(({ slug, name, tax = '', ...dish }) => {
@@ -51,7 +51,7 @@ export async function exportPrices({ db }: Pick<Deps, 'db'>): Promise<string> {
   return writeCsv(priceColumns, rows)
 }
 
-/** Dishes that are not in the list keep their prices. @throws Refusal INVALID, nothing applied */
+/** Dishes missing from the list keep their prices. @throws Refusal INVALID, nothing applied */
 export const importPrices = (
   { db }: Pick<Deps, 'db'>,
   file: string,
@@ -84,7 +84,6 @@ export const importPrices = (
           },
         ]
       }
-      // Only the cheapest size has an old price: no other row takes it away.
       const change = { price, oldPrice: size === undefined ? oldPrice : (oldPrice ?? undefined) }
       const after = { ...known, ...priceAfter(known, { currency, size }, change) }
       const now = priceOf(known, currency, size)

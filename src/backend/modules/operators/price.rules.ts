@@ -10,13 +10,12 @@ export interface NewPrice {
 export interface DishPrices {
   prices: MinorPrices
   old_prices: MinorPrices
-  /** Those of its sizes, if it has any; the dish's are then the lowest. */
+  /** Size prices are in the groups; the dish then has the lowest one. */
   groups: readonly StoredDishGroup[]
   special_prices: readonly StoredSpecialPrice[]
   combo?: StoredCombo | undefined
 }
 
-/** For the operator; null for a valid price. */
 export const priceFault = ({ price, oldPrice }: NewPrice): string | null =>
   typeof oldPrice === 'number' && oldPrice <= price
     ? `The old price ${oldPrice} is not above the price ${price}`
@@ -25,11 +24,9 @@ export const priceFault = ({ price, oldPrice }: NewPrice): string | null =>
 const variantsOf = ({ groups }: Pick<DishPrices, 'groups'>) =>
   groups.flatMap(({ variants = [] }) => variants)
 
-/** Codes of the options that set the price; none for a dish with one price. */
 export const sizesOf = (dish: Pick<DishPrices, 'groups'>): string[] =>
   variantsOf(dish).map(({ option }) => option)
 
-/** That of the size, or of the dish. */
 export const skuOf = (
   { sku, groups }: Pick<DishPrices, 'groups'> & { sku?: string | undefined },
   size?: string,
@@ -39,7 +36,6 @@ export const skuOf = (
 export const isPricedByDishes = ({ combo }: Pick<DishPrices, 'combo'>): boolean =>
   combo?.discount !== undefined
 
-/** Without a size for a dish with one price. */
 export const priceOf = (dish: DishPrices, currency: Currency, size?: string) =>
   size === undefined
     ? dish.prices[currency]
@@ -55,7 +51,7 @@ function lowest(groups: readonly StoredDishGroup[], currency: Currency): MinorPr
 const minorOf = (price: Decimal | null): Minor | undefined =>
   price === null ? undefined : toMinor(price)
 
-/** For a dish in sizes the old price is one above the lowest. */
+/** A dish in sizes has an old price above its lowest price. */
 export function priceAfter(
   { prices, old_prices, groups, special_prices }: DishPrices,
   { currency, size }: { currency: Currency; size?: string | undefined },

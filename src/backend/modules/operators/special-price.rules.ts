@@ -2,7 +2,7 @@ import type { StoredSpecialPrice } from '#backend/db/schema.menu.ts'
 import { type Decimal, type Minor, toMinor } from '#contract/money.ts'
 import type { Currency } from '#contract/prices.ts'
 
-/** Where a special price counts; without a city and a fulfilment it is the usual price. */
+/** The usual price has neither a city nor a fulfilment. */
 export type Where = Pick<StoredSpecialPrice, 'domain' | 'fulfilment' | 'size'>
 
 export const isSpecial = ({ domain: city, fulfilment }: Where): boolean =>
@@ -19,7 +19,6 @@ export const specialAt = (
   currency: Currency,
 ): Minor | undefined => specials.find(isAt(where))?.prices[currency]
 
-/** Changes the price where there is one, or adds it. */
 export function specialsAfter(
   specials: readonly StoredSpecialPrice[],
   { domain: city, fulfilment, size }: Where,

@@ -39,13 +39,12 @@ interface ChangeAnswer extends OfChange {
 }
 interface Answer extends OfChange {
   state: 'accepted' | 'declined'
-  /** Null for the customer. */
   by: By | null
   act: (trx: Trx, order: StoredOrder, change: Change, at: Date) => Promise<void>
 }
 
 /**
- * Once: the same answer again is the same. False for a change that is over, which changes nothing.
+ * False for a change that is over; repeating an answer changes nothing.
  * @throws Refusal NOT_FOUND
  */
 const answer = (
@@ -80,7 +79,6 @@ async function answerByCustomer(
   return order
 }
 
-/** @throws those of answerByCustomer */
 export const declineChange = (context: TrackContext, asked: ChangeAnswer): Promise<Order> =>
   answerByCustomer(context, {
     ...asked,
@@ -88,10 +86,7 @@ export const declineChange = (context: TrackContext, asked: ChangeAnswer): Promi
     act: async (trx, { id }) => void (await countStep(trx, id)),
   })
 
-/**
- * The order becomes what was proposed, for that price. What was paid too much goes back.
- * @throws those of answerByCustomer; Refusal INVALID while an age that it needs is not confirmed
- */
+/** Refunds what was overpaid. @throws those of answerByCustomer; Refusal INVALID without the age */
 export const acceptChange = (
   context: TrackContext,
   { ageConfirmed, ...asked }: ChangeAnswer & AgeConfirmed,
@@ -99,9 +94,7 @@ export const acceptChange = (
   answerByCustomer(context, { ...asked, state: 'accepted', act: applied({ ageConfirmed }) })
 
 /**
- * For a customer who has agreed on the phone.
- * @throws Refusal NOT_FOUND; CHANGE_OVER with the current `order`; INVALID while an age that it needs
- * is not confirmed; REFUND_LIMIT
+ * @throws Refusal NOT_FOUND; CHANGE_OVER with the `order`; INVALID without the age; REFUND_LIMIT
  */
 export async function confirmChange(
   { deps, locale, operator }: TrackContext & { operator: Operator },

@@ -20,13 +20,11 @@ export interface AgeConfirmed {
   ageConfirmed?: boolean | undefined
 }
 interface Acceptance extends AgeConfirmed {
-  /** Without it the money goes back in the name of the one who has proposed the change. */
   by?: ReturnType<typeof actorOf>
-  /** @throws Refusal */
   requireLimit?: (order: StoredOrder, refund: Minor) => void
 }
 
-/** In the order in which placing consumes, which prevents deadlocks. @throws Refusal INVALID */
+/** Consumes in the same order as placing, which prevents deadlocks. @throws Refusal INVALID */
 export const applied =
   ({ ageConfirmed = false, by, requireLimit }: Acceptance) =>
   async (

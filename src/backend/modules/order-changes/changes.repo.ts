@@ -37,7 +37,7 @@ export const insertChange = (trx: Trx, change: Insertable<OrderChangeTable>) =>
 type Settled = Exclude<OrderChangeTable['state'], 'open'>
 type SettledBy = Pick<OrderChangeTable, 'by_kind' | 'by_id' | 'by_name'> | null
 
-/** The open one of the order, whose row the caller has locked. */
+/** The caller has locked the order. */
 export const settleOpen = (trx: Trx, id: OrderId, state: Settled, by: SettledBy, at: Date) =>
   trx
     .updateTable('purchase_change')
@@ -52,7 +52,6 @@ export const settleOpen = (trx: Trx, id: OrderId, state: Settled, by: SettledBy,
     .where('state', '=', 'open')
     .execute()
 
-/** Boards and the page of the customer hear of it. */
 export const countStep = (trx: Trx, id: OrderId) =>
   trx
     .updateTable('purchase')

@@ -9,7 +9,6 @@ import { cartLimits } from '#contract/cart-line.ts'
 import type { CartLine } from '#contract/kept-line.ts'
 import { totalOf } from '#contract/money.ts'
 
-/** Lines that an order has, by identity. */
 export function orderedLines({
   goods: dishes,
 }: Pick<QuoteSnapshot, 'goods'>): Map<string, QuoteLine> {
@@ -23,7 +22,7 @@ export function orderedLines({
   return lines
 }
 
-/** Equal lines are one. @throws Refusal INVALID for too many pieces of one */
+/** @throws Refusal INVALID for too many pieces of one line */
 export function mergedLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>()
   for (const [index, line] of lines.entries()) {
@@ -38,7 +37,6 @@ export function mergedLines(lines: readonly CartLine[]): CartLine[] {
   return [...merged.values()]
 }
 
-/** What cannot be sold, at its lines; those that are ordered already are not sold again. */
 export function unsoldFaults(
   { unavailable, outsideHours }: Pick<Quote, 'unavailable' | 'outsideHours'>,
   lines: readonly CartLine[],

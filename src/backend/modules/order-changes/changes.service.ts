@@ -33,7 +33,7 @@ interface ChangeContext {
   operator: Operator
 }
 
-/** How long the customer may think: the kitchen waits for the answer. */
+/** Time for the customer's answer, for which the kitchen waits. */
 export const openMs = 15 * 60_000
 
 const certain: ReadonlySet<string> = new Set(['on_delivery', 'deposit_paid', 'paid'])
@@ -74,8 +74,8 @@ export async function quoteChange(
 
 /**
  * Once per idempotency key; replaces an open proposal.
- * @throws Refusal NOT_FOUND; KEY_REUSED; INVALID without a difference; VERSION_MISMATCH, TOO_LATE and
- * BAD_TRANSITION with the `order`; those of priceChange
+ * @throws Refusal NOT_FOUND; KEY_REUSED; INVALID without a difference; VERSION_MISMATCH, TOO_LATE
+ * and BAD_TRANSITION with the `order`; those of priceChange
  */
 export async function proposeChange(
   { deps, operator }: ChangeContext,
@@ -123,7 +123,7 @@ export async function proposeChange(
   })
 }
 
-/** Once. @throws Refusal NOT_FOUND; CHANGE_OVER with the `order` when it is not open */
+/** Succeeds once. @throws Refusal NOT_FOUND; CHANGE_OVER with the `order` when it is not open */
 export function withdrawChange({ deps, operator }: ChangeContext, id: OrderId, changeId: string) {
   return retriedTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, id)

@@ -22,7 +22,6 @@ type ChangedOrder = Selectable<OrderTable>
 const place = v.nullable(address)
 const branch = v.nullable(v.object({ id: v.number() }))
 
-/** All but the dishes: what the customer has chosen with the order stays. */
 function cartOf(order: ChangedOrder, { equipment, promocode }: QuoteSnapshot): CartInput {
   const at = v.parse(place, order.address)
   const count = (code: string) => equipment.find((pair) => pair.code === code)?.qtt ?? 0
@@ -49,8 +48,7 @@ function cartOf(order: ChangedOrder, { equipment, promocode }: QuoteSnapshot): C
 export const storedOf = (order: ChangedOrder): StoredOrder => v.parse(storedOrder, order)
 
 /**
- * As if the customer had ordered these dishes when the order was placed, by the menu of now: lines
- * that they have ordered keep their price, and so do the code, the slot and the birthday.
+ * Ordered lines keep their price; the code, the slot and the birthday still apply.
  * @throws Refusal those of quoteCart; UNAVAILABLE at the lines; OUT_OF_SERVICE_AREA; MIN_SUM
  */
 export async function priceChange(

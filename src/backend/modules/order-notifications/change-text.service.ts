@@ -14,7 +14,6 @@ import { findChange, findRefund, type NotificationRow } from './order-notificati
 
 type TextDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'login' | 'payments'>
 
-/** None once it is over. Its link may answer it. */
 export async function changeText(
   deps: TextDeps,
   order: NotificationRow,
@@ -38,7 +37,6 @@ export async function changeText(
   })
 }
 
-/** None once the order is over or has been changed again. */
 export async function agreedText(
   deps: TextDeps,
   order: NotificationRow,
@@ -70,7 +68,7 @@ export const linkOf = (
   return `${payments.publicUrl(city.hosts[0] ?? city.code)}${prefix}/order/${id}?key=${key}`
 }
 
-/** None for the refund of an order that has failed: the news of its status says it. */
+/** Null for a failed order, whose status message mentions the refund. */
 export async function refundText(
   { db, snapshots }: TextDeps,
   order: NotificationRow,

@@ -30,10 +30,9 @@ export function channelsOf(
     : ['sms']
 }
 
-/** Characters; the page of the order has all of a longer list. */
+/** Characters; the page of the order shows the whole of a longer list. */
 const maxContents = 200
 
-/** `2 × California, Maki`, or nothing that would make the message too long. */
 export function contentsText(lines: readonly { name: string; qtt: number }[]): string {
   const text = lines.map(({ name, qtt }) => (qtt > 1 ? `${qtt} × ${name}` : name)).join(', ')
   return text.length > maxContents ? '' : text

@@ -5,14 +5,11 @@ import type { OrderId } from '#contract/ids.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'now'>
 
-/** Lifetime in milliseconds. */
+/** Milliseconds. */
 const linkMs = 48 * 60 * 60_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/**
- * 256 bits; allows reading this order, answering the change if it is made for one, and nothing else.
- * Deletes expired links.
- */
+/** 256 bits. Only allows reading this order and answering its change, if made for one. */
 export async function makeOrderLink(
   { db, now }: LinkDeps,
   orderId: OrderId,
@@ -30,7 +27,6 @@ export async function makeOrderLink(
   return token
 }
 
-/** Undefined without such a link. */
 export async function orderLinkOf(
   { db, now }: LinkDeps,
   orderId: OrderId,

@@ -7,7 +7,6 @@ export const findNotification = (db: Kysely<Database>, orderId: OrderId) =>
   db
     .selectFrom('purchase')
     .leftJoin('customer', 'customer.id', 'purchase.customer_id')
-    // Earned by this order, once it is complete.
     .leftJoin('promo_code as voucher', 'voucher.purchase_id', 'purchase.id')
     .leftJoin('purchase_status as said', (join) =>
       join
@@ -80,7 +79,6 @@ export const findChange = (db: Kysely<Database>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** For a customer on the phone. */
 export const isAgreedByStaff = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db
     .selectFrom('purchase_change')

@@ -36,21 +36,16 @@ const kind = 'message.notice'
 const payload = v.object({
   purchase_id: orderIdSchema,
   status: orderStatus,
-  /** Why the order is late; undefined for news of its status. */
   delay: v.optional(v.string()),
-  /** Nobody has accepted the order for too long. */
   unconfirmed: v.optional(v.boolean()),
-  /** Of the ledger. */
   refund: v.optional(v.string()),
-  /** A proposal of other dishes. */
   change: v.optional(v.string()),
-  /** The customer has agreed to the change on the phone. */
   agreed: v.optional(v.boolean()),
 })
 const contact = v.object({ phone: v.string() })
 const branch = v.nullable(v.object({ name: v.string(), street: v.string(), house: v.string() }))
 
-/** Only the first messages link to the order; a link makes a message long. */
+/** A link makes a message long, so only the first messages have one. */
 const hasLink = (name: NotificationName): boolean =>
   ['new', 'new_pickup', 'process', 'unconfirmed'].includes(name)
 
@@ -61,7 +56,6 @@ const newsMs = 30 * 60_000
 export const orderNotificationOf =
   ({ messages }: Pick<Deps, 'messages'>): Listener =>
   async (trx, { kind: event, purchase_id, status, reason = '', refund, change }) => {
-    // The customer has just said it.
     if (event === 'order.change_declined') return []
     const agreed = event === 'order.changed' || undefined
     if (agreed && !(change && (await isAgreedByStaff(trx, change)))) return []
@@ -71,14 +65,13 @@ export const orderNotificationOf =
       : []
   }
 
-/** Notifies the customer that their order is paid, after the commit. */
 export const notifyPaid = (
   trx: Transaction<Database>,
   { id, status }: { id: OrderId; status: OrderStatus },
   at: Date,
 ): Promise<void> => insertRows(trx, [{ kind, payload: { purchase_id: id, status } }], at)
 
-/** Dropped when the order is accepted meanwhile. */
+/** Dropped once the order is accepted. */
 export const notifyUnconfirmed = (
   trx: Transaction<Database>,
   id: OrderId,
@@ -86,10 +79,7 @@ export const notifyUnconfirmed = (
 ): Promise<void> =>
   insertRows(trx, [{ kind, payload: { purchase_id: id, status: 'new', unconfirmed: true } }], at)
 
-/**
- * Drops a message when the status has changed again. A phone that is not the customer's own gets
- * messages only after an operator has accepted or refused the order.
- */
+/** An unverified phone gets messages only after an operator has accepted or refused the order. */
 export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => ({
   kind,
   deliver: async ({ id, payload: stored, created_at, attempts }) => {
@@ -102,7 +92,7 @@ export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => (
     if (!order || isOutdated || at.getTime() - created_at.getTime() > newsMs) return 'done'
     const { phone } = v.parse(contact, order.contact)
     const isVerified = order.phone === phone
-    // Somebody has looked at an order for which a change is proposed.
+    // A proposed change shows that staff have seen the order.
     const isKnown = isVerified || order.accepted || news.change !== undefined
     if (phone === '' || !isKnown) return 'done'
     const text = await textOfNews(deps, order, at, news)
@@ -129,7 +119,7 @@ export const orderNotificationDelivery = (deps: NotificationDeps): Delivery => (
       if (sending === 'later') return nextTry(attempts, now())
       const about = aboutOf(status, news)
       await recordMessage(db, { purchase_id, at: now(), about, channel, outcome: sending })
-      // An unknown result may mean that it was sent: better none than two.
+      // An unknown result may mean that it was sent: none is better than two.
       if (sending !== 'refused') return 'done'
     }
     return 'done'

@@ -13,7 +13,7 @@ import type { OrderId } from '#contract/ids.ts'
 const isOutrun = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'VERSION_MISMATCH'
 
-/** An order has fewer statuses, each of which may outrun one try. */
+/** An order has fewer statuses, each of which can outrun one attempt. */
 const maxTries = 8
 
 /** @throws Refusal NOT_FOUND; TOO_LATE with the current `purchase`; BUSY when outrun each time */

@@ -8,7 +8,6 @@ import type { Selectable } from 'kysely'
 import { dueOnDelivery, refundableOf } from './payment.view.rules.ts'
 import { lineDifference } from './line-difference.rules.ts'
 
-/** The columns of an order that its dishes decide. */
 export const storedOrder = v.object({
   goods_sum: minorAmount,
   equipment_sum: minorAmount,
@@ -26,10 +25,7 @@ type Payment = Pick<
   'status' | 'payment_status' | 'total' | 'due_online' | 'repaid' | 'refunded' | 'change_from'
 >
 
-/**
- * What was paid online and is too much goes back, less what has gone back already; the rest of a
- * higher total is collected at the door.
- */
+/** A higher total is collected at the door. */
 export function paymentAfter(order: Payment, total: Minor) {
   const { payment_status, due_online, repaid } = order
   if (payment_status === 'on_delivery') return { payment_status, repaid, refund: minor(0) }
@@ -89,7 +85,6 @@ const countedIn = ({ quote }: StoredOrder): Map<string, Counted> =>
     }),
   ])
 
-/** In the order of the old lines, then of the new ones. */
 function linesOf(before: StoredOrder, after: StoredOrder): ChangeQuote['lines'] {
   const old = countedIn(before)
   const fresh = countedIn(after)

@@ -16,7 +16,6 @@ type Row = Pick<
   | 'change'
 >
 
-/** A settled change has moved what was to be moved: nothing of it is left to pay or to refund. */
 export function presentChangeForOperator(row: Row): OpsOrderChange | null {
   const { change, status } = row
   if (!change) return null
@@ -37,7 +36,6 @@ export function presentChangeForOperator(row: Row): OpsOrderChange | null {
   }
 }
 
-/** While it is open. */
 export function presentChange(row: Row): OrderChange | null {
   const change = presentChangeForOperator(row)
   if (change?.state !== 'open') return null

@@ -3,7 +3,7 @@ import type { LineDifference } from '#contract/ops-orders.calls.ts'
 
 type Portion = Pick<QuoteLine['ingredients'][number], 'id' | 'name' | 'qtt' | 'included' | 'pick'>
 
-/** In orders from before picks were marked, a portion without a charge was picked. */
+/** In orders from before picks were marked, a free portion was picked. */
 const isPicked = ({ pick, qtt, included }: Portion): boolean => pick ?? qtt === included
 
 export type Choice = Pick<QuoteLine, 'options' | 'ingredients'>
@@ -16,7 +16,6 @@ const choice = ({ id, name, qtt }: Pick<Portion, 'id' | 'name' | 'qtt'>): LineDi
   after: qtt,
 })
 
-/** Instructions for the kitchen: picked options, then changed portions of ingredients. */
 export const lineDifference = ({ options, ingredients }: Choice): LineDifference[] => [
   ...options.flatMap((option) => [choice(option), ...option.options.map(choice)]),
   ...ingredients.flatMap((portion): LineDifference[] => {

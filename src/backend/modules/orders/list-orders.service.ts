@@ -15,7 +15,6 @@ import type { Locale } from '#contract/locales.ts'
 const perPage = 20
 const statusesOf = { processing: openStatuses, history: finalStatuses }
 
-/** The newest first, 20 a page. */
 export async function pageOfOrders<T>(
   { db }: Pick<Deps, 'db'>,
   filter: OrderFilter,
@@ -34,7 +33,7 @@ export async function pageOfOrders<T>(
   }
 }
 
-/** Counting more takes longer than anybody pages. */
+/** A higher count takes longer than people page. */
 const maxCount = 10_000
 
 export async function searchOrders(
@@ -47,7 +46,6 @@ export async function searchOrders(
   return pageOfOrders({ db }, filter, page, presentForOperator, maxCount)
 }
 
-/** Either the active or the past orders of a customer. */
 export async function ownOrders(
   { deps, locale }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale },
   customerId: CustomerId,
@@ -66,11 +64,9 @@ export async function orderForOperator({ db }: Pick<Deps, 'db'>, id: OrderId) {
   return presentForOperator(row)
 }
 
-/** Each with its row, in no particular order. */
 export const ordersForBoard = async (db: Kysely<Database>, ids: readonly OrderId[]) =>
   (await findOrders(db, ids)).map((row) => ({ row, order: presentForOperator(row) }))
 
-/** For the download of personal data, the newest first. */
 export async function allOrders({ db }: Pick<Deps, 'db'>, customerId: CustomerId) {
   return (await listOrders(db, { customerId })).rows.map(exportOrder)
 }

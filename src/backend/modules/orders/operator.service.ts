@@ -23,7 +23,6 @@ import type { OrderReason } from '#contract/order-reasons.ts'
 export interface StatusChange {
   status: OrderStatus
   version: number
-  /** Expected minutes from now. */
   minutes?: number | undefined
   reason?: string | undefined
 }
@@ -39,7 +38,7 @@ export async function moveOrder(
   return retriedTransaction(db, async (trx) => {
     const at = now()
     const { status, reason } = change
-    // A move names the version: what is read here is what it changes.
+    // The version of the move makes sure that this is what it changes.
     await readBefore(trx)
     const moved = await applyMove(trx, id, change, { at, by })
     if (moved) {
@@ -57,7 +56,7 @@ export async function moveOrder(
 
 export { lockOrder } from './status.repo.ts'
 
-/** Changes the order alone. Undefined when it may not: {@link moveRefusal} has the reason. */
+/** Undefined for a refused move: {@link moveRefusal} has the reason. */
 const applyMove = (
   trx: Transaction<Database>,
   id: OrderId,
@@ -75,7 +74,7 @@ const applyMove = (
     expectedAt: minutes === undefined ? undefined : new Date(at.getTime() + minutes * 60_000),
   })
 
-/** The event and what the status settles wait until `dueAt`. Undefined when it may not be. */
+/** Holds the event and the settlement until `dueAt`. Undefined for a refused move. */
 export async function applyHeldMove(
   trx: Transaction<Database>,
   id: OrderId,
@@ -104,7 +103,6 @@ export function moveRefusal(
   return new Refusal('BAD_TRANSITION', { errors: { status: ['not_paid'] }, data })
 }
 
-/** What the status of the order gives, or gives back. */
 export async function settleOrder(
   trx: Transaction<Database>,
   order: Selectable<OrderTable>,
@@ -126,7 +124,6 @@ export const settlementOf =
     return []
   }
 
-/** As the customer sees it. @throws those of moveOrder */
 export const changeStatus = async (...change: Parameters<typeof moveOrder>): Promise<Order> =>
   presentOrder(await moveOrder(...change))
 
@@ -141,7 +138,7 @@ async function bringRewards(
   await issueVoucher(trx, { ...order, phone }, settings, at)
 }
 
-/** Releases in the order in which placing consumes, which prevents deadlocks. */
+/** Releases in the same order as placing consumes, which prevents deadlocks. */
 export async function releaseOrder(
   trx: Transaction<Database>,
   order: Selectable<OrderTable>,

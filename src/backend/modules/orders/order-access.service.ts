@@ -9,7 +9,6 @@ import { type OrderRequester, ownOrder, rowOfNow } from './place-order.service.t
 import { presentOrder } from './present-order.rules.ts'
 import type { OrderId } from '#contract/ids.ts'
 
-/** The language of the page. */
 export interface TrackContext {
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>
   locale: Locale
@@ -18,11 +17,10 @@ export interface TrackContext {
 interface Tracked {
   row: OrderRow
   isOwner: boolean
-  /** The change that the link of a message may answer. */
   changeId: string | null
 }
 
-/** For the owner, or read-only for the link of a message. @throws Refusal NOT_FOUND */
+/** Read-only with a message's link. @throws Refusal NOT_FOUND */
 export async function trackedOrder(
   deps: Pick<Deps, 'db' | 'now'>,
   id: OrderId,
@@ -53,7 +51,7 @@ export async function getOrderForViewer(
   return isOwner ? presentOrder(shown) : withoutPerson(presentOrder(shown), changeId)
 }
 
-/** Of the owner, or of the one to whom the message about it went. @throws Refusal NOT_FOUND */
+/** Allows the owner and the recipient of the message about it. @throws Refusal NOT_FOUND */
 export async function requireMayAnswer(
   deps: Pick<Deps, 'db' | 'now'>,
   id: OrderId,
@@ -64,7 +62,7 @@ export async function requireMayAnswer(
   if (!tracked.isOwner && tracked.changeId !== changeId) throw notFound()
 }
 
-/** Messages can be passed on: hides address and phone, and the owner's actions. */
+/** Messages can be forwarded: hides address, phone and the owner's actions. */
 const withoutPerson = (order: Order, changeId: string | null): Order => ({
   ...order,
   contact: { firstName: '', phone: '' },

@@ -13,10 +13,7 @@ import { storedOrder } from './change.rules.ts'
 import type { OrderRow } from './order.repo.ts'
 import { storedAddress, storedBranch } from './present-order.rules.ts'
 
-/**
- * As a page in this language shows them to their customer. What the kitchen and the staff read
- * stays in the words of the order.
- */
+/** For customers only: kitchen and staff read the order in its own language. */
 export async function inLanguage(
   { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
   locale: Locale,

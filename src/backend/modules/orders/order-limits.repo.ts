@@ -3,7 +3,7 @@ import type { Database, OrderTable } from '#backend/db/schema.ts'
 import { finalStatuses } from '#contract/order-flow.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
-/** Orders count as open for a day: a shop may never complete them here. */
+/** Orders count as open for a day, as a shop may never complete them here. */
 interface Open {
   since: Date
   payment_status: OrderTable['payment_status']

@@ -29,7 +29,6 @@ export const originOf = async ({
 interface Requested {
   phone: string
   customer: { id: CustomerId } | null
-  /** Orders that await an online payment are counted separately. */
   payment_status: OrderTable['payment_status']
   now: Date
 }
@@ -40,7 +39,7 @@ const times = { customer: 3, regular: 10 }
 
 /**
  * Locks until the transaction ends.
- * @returns the share of a slot's capacity, if it is limited
+ * @returns the share of a slot's capacity, if limited
  * @throws Refusal TOO_MANY_ORDERS for open unpaid orders; TOO_MANY_REQUESTS for orders per hour
  */
 export async function enforceOrderLimits(

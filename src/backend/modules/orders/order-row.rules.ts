@@ -10,7 +10,6 @@ import { createHmac } from 'node:crypto'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
 import type { CustomerId } from '#contract/ids.ts'
 
-/** JSON with sorted keys, so that equal values are equal texts. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -21,7 +20,6 @@ function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-/** Equal for the same fields in any order. */
 export const fingerprint = (body: unknown): string => sha256(canonical(body))
 
 export const keyHash = sha256
@@ -37,7 +35,7 @@ interface NewOrder {
   guestKey: string
   customerId: CustomerId | null
   operator?: Operator | undefined
-  /** Of the address from the point of its price, where that is worth telling. */
+  /** Metres between the address and the point of its price; null when they agree. */
   addressDistance: number | null
 }
 const operatorColumns = (operator: Operator | undefined) =>
@@ -72,7 +70,7 @@ export const snapshotOf = (quote: Quote): QuoteSnapshot => ({
   age: quote.age,
 })
 
-/** Everything that the order was priced with: later changes of the menu do not affect it. */
+/** Copies everything that the price depends on: later menu changes do not affect the order. */
 export function rowOf(
   { city, phone, branch, quote }: PricedOrder,
   body: OrderInput,

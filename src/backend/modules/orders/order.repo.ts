@@ -24,14 +24,13 @@ export type OrderRow = Selectable<OrderTable> & {
   /** `expires_at` is a timestamp as JSON. */
   voucher: { code: string; amount: Minor | null; expires_at: string | null; used: number } | null
   city: { code: string; time_zone: string } | null
-  /** Attempts to pay online, the oldest first. */
   payments: { status: PaymentStatus; amount: Minor; url: string | null }[]
   /** The oldest first; `created_at` is a timestamp as JSON. */
   refunds: (Pick<
     Selectable<RefundTable>,
     'id' | 'amount' | 'state' | 'reason' | 'by_kind' | 'by_id' | 'by_name'
   > & { created_at: string; payment_state: PaymentStatus | null })[]
-  /** The last proposal of other dishes; timestamps as JSON. */
+  /** The last proposal; timestamps as JSON. */
   change:
     | (Pick<
         Selectable<OrderChangeTable>,
@@ -116,13 +115,10 @@ export const findOrders = (db: Handle, ids: readonly OrderId[]): Promise<OrderRo
 export interface OrderFilter {
   statuses?: readonly OrderStatus[] | undefined
   domainId?: CityId | undefined
-  /** Null: every city. */
   cities?: readonly CityId[] | null | undefined
   customerId?: CustomerId | undefined
   id?: number | undefined
-  /** Patterns for `like`, of the digits of the phone from its end. */
   phoneEnds?: readonly string[] | undefined
-  /** Patterns for `like`. */
   names?: readonly string[] | undefined
   from?: Date | undefined
   to?: Date | undefined
@@ -145,14 +141,12 @@ const conditions = (eb: ExpressionBuilder<Database, 'purchase'>, filter: OrderFi
   ])
 }
 
-/** The newest first, with the number of all orders, or of the first `maxCount`. */
 export async function listOrders(
   db: Handle,
   filter: OrderFilter,
   page?: { limit: number; offset: number; maxCount?: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const found = withHistory(db).where((eb) => conditions(eb, filter))
-  // By the index of what narrows the orders.
   const sorted =
     filter.from || filter.to
       ? found.orderBy('created_at', 'desc').orderBy('id', 'desc')
@@ -196,7 +190,7 @@ export async function insertOrder(
   return id
 }
 
-/** How long a transaction waits for locks of another. */
+/** Maximum wait for locks of another transaction. */
 const lockTimeout = '5s'
 
 /** @throws Refusal IN_PROGRESS when another transaction holds the key for over 5 s */

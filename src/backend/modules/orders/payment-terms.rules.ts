@@ -6,7 +6,7 @@ import { payUntil } from '#backend/modules/payment/payment.service.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { OrderInput } from '#contract/order.calls.ts'
 
-/** The total or the deposit. @throws Refusal INVALID where that cannot be paid online */
+/** The total or the deposit. @throws Refusal INVALID when it cannot be paid online */
 export function paymentTerms(
   quote: Pick<Quote, 'total' | 'deposit' | 'onlineFrom' | 'currency'>,
   type: OrderInput['payment']['type'],
@@ -25,7 +25,6 @@ export function paymentTerms(
   }
   if (due_online > 0)
     return { due_online, payment_status: 'awaiting' as const, pay_until: payUntil(minutes, now) }
-  // Discounts cover everything: nothing is left to pay.
   return {
     due_online,
     payment_status: isOnline ? ('paid' as const) : ('on_delivery' as const),

@@ -24,14 +24,13 @@ function dueOf({ status, payment_status, total, due_online, repaid }: Due): Mino
   return payment_status === 'deposit_paid' ? minor(total - due_online + repaid) : minor(0)
 }
 
-/** The amount due on delivery and the change for a banknote. */
 export function dueOnDelivery({ change_from, ...order }: Due & Pick<OrderRow, 'change_from'>) {
   const due = dueOf(order)
   const change = change_from === null || due === 0 ? null : minor(Math.max(0, change_from - due))
   return { due, change }
 }
 
-/** What was paid and has not gone back; nothing of an order whose money goes back by itself. */
+/** 0 for an order whose money is refunded automatically. */
 export function refundableOf({
   status,
   payment_status,
@@ -84,7 +83,6 @@ export function presentPayment(row: Row & Pick<OrderRow, 'status'>): Order['paym
   const amountOf = (...statuses: string[]) =>
     totalOf(payments.flatMap(({ status, amount }) => (statuses.includes(status) ? amount : [])))
   const paid = paidOf(row, amountOf('refunding', 'refunded'))
-  // Whole payments are counted above.
   const inParts = totalOf(
     refunds.flatMap(({ state, payment_state, amount }) =>
       state === 'done' && payment_state !== 'refunded' ? [amount] : [],

@@ -14,7 +14,6 @@ import type { RequestOrigin } from './order-limits.service.ts'
 import { checkPlacement, type PricedOrder, type PricingContext } from './placement.rules.ts'
 
 interface ChangeAnswer {
-  /** Its code is that of the account alone. */
   situation: PricingContext
   order: OrderInput
   user: { customer: Buyer | null; phone: string }
@@ -22,10 +21,7 @@ interface ChangeAnswer {
   origin: RequestOrigin | undefined
 }
 
-/**
- * For a code whose answer tells of a phone that may be another's.
- * @returns the keys to release unless the order is refused. @throws Refusal TOO_MANY_REQUESTS
- */
+/** @returns the keys to release unless the order is refused @throws Refusal TOO_MANY_REQUESTS */
 export async function consumeAttempt(
   trx: Transaction<Database>,
   { situation, user, origin }: ChangeAnswer,
@@ -35,7 +31,7 @@ export async function consumeAttempt(
   return consumePhoneAttempt(trx, { ...origin, phone: user.phone }, situation.now)
 }
 
-/** All that depends on the phone. A refusal is returned: the transaction commits what it counted. */
+/** Returns refusals instead of throwing, so that the transaction commits its counts. */
 export async function answerForPhone(
   trx: Transaction<Database>,
   { situation, order, user }: ChangeAnswer,

@@ -40,7 +40,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import { savepoint } from '#backend/db/savepoint.ts'
 import type { CustomerId, OrderId } from '#contract/ids.ts'
 
-/** `placed` is false when the same request has placed the order before. */
+/** `placed` is false for a repeated request. */
 export interface PlaceOrderResult {
   placed: boolean
   order: Order & { key: string }
@@ -50,7 +50,6 @@ interface PlaceOrderDeps {
   locale: Locale
   /** Undefined for orders that the shop places itself. */
   origin?: RequestOrigin | undefined
-  /** Keys in the order of a customer on the phone. */
   operator?: Operator | undefined
 }
 /** Guests share one space of idempotency keys; each customer and operator has their own. */
@@ -60,9 +59,9 @@ const ownerOf = (customer: Buyer | null, operator?: Operator): string => {
 }
 
 /**
- * Once per idempotency key; a refusal stores nothing, but counts where it depends on the phone.
+ * Once per idempotency key.
  * @throws Refusal UNAUTHORIZED for a deleted account; KEY_REUSED for another body; IN_PROGRESS
- * after 5 s; NOT_SERVED; also those of checkPlacement, requireRoom and bookTime
+ * after 5 s; NOT_SERVED; those of checkPlacement, requireRoom and bookTime
  */
 export async function placeOrder(
   placing: PlaceOrderDeps,
@@ -72,7 +71,7 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const placed = await placeOnce(placing, idempotencyKey, body, customer)
   const { order } = placed
-  // After the commit: no transaction waits for the provider, and the order does not depend on it.
+  // After the commit: no transaction waits for the provider, on which the order does not depend.
   if (order.payment.status !== 'awaiting') return placed
   const redirect_url = await getCheckoutUrl(placing.deps, order.id)
   return { ...placed, order: { ...order, payment: { ...order.payment, redirect_url } } }
@@ -222,7 +221,6 @@ export async function rowOfNow(
   return (isNews && (await findOrder(deps.db, row.id))) || row
 }
 
-/** In the words of the order. @throws Refusal NOT_FOUND */
 export const getOrder = async (
   deps: Pick<Deps, 'db' | 'now' | 'payments'>,
   id: OrderId,

@@ -30,7 +30,6 @@ export function addressFaults(
 export interface PricingContext {
   menu: Menu
   shop: Pick<ShopSnapshot, 'cities' | 'content'>
-  /** Null for a guest. */
   member: Member | null
   promo: Promo | null
   onlineFrom?: MinorPrices | undefined
@@ -79,7 +78,7 @@ function checkBonuses(
   })
 }
 
-/** The deposit is paid online. @throws Refusal INVALID for less than what is left to pay in cash */
+/** The deposit is paid online. @throws Refusal INVALID below the rest to pay in cash */
 function checkBanknote(
   { total, deposit }: Quote,
   { payment: { type, changeFrom } }: OrderInput,
@@ -91,15 +90,15 @@ function checkBanknote(
   })
 }
 
-/** A lost gift changes no total, so a client that sends no quote must confirm it. */
+/** A lost gift changes no total, so a client without a quote must confirm it. */
 const losesGift = ({ promocode }: Quote, { seen }: OrderInput): boolean =>
   promocode?.status === 'refused' && promocode.giftId !== null && !seen
 
 /**
  * Prices a delivery for its address and ignores `point`.
  * @throws Refusal INVALID; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause; UNAVAILABLE for
- * dishes outside their hours of sale; BONUS_LIMIT;
- * QUOTE_CHANGED with a current `calculation` when anything differs from `seen`; MIN_SUM
+ * dishes outside their hours of sale; BONUS_LIMIT; QUOTE_CHANGED with a current `calculation` when
+ * it differs from `seen`; MIN_SUM
  */
 export function checkPlacement(
   { menu, shop, locale, now, member, promo, onlineFrom }: PricingContext,
@@ -147,10 +146,7 @@ const placementOr = (situation: PricingContext, body: OrderInput): PricedOrder |
   }
 }
 
-/**
- * For an order whose phone must not matter yet: its total is right if a code for some persons
- * applies, or if it does not. @throws those of checkPlacement
- */
+/** Accepts the total with and without a personal code. @throws those of checkPlacement */
 export function checkForAnyone(situation: PricingContext, body: OrderInput): PricedOrder {
   const answer = placementOr(situation, body)
   if (!(answer instanceof Refusal)) return answer

@@ -26,7 +26,7 @@ export const storedContact = v.object({
 })
 export type StoredContact = v.InferOutput<typeof storedContact>
 export const storedAddress = v.nullable(address)
-/** Beside the address; orders of older versions have none. */
+/** Older orders have none. */
 const storedDestination = v.object({
   zone: v.optional(v.nullable(v.string()), null),
   distance: v.optional(v.nullable(v.number()), null),
@@ -35,7 +35,6 @@ export type StoredDestination = v.InferOutput<typeof storedDestination>
 export const storedBranch = order.entries.branch
 export type StoredBranch = v.InferOutput<typeof storedBranch>
 
-/** Includes all personal data. */
 export const exportOrder = (row: OrderRow) => ({
   ...presentOrder(row),
   contact: v.parse(storedContact, row.contact),
@@ -44,7 +43,6 @@ export const exportOrder = (row: OrderRow) => ({
 
 const differenceOf = (choice: Choice = { options: [], ingredients: [] }) => lineDifference(choice)
 
-/** Lists differences from each dish, and times by the city's clock. */
 export function presentForOperator(row: OrderRow): v.InferOutput<typeof operatorOrder> {
   const order = exportOrder(row)
   const { goods: dishes } = v.parse(quoteSnapshot, row.quote)
@@ -83,7 +81,7 @@ export function presentForOperator(row: OrderRow): v.InferOutput<typeof operator
   }
 }
 
-/** As priced when it was placed. @throws for a row that no version has written */
+/** As priced at placement. @throws for a row that no version has written */
 export function presentOrder(row: OrderRow): Order {
   const contact = v.parse(storedContact, row.contact)
   const snapshot = v.parse(quoteSnapshot, row.quote)

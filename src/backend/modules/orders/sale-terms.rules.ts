@@ -18,7 +18,7 @@ export function requireHours(
   throw new Refusal('UNAVAILABLE', { errors, data: { calculation } })
 }
 
-/** @throws Refusal INVALID while the customer has not confirmed the age that a dish asks for */
+/** @throws Refusal INVALID until the customer confirms the required age */
 export function requireAge(
   { age }: Pick<Quote, 'age'>,
   { ageConfirmed = false }: Pick<OrderInput, 'ageConfirmed'>,

@@ -16,7 +16,6 @@ interface StatusEntry {
   byOperator?: boolean
 }
 
-/** Returns the id of the entry in the order's history. */
 export async function recordEntry(
   trx: Transaction<Database>,
   { orderId, status, at, reason, reasonCode, byOperator = false }: StatusEntry,
@@ -61,7 +60,6 @@ export interface Move {
   id: OrderId
   version: number
   to: OrderStatus
-  /** Allowed previous statuses, by type of order. */
   from: Record<OrderTable['order_type'], readonly OrderStatus[]>
   expectedAt?: Date | undefined
 }
@@ -71,9 +69,7 @@ const paidUnlessGone = sql<
   Order['payment']['status']
 >`case when payment_status in ('refunding', 'refunded') then payment_status else 'paid' end`
 
-/**
- * The moved order. One statement checks version and status, so one of two concurrent changes wins.
- */
+/** One statement checks version and status, so one of two concurrent changes wins. */
 export async function moveStatus(
   trx: Transaction<Database>,
   { id, version, to, from, expectedAt }: Move,
@@ -112,7 +108,6 @@ export async function overdueOrders(
   return rows.map(({ id }) => id)
 }
 
-/** False when another process was faster. */
 export async function cancelUnpaid(
   trx: Transaction<Database>,
   id: OrderId,

@@ -4,13 +4,13 @@ import { nextStatus, type OrderStatus, orderStatuses } from '#contract/order-flo
 
 export type Actor = 'customer' | 'operator'
 
-/** Only the operator cancels a packed order; nobody cancels one that is on its way or complete. */
+/** Operators alone cancel packed orders; later ones cannot be cancelled. */
 const cancelable: Record<Actor, readonly OrderStatus[]> = {
   customer: ['new', 'process'],
   operator: ['new', 'process', 'package'],
 }
 
-/** Where the customer has to be there. */
+/** Statuses in which the customer has to be present. */
 const handedOverFrom: Record<OrderType, OrderStatus> = { delivery: 'delivery', pickup: 'package' }
 
 export function canMove(

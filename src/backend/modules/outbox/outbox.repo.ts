@@ -35,7 +35,6 @@ export async function insertHeldRow(
   return id
 }
 
-/** False when the row is done. */
 export async function takeBackRow(trx: Handle, id: number): Promise<boolean> {
   const row = await trx
     .deleteFrom('outbox')
@@ -46,7 +45,7 @@ export async function takeBackRow(trx: Handle, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The longest due first; nobody else claims them until `lease`. */
+/** The longest due first; other processes cannot claim them until `lease`. */
 export const claimRows = (
   db: Handle,
   kinds: readonly string[],
@@ -74,7 +73,6 @@ export const claimRows = (
 
 export type OutboxRow = Awaited<ReturnType<typeof claimRows>>[number]
 
-/** False when another process has finished the row. */
 export async function finishRow(
   db: Handle,
   id: number,

@@ -22,13 +22,9 @@ export { insertHeldRow, insertRows, takeBackRow } from './outbox.repo.ts'
 const eventPayload = v.object({
   purchase_id: orderIdSchema,
   status: orderStatus,
-  /** What the status gives, or gives back, was held with the event. */
   settles: v.optional(v.boolean()),
-  /** Why the order is late, for the customer. */
   reason: v.optional(v.string()),
-  /** Of the ledger. */
   refund: v.optional(v.string()),
-  /** A proposal of other dishes. */
   change: v.optional(v.string()),
 })
 /** `id` is unique per event. */
@@ -51,7 +47,7 @@ export interface Delivery {
   count?: number
   /** Milliseconds until another process may claim the row; 30 s by default. */
   leaseMs?: number
-  /** The payload is deleted with the delivery. */
+  /** Deletes the payload with the delivery. */
   isSecret?: boolean
   /** Returns the time of the next attempt. Errors are retried too, for a day. */
   deliver: (row: OutboxRow) => Promise<'done' | Date>
@@ -98,7 +94,6 @@ async function work(
   return rows.length
 }
 
-/** Notifies every listener of the due events, each event once. */
 export const notifyListeners = (
   parts: OutboxDeps,
   listeners: readonly Listener[],

@@ -24,7 +24,7 @@ export const findPayment = (db: Handle, id: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 export const findOrder = (db: Handle, id: OrderId) =>
   db.selectFrom('purchase').select(orderColumns).where('id', '=', id).executeTakeFirst()
-/** Locks the order; orders are always locked before their payments. */
+/** Orders are always locked before their payments. */
 export const lockOrder = (trx: Trx, id: OrderId) =>
   trx
     .selectFrom('purchase')
@@ -52,7 +52,6 @@ export const insertPayment = (
   >,
 ) => trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
 
-/** Stores the page once. False when the payment is over. */
 export async function saveCheckoutUrl(
   db: Handle,
   id: string,
@@ -86,7 +85,7 @@ export const changeOrder = (
     .where('id', '=', id)
     .execute()
 
-/** What becomes of the captured payment; null without one. Its rest is refunded. */
+/** Null without a captured payment, whose rest is refunded. */
 export async function refundCaptured(
   trx: Trx,
   orderId: OrderId,
@@ -128,7 +127,6 @@ export async function isRefunding(trx: Trx, orderId: OrderId): Promise<boolean> 
   return found !== undefined
 }
 
-/** False for an event that has been recorded before. */
 export async function keepEvent(
   trx: Trx,
   event: { provider: Payment['provider']; event_id: string; payment_id: string; received_at: Date },
@@ -153,7 +151,7 @@ export const isKnownEvent = async (
     .where('event_id', '=', eventId)
     .executeTakeFirst()) !== undefined
 
-/** Claims the check unless the provider was asked after `before`; one of many requests gets it. */
+/** Only one of simultaneous requests claims the check. */
 export const claimCheck = (db: Handle, orderId: OrderId, now: Date, before: Date) =>
   db
     .updateTable('payment')
@@ -165,7 +163,7 @@ export const claimCheck = (db: Handle, orderId: OrderId, now: Date, before: Date
     .returningAll()
     .executeTakeFirst()
 
-/** Due payments of a provider; nobody else claims them until `lease`. */
+/** Due payments of a provider; other processes cannot claim them until `lease`. */
 export const claimDue = (
   db: Handle,
   provider: Payment['provider'],

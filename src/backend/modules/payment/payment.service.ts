@@ -48,7 +48,6 @@ interface ToPay {
   currency: string
 }
 
-/** The page is made after the commit. */
 export const beginPayment = (
   trx: Trx,
   provider: PaymentProvider,
@@ -65,10 +64,7 @@ export const beginPayment = (
     due_at: new Date(now.getTime() + checkMs),
   })
 
-/**
- * @throws Refusal TOO_LATE when nothing is left to pay; PAYMENT_REFUSED by the provider; BUSY while
- * it does not answer
- */
+/** @throws Refusal TOO_LATE when nothing is due; PAYMENT_REFUSED; BUSY without an answer */
 export async function payAgain(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>,
   orderId: OrderId,
@@ -109,7 +105,7 @@ export async function checkPayment(
   )
 }
 
-/** Counts a payment of the last moment. Changes nothing while the provider is unavailable. */
+/** Counts a last-moment payment. Changes nothing while the provider is unavailable. */
 export async function closePage(
   { db, now, payments }: Pick<Deps, 'db' | 'now' | 'payments'>,
   orderId: OrderId,
@@ -127,7 +123,6 @@ const reconcileNow = (
   at: Date,
 ): Promise<void> => retriedTransaction(db, (trx) => reconcile(trx, payment, account, at))
 
-/** Refunds what was paid and closes the open page. */
 export async function cancelPayment(
   trx: Trx,
   { id, payment_status }: { id: OrderId; payment_status: string },
@@ -142,7 +137,7 @@ export async function cancelPayment(
 
 type PageDeps = Pick<Deps, 'db' | 'snapshots' | 'payments'>
 
-/** Pages in the making, by payment: concurrent requests wait for the same one. */
+/** Pages being created, by payment: concurrent requests share one. */
 const opening = new Map<string, Promise<string | null>>()
 
 /** Null when nothing is due, or without an answer in time; the next request has it. */
@@ -173,7 +168,7 @@ async function createCheckout(deps: PageDeps, payment: Payment): Promise<string 
   const { db, payments } = deps
   const order = await findOrder(db, payment.purchase_id)
   const page = order && (await payments.provider?.open(await payableOf(deps, order, payment)))
-  // Cancelled while its page was being made: nobody is sent there.
+  // The order was cancelled meanwhile: do not redirect.
   return page && (await saveCheckoutUrl(db, payment.id, page)) ? page.url : null
 }
 

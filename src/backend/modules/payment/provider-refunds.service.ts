@@ -12,10 +12,7 @@ type Trx = Transaction<Database>
 
 export const refundKind = 'refund'
 
-/**
- * Enters what somebody has refunded at the provider's, once each. The payment is locked. False where
- * it does not fit beside a refund of ours, which will fail.
- */
+/** False where it does not fit beside a refund of the shop, which will then fail. */
 export async function enterProviderRefunds(
   trx: Trx,
   payment: Payment,
@@ -37,7 +34,7 @@ export async function enterProviderRefunds(
   return true
 }
 
-/** A complete order loses what it earned with the last of its money. */
+/** A complete order loses its rewards with the last of its money. */
 export async function settleRewards(trx: Trx, id: OrderId, at: Date): Promise<void> {
   const order = await findAllRefunded(trx, id)
   if (!order) return

@@ -17,7 +17,7 @@ import { nextCheck } from './refund-checks.rules.ts'
 import { enterRest, settleRefundsOf } from './refunds.repo.ts'
 
 type Trx = Transaction<Database>
-/** Milliseconds until a refund of ours has probably failed. */
+/** Milliseconds after which a refund of the shop has probably failed. */
 const soonMs = 60_000
 type Known = Pick<Payment, 'id' | 'purchase_id'>
 
@@ -64,7 +64,6 @@ async function recordCapture(
       pay_until: null,
     })
     await notifyPaid(trx, order, at)
-    // Closes the order's other page, if it is still open.
     await closeSoon(trx, order.id, at)
     return
   }
@@ -87,7 +86,6 @@ async function reconcileCaptured(
   await changePayment(trx, payment.id, { due_at })
 }
 
-/** Also covers a refund that was made at the provider's. */
 async function reconcileRefunded(
   trx: Trx,
   order: PayableOrder,
@@ -97,7 +95,7 @@ async function reconcileRefunded(
   const { id, status, amount, refunded } = payment
   if (status === 'refunded') return
   const wasItsPayment = status === 'captured' || order.payment_status === 'refunding'
-  // Operators have refunded all of it, in parts: the order stays paid, with the refunds beside it.
+  // Operators have refunded all of it in parts: the order stays paid and shows the refunds.
   if (status === 'captured' && refunded === amount) return changePayment(trx, id, { due_at: null })
   await changePayment(trx, id, { status: 'refunded', due_at: null })
   if (status === 'captured') await enterRest(trx, payment, at)

@@ -14,7 +14,7 @@ type ReconciliationDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments' | '
 const backoff = (attempts: number): number =>
   Math.min(3_600_000, 5000 * 2 ** Math.min(attempts - 1, 12))
 
-/** Safe in several processes. Returns the number of payments. */
+/** Safe in several processes. */
 export async function reconcilePayments(deps: ReconciliationDeps): Promise<number> {
   const { db, now, payments, logger } = deps
   const { provider } = payments
@@ -51,7 +51,6 @@ async function reconcilePayment(
       .refund({ payment: id, session, capture, refund })
       .catch(async (error: unknown) => {
         const account = error instanceof ProviderRefusal && (await provider.read(session))
-        // Somebody has refunded it at the provider's.
         if (!account || !account.refunded) throw error
         return account
       })

@@ -37,7 +37,7 @@ interface NewRefund {
   at: Date
 }
 
-/** What was paid online goes back online, as far as it reaches, and the rest in cash. */
+/** Refunds online up to the online payment, and the rest in cash. */
 export async function recordRefund(
   trx: Trx,
   { id, currency }: { id: OrderId; currency: string },
@@ -75,7 +75,7 @@ export async function recordRefund(
   }
 }
 
-/** Never gives up: the provider knows the refund by its id, and makes it once. */
+/** Retries forever: the provider knows the refund by its id and makes it once. */
 export const refundDelivery = (deps: Pick<Deps, 'db' | 'now' | 'payments'>): Delivery => ({
   kind: refundKind,
   deliver: async ({ payload: stored, attempts }) => {
@@ -102,7 +102,6 @@ export const refundDelivery = (deps: Pick<Deps, 'db' | 'now' | 'payments'>): Del
   },
 })
 
-/** False while it is not yet decided. */
 const settle = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string,
@@ -115,12 +114,12 @@ const settle = (
     const payment = await lockPayment(trx, paymentId)
     if (refund !== null) await keepProviderRefund(trx, id, refund)
     if (state === 'done') await settleRefund(trx, id, now())
-    // With the order the whole payment goes back, and this part with it.
+    // The cancelled order refunds the whole payment, this part included.
     if (state === 'failed' && payment.status !== 'captured')
       return (await findRefund(trx, id))?.state !== 'pending'
     if (state === 'failed') {
       await failRefund(trx, id, now())
-      // Somebody may have refunded it at the provider's instead.
+      // The payment may have been refunded at the provider instead.
       await changePayment(trx, paymentId, { due_at: now() })
     }
     return state !== 'pending'

@@ -9,7 +9,7 @@ type Trx = Transaction<Database>
 type Payment = Selectable<PaymentTable>
 export type NewRefund = Insertable<RefundTable> & Pick<RefundTable, 'payment_id'>
 
-/** Adds to the payment, too; the order is the caller's. */
+/** Also adds to the payment; the caller updates the order. */
 export async function enterRefund(trx: Trx, refund: NewRefund): Promise<void> {
   await trx.insertInto('refund').values(refund).execute()
   if (refund.payment_id === null) return
@@ -22,14 +22,12 @@ export async function enterRefund(trx: Trx, refund: NewRefund): Promise<void> {
 
 type RefundedPayment = Pick<Payment, 'id' | 'purchase_id' | 'amount' | 'refunded' | 'currency'>
 
-/** What was not yet refunded of a payment, when the provider refunds all of it. */
 export async function enterRest(trx: Trx, payment: RefundedPayment, at: Date): Promise<void> {
   const amount = minor(payment.amount - payment.refunded)
   const names = { id: `payment-${payment.id}`, source: `payment:${payment.id}` }
   if (amount > 0) await enterUnasked(trx, payment, { ...names, amount, provider_refund: null }, at)
 }
 
-/** Of which nobody in the shop has said that it should be. */
 export async function enterUnasked(
   trx: Trx,
   { id: payment_id, purchase_id, currency }: RefundedPayment,
@@ -52,7 +50,6 @@ export async function enterUnasked(
     .execute()
 }
 
-/** Our ids of its refunds, and the provider's as far as it has named them. */
 export async function refundIdsOf(trx: Trx, paymentId: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('refund')
@@ -62,7 +59,6 @@ export async function refundIdsOf(trx: Trx, paymentId: string): Promise<Set<stri
   return new Set(rows.flatMap(({ id, provider_refund }) => [id, provider_refund ?? id]))
 }
 
-/** A complete order of which no money is left. */
 export const findAllRefunded = (trx: Trx, id: OrderId) =>
   trx
     .selectFrom('purchase')
@@ -92,7 +88,7 @@ const decide = (trx: Trx, id: string, state: 'done' | 'failed', at: Date) =>
     .returning(['purchase_id', 'payment_id', 'amount'])
     .executeTakeFirst()
 
-/** Once; its event leaves the outbox after the commit. */
+/** Settles once; its event leaves the outbox after the commit. */
 export async function settleRefund(trx: Trx, id: string, at: Date): Promise<void> {
   const settled = await decide(trx, id, 'done', at)
   if (!settled) return
@@ -107,7 +103,6 @@ export async function settleRefund(trx: Trx, id: string, at: Date): Promise<void
   await insertRows(trx, [{ kind: 'order.refunded', payload }], at)
 }
 
-/** The provider has refunded the whole payment. */
 export async function settleRefundsOf(trx: Trx, paymentId: string, at: Date): Promise<void> {
   const pending = await trx
     .selectFrom('refund')

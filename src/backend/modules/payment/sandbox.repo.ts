@@ -26,7 +26,6 @@ export async function pageOf(
 }
 
 type Change = Partial<Pick<SandboxPage, 'status' | 'paid_at' | 'refunded'>>
-/** Undefined when the page is in another state than `from`. */
 export const changePage = (db: Handle, id: string, from: SandboxPage['status'], change: Change) =>
   db
     .updateTable('sandbox_session')
@@ -36,7 +35,6 @@ export const changePage = (db: Handle, id: string, from: SandboxPage['status'], 
     .returningAll()
     .executeTakeFirst()
 
-/** Once for each refund; false when less is left of the payment. */
 export async function refundPart(
   trx: Transaction<Database>,
   refund: { id: string; session_id: string; amount: Minor },
@@ -70,7 +68,7 @@ export const insertEvent = (
   event: { id: string; body: string; due_at: Date },
 ) => trx.insertInto('sandbox_event').values(event).execute()
 
-/** Nobody else claims them for 1, 2, 4 … 64 seconds, when they are tried again. */
+/** Other processes cannot claim them for 1, 2, 4 … 64 seconds, after which they are retried. */
 export const claimEvents = (db: Handle, now: Date) =>
   db
     .updateTable('sandbox_event')

@@ -117,7 +117,7 @@ export function createSandbox({ db, now, secret }: SandboxDeps): Sandbox {
           currency,
           return_path: returnPath,
         })
-        // A path, not a URL: a demo is reached by any host name.
+        // A path, as a demo is reached by any host name.
         return {
           session: it.id,
           url: `${localePrefix(locale)}/demo/pay?session=${it.id}`,

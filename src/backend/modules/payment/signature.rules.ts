@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secondsAt, unixSeconds, type UnixSeconds } from '#contract/time.ts'
 
-/** Allowed clock difference, in seconds. */
+/** Allowed clock difference in seconds. */
 const toleranceSeconds = 300
 
 const macOf = (secret: string, seconds: UnixSeconds, body: string): string =>

@@ -21,7 +21,7 @@ import { reconcile } from './reconcile.service.ts'
 import { isSigned } from './signature.rules.ts'
 
 /**
- * A webhook is a signal only: the provider is asked for the state.
+ * A webhook is only a signal to ask the provider for the state.
  * @throws Refusal NOT_FOUND for an unknown payment (the provider tries again); BAD_REQUEST without
  * a valid signature or event; BusyError while the provider does not answer
  */
@@ -51,7 +51,7 @@ export async function receiveWebhook(
   })
   await retriedTransaction(db, async (trx) => {
     const at = now()
-    // Before the event, which locks the payment: orders are locked before their payments.
+    // Orders are locked before their payments, and the event locks the payment.
     await lockOrder(trx, payment.purchase_id)
     if (
       !(await keepEvent(trx, {

@@ -12,7 +12,7 @@ import { reversePlace, searchPlaces } from './places.service.ts'
 
 type Requester = Pick<Context, 'deps' | 'locale' | 'headers'>
 
-/** Metres to a street's middle, which a provider gives as its place. */
+/** Metres; a provider places a street at its middle. */
 const streetReach = 1000
 
 const areaOf = ({ country, center }: City, locale: Locale) => ({
@@ -30,10 +30,10 @@ const present = ({ id, street, house, lat, lng }: FoundAddress, locale: Locale):
   source: 'openstreetmap',
 })
 
-/** One requester cannot use up what the provider allows the shop. */
+/** Keeps one requester from using up the shop's quota at the provider. */
 const mayAsk = ({ deps, headers }: Requester): boolean => deps.addressRequests.tryConsume(headers)
 
-/** The provider's places, or the shop's own where it has none. @throws Refusal NOT_FOUND */
+/** Falls back to the shop's own places. @throws Refusal NOT_FOUND */
 export async function findPlaces(
   requester: Requester,
   domainId: CityId,
@@ -50,7 +50,6 @@ export async function findPlaces(
   return searchPlaces(requester, domainId, query)
 }
 
-/** A house that is near, else a street. @throws Refusal NOT_FOUND */
 export async function placeNear(
   requester: Requester,
   domainId: CityId,

@@ -6,17 +6,15 @@ import type { CityId } from '#contract/ids.ts'
 /** Bump it when words or bounds change: the next start then rebuilds the index. */
 export const streetRules = rulesVersion * 100 + 1
 
-/** Streets are numbered by their place in the list. */
 export interface StreetWord {
   word: string
   /** Only phonetic spellings have keys: typing errors are searched by sound. */
   isSound: boolean
-  /** Streets with a name that begins with the word. */
   leads: number[]
   others: number[]
 }
 
-/** More streets need not be found by one word alone, such as "street". */
+/** Streets that a word such as "street" finds by itself. */
 const maxOfKind = 50
 
 export function streetWords(streets: readonly Pick<Street, 'name' | 'aliases'>[]): StreetWord[] {
@@ -47,7 +45,6 @@ export function streetWords(streets: readonly Pick<Street, 'name' | 'aliases'>[]
 }
 
 const shortest = 3
-/** The text itself and every text without one of its letters. */
 const oneLess = (letters: readonly string[]): string[] =>
   [letters, ...letters.map((_, index) => letters.toSpliced(index, 1))]
     .map((left) => left.join(''))

@@ -3,10 +3,9 @@ import type { Point } from '#contract/place.ts'
 /** `[lng, lat]` in degrees, in the order of growing house numbers. */
 export type Line = readonly (readonly [number, number])[]
 
-/** Metres per degree of latitude, on a sphere of the Earth's mean radius. */
+/** Metres per degree of latitude on a sphere of the Earth's mean radius. */
 const metresInDegree = 111_195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-/** Degrees of longitude between two meridians, the short way around the Earth. */
 const eastward = (from: number, to: number): number =>
   ((((to - from + 180) % 360) + 360) % 360) - 180
 const meridian = (lng: number): number => eastward(0, lng)
@@ -21,7 +20,7 @@ interface Leg {
   length: number
 }
 
-/** Compares degrees as on a plane, which is precise enough for a street. */
+/** Treats degrees as a plane, which is precise enough for a street. */
 const legsOf = (line: Line): Leg[] =>
   (line.length > 1 ? line.slice(1) : line).map((to, index) => {
     const from = line[index] ?? to
@@ -51,7 +50,7 @@ export function along(line: Line, share: number): Point {
   return { lng, lat }
 }
 
-/** The nearest point of the line, as a share of its length. The inverse of {@link along}. */
+/** The nearest point as a share of the line's length. The inverse of {@link along}. */
 export function nearest(line: Line, { lng, lat }: Point): { share: number; metres: number } {
   const legs = legsOf(line)
   const whole = lengthOf(legs)

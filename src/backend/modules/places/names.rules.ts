@@ -1,7 +1,6 @@
 import { allWords, soundOf } from '#backend/modules/search/words.rules.ts'
 import type { Street } from './street.ts'
 
-/** Kinds of streets in the languages of the cities, with their usual spellings. */
 const kindSpellings = `
 street: str st ulitsa ulica ulicza ul улица ул вулиця вулица вул vulytsia vulitsa vul көше көшесі кошеси koshesi
 boulevard: blvd bulevard bulvar boul bul бульвар булевард бул
@@ -33,18 +32,17 @@ const isSpelling = (word: string): boolean =>
 export const startsKind = (word: string): boolean =>
   word.length > 2 && kindOf(word) === undefined && isSpelling(word)
 
-/** Phonetic spelling if it is long enough to be specific; doubled digits are kept. */
+/** Phonetic spelling if long enough to be specific; doubled digits stay. */
 export function heard(word: string): string {
   const sound = /^\p{N}/u.test(word) ? word : soundOf(word)
   return sound.length < Math.min(3, word.length) ? word : sound
 }
 
 export interface Form {
-  /** Words that identify the street; all words without such. */
+  /** Words that identify the street, or all words where none do. */
   telling: readonly string[]
   /** The same in phonetic spelling, in Latin letters. */
   sounds: readonly string[]
-  /** Words for the kind of street, as written. */
   kinds: readonly string[]
 }
 
@@ -58,13 +56,11 @@ export function formOf(words: readonly string[]): Form {
   }
 }
 
-/** Names in every language, and aliases. */
 export const formsOf = ({ name, aliases }: Pick<Street, 'name' | 'aliases'>): Form[] =>
   [...Object.values(name), ...aliases]
     .map((text) => formOf(allWords(text)))
     .filter(({ telling }) => telling.length > 0)
 
-/** Lower-case Latin and other letters without accents, joined by hyphens. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -73,7 +69,6 @@ const slugOf = (text: string): string =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join('-') ?? ''
 
-/** Numbers repeated names. */
 export function slugsOf(names: readonly string[]): string[] {
   const times = new Map<string, number>()
   return names.map(slugOf).map((slug) => {

@@ -2,10 +2,10 @@ import type { Point } from '#contract/place.ts'
 import { metresOf } from './line.rules.ts'
 import type { HouseNumber } from './street.ts'
 
-/** Cyrillic letters that are typed for the Latin ones they look like, and the other way round. */
+/** Cyrillic letters that look like Latin ones and are typed for them, and vice versa. */
 const cyrillic = 'авекмнорстух'
 const latin = 'abekmhopctyx'
-/** For comparing: `12 A`, `12а` and `12a` are one house. */
+/** Equal for `12 A`, `12а` and `12a`. */
 export const houseKey = (house: string): string =>
   house
     .toLowerCase()
@@ -14,7 +14,7 @@ export const houseKey = (house: string): string =>
 
 const numberOf = (house: string): number => Number.parseInt(house, 10)
 
-/** The house itself, else the one whose number is nearest, first on the same side of the street. */
+/** The exact house, else the nearest number, preferably on the same side of the street. */
 export function houseOf(numbers: readonly HouseNumber[], house: string): Point | undefined {
   const key = houseKey(house)
   const wanted = numberOf(house)
@@ -28,7 +28,7 @@ export function houseOf(numbers: readonly HouseNumber[], house: string): Point |
   return best?.at
 }
 
-/** The nearest house, and its distance in metres. */
+/** Distance in metres. */
 export function houseNear(numbers: readonly HouseNumber[], { lng, lat }: Point) {
   let best: { number: string; metres: number } | undefined
   for (const [number, east, north] of numbers) {

@@ -8,7 +8,7 @@ import type { PlaceSource } from '#contract/place.ts'
 import type { Street } from './street.ts'
 import type { CityId } from '#contract/ids.ts'
 
-/** Streets that one query of the index may return; more are never shown. */
+/** Streets per query of the index; more are never shown. */
 const maxStreets = 3 * maxPlaces
 const columns = [
   'slug',
@@ -38,7 +38,6 @@ const toStreet = ({ house_from, house_to, source, ...street }: Row): Street => (
 const asBox = ({ west, south, east, north }: Bounds): string =>
   `((${west},${south}),(${east},${north}))`
 
-/** Returns the ids in the order of the list. */
 export async function writeStreets(
   trx: Kysely<Database>,
   domainId: CityId,
@@ -66,7 +65,6 @@ export async function writeStreets(
   return ids
 }
 
-/** Words refer to streets by their place in `ids`. */
 export async function writeWords(
   trx: Kysely<Database>,
   domainId: CityId,
@@ -108,7 +106,6 @@ export const indexRules = async (db: Kysely<Database>): Promise<number> =>
 export const writeIndexRules = async (db: Kysely<Database>, rules: number): Promise<void> =>
   void (await db.updateTable('search_index').set({ street_rules: rules }).execute())
 
-/** A beginning matches every word that starts with it. */
 export type PlaceQuery = { beginning: string } | { words: readonly string[] }
 
 const rowsOf = (domainId: CityId, asked: PlaceQuery) =>
@@ -116,7 +113,6 @@ const rowsOf = (domainId: CityId, asked: PlaceQuery) =>
     ? sql`street_word where domain_id = ${domainId} and word = any(${asked.words}::text[])`
     : sql`street_word where domain_id = ${domainId} and word >= ${asked.beginning} and word < ${`${asked.beginning}\u{10FFFF}`}`
 
-/** Streets with all words; those whose name begins with the first one always. */
 function streetsWith(domainId: CityId, asked: readonly PlaceQuery[]): RawBuilder<unknown>[] {
   const [first, ...rest] = asked
   if (!first) return []
@@ -144,7 +140,7 @@ export const streetsNamed = (domainId: CityId, queries: readonly (readonly Place
     sql` union all `,
   )}))`
 
-/** In all languages, of a street that is called so in one; no alias. */
+/** Names in all languages; aliases do not match. */
 export const findNames = async (
   db: Kysely<Database>,
   domainId: CityId,
@@ -164,7 +160,6 @@ export const findStreets = async (
 ): Promise<Street[]> =>
   queries.length === 0 ? [] : (await streetsNamed(domainId, queries).execute(db)).rows.map(toStreet)
 
-/** Words that a search for typing errors may return. */
 const maxWords = 500
 
 /**

@@ -10,10 +10,10 @@ import { find } from './rank.rules.ts'
 import type { Street } from './street.ts'
 
 export const maxPlaces = 8
-/** Maximum distance in metres of a point on a street. */
+/** Maximum metres between a point and its street. */
 export const reach = 150
 
-/** Maximum distance in metres of a point that belongs to a known house. */
+/** Maximum metres between a point and its house. */
 const atDoor = 60
 
 export interface Naming {
@@ -26,7 +26,6 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const isOn = ({ houses }: Street, house: string): boolean =>
   houses === null || (numberOf(house) >= houses[0] && numberOf(house) <= houses[1])
 
-/** In the order and with the signs of the language. */
 export const labelOf = (street: string, house: string | null, locale: Locale): string =>
   house === null
     ? street
@@ -45,7 +44,7 @@ function present(street: Street, house: string | null, { city, locale }: Naming)
   const { lat, lng } = known ?? along(street.line, share)
   const number = house?.toUpperCase() ?? null
   const label = labelOf(name, number, locale)
-  // Made of names, not row ids: an import replaces the rows.
+  // Made of names, as an import replaces row ids.
   const id = [city, street.slug, ...(house === null ? [] : [house])].join('/')
   return {
     place_id: id,
@@ -78,7 +77,6 @@ export const namePlaces = (
       present(street, house !== null && isOn(street, house) ? house : null, naming),
     )
 
-/** The nearest street and house; null when none is within 150 metres. */
 export function placeAt(streets: readonly Street[], point: Point, naming: Naming): Place | null {
   const [closest] = streets
     .map((street) => {

@@ -102,7 +102,7 @@ export const streetsOf = async (
     }),
   )
 
-/** Rebuilds an index of older rules; several processes may start at once: one does it. */
+/** Rebuilds an index of older rules; only one of several starting processes does it. */
 export async function ensureStreets(db: Kysely<Database>): Promise<void> {
   if ((await indexRules(db)) === streetRules) return
   await inTransaction(db, async (trx) => {
@@ -145,13 +145,10 @@ async function mistypedStreets(
   )
 }
 
-/** Nearer than that, the address and the point are those of one place. */
+/** Metres within which the address and the point are one place. */
 export const farFromPoint = 500
 
-/**
- * Metres from a point to the nearest place that the street list has for an address, more than 500;
- * null where they agree, and for a street or house that the list lacks.
- */
+/** Metres, if over 500; null where they agree, and for an unlisted street or house. */
 export async function distanceFromList(
   db: Kysely<Database>,
   city: Pick<City, 'id' | 'code' | 'languages'>,
@@ -197,7 +194,6 @@ export async function reversePlace(
   })
 }
 
-/** Of a listed street in all its languages, by its whole name in one of them. */
 export async function streetNames(
   db: Kysely<Database>,
   domainId: CityId,
@@ -207,7 +203,7 @@ export async function streetNames(
   return word === undefined ? undefined : findNames(db, domainId, { name, word })
 }
 
-/** Streets on a map; more cannot be distinguished. */
+/** More streets cannot be distinguished on a map. */
 const maxOnMap = 2000
 
 /** The longest streets whose bounds meet the box; a line may miss it. @throws Refusal NOT_FOUND */

@@ -10,7 +10,7 @@ export interface ParsedQuery extends Form {
   farther: number
 }
 
-/** Nobody writes a street in more words. */
+/** Longer names of streets do not occur. */
 const maxWords = 6
 const house = /^\d{1,3}\p{L}?(?:\/\d{1,3}\p{L}?)?$/u
 const houseWords = new Set([
@@ -26,7 +26,7 @@ const houseWords = new Set([
   'бл',
   'номер',
 ])
-/** Ranks of guesses: a number that is the house, a keyboard in the other layout. */
+/** Penalties of readings: a number that is the house, a keyboard in the other layout. */
 const numberIsHouse = 2
 const otherLayout = 4
 /** «Ж» is zh, but also often typed as j. */
@@ -41,7 +41,6 @@ function piecesOf(text: string): string[] {
   return pieces.map((piece) => piece.replaceAll(/\s/g, ''))
 }
 
-/** The house is at the end or the beginning. */
 function housesIn(pieces: readonly string[]): { house: string; rest: readonly string[] }[] {
   const [first = '', second = ''] = pieces
   const [last = '', beforeLast = ''] = pieces.toReversed()
@@ -81,7 +80,6 @@ function literal(text: string, farther: number): ParsedQuery[] {
   })
 }
 
-/** Includes readings of the other keyboard layout; the most literal first. */
 export const parseQuery = (text: string, locales: readonly Locale[]): ParsedQuery[] => [
   ...literal(text, 0),
   ...(/j/i.test(text) ? literal(text.replace(/j/gi, 'zh'), otherSpelling) : []),

@@ -11,7 +11,6 @@ export interface Found {
 }
 
 const mistyped = 8
-/** Added when the kind differs: a street, but a boulevard was searched. */
 const anotherKind = 0.25
 
 /** 0: a name begins with the words; 1: each word begins a word of the name; null: neither. */
@@ -20,7 +19,7 @@ function begins(asked: readonly string[], name: readonly string[]): 0 | 1 | null
   return asked.every((word) => name.some((part) => part.startsWith(word))) ? 1 : null
 }
 
-/** Number of typing errors; null when the words are others. */
+/** Number of typing errors; null when the words differ. */
 function errors(asked: readonly string[], name: readonly string[]): number | null {
   let sum = 0
   for (const word of asked) {
@@ -43,7 +42,6 @@ const saysKind = (kinds: readonly string[], { telling, kinds: own }: Form): bool
 
 function distance(reading: ParsedQuery, name: Form): number | null {
   const isRightKind = saysKind(reading.kinds, name)
-  // Nothing but «ул.»: all streets of the kind.
   const onlyKind = reading.telling.every((word) => kindOf(word) !== undefined)
   const fits = [
     begins(reading.telling, name.telling),

@@ -16,7 +16,6 @@ interface Raw {
   aliases: unknown
   houses: readonly [unknown, unknown]
   line: unknown
-  /** Columns of a place: the line, or longitude and latitude. */
   place: readonly [string, string?]
   numbers?: unknown
   source?: unknown
@@ -100,10 +99,7 @@ function listOf(
   return all.length > 0 ? { problems: all } : { streets }
 }
 
-/**
- * `27.91 43.21; 27.92 43.22`, longitude first, also within `LINESTRING (…)` and with commas between
- * positions or, as spreadsheets of many countries have them, in numbers.
- */
+/** `27.91 43.21; 27.92 43.22`, longitude first, also as `LINESTRING (…)` or with decimal commas. */
 function positionsOf(text: string): string[][] {
   const whole = text.replace(/^\s*linestring\s*\((.*)\)\s*$/i, '$1').replace(/[;\s]+$/, '')
   const split = (between: RegExp) =>

@@ -2,7 +2,6 @@ import type { LocalizedText } from '#contract/text.ts'
 import type { PlaceSource } from '#contract/place.ts'
 import type { Line } from './line.rules.ts'
 
-/** A number with its longitude and latitude. */
 export type HouseNumber = readonly [number: string, lng: number, lat: number]
 
 export interface Street {
@@ -10,11 +9,9 @@ export interface Street {
   slug: string
   name: LocalizedText
   aliases: readonly string[]
-  /** The first and the last house; null when unknown. */
   houses: readonly [number, number] | null
-  /** A single position for a street of which only a point is known. */
+  /** A single position for a street known only by a point. */
   line: Line
-  /** Known house numbers, used instead of the range. */
   numbers?: readonly HouseNumber[] | undefined
   source?: PlaceSource | undefined
 }

@@ -3,10 +3,10 @@ import type { Deps } from '#backend/core/deps.ts'
 import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
 import { failingPrinters, markAlerted, markWorking } from './watch.repo.ts'
 
-/** Milliseconds for which a ticket may wait for a printer that does not ask. */
+/** Milliseconds for which a ticket may wait for a silent printer. */
 const silentMs = 2 * 60_000
 
-/** Once for each time that a printer stops printing, in any number of processes. */
+/** Alerts once each time a printer stops printing, in any number of processes. */
 export async function watchPrinters({
   db,
   now,

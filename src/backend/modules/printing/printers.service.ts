@@ -40,7 +40,7 @@ export const printersOfCities = async ({ db }: Pick<Deps, 'db'>, cities: Cities)
 
 type Cities = readonly CityId[] | null
 
-/** Another city's printer is not there for an operator of some. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND, also for a printer of another city */
 async function printerOf(
   { db }: Pick<Deps, 'db'>,
   id: number,
@@ -136,7 +136,7 @@ export async function printerWith(
   return printer
 }
 
-/** Writes only what has changed, and the time a few times a minute. */
+/** Writes only changes, and the time a few times a minute. */
 export async function notePrinter(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, seen_at, trouble: before }: PrinterRow,

@@ -20,7 +20,7 @@ const printers = (db: Handle) =>
         .as('waiting'),
     )
 
-/** Null: of all. */
+/** Null: all cities. */
 type Cities = readonly CityId[] | null
 
 export const listPrinters = (db: Handle, cities: Cities) =>
@@ -38,7 +38,6 @@ export const findPrinter = (db: Handle, by: { id: number } | { keyHash: string }
 export const insertPrinter = (db: Handle, values: Insertable<PrinterTable>) =>
   db.insertInto('printer').values(values).returning('id').executeTakeFirstOrThrow()
 
-/** False when none of these cities has it. */
 export const updatePrinter = async (
   db: Handle,
   id: number,
@@ -82,7 +81,6 @@ export const insertTickets = async (
           .execute()
       ).length
 
-/** False while one waits. */
 export const insertTest = async (db: Handle, printerId: number, at: Date): Promise<boolean> =>
   (await db
     .insertInto('ticket')
@@ -96,7 +94,6 @@ export const insertTest = async (db: Handle, printerId: number, at: Date): Promi
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** The oldest that is not being printed. */
 export const nextTicket = (db: Handle, printerId: number, leasedSince: Date) =>
   db
     .selectFrom('ticket')
@@ -115,7 +112,6 @@ export const nextTicket = (db: Handle, printerId: number, leasedSince: Date) =>
     .executeTakeFirst()
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof nextTicket>>>
 
-/** That of the id, or without one the last that the printer fetched. */
 export const openTicket = (db: Handle, printerId: number, id: number | undefined) =>
   db
     .selectFrom('ticket')
@@ -140,7 +136,6 @@ export const markFetched = (db: Handle, id: number, at: Date) =>
     .where('done_at', 'is', null)
     .execute()
 
-/** Tickets of the order that no printer has fetched yet. */
 export const dropWaiting = (db: Handle, orderId: OrderId, at: Date, dropped: string) =>
   db
     .updateTable('ticket')
@@ -150,7 +145,6 @@ export const dropWaiting = (db: Handle, orderId: OrderId, at: Date, dropped: str
     .where('done_at', 'is', null)
     .execute()
 
-/** Printers that have at least begun to print the order. */
 export const printersOf = (db: Handle, orderId: OrderId) =>
   db
     .selectFrom('ticket')

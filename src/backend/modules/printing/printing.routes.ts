@@ -10,7 +10,7 @@ import {
 import { claimTicket } from './screen-tickets.service.ts'
 import { pageOfTickets, printAgain } from './tickets.service.ts'
 
-/** One that is named has been checked to be the operator's. */
+/** A named city has already been checked. */
 const asked = (domainId: CityId | undefined, own: readonly CityId[] | null) =>
   domainId === undefined ? own : [domainId]
 

@@ -17,7 +17,6 @@ export const hasAccepted = async (db: Handle, id: OrderId, change: string): Prom
     .where('state', '=', 'accepted')
     .executeTakeFirst()) !== undefined
 
-/** @returns the screen that has the ticket, which is the first to ask. */
 export async function claimScreenTicket(
   db: Handle,
   ticket: { purchase_id: OrderId; change: string },

@@ -3,7 +3,7 @@ import { notFound } from '#backend/core/refusal.ts'
 import type { OrderId } from '#contract/ids.ts'
 import { claimScreenTicket, hasAccepted, isOrder } from './screen-tickets.repo.ts'
 
-/** True for one screen, however often it asks. @throws Refusal NOT_FOUND */
+/** True for one screen only, also on repeated calls. @throws Refusal NOT_FOUND */
 export async function claimTicket(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   orderId: OrderId,

@@ -5,15 +5,12 @@ import { big, bold, fill, framed, laidOut, plain, type TicketLine } from './tick
 interface TestOf {
   name: string
   city: string
-  /** By the city's clock. */
   time: string
   locale: Locale
   columns: number
-  /** The printer has fetched it before without a word of success. */
   isRepeated: boolean
 }
 
-/** Every style once, a ruler of the width of a line, and where the printer belongs. */
 export function testTicket({
   name,
   city,

@@ -13,7 +13,6 @@ export const big = (text: string): TicketLine => ({ text, style: 'big' })
 export const fill = (sentence: string, words: Record<string, string | number> = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole))
 
-/** A frame of characters that every printer has. */
 export function framed(text: string, columns: number): TicketLine[] {
   const edge = `+${'-'.repeat(columns - 2)}+`
   const rows = wrapped(text, columns - 4).map(
@@ -22,7 +21,6 @@ export function framed(text: string, columns: number): TicketLine[] {
   return [edge, ...rows, edge].map(bold)
 }
 
-/** What a customer wrote. */
 export const fromCustomer = (text: string, columns: number): string[] =>
   quoted(text, { mark: '> ', width: columns })
 

@@ -25,10 +25,9 @@ export interface TicketFor {
   locale: Locale
   columns: number
   kind: (typeof ticketKinds)[number]
-  /** The printer has fetched it before without a word of success. */
+  /** Fetched before without a report of success. */
   isRepeated: boolean
   menu: Pick<Menu, 'dishes' | 'options'>
-  /** Whether the printer's station makes the dish. */
   makes: (id: DishId) => boolean
 }
 
@@ -46,7 +45,6 @@ function differenceText({ kind, before, after }: LineDifference, name: string, w
     : `- ${fill(words[kind], { name, before, after })}`
 }
 
-/** What this station makes of the order; empty for another station's order. */
 function dishLines(
   { goods: dishes, gifts }: OperatorOrder,
   { menu, locale, makes }: TicketFor,
@@ -140,7 +138,7 @@ function paymentLines(
   ]
 }
 
-/** In the printer's language where the menu still has the dish. Null: nothing for this station. */
+/** In the printer's language where the menu still has the dish. */
 export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | null {
   const words = ticketWords(how.locale)
   const dishes = dishLines(order, how, words)

@@ -29,9 +29,9 @@ export type { TicketLine } from './ticket-text.rules.ts'
 
 type PrintingDeps = Pick<Deps, 'db' | 'now' | 'snapshots'>
 
-/** A printer that fetched a ticket has this time to report; then the ticket is offered again. */
+/** Time for a printer's report, after which the ticket is offered again. */
 const leaseMs = 60_000
-/** Times that a ticket is printed, perhaps, by a printer that reports nothing. */
+/** Offers of a ticket to a printer that reports nothing. */
 const maxUnanswered = 3
 const perPage = 50
 
@@ -41,7 +41,7 @@ const withoutTicket: ReadonlySet<string> = new Set([
   'order.change_declined',
 ])
 
-/** In the transaction of the event, so that each ticket is made once. */
+/** Runs in the transaction of the event, so that each ticket is made once. */
 export const ticketsOf =
   (): Listener =>
   async (trx, { purchase_id, kind, status, at }) => {
@@ -100,7 +100,6 @@ export async function printAgain(
   return { tickets }
 }
 
-/** Of the menu as it is now. */
 async function stationOf({ snapshots }: Pick<Deps, 'snapshots'>, slugs: readonly string[]) {
   const menu = await snapshots.menu()
   const ids = new Set(
@@ -112,7 +111,6 @@ async function stationOf({ snapshots }: Pick<Deps, 'snapshots'>, slugs: readonly
   return { menu, makes }
 }
 
-/** Null: the ticket has nothing for this printer, or its order is over. */
 async function linesOf(
   deps: PrintingDeps,
   { domain_id, name, locale, columns, categories }: PrinterRow,
@@ -130,7 +128,6 @@ async function linesOf(
     })
   }
   const order = await orderForOperator(deps, purchase_id)
-  // The printer has been moved.
   if (order.domain_id !== domain_id) return null
   if (kind === 'ticket' && isFinal(order.status)) return null
   const station = await stationOf(deps, categories)
@@ -142,7 +139,7 @@ interface Offer {
   lines: TicketLine[]
 }
 
-/** Null: nothing is to be printed now. Drops what is pointless, or has been fetched in vain. */
+/** Drops tickets that are pointless or were fetched in vain. */
 export async function offeredTicket(
   { logger, ...deps }: PrintingDeps & Pick<Deps, 'logger'>,
   printer: PrinterRow,
@@ -171,7 +168,6 @@ async function knownTicket(
   return known && lines ? { id: known.id, lines } : null
 }
 
-/** That of the id, which the printer may fetch twice, or the next. Null: there is none. */
 export async function fetchTicket(
   deps: PrintingDeps & Pick<Deps, 'logger'>,
   printer: PrinterRow,
@@ -185,7 +181,7 @@ export async function fetchTicket(
 
 export type PrintOutcome = 'printed' | 'failed' | 'rejected'
 
-/** A ticket that failed is offered again. Repeated reports change nothing. */
+/** A failed ticket is offered again. Repeated reports change nothing. */
 export async function reportTicket(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   printer: PrinterRow,

@@ -3,7 +3,6 @@ import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database>
 
-/** It says so, or a ticket waits and nobody asks for it. */
 const fails = (silentSince: Date): RawBuilder<boolean> => sql`
   (printer.trouble is not null or (
     (printer.seen_at is null or printer.seen_at <= ${silentSince})
@@ -11,7 +10,6 @@ const fails = (silentSince: Date): RawBuilder<boolean> => sql`
       select from ticket where ticket.printer_id = printer.id
         and ticket.done_at is null and ticket.created_at <= ${silentSince})))`
 
-/** That have not been reported yet. */
 export const failingPrinters = (db: Handle, silentSince: Date) =>
   db
     .selectFrom('printer')

@@ -21,7 +21,7 @@ import type { CustomerId } from '#contract/ids.ts'
 
 const iso = (at: Date): string => at.toISOString()
 
-/** Without secrets, of which only hashes are stored. @throws Refusal UNAUTHORIZED */
+/** Contains no secrets, which are stored as hashes. @throws Refusal UNAUTHORIZED */
 export async function customerData(
   {
     deps: { db, snapshots, now },
@@ -90,7 +90,7 @@ export function eraseAccount(
 }
 
 /**
- * Orders and the bonus ledger stay without a name. Needs a fresh code: a token may be stolen.
+ * Needs a fresh code, as a token may be stolen.
  * @throws Refusal ORDER_UNDER_WAY; INVALID with `errors.code`; TOO_MANY_REQUESTS; UNAUTHORIZED
  */
 export async function deleteAccount(

@@ -17,15 +17,15 @@ import { findCode } from './promo.repo.ts'
 import { normalised } from './promo.rules.ts'
 
 const wrongCodes = { limit: 20, window: hour, waits: [] }
-/** A repeated wrong code counts once: a cart is calculated again with every change. */
+/** A repeated wrong code counts once: each change of a cart calculates it again. */
 const sameCode = { limit: 1, window: hour, waits: [] }
 
-/** Refusals of codes for a phone that nobody has proved: each tells about its owner. */
+/** Refusals of codes for an unverified phone: each reveals something about its owner. */
 const refusedPhones = { limit: 5, window: hour, waits: [] }
 
 type AttemptContext = { deps: Pick<Context['deps'], 'db' | 'now' | 'login'>; headers: Headers }
 
-/** @returns the keys to release unless the code is refused. @throws Refusal TOO_MANY_REQUESTS */
+/** @returns the keys to release unless the code is refused @throws Refusal TOO_MANY_REQUESTS */
 export async function consumePhoneAttempt(
   trx: Transaction<Database>,
   { phone, prefixes }: { phone: string; prefixes: readonly string[] },
@@ -39,7 +39,6 @@ export async function consumePhoneAttempt(
   return counters.map(({ key }) => key)
 }
 
-/** False when the limit is exceeded. */
 async function countWrongCode(
   db: Kysely<Database>,
   address: readonly Counter[],
@@ -58,9 +57,7 @@ async function countWrongCode(
   }
 }
 
-/**
- * False after 20 distinct wrong codes in an hour, also for valid codes: guessing must not go on.
- */
+/** False after 20 distinct wrong codes in an hour, also for valid codes, which ends guessing. */
 export async function mayTryCode(
   { deps: { db, now, login }, headers }: AttemptContext,
   typed: string | null | undefined,

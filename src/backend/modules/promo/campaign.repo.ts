@@ -30,7 +30,7 @@ export async function writeCampaign(
   return written?.id
 }
 
-/** False when the code belongs to another campaign, or has been used more often than its limit. */
+/** False when the code belongs to another campaign or has been used more often than its limit. */
 export async function writeCode(
   trx: Handle,
   row: { campaign_id: number; code: string; total_limit: number | null; active: boolean },
@@ -112,7 +112,6 @@ export type CampaignRow = Awaited<
 export const findCampaign = (db: Handle, id: number) =>
   campaigns(db).where('promo_campaign.id', '=', id).executeTakeFirstOrThrow()
 
-/** The newest first, with the number of all campaigns. */
 export async function listCampaigns(
   db: Handle,
   { limit, offset }: { limit: number; offset: number },
@@ -129,7 +128,6 @@ export async function listCampaigns(
   return { rows, total }
 }
 
-/** The newest hundred, with the number of all codes. */
 export async function codesOf(db: Handle, campaignId: number) {
   const rows = await db
     .selectFrom('promo_code')
@@ -142,7 +140,6 @@ export async function codesOf(db: Handle, campaignId: number) {
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** As it is, if it is there. */
 export async function ensureCampaign(
   trx: Handle,
   campaign: Insertable<PromoCampaignTable>,
@@ -161,7 +158,6 @@ export async function ensureCampaign(
   ).id
 }
 
-/** False when there is such a code. */
 export async function insertCode(trx: Handle, code: Insertable<PromoCodeTable>): Promise<boolean> {
   const made = trx
     .insertInto('promo_code')
@@ -171,7 +167,6 @@ export async function insertCode(trx: Handle, code: Insertable<PromoCodeTable>):
   return (await made.executeTakeFirst()) !== undefined
 }
 
-/** Of an order whose money went back. One that was used stays. */
 export const withdrawVoucher = (trx: Handle, id: OrderId) =>
   trx
     .updateTable('promo_code')

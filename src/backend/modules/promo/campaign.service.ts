@@ -47,7 +47,7 @@ const refuse = (errors: Record<string, FieldFault[]>): never => {
   throw new Refusal('INVALID', { errors })
 }
 
-/** Creates or changes a campaign and its codes. @throws Refusal INVALID, nothing applied */
+/** @throws Refusal INVALID, nothing applied */
 export async function writeCampaignAndCodes(
   trx: Kysely<Database>,
   input: CampaignInput,

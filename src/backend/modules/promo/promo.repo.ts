@@ -50,7 +50,7 @@ export async function lockCode(trx: Transaction<Database>, code: string): Promis
     .execute()
 }
 
-/** Orders that were not cancelled, or a deleted account of one of the phones. */
+/** Counts orders that were not cancelled and deleted accounts of the phones. */
 export async function hasOrdered(
   db: Handle,
   {
@@ -68,7 +68,6 @@ export async function hasOrdered(
   return rows[0]?.ordered ?? false
 }
 
-/** Undefined for a deleted account. */
 export async function phoneOf(db: Handle, customerId: CustomerId): Promise<string | undefined> {
   return (
     (
@@ -81,7 +80,6 @@ export async function phoneOf(db: Handle, customerId: CustomerId): Promise<strin
   )
 }
 
-/** Vouchers that still work for the customer or their phone, those that end first at the top. */
 export const findVouchers = (
   db: Handle,
   { customerId, phoneKeys }: { customerId: CustomerId; phoneKeys: readonly string[] },

@@ -25,11 +25,10 @@ export interface PromoOrder {
   city: Pick<City, 'code' | 'name' | 'currency' | 'timeZone'>
   now: Date
   at: Date
-  /** True if the dish can be given for free in the city today. */
   canGive: (dishId: DishId) => boolean
 }
 
-/** The other answer to a code that depends on the person; null where there is none. */
+/** The other answer to a personal code; null for other codes. */
 export const refusedToPerson = (promo: Promo | null): Promo | null =>
   promo?.known?.personal ? { ...promo, known: { ...promo.known, ineligible: true } } : null
 
@@ -39,7 +38,7 @@ interface Objection {
   values?: Record<string, string>
 }
 
-/** What depends on the person comes last, and does not say why: the phone may be another's. */
+/** Personal terms come last and give no reason: the phone may be somebody else's. */
 function objectionOfTerms(
   promo: PromoTerms & PromoUses,
   { now, city }: PromoOrder,
@@ -92,7 +91,6 @@ function objectionOfOrder(promo: PromoTerms, order: PromoOrder, locale: Locale):
   return null
 }
 
-/** Never more than the goods or the delivery cost; 0 for a gift. */
 function amountOf(
   { kind, percent, amounts }: PromoTerms,
   { subtotal, delivery, city }: PromoOrder,
@@ -105,9 +103,9 @@ function amountOf(
 }
 
 /**
- * A percentage is of the subtotal, rounded half up once; an amount or voucher is at most the
- * subtotal, and its rest is lost. Free delivery is kept for another order when delivery is free
- * anyway. The minimum is of the subtotal before discounts. A refused code changes no price.
+ * A percentage of the subtotal is rounded half up once; an amount or voucher above the subtotal is
+ * lost. Free delivery is kept for another order when delivery is free anyway. The minimum applies
+ * before discounts. A refused code changes no price.
  */
 export function applyPromo(promo: Promo, order: PromoOrder, locale: Locale): PromoAnswer {
   const { code, tooMany, known } = promo

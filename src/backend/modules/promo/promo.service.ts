@@ -19,11 +19,10 @@ type Handle = Kysely<Database> | Transaction<Database>
 export interface PromoUser {
   customer: Buyer | null
   phone?: string | null
-  /** Too many wrong attempts: every code is refused. */
   tooMany?: boolean
 }
 
-/** The account, its phone and the phone of the order, as keyed hashes. */
+/** Keyed hashes of the account, its phone and the phone of the order. */
 async function knownAs(db: Handle, { customer, phone }: PromoUser) {
   const own = customer && (await phoneOf(db, customer.id))
   const phones = [...new Set([phone, own].flatMap((one) => one || []))]
@@ -83,7 +82,7 @@ async function isIneligible(db: Handle, found: FoundCode, user: PromoUser): Prom
   return (await usedBy(db, firstScope, who)) > 0 || hasOrdered(db, known)
 }
 
-/** Null without a code. Conditions on the person wait until a guest's order has a phone. */
+/** Null without a code. Personal terms wait until a guest's order has a phone. */
 export async function promoOf(
   db: Handle,
   typed: string | null | undefined,
@@ -104,7 +103,7 @@ export const isOwnPhone = async (
   { customer, phone }: { customer: Buyer | null; phone: string },
 ): Promise<boolean> => customer !== null && (await phoneOf(db, customer.id)) === phone
 
-/** Of codes as orders have them, in all languages; without those that are gone. */
+/** Names in all languages; omits codes that no longer exist. */
 export async function namesOfCodes(
   db: Handle,
   codes: readonly string[],
@@ -113,7 +112,7 @@ export async function namesOfCodes(
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-/** As an order has it: its own use counts neither against it, nor has the code ended since. */
+/** The order's own use does not count against it, nor does an end of the code since then. */
 export async function promoOfOrder(db: Handle, code: string | undefined): Promise<Promo | null> {
   if (code === undefined) return null
   const found = await findCode(db, code)

@@ -23,11 +23,11 @@ export interface PromoTerms {
   active: boolean
   perCustomer: number | null
   firstOrder: boolean
-  /** Depends on who orders: it is somebody's, for a first order or for so many uses. */
+  /** The effect depends on the person: an owner, a first order or a number of uses. */
   personal: boolean
 }
 
-/** `ineligible`: not for this person; false for a guest without a phone. */
+/** `ineligible`: refused to this person; false for a guest without a phone. */
 export interface PromoUses {
   usedUp: boolean
   ineligible: boolean
@@ -40,7 +40,7 @@ export interface Promo {
   known: (PromoTerms & PromoUses) | null
 }
 
-/** In the customer's language. `amount` off the goods or the delivery. */
+/** In the customer's language. `amount` off the dishes or the delivery. */
 export interface PromoAnswer {
   code: string
   status: 'applied' | 'refused'

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 
-/** Campaign of the vouchers for completed orders. */
 export const voucherCampaign = 'voucher'
 
 /** Without letters and digits that look or sound alike: 0, O, 1, I, L, 5, S, 8, B. */

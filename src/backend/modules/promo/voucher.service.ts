@@ -38,11 +38,11 @@ async function campaignId(trx: Transaction<Database>): Promise<number> {
   })
 }
 
-/** Of 2 × 10^14 codes none is drawn twice by chance: more tries would hide a broken draw. */
+/** With 2 × 10^14 codes a repeat is no chance: more tries would hide a broken generator. */
 const maxDraws = 5
 
 /**
- * Once per order; for its customer and its phone, so that a guest who signs in later keeps it.
+ * Once per order; also bound to the phone, so that a guest who signs in later keeps it.
  * @throws when no drawn code is free
  */
 export async function issueVoucher(
@@ -70,7 +70,7 @@ export async function issueVoucher(
   throw new Error('No drawn voucher code is free')
 }
 
-/** That the customer can still use, also those of orders as a guest with the same phone. */
+/** Includes usable vouchers of guest orders with the same phone. */
 export async function ownVouchers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   customerId: CustomerId,

@@ -6,7 +6,7 @@ import { returnedStatuses } from '#contract/order-flow.ts'
 
 type Trx = Transaction<Database>
 
-/** One statement checks what was paid and is left of it. False when that is less. */
+/** One statement, so that parallel refunds cannot exceed what is left; false when they would. */
 export async function claimRefund(trx: Trx, id: OrderId, amount: Minor): Promise<boolean> {
   const claimed = await trx
     .updateTable('purchase')

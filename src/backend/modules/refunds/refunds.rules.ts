@@ -2,7 +2,7 @@ import type { Operator } from '#backend/core/ports.ts'
 import { type Minor, minor } from '#contract/money.ts'
 import type { Currency } from '#contract/prices.ts'
 
-/** Of an order in all, by those who are neither owner nor manager: about 50 euros. */
+/** Per order, for staff below managers: about 50 euros. */
 const supportLimits: Record<Currency, Minor> = {
   BGN: minor(10_000),
   EUR: minor(5000),
@@ -13,6 +13,5 @@ const supportLimits: Record<Currency, Minor> = {
 
 const unlimited: ReadonlySet<string> = new Set(['owner', 'manager'])
 
-/** Null without a limit. */
 export const refundLimit = ({ roles }: Pick<Operator, 'roles'>, currency: Currency): Minor | null =>
   roles.some((role) => unlimited.has(role)) ? null : supportLimits[currency]

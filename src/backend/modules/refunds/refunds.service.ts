@@ -30,8 +30,6 @@ const partsOf = (id: OrderId, key: string) => ({
 })
 
 /**
- * Once per idempotency key. Money goes back online as far as it was paid online; with all of it a
- * complete order loses what it earned.
  * @throws Refusal NOT_FOUND; KEY_REUSED for another amount or reason; NOTHING_TO_REFUND and
  * REFUND_LIMIT with the `order`
  */

@@ -3,7 +3,6 @@ import { instantOf, openingsOf, type Schedule } from '#backend/modules/shop/hour
 import { dateAt } from '#backend/modules/slots/grid.rules.ts'
 import { type Milliseconds, milliseconds, millisecondsAt } from '#contract/time.ts'
 
-/** Where every business day is over, however long the kitchen stays open. */
 const latestEnd = '06:00'
 
 /** Midnight, or when the shifts of the day before end, but not after the day's own first shift. */
@@ -24,7 +23,6 @@ export interface Days {
   from: Temporal.PlainDate
   to: Temporal.PlainDate
 }
-/** From `startsAt` until just before `endsAt`. */
 export interface Interval {
   startsAt: Date
   endsAt: Date
@@ -35,7 +33,7 @@ export const intervalOf = (schedule: Schedule, { from, to }: Days): Interval => 
   endsAt: new Date(startOfDay(schedule, to.add({ days: 1 }))),
 })
 
-/** Days that go on are compared until the same time of the day. */
+/** An unfinished day is compared until the same time of day. */
 export function weekBefore(schedule: Schedule, { from, to }: Days, now: Date): Interval {
   const week = { days: 7 }
   const past = intervalOf(schedule, { from: from.subtract(week), to: to.subtract(week) })

@@ -8,14 +8,13 @@ import { type CityDays, readSales, reportDays, type ReportRequest } from './repo
 
 const chunk = 500
 
-/** @throws those of reportDays */
 export const salesCsv = async (
   deps: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   request: ReportRequest,
   locale: Locale,
 ): Promise<string> => writeCsv(salesColumns, salesRows(await readSales(deps, request, locale)))
 
-/** In parts, so that no list of orders is in memory. @throws those of reportDays */
+/** Streamed in parts, so that memory never holds all orders. @throws those of reportDays */
 export async function ordersCsv(
   deps: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   request: ReportRequest,

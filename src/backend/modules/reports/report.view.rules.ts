@@ -7,7 +7,7 @@ import type { Cell, ReportRows } from './reports.repo.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** With what is refunded of it: `net` is without. */
+/** `net` excludes refunds. */
 function revenueOf({ status, total, repaid, kept }: Cell): Minor {
   if (status === 'no_show') return kept
   return failedStatuses.includes(status) ? minor(0) : minor(total + repaid)
@@ -46,7 +46,6 @@ const shareOf = (cells: readonly Cell[]) => ({
   revenue: toDecimal(totalOf(cells.map(revenueOf))),
 })
 
-/** `nameOf` is undefined for a dish that is no longer there. */
 export function presentReport(
   rows: ReportRows,
   nameOf: (id: DishId) => string | undefined,
@@ -106,7 +105,7 @@ function sheetOf({
   refunds,
   taxes,
 }: Pick<ReportRows, 'door' | 'online' | 'refunds' | 'taxes'>): CurrencyReport['sheet'] {
-  // The rest of an order that was paid online and became dearer is taken in cash.
+  // The rest of a dearer online order is taken in cash.
   const taken = (type: 'cash' | 'card') =>
     totalOf(
       door.flatMap((row) =>

@@ -19,7 +19,7 @@ const days = (cities: readonly CityInterval[]) => sql`
     ),
   )}) as day (domain_id, time_zone, starts_at, ends_at)`
 
-/** Without orders that wait for their payment, or were never paid in time. */
+/** Excludes orders that wait for their payment or were never paid in time. */
 const placed = (cities: readonly CityInterval[]) => sql`
   ${days(cities)} join purchase as p
     on p.domain_id = day.domain_id and p.created_at >= day.starts_at and p.created_at < day.ends_at
@@ -27,14 +27,13 @@ const placed = (cities: readonly CityInterval[]) => sql`
     and not (p.status = 'cancel' and p.due_online > 0 and p.refunded = 0
       and p.payment_status in ('expired', 'refunding', 'refunded'))`
 
-/** The last promise before the kitchen accepted, or when it did; later delays do not count. */
+/** The last promise up to the acceptance; later delays do not count. */
 const promise = sql`coalesce((
   select expected_at from purchase_event
   where purchase_id = p.id and id > coalesce((
     select max(id) from purchase_event where purchase_id = p.id and status = 'new'), 0)
   order by id limit 1), p.expected_at)`
 
-/** Orders that have the same of everything that a report tells apart. */
 export interface Cell {
   currency: string
   hour: number
@@ -43,9 +42,9 @@ export interface Cell {
   status: OrderStatus
   orders: number
   total: Minor
-  /** What was paid besides the total, for dishes that were changed, and is refunded. */
+  /** Overpayments refunded after a change of dishes. */
   repaid: Minor
-  /** Of orders that nobody was there for. */
+  /** Money kept for orders that were not collected. */
   kept: Minor
   refunded: Minor
   late: number
@@ -140,7 +139,7 @@ interface Amount {
   currency: string
   amount: Minor
 }
-/** Money of payments that came too late was never the order's. */
+/** Excludes late payments, which never belonged to the order. */
 export const takenOnline = (cities: readonly CityInterval[]): RawBuilder<Amount> => sql<Amount>`
   select payment.currency, sum(payment.amount)::bigint as amount
   from ${days(cities)} join payment
@@ -179,7 +178,6 @@ export interface OrderRow {
   completed_at: Date | null
   reason: string | null
 }
-/** Those after an order, the oldest first. */
 export const ordersOf = (
   city: CityInterval,
   after: { at: Date; id: number },
@@ -195,7 +193,7 @@ export const ordersOf = (
   order by p.created_at, p.id
   limit ${limit}`
 
-/** At the same moment. */
+/** Reads all figures in one snapshot. */
 export async function readReport(
   db: Kysely<Database>,
   {

@@ -13,7 +13,6 @@ import { type CityInterval, readReport } from './reports.repo.ts'
 
 export interface ReportRequest {
   query: ReportQuery
-  /** Null: every city. */
   cities: readonly CityId[] | null
 }
 type ReportDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
@@ -57,7 +56,6 @@ export async function reportDays(
     })
 }
 
-/** @throws those of reportDays */
 export async function readSales(
   deps: ReportDeps,
   request: ReportRequest,

@@ -11,7 +11,6 @@ type Texts = { [Code in Locale]?: string | undefined }
 const inOne = (locale: Locale, texts: readonly Texts[]): string[] =>
   texts.flatMap((text) => text[locale] ?? [])
 
-/** Categories, and the synonyms that the menu gives. */
 function kindsOf({ categories }: Menu, dish: MenuDish, locale: Locale): string[] {
   const own = dish.categoryIds.flatMap((id) => categories.get(id) ?? [])
   const parents = own.flatMap(({ parentId }) =>
@@ -28,7 +27,6 @@ function kindsOf({ categories }: Menu, dish: MenuDish, locale: Locale): string[]
   ]
 }
 
-/** Filters and diets. */
 const traitsOf = ({ filters }: Menu, dish: MenuDish, locale: Locale): string[] => [
   ...inOne(
     locale,
@@ -37,7 +35,6 @@ const traitsOf = ({ filters }: Menu, dish: MenuDish, locale: Locale): string[] =
   ...dish.diets.flatMap((code) => dietWords(locale, code)),
 ]
 
-/** Default ingredients, and the dishes of a set. */
 const partsOf = ({ options, dishes }: Menu, dish: MenuDish, locale: Locale): string[] =>
   inOne(locale, [
     ...dish.ingredients.flatMap(({ optionId, included }) =>
@@ -69,7 +66,6 @@ function addDish(menu: Menu, dish: MenuDish, locale: Locale, found: Found): void
   }
 }
 
-/** Of each language, with the dishes that contain each word. Yields between the dishes. */
 export function* indexOf(menu: Menu): Generator<void, IndexedWord[]> {
   const entries: IndexedWord[] = []
   for (const locale of localeCodes) {

@@ -2,10 +2,9 @@ import { searchWords } from '#backend/core/catalogs.ts'
 import { byLocale, type Locale } from '#contract/locales.ts'
 
 const latinKeys = Array.from(searchWords.en.keys)
-/** Of the keys that carry a letter in other layouts only. */
+/** Keys that carry a letter in other layouts only. */
 const shifted = new Map(Array.from('~{}:"<>').map((sign, index) => [sign, "`[];',.".charAt(index)]))
 
-/** From a key of the Latin layout to the letter of the language, and back. */
 const layouts = byLocale(({ code }) => {
   const pairs = Array.from(searchWords[code].keys).map(
     (letter, index) => [latinKeys[index] ?? '', letter] as const,
@@ -21,7 +20,7 @@ const retyped = (text: string, keys: ReadonlyMap<string, string>): string =>
     .map((letter) => keys.get(letter) ?? letter)
     .join('')
 
-/** Text typed in the wrong keyboard layout, the Latin one or one of the languages: `ghbdtn`, `руддщ`. */
+/** Text typed in the wrong keyboard layout, Latin or of a language: `ghbdtn`, `руддщ`. */
 export function otherLayouts(text: string, locales: readonly Locale[]): string[] {
   const typed = text.toLowerCase()
   const unshifted = retyped(typed, shifted)

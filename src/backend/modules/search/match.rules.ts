@@ -11,7 +11,6 @@ export const quality = {
   oneError: 0.5,
   twoErrors: 0.3,
 } as const
-/** Factor for a match by sound only. */
 const soundWorth = 0.95
 
 /** Edit distances, with swapped neighbours, to the word and to its nearest beginning. */
@@ -46,7 +45,6 @@ function forgiven(length: number): number {
   return length < 8 ? 1 : 2
 }
 
-/** A cheap check that excludes most words. */
 function lacksLetters(query: readonly string[], word: string, allowed: number): boolean {
   let missing = 0
   return query.some((letter) => !word.includes(letter) && ++missing > allowed)
@@ -91,7 +89,6 @@ function spelled(query: string, word: string, locales?: readonly Locale[]): numb
 export interface Spoken {
   word: string
   sound: string
-  /** Languages that have the word; without it the common rules apply. */
   locales?: readonly Locale[]
 }
 export const spoken = (word: string): Spoken => ({ word, sound: soundOf(word) })
@@ -100,7 +97,7 @@ export type Matching = (query: Spoken, word: Spoken) => number
 
 export const byLetters: Matching = (query, { word, locales }) => spelled(query.word, word, locales)
 
-/** "Lactose-free" answers to the same and to its own beginnings, not to "lactose" nor the reverse. */
+/** "Lactose-free" matches itself and its own beginnings, but never "lactose". */
 function isNegation(query: string, word: string): boolean {
   const asked = leftOutBy(query)
   const noun = leftOutBy(word)
@@ -127,9 +124,7 @@ export const bySound: Matching = (query, word) =>
 export interface Answer {
   worth: number
   spelled: number
-  /** The word itself, its beginning, another form, or the end of a compound. */
   isSure: boolean
-  /** The word itself or another form of it. */
   isForm: boolean
 }
 

@@ -10,7 +10,7 @@ interface Place {
   cityId: CityId
 }
 
-/** Of a category of drinks or sauces: what one orders besides. */
+/** Drinks and sauces, which go with main dishes. */
 function extrasOf({ menu, locales }: Place): (dish: MenuDish) => boolean {
   const known = new Map<number, boolean>()
   const isExtra = (id: number): boolean => {
@@ -26,8 +26,8 @@ function extrasOf({ menu, locales }: Place): (dish: MenuDish) => boolean {
 }
 
 /**
- * `dishes` are in menu order. The dish with just this name is first. Ties: available dishes, those of
- * the kind, main dishes before drinks and sauces, hits, menu order.
+ * `dishes` are in menu order. The dish with exactly this name is first. Ties: available dishes,
+ * those of the kind, main dishes before drinks and sauces, hits, menu order.
  */
 export function inOrder(
   place: Place,

@@ -24,13 +24,11 @@ export interface IndexedWord {
 }
 export interface ParsedQuery {
   words: readonly string[]
-  /** 1 for the literal reading. */
   worth: number
   /** Only the literal reading may match by sound: the others are guesses already. */
   matching: Matching
 }
 
-/** Weights of a match by place: the word or its beginning in a name before the word as a kind. */
 const fieldWorth = {
   in_names: 1,
   in_kinds: 0.75,
@@ -39,10 +37,9 @@ const fieldWorth = {
   in_traits: 0.1,
 } as const
 const otherLayoutWorth = 0.9
-/** Nobody describes a dish in more words; each costs a query of the index. */
+/** Longer queries do not occur; each word costs a query of the index. */
 const maxWords = 6
 
-/** Of at least three letters each. */
 function halvesOf(word: string): [string, string][] {
   const letters = Array.from(word)
   return letters
@@ -50,7 +47,6 @@ function halvesOf(word: string): [string, string][] {
     .map((_, index) => [letters.slice(0, index + 3).join(''), letters.slice(index + 3).join('')])
 }
 
-/** Includes readings of the other keyboard layout. */
 export const parseQuery = (text: string, locales: readonly Locale[]): ParsedQuery[] =>
   [
     { words: withoutPhrases(wordsOf(text), locales), worth: 1, matching: bySound },
@@ -63,7 +59,7 @@ export const parseQuery = (text: string, locales: readonly Locale[]): ParsedQuer
     .filter(({ words }) => words.length > 0)
     .map((reading) => ({ ...reading, words: reading.words.slice(0, maxWords) }))
 
-/** Readings of a word of the literal one as two words of the menu: "icecream". */
+/** Splits a word of the literal reading into two words of the menu: "icecream". */
 export const splitReadings = (
   literal: ParsedQuery,
   candidates: ReadonlyMap<string, unknown>,
@@ -79,10 +75,7 @@ export const splitReadings = (
   )
 
 export type Answers = ReadonlyMap<string, Answer>
-/**
- * Considers words of the menu that share a gram with a query word. A reading ends with its first word
- * that has no answer: no dish has them all.
- */
+/** A reading ends with its first word without an answer, as no dish has all of its words. */
 export function answersTo(
   queries: readonly ParsedQuery[],
   candidates: ReadonlyMap<string, readonly Locale[]>,
@@ -108,17 +101,15 @@ interface Found extends Answer {
 }
 
 export interface Score {
-  /** Higher is better. */
   worth: number
-  /** Decides between equals: of the kind and named so, of the kind, named so. */
+  /** Breaks ties: of the kind and named so, of the kind, named so. */
   places: number
 }
 
-/** The best match of each dish in one place. */
 function matchesIn(place: Place, found: readonly Found[], onlySure: boolean): Map<DishId, number> {
   const best = new Map<DishId, number>()
   for (const { entry, worth, spelled } of found) {
-    // A description is long: something in it sounds like any word.
+    // Descriptions are long, and something in them sounds like most words.
     const value = (onlySure && place === 'in_texts' ? spelled : worth) * fieldWorth[place]
     for (const dish of value > 0 ? entry[place] : [])
       best.set(dish, Math.max(best.get(dish) ?? 0, value))
@@ -127,8 +118,8 @@ function matchesIn(place: Place, found: readonly Found[], onlySure: boolean): Ma
 }
 
 /**
- * A kind of dish (category, filter, diet) finds dishes of that kind only. Where dishes of the kind
- * carry its word in their name, all of the kind rank with them: rolls before spring rolls.
+ * A kind of dish (category, filter, diet) finds dishes of that kind only. Where some carry its word
+ * in their name, all of the kind rank with them: rolls before spring rolls.
  */
 function dishesFor(
   answers: Answers,

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/locales.ts'
 
 const list = (ids: readonly DishId[]): DishId[] => [...ids]
 
-/** Ids in one statement: the driver writes them without a pause. A row weighs as much as some. */
+/** Ids per statement, which the driver writes without a pause. A row weighs as much as some ids. */
 const idsAtOnce = 20_000
 const idsOfRow = 40
 
@@ -32,7 +32,6 @@ function portionsOf(words: readonly IndexedWord[]): IndexedWord[][] {
   return portions
 }
 
-/** `version` is that of the rules. */
 export async function replaceWords(
   trx: Kysely<Database>,
   words: readonly IndexedWord[],
@@ -60,13 +59,10 @@ export async function replaceWords(
 export const indexRules = async (db: Kysely<Database>): Promise<number> =>
   (await db.selectFrom('search_index').select('rules').executeTakeFirstOrThrow()).rules
 
-/** Words that a search compares with its own; a menu of 10,000 dishes has more. */
+/** Words compared per search; a menu of 10,000 dishes has more. */
 export const maxCandidates = 3000
 
-/**
- * Those that share the most, of these the shortest: a short word shares few. Gram by gram: the
- * planner underestimates a scan for all at once.
- */
+/** Gram by gram, as the planner underestimates a scan for all at once. */
 export const wordsWithGrams = (grams: readonly string[], locales: readonly Locale[]) =>
   sql<{
     word: string

@@ -21,7 +21,7 @@ export async function writeIndex(trx: Kysely<Database>): Promise<void> {
   await replaceWords(trx, words, rulesVersion)
 }
 
-/** Rebuilds a missing index or one of older rules; of several processes one does it. */
+/** Rebuilds a missing or outdated index; only one of several processes does it. */
 export async function ensureIndex(db: Kysely<Database>): Promise<void> {
   if ((await indexRules(db)) === rulesVersion) return
   await inTransaction(db, async (trx) => {
@@ -65,7 +65,6 @@ export async function searchDishes(
   const [all, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
   const city = cityOf(shop, domainId)
   const menu = menuFor(all, city, 'delivery')
-  // A text that is not translated shows in the default language.
   const locales = [...new Set([...city.languages, defaultLocale])]
   const scores = await scoresFor(deps.db, text, locales)
   const found = [...menu.dishes.values()].filter(

@@ -2,7 +2,6 @@ import { searchWords } from '#backend/core/catalogs.ts'
 import { byLocale, type Locale } from '#contract/locales.ts'
 import { normalised } from './words.rules.ts'
 
-/** Of nouns and adjectives. */
 const russianEnding = /(?:[аяиыоеь]ми|[аяиы]х|[ое]го|[ое]му|[оеё]в|[аяоеёиы]м|[аеёиоуыэюяйь]+)$/u
 /** «тунец», «тунца» */
 const withoutFleeting = (word: string): string => word.replace(/[еоё]([кц])$/u, '$1')
@@ -15,13 +14,12 @@ function english(word: string): string[] {
   return [/[^s]s$/.test(word) ? word.slice(0, -1) : word]
 }
 
-/** Letters that stay of a word. */
 const shortest = 3
 const endings = byLocale(({ code }) =>
   searchWords[code].endings.map((ending: string) => normalised(ending)),
 )
 
-/** Two forms of a word share one of them: `-та` is an article in «супата» and none in «салата». */
+/** Forms of a word share a stem: `-та` is an article in «супата» but not in «салата». */
 export function stemsIn(locale: Locale, word: string): string[] {
   if (endings[locale].length === 0) return english(russian(word))
   const cut = endings[locale].filter(

@@ -53,16 +53,13 @@ export const withoutPhrases = (words: readonly string[], locales: readonly Local
     .split(' ')
     .filter((word) => word !== '')
 
-/** Whether the name of a category is of drinks or sauces. */
 export const nameExtras = (locale: Locale, name: string): boolean =>
   wordsOf(name).some((word) =>
     languages[locale].extras.some((extra) => isOtherForm(extra, word, [locale])),
   )
 
-/** Dishes by word. */
 export type DishesOf = Map<string, Set<DishId>>
 
-/** The dishes that have the word or a form of it. */
 function formsIn(locale: Locale, dishesOf: DishesOf): (word: string) => Set<DishId> {
   const byStart = Map.groupBy(dishesOf.keys(), (word) => word.slice(0, 3))
   return (word) => {
@@ -73,7 +70,7 @@ function formsIn(locale: Locale, dishesOf: DishesOf): (word: string) => Set<Dish
   }
 }
 
-/** Adds the other words of a group to every dish that has one. "Sweets" are a kind, not a taste. */
+/** Adds a group's other words to every dish that has one. "Sweets" are a kind, not a taste. */
 export function addSynonyms(locale: Locale, dishesOf: DishesOf, areKinds: boolean): void {
   const having = formsIn(locale, dishesOf)
   const { groups, kinds } = languages[locale]

@@ -14,10 +14,7 @@ const alike = new Map([
   ['ة', 'ه'],
   ['ـ', ''],
 ])
-/**
- * Lower case, digits 0 to 9; one letter for those that people confuse; no Latin or Arabic marks, no
- * apostrophes.
- */
+/** Confusable letters become one; Latin and Arabic marks are dropped. */
 export const normalised = (text: string): string =>
   plainDigits(text)
     .normalize('NFKC')
@@ -36,7 +33,6 @@ const stopWords = new Set(listed('stopWords'))
 const cut = (word: string): string => Array.from(word).slice(0, maxLength).join('')
 const unique = (words: readonly string[]): string[] => [...new Set(words)]
 
-/** Articles that are written as a part of the word. */
 const prefix = new RegExp(`^(ʘ?)(?:${listed('prefixes').join('|')})(?=\\p{L}{3})`, 'u')
 
 export const allWords = (text: string): string[] =>
@@ -48,7 +44,7 @@ const negated = new RegExp(
   `^(?:${without}(\\p{L}+)|(?:${listed('withoutStarts').join('|')})(\\p{L}{4,})|(\\p{L}{2,})(?:${listed('withoutEndings').join('|')}))$`,
   'u',
 )
-/** "milk" of "milk-free", «лактозное» of «безлактозное», "Alkohol" of "alkoholfrei"; '' of others. */
+/** "milk" of "milk-free", «лактозное» of «безлактозное», "Alkohol" of "alkoholfrei"; else ''. */
 export const leftOutBy = (word: string): string => {
   const [, marked, rest, start] = negated.exec(word) ?? []
   return marked ?? rest ?? start ?? ''
@@ -68,7 +64,6 @@ const markNegations = (text: string): string =>
         ` ${without}${word} ${other === undefined ? '' : without + other} `,
     )
 
-/** Unique, without stop words unless there are no others. */
 export function wordsOf(text: string): string[] {
   const words = unique(allWords(markNegations(text)))
   const telling = words.filter((word) => !stopWords.has(word))
@@ -87,7 +82,6 @@ export function indexedWords(text: string): string[] {
 const spelledOut =
   'аa бb вv гg ґg дd еe єe жzh зz иi іi їi йi кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsh ъ ыi ь эe юiu яia әa ғg қk ңn өo ұu үu һh'
 const latin = new Map(spelledOut.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]))
-/** In the order of replacement. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/s(?:hc|c)h/g, 'sh'],
   [/ph/g, 'f'],

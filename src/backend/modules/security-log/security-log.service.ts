@@ -19,7 +19,7 @@ type SecurityEvent =
   | 'operator_call'
   | 'operator_refused'
 
-/** Never a phone, an e-mail address, a code or a token itself. */
+/** Never a plain phone, e-mail address, code or token. */
 type Who =
   | { customer: CustomerId }
   | { phoneHash: string }
@@ -43,10 +43,9 @@ interface LogContext {
   requestId: string
 }
 
-/** Enough to tell addresses apart, and the beginning of what limits and orders are stored with. */
+/** Long enough to tell addresses apart; limits and orders store the same prefix. */
 const shortened = (hashed: string): string => hashed.slice(0, hashed.indexOf(':') + 17)
 
-/** Logs a JSON line with `security`; refusals are warnings. */
 export async function logSecurity(
   { deps: { logger, login }, headers, requestId }: LogContext,
   security: SecurityEvent,

@@ -3,7 +3,7 @@ import type { Point } from '#contract/place.ts'
 /** `[lng, lat]` in degrees. */
 export type Positions = readonly (readonly [number, number])[]
 
-/** Ten-millionths of a degree (a centimetre) as integers, so that every result is exact. */
+/** Ten-millionths of a degree (a centimetre) as integers make every result exact. */
 const inDegree = 1e7
 const whole = (degrees: number): number => Math.round(degrees * inDegree)
 
@@ -16,7 +16,7 @@ interface Ring {
   bands: number
   /** Start of each band in `edges`, and the end of the last. */
   starts: Int32Array
-  /** x, y to x, y of each edge, band by band, in one array for the cache of the processor. */
+  /** x, y to x, y of each edge, band by band, in one array for the processor's cache. */
   edges: Int32Array
 }
 export interface Area {
@@ -69,7 +69,7 @@ export const areasOf = (polygons: readonly (readonly Positions[])[]): Area[] =>
     return shell ? [{ shell, holes: holes.flatMap((hole) => ringOf(hole) ?? []) }] : []
   })
 
-/** Upper bound of the rounding error of a product. */
+/** Upper bound of a product's rounding error. */
 const surely = 4096
 /** Positive left of the edge from a to b, 0 on its line. Exact: uses big integers near 0. */
 function side(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
@@ -83,7 +83,6 @@ function side(ax: number, ay: number, bx: number, by: number, x: number, y: numb
 
 /** Even-odd rule with a ray to the east. */
 function placeIn(ring: Ring, x: number, y: number): 'inside' | 'border' | 'outside' {
-  // NaN is outside.
   if (!(x >= ring.west && x <= ring.east && y >= ring.south && y <= ring.north)) return 'outside'
   const { edges, starts } = ring
   const band = bandOf(y, ring, ring.bands)

@@ -24,7 +24,7 @@ export const presentBranch = (
   phone_formatted: phone === null ? null : formatPhone(phone),
 })
 
-/** Amounts as decimals of the city's currency. */
+/** Amounts in decimals of the city's currency. */
 export function presentZone(city: Pick<City, 'leadMinutes'>, zone: CityZone, locale: Locale): Zone {
   const free = freeDeliveryFrom(zone)
   return {
@@ -57,7 +57,6 @@ function ownFormat(country: City['country']): Pick<CityAnswer, 'phone_format'> {
   return format ? { phone_format: format } : {}
 }
 
-/** `baseUrl` is the city's public URL. */
 export const presentCity = (
   city: City,
   { locale, baseUrl, now }: { locale: Locale; baseUrl: string; now: Date },

@@ -47,7 +47,6 @@ export const presentBanner = (
   ...imageOf(picture),
 })
 
-/** `id` is the place in the menu, from 1; `seo` has only the fields that were set. */
 export function presentNavigation(
   item: Content['navigation'][number],
   index: number,

@@ -10,7 +10,6 @@ export interface Opening {
 }
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-/** Days to search ahead for an opening. */
 const horizonDays = 370
 
 function shiftsOf(schedule: Schedule, day: Temporal.PlainDate) {
@@ -21,10 +20,7 @@ function shiftsOf(schedule: Schedule, day: Temporal.PlainDate) {
   return weekday ? schedule.hours[weekday] : []
 }
 
-/**
- * Epoch milliseconds of the first moment at or after `HH:MM`; hours from 24 are on the next date. A
- * time that daylight saving skips is the moment of the skip, a repeated one is the first.
- */
+/** A time skipped by daylight saving is the moment of the skip, a repeated one is the first. */
 export function instantOf(day: Temporal.PlainDate, time: string, timeZone: string): Milliseconds {
   const hours = Number(time.slice(0, 2))
   const wall = day
@@ -35,9 +31,8 @@ export function instantOf(day: Temporal.PlainDate, time: string, timeZone: strin
   return milliseconds((zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds)
 }
 
-/** Cached per immutable snapshot: computing a day takes 50 µs. */
+/** Computing a day takes 50 µs. */
 const openingsBySchedule = new WeakMap<Schedule, Map<string, Opening[]>>()
-/** Days in the cache per city; more than the horizon. */
 const rememberedDays = 400
 
 export function openingsOf(schedule: Schedule, day: Temporal.PlainDate): Opening[] {
@@ -59,7 +54,7 @@ function computeOpenings(schedule: Schedule, day: Temporal.PlainDate): Opening[]
     .filter((opening) => opening.from < opening.to)
 }
 
-/** The opening that the latest question fell into: most questions are about the present. */
+/** The opening of the latest question: most questions are about the present. */
 const latestOpening = new WeakMap<Schedule, Opening>()
 
 const contains = ({ from, to }: Opening, instant: number): boolean =>
@@ -113,7 +108,6 @@ export const ordersFrom = ({ pausedUntil }: Pick<City, 'pausedUntil'>, now: Date
 
 export const isOpen = (schedule: Schedule, now: Date): boolean => opensAt(schedule, now) === null
 
-/** The kitchen works and the zone, if any, is served. */
 export function startsAt(city: Schedule, zone: Pick<CityZone, 'schedule'> | null, now: Date): Date {
   const schedules = zone?.schedule ? [city, zone.schedule] : [city]
   const end = now.getTime() + horizonDays * 86_400_000
@@ -145,7 +139,7 @@ export const promisedMinutes = (
   zone: Pick<CityZone, 'delivery_minutes'> | null,
 ): number => leadMinutes + (zone?.delivery_minutes ?? 0)
 
-/** The next time that the kitchen and the zone are open, plus the minutes of both. */
+/** The next time when kitchen and zone are open, plus the minutes of both. */
 export function expectedAt(
   city: Schedule & Pick<City, 'leadMinutes'>,
   now: Date,

@@ -114,7 +114,6 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
   }
 }
 
-/** In the order of the shop. */
 export const cityIdsByCode = async (trx: Kysely<Database>): Promise<Map<string, CityId>> =>
   new Map(
     (await trx.selectFrom('domain').select(['id', 'code']).orderBy('position').execute()).map(

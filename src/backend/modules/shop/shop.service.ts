@@ -20,7 +20,6 @@ interface Means {
   fixedCode: string | undefined
 }
 
-/** The settings offer the channel, and a sender or a fixed code exists for it. */
 export function isOffered(
   channel: Channel,
   { login, sms_on }: Content['settings'],
@@ -78,7 +77,7 @@ const canSignIn = (
 ): boolean =>
   isOffered(channel, settings, { channels: messages.channels, fixedCode: login.fixedCode })
 
-/** Lists only channels and payment methods that are configured. */
+/** Lists only configured channels and payment methods. */
 export async function getSettings({
   deps,
   locale,
@@ -108,7 +107,7 @@ export async function getSettings({
   )
 }
 
-/** @throws Refusal LOGIN_OFF when nobody can sign in by the channel */
+/** @throws Refusal LOGIN_OFF when the channel offers no sign-in */
 export async function requireOffered(
   deps: LoginDeps,
   channel: Channel,

@@ -21,20 +21,17 @@ export interface Choice {
   city: City
   wanted: Wanted
   now: Date
-  /** Limits the capacity for this address, if set. */
   share?: SlotQuota | undefined
 }
 
-/** Capacity of a slot for one address; 0 is no limit. */
+/** Maximum capacity of a slot for one address; 0 means no limit. */
 export interface SlotQuota {
   prefixes: readonly string[]
   perSlot: number
 }
-/** Slots' worth of capacity per address and day. */
 const slotsOfDay = 3
 const halfOf = ({ slotCapacity }: City): number => Math.ceil(slotCapacity / 2)
 
-/** By the city's clock. */
 export const presentTimes = ({ timeZone }: City, { from, to }: Slot) => ({
   from: wallText(timeZone, from),
   to: wallText(timeZone, to),
@@ -78,10 +75,7 @@ async function refusal(
   })
 }
 
-/**
- * One address gets at most half of a slot.
- * @throws Refusal NO_CAPACITY with the nearest free `slots`; TOO_MANY_ORDERS for the limit of a day
- */
+/** An address gets at most half of a slot. @throws Refusal NO_CAPACITY; TOO_MANY_ORDERS */
 async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Slot): Promise<void> {
   const { city, share, now } = choice
   if (!share || share.perSlot === 0 || share.prefixes.length === 0) return
@@ -104,10 +98,7 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
   }
 }
 
-/**
- * All guests hold at most half of a slot, from wherever: the rest is for orders and customers.
- * @throws Refusal NO_CAPACITY with the nearest free `slots`
- */
+/** All guests together hold at most half of a slot. @throws Refusal NO_CAPACITY */
 export async function requireGuestShare(
   trx: Transaction<Database>,
   choice: Choice,
@@ -120,7 +111,7 @@ export async function requireGuestShare(
     throw await refusal(trx, 'NO_CAPACITY', choice, slot)
 }
 
-/** The hold was taken at the address, whose share has had it since. */
+/** A hold taken at the address is already part of its share. */
 const isFrom = ({ share }: Choice, { prefixes }: { prefixes: readonly string[] }): boolean =>
   share?.prefixes[0] !== undefined && prefixes.includes(share.prefixes[0])
 
@@ -136,8 +127,7 @@ export async function requireCapacity(
 }
 
 /**
- * Runs in the transaction of the order. An order without a time counts in its slot, but is never
- * refused.
+ * An order without a time uses capacity but is never refused.
  * @throws Refusal HOLD_EXPIRED; NO_CAPACITY; both with the nearest free `slots`; TOO_MANY_ORDERS
  */
 export async function bookTime(

@@ -24,7 +24,6 @@ export const wallText = (timeZone: string, instant: Milliseconds): string =>
 const wall = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Days in the cache, of all cities. */
 const rememberedDays = 500
 const known = new Map<string, readonly Slot[]>()
 
@@ -61,7 +60,6 @@ export function gridOf({ timeZone, slotMinutes }: Clock, day: Temporal.PlainDate
   return slots
 }
 
-/** Independent of opening hours. */
 export function slotStart(clock: Clock, instant: Date): Date {
   const day = dateAt(clock.timeZone, millisecondsAt(instant))
   const slot = [...gridOf(clock, day.subtract({ days: 1 })), ...gridOf(clock, day)].findLast(

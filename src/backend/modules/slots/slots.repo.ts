@@ -21,7 +21,6 @@ export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Pr
     .execute()
 }
 
-/** Orders that are not cancelled, and active holds. */
 export async function usedCapacity(
   db: Handle,
   { domainId, from, to }: { domainId: CityId; from: Date; to: Date },
@@ -37,7 +36,6 @@ export async function usedCapacity(
   return new Map(rows.map(({ starts_at, taken }) => [starts_at.getTime(), taken]))
 }
 
-/** Orders for a chosen time that are not cancelled, and active holds. */
 export async function usedCapacityByPrefix(
   db: Handle,
   prefixes: readonly string[],
@@ -56,10 +54,8 @@ export async function usedCapacityByPrefix(
   return rows
 }
 
-/** Prefix of the holders without an account. */
 export const guestHolder = 'guest:'
 
-/** Live ones, under the lock of the slot. */
 export async function countGuestHolds(
   trx: Handle,
   { domainId, startsAt }: SlotKey,
@@ -76,7 +72,6 @@ export async function countGuestHolds(
   return count
 }
 
-/** Expiry times, the first one first. */
 export async function liveHolds(trx: Handle, holder: string, now: Date): Promise<Date[]> {
   const rows = await trx
     .selectFrom('slot_hold')
@@ -120,7 +115,6 @@ export async function insertHold(
     .execute()
 }
 
-/** With `slot`, only a hold of that slot. */
 export async function endHold(
   trx: Handle,
   { token, slot }: { token: string; slot?: SlotKey },

@@ -14,12 +14,10 @@ import { dateAt, gridOf, type Slot } from './grid.rules.ts'
 import { milliseconds, millisecondsAt } from '#contract/time.ts'
 
 export type Kitchen = Schedule & Pick<City, 'leadMinutes' | 'slotMinutes' | 'pausedUntil' | 'zones'>
-/** Without a destination any zone will do. */
 export interface Wanted {
   orderType: OrderType
   point?: Point | null | undefined
 }
-/** `zone` is null for pickup. */
 export interface OpenSlot extends Slot {
   zone: CityZone | null
 }
@@ -63,7 +61,6 @@ export function slotsOfDay(city: Kitchen, zone: CityZone | null, day: Temporal.P
     )
 }
 
-/** Each in the zone with the highest priority. */
 function openSlots(
   city: Kitchen,
   { orderType, point }: Wanted,

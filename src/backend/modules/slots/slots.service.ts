@@ -29,7 +29,7 @@ import type { CityId, CustomerId } from '#contract/ids.ts'
 const holdMs = 10 * 60_000
 /** Maximum for exchanged holds: ten extensions (WCAG 2.2.1), then others get a chance. */
 const maxHoldMs = 11 * holdMs
-/** Simultaneous holds; an address can be that of a whole office. */
+/** Simultaneous holds; a whole office can share an address. */
 const maxHolds = { customer: 3, address: 10 }
 
 interface Where {
@@ -45,7 +45,7 @@ function wantedOf({ orderType, lat, lng }: Where): Wanted {
   return { orderType }
 }
 
-/** Today without a date. @throws Refusal NOT_FOUND; INVALID for an incomplete point */
+/** Defaults to today. @throws Refusal NOT_FOUND; INVALID for an incomplete point */
 export async function listSlots(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   domainId: CityId,
@@ -59,12 +59,9 @@ export async function listSlots(
 
 interface Holder {
   holder: string
-  /** Simultaneous holds. */
   max: number
-  /** Of the address, which gets a share of each slot. */
   prefixes: readonly string[]
   perSlot: number
-  /** No share for them. */
   isTrusted: (trx: Transaction<Database>) => Promise<boolean>
 }
 type SlotDeps = Pick<Deps, 'db' | 'snapshots' | 'now'>
@@ -73,7 +70,6 @@ interface HoldRequest extends Where {
   hold?: string | null | undefined
 }
 
-/** A customer, or all guests of an address, of which only a keyed hash is stored. */
 async function holderOf(
   { deps, headers }: Pick<Context, 'headers'> & { deps: Pick<Deps, 'login'> },
   customer: { id: CustomerId } | null,
@@ -111,7 +107,7 @@ export const holdSlot = async (
 ): Promise<HeldSlot> =>
   holdFor(context.deps, domainId, wish, await holderOf(context, customer, perSlot))
 
-/** For a customer on the phone, without the share of an address. @throws those of holdSlot */
+/** For a customer on the phone, without an address share. @throws those of holdSlot */
 export const holdForPhone = (
   { deps, operator }: { deps: SlotDeps; operator: Operator },
   domainId: CityId,

@@ -3,9 +3,9 @@ import { Refusal } from '#backend/core/refusal.ts'
 import type { OpsRole } from '#contract/staff.ts'
 
 /**
- * `same`: does not depend on cities. `filtered`: the call narrows its list to the operator's cities,
- * and one that the query names has to be theirs. `order` and `city`: the call names one. `whole`:
- * reaches every city, so nobody who is limited to some may call it.
+ * `same`: does not depend on cities. `filtered`: the call narrows its list to the operator's
+ * cities, which must include a named one. `order` and `city`: the call names one. `whole`: reaches
+ * every city and needs access to all of them.
  */
 export type Reach = 'same' | 'filtered' | 'order' | 'whole' | { city: 'params' | 'body' | 'code' }
 
@@ -13,20 +13,18 @@ export interface CallAccess<Name extends string = string> {
   /** Besides the owner and OPS_TOKEN. */
   roles: readonly Exclude<OpsRole, 'owner'>[] | 'anyone' | 'signed-in'
   reach: Reach
-  /** Of something that staff alone have, such as sessions and alerts: nothing for programs. */
+  /** For staff only, such as sessions and alerts; programs have no access. */
   isPersonal?: true
-  /** Of what a paired tablet alone has. */
   isOfTablet?: true
-  /** A tablet that asks for a PIN may do it without one. */
+  /** Allowed without the PIN that a tablet asks for. */
   isWithoutPin?: true
-  /** Changes nothing of the shop's although it is no GET: the audit log has no entry of it. */
+  /** Changes no data although it is no GET: the audit log has no entry of it. */
   isRead?: true
-  /** Calls that this input needs access to, too. */
   also?: (input: unknown) => readonly Name[]
 }
 export type AccessTable = Readonly<Record<string, CallAccess>>
 
-/** No access at all for a call that the table lacks. */
+/** Access is denied for a call that the table lacks. */
 const rowOf = (table: AccessTable, name: string): CallAccess =>
   (Object.hasOwn(table, name) ? table[name] : undefined) ?? { roles: [], reach: 'whole' }
 
@@ -53,7 +51,6 @@ export const isWithoutPin = (table: AccessTable, name: string): boolean =>
 export const openCalls = (table: AccessTable, operator: Operator): string[] =>
   Object.keys(table).filter((name) => isOpen(rowOf(table, name), operator))
 
-/** @returns what has to be checked next. @throws Refusal FORBIDDEN */
 export function requireRole(
   table: AccessTable,
   name: string,

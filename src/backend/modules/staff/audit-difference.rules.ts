@@ -15,7 +15,6 @@ const isLeaf = (value: unknown): value is Leaf =>
 const cut = (text: string): string =>
   text.length <= maxText ? text : `${text.slice(0, maxText).toWellFormed()}…`
 
-/** A list of plain values is one field. */
 function fieldsOf(value: unknown): Map<string, Leaf> {
   const fields = new Map<string, Leaf>()
   const add = (path: string, part: unknown): void => {
@@ -30,7 +29,6 @@ function fieldsOf(value: unknown): Map<string, Leaf> {
   return fields
 }
 
-/** Null: nothing that is read has changed. */
 export function differenceOf(before: unknown, after: unknown): Difference | null {
   const old = fieldsOf(before)
   const fresh = fieldsOf(after)

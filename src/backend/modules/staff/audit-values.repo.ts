@@ -10,7 +10,6 @@ type Handle = Kysely<Database>
 type Values = Record<string, unknown> | null | undefined
 type Reader = (db: Handle, input: unknown) => Promise<Values>
 
-/** Nothing for an input that the call refuses. */
 const reader =
   <T>(schema: v.GenericSchema<unknown, T>, read: (db: Handle, asked: T) => Promise<Values>) =>
   async (db: Handle, input: unknown): Promise<Values> => {
@@ -125,7 +124,7 @@ const printer = reader(named('printerId', id), (db, printerId) =>
     .executeTakeFirst(),
 )
 
-/** Who is blocked, and why, stays with the block. */
+/** The log omits phone and reason, which stay with the block. */
 const block = reader(named('blockId', id), (db, blockId) =>
   db
     .selectFrom('blocked_phone')
@@ -158,10 +157,7 @@ const item = reader(
   },
 )
 
-/**
- * What each call may change, read in its transaction before it, and after it. Rows are locked then;
- * orders, and what the version of the shop belongs to, are locked already.
- */
+/** Rows are locked here; orders and data under the shop's version are locked already. */
 export const auditedValues: Readonly<Record<string, Reader>> = {
   changeDish: dish,
   changeOption: option,

@@ -32,10 +32,8 @@ export interface AuditFilter {
   to?: string | undefined
 }
 
-/** On tablets by their PIN, too. */
 const ofPerson = (id: number) => sql<boolean>`(kind = 'staff' and who = ${id} or person = ${id})`
 
-/** The newest first. */
 export async function listEntries(
   db: Handle,
   { kind, who, call, from, to }: AuditFilter,

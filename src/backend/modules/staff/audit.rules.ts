@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orderReason } from '#contract/order-reasons.ts'
 import { addressPrefixes } from '#backend/modules/limits/address.rules.ts'
 
-/** A /24 or /48: shared by many, so it does not name a person's home. */
+/** A /24 or /48: shared by many, so it does not identify a person's home. */
 export function shortAddress(headers: Headers): string {
   const widest = addressPrefixes(headers).at(-1)
   return widest?.prefix ? `${widest.prefix}/${widest.bits}` : ''
@@ -20,14 +20,11 @@ const aboutCustomer = v.union([
   v.object({ body: v.object({ contact: v.unknown() }) }),
 ])
 const maxLength = 8000
-/** The endpoint of a browser and the answer of a passkey are as good as secrets. */
+/** A browser's endpoint and a passkey's answer are as good as secrets. */
 export const isSecret = /password|token|secret|^(?:endpoint|keys|response|pin)$/i
 const isOfCustomer = /^(?:contact|phone|address|comment|note|text)$/
 
-/**
- * JSON without secrets; a long one is cut. Words to or about a customer stay with the order, which
- * loses them with the account: the log keeps its entries.
- */
+/** Words to or about a customer stay with the order, which loses them with the account. */
 export function auditedInput(input: unknown): string {
   const parsed = v.safeParse(asked, input)
   const isAboutCustomer = v.is(aboutCustomer, input)

@@ -11,7 +11,6 @@ import { auditedValues } from './audit-values.repo.ts'
 
 const perPage = 50
 
-/** The code of the answer to an error. */
 export type CodeOf = (error: unknown) => RefusalCode
 
 type Actor = { name: string } & (
@@ -42,7 +41,6 @@ export async function recordCall(
   })
 }
 
-/** For a call that anyone may make, once it is known who made it. */
 export async function recordDone(
   parts: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
@@ -66,7 +64,7 @@ const goesOn = (result: unknown): boolean =>
   result instanceof Response &&
   (result.headers.get('content-type') ?? '').startsWith('application/x-ndjson')
 
-/** The entry is there before the work: nothing changes without one. */
+/** The entry is written first, so that no change goes unrecorded. */
 export async function recorded<T>(
   { db, logger, codeOf }: Pick<Deps, 'db' | 'logger'> & { codeOf: CodeOf },
   entry: number | null,
@@ -99,7 +97,6 @@ export async function recorded<T>(
   }
 }
 
-/** The newest first, 50 a page. */
 export async function pageOfAudit(
   { db }: Pick<Deps, 'db'>,
   { page = 1, ...filter }: AuditFilter & { page?: number | undefined } = {},

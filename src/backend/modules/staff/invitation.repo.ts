@@ -4,7 +4,6 @@ import type { StaffInvitationTable } from '#backend/db/schema.staff.ts'
 
 type Handle = Kysely<Database>
 
-/** A new invitation replaces the one of the same e-mail address. */
 export const putInvitation = (db: Handle, invitation: Insertable<StaffInvitationTable>) =>
   db
     .insertInto('staff_invitation')
@@ -21,7 +20,7 @@ export const findInvitation = (db: Handle, hash: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Once: the second of two at the same time finds nothing. */
+/** Only one of two simultaneous calls gets the row. */
 export const spendInvitation = (trx: Handle, hash: string, now: Date) =>
   trx
     .deleteFrom('staff_invitation')

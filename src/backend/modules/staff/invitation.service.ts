@@ -29,7 +29,7 @@ import { hashOf, newToken } from './tokens.rules.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
-/** For staff it is a new password and second factor. @throws Refusal INVALID */
+/** Existing staff get a new password and second factor. @throws Refusal INVALID */
 export async function invite(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   invited: { email: string; role: StaffRole; cities: readonly CityId[] | null },
@@ -114,7 +114,7 @@ export async function acceptInvitation(
       created_at: at,
     })
     await revokeSessions(trx, { staffId: id }, at)
-    // A lost phone may have held one.
+    // A lost phone may hold a passkey.
     await deletePasskeysOf(trx, id)
     await deletePin(trx, id)
     await replaceRecoveryCodes(

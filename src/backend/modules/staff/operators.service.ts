@@ -30,7 +30,6 @@ type OperatorDeps = Pick<Deps, 'db' | 'now' | 'logger'> & {
   codeOf: CodeOf
 }
 
-/** `lines` of the log on tokens that nobody has. */
 type Guarded = OperatorDeps & Record<'guesses' | 'lines', ReturnType<typeof createBuckets>>
 
 const guessesPerMinute = 10
@@ -65,7 +64,7 @@ async function tabletOf({ db, now }: OperatorDeps, hash: string): Promise<Operat
   if (idleMs > touchAfterMs) await touchTablet(db, found.id, at)
   const { id, name: tablet, domain_id } = found
   const pin = pinOf(found, at)
-  // The log, the timeline and proposals have both.
+  // The log, the timeline and proposals show both names.
   const name = typeof pin === 'string' ? tablet : `${pin.name} · ${tablet}`
   return { kind: 'tablet', id, tablet, name, pin, roles: ['kitchen'], cities: [domain_id] }
 }
@@ -79,7 +78,6 @@ async function programOf({ db, now }: OperatorDeps, hash: string): Promise<Opera
   return { kind: 'token', id, name, roles, cities }
 }
 
-/** @throws Refusal TOO_MANY_REQUESTS */
 function isFirstKey(token: string, headers: Headers, { opsToken, guesses }: Guarded): boolean {
   if (!opsToken) return false
   const mayBeGuess = !isMadeHere(token)
@@ -109,7 +107,7 @@ const inQuery = v.object({
   query: v.optional(v.object({ domainId: v.optional(v.unknown()) })),
 })
 
-/** Undefined when the input names none, or one that is not there. @throws Refusal INVALID */
+/** Undefined when the input names no city or a missing object. @throws Refusal INVALID */
 async function cityOf(
   db: OperatorDeps['db'],
   reach: Exclude<Reach, 'same' | 'whole'>,

@@ -13,7 +13,7 @@ import { newChallenge, type SigningIn, userHandle, voidPasskey } from './passkey
 import { openSession } from './sessions.service.ts'
 import { limits } from './sign-in-limits.rules.ts'
 
-/** Of one address; each makes a row. */
+/** Per address, as each makes a row. */
 const beginnings = { limit: 60, window: hour, waits: [] }
 
 /** @throws Refusal INVALID for an address that is not the shop's; TOO_MANY_REQUESTS */
@@ -28,7 +28,6 @@ export async function passkeyOptions({ deps, headers }: SigningIn, origin: strin
   }
 }
 
-/** @throws Refusal INVALID */
 async function verified({ deps }: SigningIn, secret: string, credential: UsedPasskey) {
   const { db, now } = deps
   const { response, ...carried } = credential

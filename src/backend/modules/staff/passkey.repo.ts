@@ -9,7 +9,6 @@ export const passkeysOf = (db: Handle, staffId: StaffId) =>
   db.selectFrom('passkey').selectAll().where('staff_id', '=', staffId).orderBy('id').execute()
 export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number]
 
-/** With the person. */
 export const findPasskey = (db: Handle, credentialId: string) =>
   db
     .selectFrom('passkey')
@@ -19,7 +18,6 @@ export const findPasskey = (db: Handle, credentialId: string) =>
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
 
-/** Undefined for one that is known already. */
 export const insertPasskey = (trx: Handle, passkey: Insertable<PasskeyTable>) =>
   trx
     .insertInto('passkey')
@@ -28,7 +26,7 @@ export const insertPasskey = (trx: Handle, passkey: Insertable<PasskeyTable>) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Synced passkeys count nothing: theirs stays 0. False when the counter has not gone up. */
+/** False when the counter has not increased. Synced passkeys keep 0. */
 export const countUse = async (
   trx: Handle,
   { id, counter, at }: { id: number; counter: number; at: Date },
@@ -55,7 +53,7 @@ export const deletePasskeysOf = (trx: Handle, staffId: StaffId) =>
 export const insertChallenge = (db: Handle, challenge: Insertable<PasskeyChallengeTable>) =>
   db.insertInto('passkey_challenge').values(challenge).execute()
 
-/** Once: the second of two at the same time finds nothing. Null staff: of a sign-in. */
+/** Only one of two simultaneous calls gets the row. Staff is null for a sign-in. */
 export const spendChallenge = (
   db: Handle,
   { hash, staffId, now }: { hash: string; staffId: StaffId | null; now: Date },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { City } from '#backend/core/city.ts'
 
 export const challengeMs = 5 * 60 * 1000
-/** Of the session that adds a passkey: one that was left open somewhere does not. */
+/** Maximum age of a session that may add a passkey, as a session can be left open. */
 export const freshMs = 15 * 60 * 1000
 export const maxPasskeys = 10
 
@@ -11,7 +11,6 @@ export const algorithms = [-8, -7, -257]
 
 const clientData = v.object({ challenge: v.pipe(v.string(), v.minLength(1)) })
 
-/** Null for data that no browser sends. */
 export function challengeOf(clientDataJSON: string): string | null {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8')
@@ -22,11 +21,10 @@ export function challengeOf(clientDataJSON: string): string | null {
   }
 }
 
-/** The public addresses of the shop, that of the default city first. */
 export const originsOf = (
   cities: readonly Pick<City, 'hosts'>[],
   publicUrl: (host: string) => string,
 ): string[] => cities.flatMap(({ hosts }) => hosts.map((host) => new URL(publicUrl(host)).origin))
 
-/** The host: a passkey is good on the address that it was made on. */
+/** The host: a passkey only works on the address where it was made. */
 export const rpIdOf = (origin: string): string => new URL(origin).hostname

@@ -53,11 +53,11 @@ function personOf(operator: Operator) {
   return operator
 }
 
-/** Tells nobody who has passkeys, and is the same for all of a person's. */
+/** Equal for all of a person's passkeys, and reveals no person. */
 export const userHandle = (secret: string, id: StaffId): string =>
   keyedHash(secret, 'passkey-user', String(id))
 
-/** A random challenge, for a public address of the shop. @throws Refusal INVALID for another one */
+/** A random challenge for a public address of the shop. @throws Refusal INVALID for another one */
 export async function newChallenge(
   { db, now, snapshots, publicUrl }: Pick<Deps, 'db' | 'now' | 'snapshots' | 'publicUrl'>,
   { origin: asked, staffId }: { origin: string | undefined; staffId: StaffId | null },
@@ -171,7 +171,7 @@ async function verifyNew(
   }
 }
 
-/** @throws Refusal NOT_FOUND for another's, too */
+/** @throws Refusal NOT_FOUND, also for a passkey of another person */
 export async function removePasskey({ deps, operator }: PasskeyContext, id: number): Promise<void> {
   if (!(await deletePasskey(deps.db, id, personOf(operator).id))) throw notFound()
 }

@@ -8,13 +8,12 @@ const passes = 2
 const parallelism = 1
 const tagLength = 32
 
-/** Hashes at once, each in a thread with 19 MiB; the rest waits, and what is beyond is refused. */
+/** Simultaneous hashes, each in a thread with 19 MiB; further ones wait, then are refused. */
 const atOnce = 2
 const maxWaiting = 16
 let running = 0
 const waiting: (() => void)[] = []
 
-/** @throws Refusal TOO_MANY_REQUESTS */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running += 1
   else {
@@ -43,11 +42,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encoded(nonce)}$${encoded(tag)}`
 }
 
-/** Of no password. */
+/** Matches no password. */
 const decoy = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-/** As much work without a stored hash. @throws Refusal TOO_MANY_REQUESTS */
+/** Takes the same work without a stored hash. @throws Refusal TOO_MANY_REQUESTS */
 export async function verifyPassword(password: string, stored = decoy): Promise<boolean> {
   const [, m, t, p, nonce = '', tag = ''] = phc.exec(stored) ?? []
   const used = { memory: Number(m), passes: Number(t), parallelism: Number(p) }

@@ -7,7 +7,7 @@ type Handle = Kysely<Database>
 export const findPin = (db: Handle, staffId: StaffId) =>
   db.selectFrom('staff_pin').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
 
-/** Ends where the former one is in use. Locks the PIN first, as `takeOver` does. */
+/** Ends access by the former PIN. Locks the PIN first, as `takeOver` does. */
 export async function putPin(
   trx: Handle,
   pin: { staff_id: StaffId; pin_hash: string; set_at: Date },
@@ -34,7 +34,7 @@ export const endWorkOnTablets = (db: Handle, staffId: StaffId) =>
     .where('pin_staff_id', '=', staffId)
     .execute()
 
-/** False: the PIN has been changed or removed since, or the tablet asks for none. */
+/** False when the PIN has been changed or removed, or the tablet asks for none. */
 export async function takeOver(
   trx: Handle,
   tabletId: number,

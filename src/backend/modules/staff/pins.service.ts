@@ -35,7 +35,7 @@ export const shownPerson = ({ id, name, until }: TabletPerson) => ({
   until: until.toISOString(),
 })
 
-/** Nobody tries the few PINs that there are without the shop's secret. */
+/** PINs are few: without the shop's secret a hash cannot be tried. */
 const peppered = (secret: string, staffId: StaffId, pin: string): string =>
   keyedHash(secret, 'staff-pin', String(staffId), pin)
 
@@ -84,7 +84,7 @@ export async function unlockTablet(
     const person = await peopleOf(db, cityOf(tablet))
       .where('person.id', '=', staffId)
       .executeTakeFirst()
-    // As much work for somebody who may not work here, or has no PIN.
+    // Takes the same work for people without access or PIN.
     const isRight = await verifyPassword(peppered(secret, staffId, pin), person?.pin_hash)
     const isTaken =
       person !== undefined &&

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 
-/** Of the sealed secrets. */
 export const totpPurpose = 'totp'
 const period = 30
 const recoveryCodes = 10
@@ -10,7 +9,7 @@ const recoveryCodes = 10
 const appOf = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period, digits: 6 })
 
-/** Of an invitation: the same each time it is opened, and stored nowhere before it is accepted. */
+/** Derived from the invitation, so that it needs no storage before the acceptance. */
 export const invitedSecret = (secret: string, token: string): string =>
   new Secret({
     buffer: new Uint8Array(
@@ -18,11 +17,10 @@ export const invitedSecret = (secret: string, token: string): string =>
     ).buffer,
   }).base32
 
-/** For the QR code that an authenticator app scans. */
 export const appUri = (secret: string, shop: string, email: string): string =>
   appOf(secret, shop, email).toString()
 
-/** The 30 seconds that the code belongs to, at most one before or after now (RFC 6238). */
+/** The code's 30-second step, at most one before or after now (RFC 6238). */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = appOf(secret).validate({ token: code, window: 1, timestamp })

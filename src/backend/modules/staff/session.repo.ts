@@ -40,7 +40,6 @@ export const openSessions = (db: Handle, staffId: StaffId, now: Date) =>
     .orderBy('last_used_at', 'desc')
     .execute()
 
-/** One of somebody's sessions, or all of them with their work on tablets. @returns how many were open */
 export async function revokeSessions(
   db: Handle,
   { staffId, sessionId }: { staffId: StaffId; sessionId?: number },
@@ -59,7 +58,6 @@ export async function revokeSessions(
   return revoked.length
 }
 
-/** Sessions that have ended count, too. */
 export const hasSignedInFrom = async (
   db: Handle,
   staffId: StaffId | undefined,

@@ -38,7 +38,7 @@ export async function openSession(
   return { token, expires_at: expiresAt.toISOString(), name, role, sessionId: session.id }
 }
 
-/** Programs, tablets and OPS_TOKEN have no sessions. @throws Refusal FORBIDDEN */
+/** @throws Refusal FORBIDDEN for programs, tablets and OPS_TOKEN, which have no sessions */
 function personOf(operator: Operator) {
   if (operator.kind !== 'staff') throw new Refusal('FORBIDDEN')
   return operator
@@ -64,7 +64,7 @@ export async function ownSessions({ db, now }: Pick<Deps, 'db' | 'now'>, operato
   }
 }
 
-/** @throws Refusal NOT_FOUND for another's, too */
+/** @throws Refusal NOT_FOUND, also for a session of another person */
 export async function endOwnSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   operator: Operator,

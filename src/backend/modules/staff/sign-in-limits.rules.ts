@@ -7,15 +7,11 @@ import {
   type Limit,
 } from '#backend/modules/limits/limits.rules.ts'
 
-/**
- * Of a network that the account has signed in from, or of a stranger: strangers who exhaust theirs
- * do not lock the account's own networks out.
- */
+/** Known networks of an account count apart from strangers, who therefore cannot lock it. */
 export type TrustLevel = 'known' | 'stranger'
 
 export const limits = {
   account: { limit: 20, window: day, waits: [] },
-  /** So that no network alone exhausts the limit of an account. */
   accountFromNetwork: { limit: 10, window: day, waits: [] },
   address: { limit: 10, window: hour, waits: [] },
 } as const satisfies Record<string, Limit>
@@ -28,7 +24,7 @@ interface Attempt {
   standing: TrustLevel
 }
 
-/** The account's first: all processes use this order, which prevents deadlocks. */
+/** The account's come first: one order in all processes prevents deadlocks. */
 export const attemptCounters = ({
   secret,
   headers,
@@ -48,10 +44,7 @@ export const attemptCounters = ({
   ...addressCounters(secret, 'staff-address', headers, limits.address),
 ]
 
-/**
- * Of a tablet each wrong PIN waits longer than the one before; of a person the day has an end, so
- * that no number of tablets tries all PINs.
- */
+/** A person's daily limit covers all tablets, so that no number of them tries all PINs. */
 export const pinLimits = {
   tablet: { limit: 12, window: hour, waits: [0, 0, 0, 10, 20, 40, 60, 120, 180, 240, 300] },
   person: { limit: 30, window: day, waits: [] },

@@ -28,7 +28,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof staffByEmail>>>
 const wrong = (field: string, kind: FieldKind): Refusal =>
   new Refusal('INVALID', { errors: { [field]: [kind] } })
 
-/** Neither the steps nor the answer depend on whether the e-mail address is known. */
+/** Neither steps nor answer depend on whether the e-mail address is known. */
 async function admitted({ deps, headers }: StaffSignInContext, { email, password, code }: Typed) {
   const { db, now, login } = deps
   const secret = await login.secret()

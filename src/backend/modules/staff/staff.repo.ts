@@ -28,7 +28,7 @@ export const listStaff = (db: Handle, now: Date) =>
 export const staffById = (trx: Handle, id: StaffId) =>
   trx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Waits for other changes of owners, which are serialized so that one of them is left. */
+/** Serializes changes of owners, so that one of them is left. */
 export const lockedOwners = async (trx: Handle): Promise<StaffId[]> =>
   (
     await trx
@@ -49,7 +49,7 @@ export const updateStaff = (trx: Handle, id: StaffId, changes: Updateable<StaffT
 export const deleteStaff = (trx: Handle, id: StaffId) =>
   trx.deleteFrom('staff').where('id', '=', id).execute()
 
-/** Each step once. */
+/** Each step counts once. */
 export const spendStep = async (trx: Handle, id: StaffId, step: number): Promise<boolean> =>
   (await trx
     .updateTable('staff')
@@ -59,7 +59,6 @@ export const spendStep = async (trx: Handle, id: StaffId, step: number): Promise
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Each code once. */
 export const spendRecoveryCode = async (
   trx: Handle,
   id: StaffId,

@@ -51,7 +51,7 @@ export const staffSessionRoutes = {
   }),
 }
 
-/** One that is named has been checked to be the operator's. */
+/** A named city has already been checked. */
 const asked = (domainId: CityId | undefined, own: readonly CityId[] | null) =>
   domainId === undefined ? own : [domainId]
 

@@ -22,7 +22,7 @@ import {
 type Handle = Kysely<Database>
 type StaffDeps = Pick<Deps, 'db' | 'now'>
 
-/** @throws Refusal INVALID for an owner of some cities only, and for cities that are not there */
+/** @throws Refusal INVALID for an owner of some cities only, and for unknown cities */
 export async function requireCities(
   db: Handle,
   { role, cities }: { role?: StaffRole; cities: readonly CityId[] | null },

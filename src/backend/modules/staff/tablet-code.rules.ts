@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 
-/** Without what looks alike: 0 and o, 1 and l and i. */
+/** Omits characters that look alike: 0 and o, 1 and l and i. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 const length = 12
 

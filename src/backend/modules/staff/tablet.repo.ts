@@ -5,7 +5,7 @@ import type { CityId } from '#contract/ids.ts'
 import { pinRoles, type StaffId } from '#contract/staff.ts'
 
 type Handle = Kysely<Database>
-/** Null: of every city. */
+/** Null: all cities. */
 type Cities = readonly CityId[] | null
 
 const ofCities = (db: Handle, cities: Cities) =>
@@ -21,7 +21,6 @@ export type TabletRow = Awaited<ReturnType<typeof listTablets>>[number]
 export const findTablet = (db: Handle, id: number, cities: Cities) =>
   ofCities(db, cities).where('id', '=', id).executeTakeFirst()
 
-/** With who works on it, as long as they may. */
 export const tabletWith = (db: Handle, hash: string, now: Date) =>
   db
     .selectFrom('tablet')
@@ -39,7 +38,7 @@ export const tabletWith = (db: Handle, hash: string, now: Date) =>
 
 export type FoundTablet = NonNullable<Awaited<ReturnType<typeof tabletWith>>>
 
-/** Unless somebody else has taken over. */
+/** Does nothing after somebody else has taken over. */
 export const keepUnlocked = (
   db: Handle,
   id: number,
@@ -55,7 +54,6 @@ export const keepUnlocked = (
 const worksIn = (city: RawBuilder<unknown>) =>
   sql<boolean>`(person.cities is null or ${city} = any(person.cities))`
 
-/** Who may work in the city and has a PIN. */
 export const peopleOf = (db: Handle, city: CityId) =>
   db
     .selectFrom('staff as person')
@@ -81,7 +79,7 @@ export const deleteTablet = (db: Handle, id: number) =>
 export const insertTabletCode = (db: Handle, code: Insertable<TabletCodeTable>) =>
   db.insertInto('tablet_code').values(code).execute()
 
-/** Once: the second of two at the same time finds nothing. */
+/** Only one of two simultaneous calls gets the row. */
 export const spendTabletCode = (trx: Handle, hash: string, now: Date) =>
   trx
     .deleteFrom('tablet_code')

@@ -26,7 +26,6 @@ import {
 import { newToken } from './tokens.rules.ts'
 
 const codeMs = 10 * 60 * 1000
-/** Of the back office; the code is the fragment. */
 const page = '/office/pair'
 
 const present = ({
@@ -136,7 +135,7 @@ export async function pairTablet(context: TabletContext, code: string) {
   }
 }
 
-/** @throws Refusal NOT_FOUND for another city's, too */
+/** @throws Refusal NOT_FOUND, also for a tablet of another city */
 export const renameTablet = (
   { db }: Pick<Deps, 'db'>,
   { id, name, asksPin }: { id: number; name?: string | undefined; asksPin?: boolean | undefined },
@@ -149,7 +148,7 @@ export const renameTablet = (
       name: name ?? tablet.name,
       asks_pin: asksPin ?? tablet.asks_pin,
     }
-    // Who works on it does not outlast a change of the rule.
+    // A change of the rule ends the access of the person on it.
     const isChanged = changes.asks_pin !== tablet.asks_pin
     await updateTablet(trx, id, {
       ...changes,
@@ -158,14 +157,13 @@ export const renameTablet = (
     return present({ ...tablet, ...changes })
   })
 
-/** @throws Refusal NOT_FOUND for another city's, too */
+/** @throws Refusal NOT_FOUND, also for a tablet of another city */
 export const revokeTablet = ({ db }: Pick<Deps, 'db'>, id: number, cities: Cities): Promise<void> =>
   auditedTransaction(db, async (trx) => {
     if (!(await findTablet(trx, id, cities))) throw notFound()
     await deleteTablet(trx, id)
   })
 
-/** Unpairs the tablet that asks. */
 export const leaveAsTablet = (
   deps: Pick<Deps, 'db'>,
   { id, cities }: Extract<Operator, { kind: 'tablet' }>,

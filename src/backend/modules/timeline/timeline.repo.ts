@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { OrderId } from '#contract/ids.ts'
 import type { Minor } from '#contract/money.ts'
 
-/** More calls than anybody makes of one order. */
+/** More calls than an order ever has. */
 const maxCalls = 500
 
 export const isThere = async (db: Kysely<Database>, id: OrderId): Promise<boolean> =>

@@ -5,7 +5,7 @@ import type { Database } from '#backend/db/schema.ts'
 type Handle = Kysely<Database>
 export const webhookKind = 'webhook'
 
-/** The status of the answer, or the reason for none. */
+/** The status of the answer, or the reason for its absence. */
 export interface Attempt {
   outboxId: number
   at: Date
@@ -16,7 +16,7 @@ export interface Attempt {
 export const recordAttempt = (db: Handle, { outboxId, at, status, error }: Attempt) =>
   db.insertInto('webhook_attempt').values({ outbox_id: outboxId, at, status, error }).execute()
 
-/** The newest first, each with its attempts, the oldest first. */
+/** The newest first; attempts of each, the oldest first. */
 export async function listWebhooks(
   db: Handle,
   { limit, offset }: { limit: number; offset: number },

@@ -47,14 +47,14 @@ export const webhookOf =
     return [{ kind: webhookKind, payload: { ...event, refund, change } }]
   }
 
-/** Without the URL, which may contain a secret. */
+/** Omits the URL, which may contain a secret. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
 
-/** Sends the current state of the order. Repetitions of an event have the same `webhook-id`. */
+/** Sends the order's current state. Repetitions of an event have the same `webhook-id`. */
 export const webhookDelivery = (
   deps: Pick<Deps, 'db' | 'now' | 'logger'>,
   target: WebhookTarget,
@@ -126,7 +126,7 @@ function present({
   }
 }
 
-/** The newest first, with all attempts. */
+/** With all attempts, the newest first. */
 export async function pageOfWebhooks({ db }: Pick<Deps, 'db'>, page = 1) {
   const { rows, total } = await listWebhooks(db, { limit: perPage, offset: (page - 1) * perPage })
   return {

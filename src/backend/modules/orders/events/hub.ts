@@ -15,10 +15,10 @@ interface Subscription extends OrderSubscriber {
 
 /** Milliseconds between heartbeats: proxies close a connection that is silent for a minute. */
 const beatMs = 15_000
-/** Heartbeats until a subscriber has to reconnect and authenticate again: a quarter of an hour. */
+/** Heartbeats until a subscriber must reconnect and authenticate again: a quarter of an hour. */
 const maxBeats = 60
 
-/** One query reads the events of all orders; lost notifications are found at the next heartbeat. */
+/** One query reads the events of all orders; the next heartbeat finds lost notifications. */
 export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']): Hub {
   const subscriptions = new Map<OrderId, Set<Subscription>>()
   const moved = new Set<OrderId>()

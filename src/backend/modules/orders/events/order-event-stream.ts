@@ -13,7 +13,6 @@ import type { OrderId } from '#contract/ids.ts'
 const maxSubscribers = 10_000
 /** Unread events after which a slow subscriber is disconnected. */
 const maxUnread = 100
-/** Reconnection delay of a browser after the stream has ended, in milliseconds. */
 const retryMs = 2000
 
 const headers = {
@@ -39,10 +38,7 @@ const written = (events: readonly OrderEventRow[]): string =>
     .map((event) => `id: ${event.id}\nevent: status\ndata: ${JSON.stringify(stateOf(event))}\n\n`)
     .join('')
 
-/**
- * Resumes after the last event seen; 204 when nothing more happens to the order.
- * @throws Refusal NOT_FOUND; BUSY with too many subscribers
- */
+/** 204 once the order is over. @throws Refusal NOT_FOUND; BUSY with too many subscribers */
 export async function openOrderEventStream(
   { deps }: Pick<Context, 'deps'>,
   id: OrderId,
