@@ -51,6 +51,23 @@ test('every file, folder and link that a page names exists', () => {
   expect(links.filter(({ page, name }) => !existsSync(join(dirname(page), name)))).toEqual([])
 })
 
+test('every word of the glossary stands once, with a file that has its name in code', () => {
+  const entries = (pages.get('docs/glossary.md') ?? '').split(/^- \*\*/m).slice(1)
+  const words = entries.map((entry) => entry.slice(0, entry.indexOf('.**')).toLowerCase())
+  expect(words.length).toBeGreaterThan(40)
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+  const isNamed = (name: string, file: string) =>
+    !existsSync(file) || new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8'))
+  const wrong = entries.filter((entry) => {
+    const names = [...entry.matchAll(/`(\w+)` in\s+`(src\/[^`]+)`/g)]
+    return (
+      names.length === 0 ||
+      names.some(([, name = '', file = '']) => !isThere(file) || !isNamed(name, file))
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
 test('every decision has a date, its parts and a line in the index', () => {
   const files = globSync('docs/decisions/[0-9]*.md').toSorted()
   const index = pages.get('docs/decisions/README.md') ?? ''
