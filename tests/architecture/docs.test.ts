@@ -68,6 +68,21 @@ test('every word of the glossary stands once, with a file that has its name in c
   expect(wrong).toEqual([])
 })
 
+test('every step of the first change fits the file that it changes', () => {
+  const page = pages.get('docs/first-change.md') ?? ''
+  const steps = [...page.matchAll(/^```diff\n# (\S+)\n([^`]*(?:`(?!``)[^`]*)*)^```$/gm)]
+  expect(steps.length).toBeGreaterThan(8)
+  const textOf = (lines: readonly string[]) => lines.map((line) => line.slice(1)).join('\n')
+  const wrong = steps.filter(([, file = '', step = '']) => {
+    const lines = step.split('\n')
+    // Before the step, or after it.
+    const texts = [textOf(lines.filter((line) => !line.startsWith('+'))), textOf(lines)]
+    const now = existsSync(file) ? readFileSync(file, 'utf8') : null
+    return now === null ? !isThere(file) : !texts.some((text) => now.includes(text))
+  })
+  expect(wrong.map(([, file]) => file)).toEqual([])
+})
+
 test('every decision has a date, its parts and a line in the index', () => {
   const files = globSync('docs/decisions/[0-9]*.md').toSorted()
   const index = pages.get('docs/decisions/README.md') ?? ''
