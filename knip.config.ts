@@ -21,7 +21,7 @@ export default {
     'tests/load/*.ts',
     'tests/support/{flood,waits}.ts',
     // Generated code names it.
-    'src/platform/i18n/date-words.ts',
+    'src/platform/i18n/date-texts.ts',
     'src/ui/svg-icon.ts',
     'app.config.ts',
     'lingui.config.ts',

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { RefusalCode } from '#contract/errors.ts'
-import type { TimeSlot } from '#contract/slot.calls.ts'
+import type { TimeSlot } from '#contract/orders/slot.calls.ts'
 import { signInFirst } from '#platform/session/sign-in-first.ts'
 import type { Calculation } from './types.ts'
 

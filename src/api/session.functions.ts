@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { locale } from '#contract/text.ts'
+import { locale } from '#contract/values/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
 import { endSession } from '#platform/session/session.server.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { City, CityWithZones } from '#contract/city.calls.ts'
+import type { City, CityWithZones } from '#contract/cities/city.calls.ts'
 import type { StorefrontContext } from './shop.ts'
 
 const quarterHour = 15 * 60_000

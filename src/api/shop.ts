@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { City, Settings } from '#contract/city.calls.ts'
+import type { City, Settings } from '#contract/cities/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ApiClient } from './client.ts'
 

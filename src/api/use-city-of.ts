@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import type { Order } from './types.ts'
 import { shopQueries } from './shop.queries.ts'
 import { useStorefront } from './shop.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { cartLine } from '#contract/kept-line.ts'
+import { cartLine } from '#contract/orders/cart-line.ts'
 import { plain, plainAnswer, wireInput } from './wire-names.ts'
 
 const wire = { id: 1, qtt: 2, ingredients: [{ id: 3, qtt: 0 }], free_of_choice: null }

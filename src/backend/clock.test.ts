@@ -8,7 +8,7 @@ import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { placeOnline } from '#tests/backend/support/payment-helpers.ts'
 import { post, silent } from '#tests/backend/support/shop.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 const minute = 60_000
 

@@ -17,7 +17,7 @@ import { createOutbox } from './modules/outbox/outbox.service.ts'
 import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'
 import { ticketsOf } from './modules/printing/tickets.service.ts'
-import { settlementOf } from './modules/orders/operator.service.ts'
+import { finishingAfterMove } from './modules/orders/operator.service.ts'
 import {
   type WebhookTarget,
   webhookDelivery,
@@ -44,7 +44,7 @@ export const openOutbox = (deps: Deps, webhook: WebhookTarget | undefined) =>
   createOutbox(
     deps,
     [
-      settlementOf(deps),
+      finishingAfterMove(deps),
       orderNotificationOf(deps),
       webhookOf(webhook),
       ticketsOf(),

@@ -6,12 +6,12 @@ import { createBudget } from './modules/messages/budget.service.ts'
 import { createDemoInbox } from './modules/messages/demo-inbox.repo.ts'
 import type { Messages } from './core/ports.ts'
 import { createMessages } from './modules/messages/messages.service.ts'
-import { isOffered } from './modules/shop/shop.service.ts'
+import { isOffered } from './modules/cities/cities.service.ts'
 import { channels, type Senders } from './providers/sender.ts'
 import { smsGateway, type SmsGateway } from './providers/sms-gateway.ts'
 import { type Telegram, telegramBot } from './providers/telegram.ts'
 import { whatsApp, type WhatsApp } from './providers/whatsapp.ts'
-import { type CodeLength, defaultCodeLength } from '#contract/code-length.ts'
+import { type CodeLength, defaultCodeLength } from '#contract/customers/code-length.ts'
 
 export interface LoginOptions {
   /** 32 characters or more; by default one is created and stored in the database. */
@@ -79,10 +79,10 @@ export function createAuthDeps(
 export async function logAuthSetup(deps: Deps): Promise<void> {
   const { cities, content } = await deps.snapshots.shop()
   const means = { channels: deps.messages.channels, fixedCode: deps.login.fixedCode }
-  for (const way of channels)
-    if (content.settings.login[way] && !isOffered(way, content.settings, means))
+  for (const channel of channels)
+    if (content.settings.login[channel] && !isOffered(channel, content.settings, means))
       deps.logger.warn(
-        { way },
+        { channel },
         'The settings offer this way of signing in, but nothing sends its codes: it is off',
       )
   if (deps.login.demoInbox) deps.logger.info('Codes go to the demo inbox, which everybody can read')

@@ -5,7 +5,7 @@ import { reconcilePayments } from './modules/payment/reconciliation-job.service.
 import { expireOverdue } from './modules/orders/expiry.service.ts'
 import { stripeProvider, type StripeAccount } from './providers/stripe.ts'
 import { createTicker } from './core/ticker.ts'
-import type { MinorPrices } from '#contract/prices.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
 import { type PaymentProvider, ProviderRefusal, withMinimums } from './providers/payment.ts'
 
 /** Without Stripe and outside the demo nothing is paid online. */

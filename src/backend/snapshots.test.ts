@@ -8,7 +8,7 @@ import { fillShop } from '#tests/backend/support/shop.ts'
 import { importCatalog } from './modules/import/catalog.service.ts'
 import { importCity } from './modules/import/city.service.ts'
 import { createSnapshots } from './snapshots.ts'
-import { dishId } from '#contract/ids.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 describeEachEngine('snapshots', (engine) => {
   beforeAll(() => fillShop(engine.db))

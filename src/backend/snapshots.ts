@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { Snapshots } from './core/ports.ts'
 import { readMenu } from './modules/menu/menu.repo.ts'
-import { readShop } from './modules/shop/shop.repo.ts'
+import { readShop } from './modules/cities/cities.repo.ts'
 
 type Snapshot = Awaited<ReturnType<Snapshots['locked']>>
 
@@ -13,7 +13,7 @@ const maxAgeMs = 250
  * Milliseconds that reads wait for a check; then they have what was true before it. The embedded
  * database has one connection, which an import holds until its end.
  */
-const patienceMs = 1000
+const checkTimeoutMs = 1000
 
 async function read(trx: Kysely<Database>, version: number): Promise<Snapshot> {
   return { menu: await readMenu(trx, String(version)), shop: await readShop(trx, String(version)) }
@@ -37,7 +37,7 @@ export function createSnapshots(
 ): Snapshots {
   let known: Snapshot | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
-  let checking: { result: Promise<Snapshot>; patience: Promise<void> } | undefined
+  let checking: { result: Promise<Snapshot>; timeout: Promise<void> } | undefined
 
   async function check(): Promise<Snapshot> {
     const startedAt = elapsed()
@@ -50,7 +50,7 @@ export function createSnapshots(
   const look = () =>
     (checking ??= {
       result: check().finally(() => (checking = undefined)),
-      patience: sleep(patienceMs, undefined, { ref: false }),
+      timeout: sleep(checkTimeoutMs, undefined, { ref: false }),
     })
 
   async function current(): Promise<Snapshot> {
@@ -58,8 +58,8 @@ export function createSnapshots(
     if (!known) return look().result
     const former = known
     if (age >= maxAgeMs) {
-      const { result, patience } = look()
-      return Promise.race([result, patience.then(() => former)])
+      const { result, timeout } = look()
+      return Promise.race([result, timeout.then(() => former)])
     }
     // Refreshes early so that no request waits; an error reaches the next request that does.
     if (age >= maxAgeMs / 2) look().result.catch(() => {})

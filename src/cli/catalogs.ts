@@ -42,7 +42,7 @@ async function partOf(locale: string, part: Part) {
 const datesOf = (locale: string, id: string): string =>
   existsSync(join(dirname(id), 'dates.json'))
     ? `import words from './dates.json'
-import { addDateWords } from ${JSON.stringify(resolve('src/platform/i18n/date-words.ts'))}
+import { addDateWords } from ${JSON.stringify(resolve('src/platform/i18n/date-texts.ts'))}
 addDateWords(${JSON.stringify(locale)}, words)
 `
     : ''

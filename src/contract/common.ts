@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { boundedString } from './bounded.ts'
+import { boundedString } from './values/bounded.ts'
 
 export const id = v.pipe(
   v.union([v.number(), v.pipe(boundedString(40), v.regex(/^\d{1,10}$/), v.transform(Number))]),

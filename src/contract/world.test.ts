@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { codes, days, doors, emails, instants, names, streets } from '#tests/support/world.ts'
-import { phoneSearch } from './ops-customers.calls.ts'
-import { address, contact } from './order.calls.ts'
-import { instant } from './formats.ts'
-import { plainDate } from './place.ts'
-import { phone } from './phone.ts'
-import { personName as staffName, secondFactor, staffEmail, staffPin } from './staff.ts'
-import { code, userInput } from './user.calls.ts'
+import { phoneSearch } from './ops/customers.calls.ts'
+import { address, contact } from './orders/order.calls.ts'
+import { instant } from './values/formats.ts'
+import { plainDate } from './cities/place.ts'
+import { phone } from './values/phone.ts'
+import { personName as staffName, secondFactor, staffEmail, staffPin } from './ops/staff.ts'
+import { code, userInput } from './customers/user.calls.ts'
 
 function stored(schema: v.GenericSchema, written: string): unknown {
   const read = v.safeParse(schema, written)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { CheckChips } from './check-chips.tsx'
 import { useList } from './use-list.ts'

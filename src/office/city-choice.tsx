@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import { ChoiceChips } from './board/choice-chips.tsx'
 import { useOffice } from './use-office.ts'
 

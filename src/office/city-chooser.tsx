@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { changeDevice } from './device.state.ts'
 import { selectClass } from './select-field.tsx'
 import { useOffice } from './use-office.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
-import { usedPasskey } from '#contract/ops-passkeys.calls.ts'
-import { pairingCode } from '#contract/ops-tablets.calls.ts'
+import { usedPasskey } from '#contract/ops/passkeys.calls.ts'
+import { pairingCode } from '#contract/ops/tablets.calls.ts'
 import {
   givenPassword,
   newPassword,
@@ -9,8 +9,8 @@ import {
   personName,
   secondFactor,
   staffEmail,
-} from '#contract/staff.ts'
-import { locale } from '#contract/text.ts'
+} from '#contract/ops/staff.ts'
+import { locale } from '#contract/values/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
 import {

@@ -2,7 +2,7 @@ import type { Answer } from '#api/answer.ts'
 import type { ApiClient } from '#api/client.ts'
 import { asStaff } from '#api/staff.server.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { UsedPasskey } from '#contract/ops-passkeys.calls.ts'
+import type { UsedPasskey } from '#contract/ops/passkeys.calls.ts'
 import { dropStaffSession, keepStaffSession } from '#platform/session/staff-session.server.ts'
 
 type SignIn = Parameters<ApiClient['ops']['signIn']>[0]['body']

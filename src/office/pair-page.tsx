@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { pairingCode } from '#contract/ops-tablets.calls.ts'
+import { pairingCode } from '#contract/ops/tablets.calls.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { useAppForm } from '#ui/form/form-kit.ts'
 import { refuse } from '#ui/form/form-refusals.ts'

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fc, test } from '@fast-check/vitest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { allergenCodes, dietCodes } from '#contract/dish-codes.ts'
-import { cityId, dishId, orderId } from '#contract/ids.ts'
+import { allergenCodes, dietCodes } from '#contract/menu/dish-codes.ts'
+import { cityId, dishId, orderId } from '#contract/values/ids.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import { lineOf } from '#tests/storefront/cart-lines.ts'
 

@@ -12,7 +12,7 @@ import { refreshSession, signedInCookie } from '#platform/session/session.ts'
 import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import { everyForm, sent } from '#tests/storefront/every-form.tsx'
 import { customer } from '#tests/storefront/render-in-shop.tsx'
-import { dishId } from '#contract/ids.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 const { ask, functions } = vi.hoisted(() => {
   const ask = vi.fn<(name: string) => Promise<unknown>>()

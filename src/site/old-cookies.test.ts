@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { cityId, dishId } from '#contract/ids.ts'
+import { cityId, dishId } from '#contract/values/ids.ts'
 import { encodeAddresses, type OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import { encodeIds } from '#features/favorites/lib/dish-ids.rules.ts'
 

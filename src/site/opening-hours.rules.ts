@@ -1,4 +1,4 @@
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { dateIn } from '#features/order-summary/local-time.rules.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 

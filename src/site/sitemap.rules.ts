@@ -1,5 +1,5 @@
 import type { NavigationItem, SitemapEntry } from '#api/types.ts'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { pathOf } from '#features/content/destination.rules.ts'
 import { pageAddress } from '#features/content/page-address.rules.ts'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import type { Decimal } from '#contract/money.ts'
+import type { Decimal } from '#contract/values/money.ts'
 
 type PriceProps = {
   amount: Decimal

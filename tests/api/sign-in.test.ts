@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { demoMessage, signedIn } from '../../src/contract/user.calls.ts'
+import { demoMessage, signedIn } from '../../src/contract/customers/user.calls.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))

@@ -57,7 +57,7 @@ test('a stream of the board lasts a quarter of an hour, as docs/api.md says', ()
 })
 
 test('the contract names how many places an answer has', () => {
-  const contract = page('src/contract/city.calls.ts')
+  const contract = page('src/contract/cities/city.calls.ts')
   expect(contract).toContain(`Streets and houses of the address search, at most ${maxPlaces}'`)
 })
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { otherLocales } from '../../src/contract/locales.ts'
-import { countriesWithRules } from '../../src/contract/country.ts'
+import { countriesWithRules } from '../../src/contract/cities/country.ts'
 
 /** A code that is a country's too may stand for that. */
 const codes = otherLocales.filter((code) => !countriesWithRules.includes(code)).join('|')

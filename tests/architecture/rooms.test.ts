@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { circles, ownImports, unusedOutside, violation } from './rooms.ts'
 
 test.each([
-  ['src/contract/money.ts', 'src/api/client.ts', 'contract may not import api'],
+  ['src/contract/values/money.ts', 'src/api/client.ts', 'contract may not import api'],
   ['src/ui/button.tsx', 'src/features/cart/cart.state.ts', 'ui may not import features'],
   [
     'src/features/catalog/dish-card.tsx',

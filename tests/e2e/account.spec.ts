@@ -5,7 +5,7 @@ import { apiAs, signIn } from '../support/customer.ts'
 import { signInByCookie, heading, newPhone, order, prefix } from './account-steps.ts'
 import { expect, hydrated, layersLeft, test } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
-import { customerIdParam } from '#contract/ids.ts'
+import { customerIdParam } from '#contract/values/ids.ts'
 import { sampled } from '../support/tier.ts'
 
 const toast = (page: Page, language: Language, id: string) =>

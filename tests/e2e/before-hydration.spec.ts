@@ -11,17 +11,17 @@ const heart = (page: Page) =>
 test('scripts wait for the first pictures and load at once when the page is used', async ({
   page,
 }) => {
-  const pictures = await hold(page, /\/media\//)
+  const images = await hold(page, /\/media\//)
   const code: string[] = []
   page.on('request', (request) => framework.test(request.url()) && code.push(request.url()))
   await page.goto('/products', { waitUntil: 'domcontentloaded' })
-  await expect.poll(() => pictures.asked).toBeGreaterThan(0)
+  await expect.poll(() => images.asked).toBeGreaterThan(0)
   expect(await page.locator('link[rel="modulepreload"][href*="framework"]').count()).toBe(0)
   expect(code).toEqual([])
 
   await page.mouse.move(100, 100)
   await expect.poll(() => code.length).toBe(1)
-  pictures.release()
+  images.release()
   await hydrated(page)
 })
 

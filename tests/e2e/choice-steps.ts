@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 import { clientOf } from '../support/orders.ts'
 import { expect, hydrated, opsHeaders } from './fixtures.ts'
 import type { Language } from './words.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src/contract/format-price.ts'
+import { formatPrice } from '../../src/contract/values/format-price.ts'
 import { localeTags } from '../../src/platform/i18n/locale.ts'
 import { clientOf } from '../support/orders.ts'
 import { axeFindingsInWholeRun } from './axe.ts'

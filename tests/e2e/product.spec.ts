@@ -11,7 +11,7 @@ const dish = '/product/philadelphia-classic'
 const viewedOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'viewed')?.value
 const thumbs = (page: Page) => page.locator('main article a[href^="#picture-"]')
-const pictures = (page: Page) => page.locator('main article li[id^="picture-"] img')
+const images = (page: Page) => page.locator('main article li[id^="picture-"] img')
 const price = (page: Page) => page.locator('main article').getByRole('status').first()
 const inCart = (page: Page) => page.locator('main article button').filter({ hasText: '·' })
 
@@ -58,14 +58,14 @@ for (const [language, width] of sampled([
     await page.goto(prefix[language] + dish)
     await hydrated(page)
     await expect(thumbs(page)).toHaveCount(2)
-    await expect(pictures(page).nth(0)).toHaveAttribute('loading', 'eager')
-    await expect(pictures(page).nth(0)).toHaveAttribute('fetchpriority', 'high')
-    await expect(pictures(page).nth(1)).toHaveAttribute('loading', 'lazy')
+    await expect(images(page).nth(0)).toHaveAttribute('loading', 'eager')
+    await expect(images(page).nth(0)).toHaveAttribute('fetchpriority', 'high')
+    await expect(images(page).nth(1)).toHaveAttribute('loading', 'lazy')
     await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
 
     await thumbs(page).nth(1).click()
-    await expect(pictures(page).nth(1)).toBeInViewport()
-    await expect(pictures(page).nth(0)).not.toBeInViewport()
+    await expect(images(page).nth(1)).toBeInViewport()
+    await expect(images(page).nth(0)).not.toBeInViewport()
     await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(thumbs(page).nth(1)).toHaveAccessibleName(
       say('Picture {number}').replace('{number}', '2'),
@@ -78,7 +78,7 @@ for (const [language, width] of sampled([
     await page.keyboard.press('ArrowRight')
     await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
 
-    await pictures(page).nth(1).hover()
+    await images(page).nth(1).hover()
     await page.mouse.wheel(-width, 0)
     await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
   })
@@ -130,7 +130,7 @@ test('thumbnails lead to large pictures without JavaScript, and no useless butto
   const page = await context.newPage()
   await page.goto(shop.origin + dish)
   await thumbs(page).nth(1).click()
-  await expect(pictures(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect(images(page).nth(1)).toBeInViewport({ ratio: 0.9 })
   await expect(page.locator('main button[aria-pressed]:visible')).toHaveCount(0)
   await context.close()
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { plainAnswer } from '#api/wire-names.ts'
-import { board, type BoardColumn, boardOrder } from '#contract/ops-board.calls.ts'
+import { board, type BoardColumn, boardOrder } from '#contract/ops/board.calls.ts'
 import type { BoardOrder, KeptBoard } from '#office/board/board.rules.ts'
 
 interface Told {

@@ -1,6 +1,6 @@
 import type { DishCard } from '#api/types.ts'
-import { decimal } from '#contract/money.ts'
-import { dishId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 export const card: DishCard = {
   id: dishId(3),

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
-import { dishId } from '#contract/ids.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 const id = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 2_147_483_647 }))
 

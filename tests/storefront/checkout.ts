@@ -5,8 +5,8 @@ import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { CheckoutValues } from '#features/checkout/lib/checkout.form.ts'
 import { soon } from '#features/checkout/time/slot.rules.ts'
 import type { Fulfilment } from '#features/checkout/lib/fulfilment.rules.ts'
-import { decimal } from '#contract/money.ts'
-import { cityId, dishId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { cityId, dishId } from '#contract/values/ids.ts'
 
 export const home: OwnAddress = {
   name: 'l1',

@@ -1,6 +1,6 @@
 import type { Dish } from '#api/types.ts'
-import { dishId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import { dishId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 import type { ComboSlot, SlotDish } from '#features/catalog/product-choice.rules.ts'
 import { card } from './card.ts'
 import { groupOf, optionOf, sizes } from './option-groups.ts'

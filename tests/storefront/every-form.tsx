@@ -16,7 +16,7 @@ import { DietSheet } from '#features/diet/components/diet-sheet.tsx'
 import { PromoField } from '#features/promo/promo-field.tsx'
 import { usePromo } from '#features/promo/promo.state.ts'
 import { customer, renderInShop } from './render-in-shop.tsx'
-import { milliseconds } from '#contract/time.ts'
+import { milliseconds } from '#contract/values/time.ts'
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

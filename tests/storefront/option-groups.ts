@@ -1,4 +1,4 @@
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import type { OptionGroup } from '#features/catalog/product-choice.rules.ts'
 
 type Option = OptionGroup['options'][number]

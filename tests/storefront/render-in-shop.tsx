@@ -12,12 +12,12 @@ import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#api/client.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import type { City, Settings } from '#contract/city.calls.ts'
-import type { User } from '#contract/user.calls.ts'
+import type { City, Settings } from '#contract/cities/city.calls.ts'
+import type { User } from '#contract/customers/user.calls.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { deliveryQueries } from '#features/delivery/delivery.queries.ts'
 import { varna } from './varna.ts'
-import { customerId } from '#contract/ids.ts'
+import { customerId } from '#contract/values/ids.ts'
 
 export const customer: User = {
   id: customerId(1),

@@ -1,4 +1,4 @@
-import type { CategoryBrief } from '#contract/dish.calls.ts'
+import type { CategoryBrief } from '#contract/menu/dish.calls.ts'
 
 /** As the backend answers it. */
 export const untranslatedCategory: CategoryBrief = {

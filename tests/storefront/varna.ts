@@ -1,5 +1,5 @@
-import type { City } from '#contract/city.calls.ts'
-import { cityId } from '#contract/ids.ts'
+import type { City } from '#contract/cities/city.calls.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 export const varna: City = {
   id: cityId(1),

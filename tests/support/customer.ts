@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApiClient } from '../../src/api/client.ts'
 import type { Locale } from '../../src/contract/locales.ts'
-import type { SignedIn } from '../../src/contract/user.calls.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { SignedIn } from '../../src/contract/customers/user.calls.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 let visitors = 0
 /** Each from an address of its own: codes are limited by it. */

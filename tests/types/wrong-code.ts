@@ -1,8 +1,8 @@
-const formatter = "import { formatPrice } from '#contract/format-price.ts'"
-const ids = `import type { City } from '#contract/city.calls.ts'
-import type { DishCard } from '#contract/dish.calls.ts'
-import type { Order } from '#contract/order.calls.ts'
-import type { User } from '#contract/user.calls.ts'
+const formatter = "import { formatPrice } from '#contract/values/format-price.ts'"
+const ids = `import type { City } from '#contract/cities/city.calls.ts'
+import type { DishCard } from '#contract/menu/dish.calls.ts'
+import type { Order } from '#contract/orders/order.calls.ts'
+import type { User } from '#contract/customers/user.calls.ts'
 declare const city: City
 declare const customer: User
 declare const dish: DishCard
@@ -66,7 +66,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'a contract handler that returns a wrong shape',
     imports:
-      "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nimport { decimal } from '#contract/money.ts'\nconst os = implement(contract)",
+      "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nimport { decimal } from '#contract/values/money.ts'\nconst os = implement(contract)",
     right:
       'export const it = os.city.addressMin.handler(() => ({ free_delivery_from: null, min_sum: decimal(20), delivery_price: decimal(0), delivery_time_min: 35, zone: null }))',
     wrong:
@@ -88,26 +88,26 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   },
   {
     name: 'an order total shown a hundred times too high',
-    imports: `${formatter}\nimport type { Order } from '#contract/order.calls.ts'\ndeclare const order: Order`,
+    imports: `${formatter}\nimport type { Order } from '#contract/orders/order.calls.ts'\ndeclare const order: Order`,
     right: "export const it = formatPrice(order.totals.total, 'BGN', 'en')",
     wrong: "export const it = formatPrice(order.totals.total * 100, 'BGN', 'en')",
   },
   {
     name: 'minor units shown as a price',
-    imports: `${formatter}\nimport * as money from '#contract/money.ts'\ndeclare const total: money.Minor`,
+    imports: `${formatter}\nimport * as money from '#contract/values/money.ts'\ndeclare const total: money.Minor`,
     right: "export const it = formatPrice(money.toDecimal(total), 'BGN', 'en')",
     wrong: "export const it = formatPrice(total, 'BGN', 'en')",
   },
   {
     name: 'minor units called decimals',
-    imports: "import * as money from '#contract/money.ts'\ndeclare const total: money.Minor",
+    imports: "import * as money from '#contract/values/money.ts'\ndeclare const total: money.Minor",
     right: 'export const it = money.toDecimal(total)',
     wrong: 'export const it = money.decimal(total)',
   },
   {
     name: 'minor units in an answer of the API',
     imports:
-      "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nimport * as money from '#contract/money.ts'\nconst os = implement(contract)\nconst terms = { free_delivery_from: null, delivery_price: null, delivery_time_min: null, zone: null }",
+      "import { implement } from '@orpc/server'\nimport { contract } from '#contract/contract.ts'\nimport * as money from '#contract/values/money.ts'\nconst os = implement(contract)\nconst terms = { free_delivery_from: null, delivery_price: null, delivery_time_min: null, zone: null }",
     right:
       'export const it = os.city.addressMin.handler(() => ({ ...terms, min_sum: money.toDecimal(money.minor(2000)) }))',
     wrong:
@@ -116,7 +116,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'minor units sent to the API',
     imports:
-      "import type { ApiClient } from '#api/client.ts'\nimport * as money from '#contract/money.ts'\ndeclare const api: ApiClient\nconst cart = { domainId: 1, goods: [], orderType: 'pickup' } as const",
+      "import type { ApiClient } from '#api/client.ts'\nimport * as money from '#contract/values/money.ts'\ndeclare const api: ApiClient\nconst cart = { domainId: 1, goods: [], orderType: 'pickup' } as const",
     right:
       'export const it = () => api.cart.calculate({ body: { ...cart, goods: [], bonuses: money.toDecimal(money.minor(500)) } })',
     wrong:
@@ -125,21 +125,21 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'a decimal in a column of minor units',
     imports:
-      "import type { Kysely } from 'kysely'\nimport type { Database } from '#backend/db/schema.ts'\nimport * as money from '#contract/money.ts'\ndeclare const db: Kysely<Database>",
+      "import type { Kysely } from 'kysely'\nimport type { Database } from '#backend/db/schema.ts'\nimport * as money from '#contract/values/money.ts'\ndeclare const db: Kysely<Database>",
     right:
       "export const it = db.updateTable('purchase').set({ total: money.toMinor(money.decimal(34)) })",
     wrong: "export const it = db.updateTable('purchase').set({ total: money.decimal(34) })",
   },
   {
     name: 'milliseconds shown as seconds',
-    imports: "import * as time from '#contract/time.ts'\nconst now = new Date()",
+    imports: "import * as time from '#contract/values/time.ts'\nconst now = new Date()",
     right: 'export const it = time.dateOfSeconds(time.secondsAt(now))',
     wrong: 'export const it = time.dateOfSeconds(time.millisecondsAt(now))',
   },
   {
     name: 'milliseconds sent as a birthday',
     imports:
-      "import type { ApiClient } from '#api/client.ts'\nimport * as time from '#contract/time.ts'\ndeclare const api: ApiClient",
+      "import type { ApiClient } from '#api/client.ts'\nimport * as time from '#contract/values/time.ts'\ndeclare const api: ApiClient",
     right:
       "export const it = () => api.user.update({ body: { birthday: time.secondsOfDate('1990-12-24') } })",
     wrong:
@@ -148,7 +148,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'seconds on the clock of a city',
     imports:
-      "import { wallText } from '#backend/modules/slots/grid.rules.ts'\nimport * as time from '#contract/time.ts'\nconst now = new Date()",
+      "import { wallText } from '#backend/modules/slots/grid.rules.ts'\nimport * as time from '#contract/values/time.ts'\nconst now = new Date()",
     right: "export const it = wallText('Europe/Sofia', time.millisecondsAt(now))",
     wrong: "export const it = wallText('Europe/Sofia', time.secondsAt(now))",
   },

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { withInput } from '../../src/contract/brand.ts'
-import { boundedArray } from '../../src/contract/bounded-array.ts'
+import { withInput } from '../../src/contract/values/brand.ts'
+import { boundedArray } from '../../src/contract/values/bounded-array.ts'
 import { actingCall } from '../../src/cli/package-patches.ts'
 import { breaks } from './breaks.ts'
 
-const bounded = 'src/contract/bounded-array.ts'
+const bounded = 'src/contract/values/bounded-array.ts'
 const texts = v.array(v.string())
 
 test('valibot runs a schema by ~run, which returns typed values or issues', () => {
@@ -39,7 +39,10 @@ test('valibot runs the ~run of a copied schema, of a pipe, an object and a parse
   expect(typesOf(['a', 'b', 'c']), why).toEqual(['max_length'])
 })
 test('valibot gives a copied schema the standard interface by _standardSchema', () => {
-  const why = breaks('src/contract/brand.ts', 'gives the contract schemas that no call can check')
+  const why = breaks(
+    'src/contract/values/brand.ts',
+    'gives the contract schemas that no call can check',
+  )
   const copied = withInput<number, number>(v.number())
   expect(copied['~standard'].validate(1), why).toEqual({ typed: true, value: 1 })
   expect(copied['~standard'].validate('1'), why).toMatchObject({

@@ -1,5 +1,5 @@
-import { formatPrice } from '#contract/format-price.ts'
-import { type Minor, toDecimal } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
+import { type Minor, toDecimal } from '#contract/values/money.ts'
 import { type Locale, localeTags } from '#contract/locales.ts'
 
 export const amountText = (amount: Minor, currency: string, locale: Locale): string =>

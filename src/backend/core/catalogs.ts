@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byLocale, type Locale, localeCodes } from '#contract/locales.ts'
-import { sameShape } from '#contract/same-shape.ts'
+import { sameShape } from '#contract/values/same-shape.ts'
 import api from '#locales/en/api.json' with { type: 'json' }
 import words from '#locales/en/search.json' with { type: 'json' }
 

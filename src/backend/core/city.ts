@@ -1,10 +1,10 @@
-import type { Currency } from '#contract/prices.ts'
-import type { Minor } from '#contract/money.ts'
-import type { CityDocument, EscalationMinutes } from '#contract/place.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { Currency } from '#contract/values/prices.ts'
+import type { Minor } from '#contract/values/money.ts'
+import type { CityDocument, EscalationMinutes } from '#contract/cities/place.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 import type { Content } from './content.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 /** Money in minor units of the city's currency; coordinates `[lng, lat]` in degrees. */
 export interface CityZone extends Pick<

@@ -1,6 +1,6 @@
-import type { DishId } from '#contract/ids.ts'
-import { type Minor, minor, percentOf, totalOf } from '#contract/money.ts'
-import { type Currency, currencyCodes, type MinorPrices } from '#contract/prices.ts'
+import type { DishId } from '#contract/values/ids.ts'
+import { type Minor, minor, percentOf, totalOf } from '#contract/values/money.ts'
+import { type Currency, currencyCodes, type MinorPrices } from '#contract/values/prices.ts'
 import type { Combo, MenuDish } from './menu.ts'
 
 /** At most the amount itself; undefined without an amount in the currency. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant } from '#contract/formats.ts'
+import { instant } from '#contract/values/formats.ts'
 import {
   type aboutSection,
   type banner,
@@ -9,7 +9,7 @@ import {
   newsItem,
   promotion,
   type settingsDocument,
-} from '#contract/content.ts'
+} from '#contract/content/content.ts'
 
 /** Relative days are stored as instants (ISO 8601). */
 export const storedNews = v.object({

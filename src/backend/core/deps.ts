@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#backend/db/schema.ts'
 import type { AddressSearch } from '#backend/providers/address-search.ts'
 import type { TelegramBot } from '#backend/providers/telegram.ts'
-import type { CodeLength } from '#contract/code-length.ts'
+import type { CodeLength } from '#contract/customers/code-length.ts'
 import type {
   Alerts,
   BoardHub,

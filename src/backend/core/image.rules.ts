@@ -1,15 +1,15 @@
-import type { Image } from '#contract/image.ts'
+import type { Image } from '#contract/values/image.ts'
 
 /** In pixels; the middle one is the default. */
-const widthsOf = (picture: string) =>
-  /^(dishes|tiles)\//.test(picture) ? ([320, 640, 960] as const) : ([480, 960, 1440] as const)
+const widthsOf = (image: string) =>
+  /^(dishes|tiles)\//.test(image) ? ([320, 640, 960] as const) : ([480, 960, 1440] as const)
 
-export const filesOf = (picture: string): string[] =>
-  widthsOf(picture).flatMap((width) => [`${picture}-${width}.webp`, `${picture}-${width}.jpg`])
+export const filesOf = (image: string): string[] =>
+  widthsOf(image).flatMap((width) => [`${image}-${width}.webp`, `${image}-${width}.jpg`])
 
-export function imageOf(picture: string): Required<Image> {
-  const widths = widthsOf(picture)
-  const file = (width: number, ending: string) => `/media/${picture}-${width}.${ending}`
+export function imageOf(image: string): Required<Image> {
+  const widths = widthsOf(image)
+  const file = (width: number, ending: string) => `/media/${image}-${width}.${ending}`
   const srcset = (ending: string) =>
     widths.map((width) => `${file(width, ending)} ${width}w`).join(', ')
   return {

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 
 export const inLocale = (text: LocalizedText, locale: Locale): string => text[locale] ?? text.en
 

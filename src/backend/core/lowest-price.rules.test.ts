@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Minor, minor } from '#contract/money.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
 import { lowestPrice } from './lowest-price.rules.ts'
 import type { Option, OptionGroup } from './menu.ts'
 

@@ -1,5 +1,5 @@
-import { type Minor, minor, totalOf } from '#contract/money.ts'
-import type { Currency } from '#contract/prices.ts'
+import { type Minor, minor, totalOf } from '#contract/values/money.ts'
+import type { Currency } from '#contract/values/prices.ts'
 import type { MenuDish, Menu, OptionGroup } from './menu.ts'
 import { costOf } from './option-cost.rules.ts'
 

@@ -1,8 +1,8 @@
-import type { CatalogDocument } from '#contract/catalog.ts'
-import type { MinorPrices } from '#contract/prices.ts'
-import type { LocalizedText } from '#contract/text.ts'
-import type { CityId, DishId } from '#contract/ids.ts'
-import type { OrderType } from '#contract/order-flow.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
+import type { CityId, DishId } from '#contract/values/ids.ts'
+import type { OrderType } from '#contract/orders/order-flow.ts'
 
 type CatalogDish = CatalogDocument['goods'][number]
 type CatalogGroup = CatalogDocument['groups'][number]

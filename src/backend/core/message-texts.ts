@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/errors.ts'
-import type { OrderReason } from '#contract/order-reasons.ts'
+import type { OrderReason } from '#contract/orders/order-reasons.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Catalog, sentences as catalogs } from './catalogs.ts'
 import type { FieldFault, FieldKind, Refusal } from './refusal.ts'
@@ -65,7 +65,7 @@ export const reasonSentence = (code: OrderReason, locale: Locale): string =>
   sentences[locale].reasons[code]
 
 export type NotificationName = keyof Catalog['notices']
-interface NotificationWords {
+interface NotificationTexts {
   shop: string
   number: string
   time: string
@@ -77,12 +77,12 @@ interface NotificationWords {
 export const notificationSentence = (
   name: NotificationName,
   locale: Locale,
-  words: NotificationWords,
+  words: NotificationTexts,
 ): string =>
   sentences[locale].notices[name]
     .replace(
       /\{(shop|number|time|place|reason|amount|link)\}/g,
-      (_, word: keyof NotificationWords) => words[word],
+      (_, word: keyof NotificationTexts) => words[word],
     )
     .trim()
 
@@ -92,9 +92,9 @@ export const voucherSentence = (
 ): string =>
   sentences[locale].promo.next_order.replace('{amount}', () => amount).replace('{code}', () => code)
 
-export const ticketWords = (locale: Locale): Catalog['ticket'] => sentences[locale].ticket
+export const ticketTexts = (locale: Locale): Catalog['ticket'] => sentences[locale].ticket
 
-export const alertWords = (locale: Locale): Catalog['alerts'] => sentences[locale].alerts
+export const alertTexts = (locale: Locale): Catalog['alerts'] => sentences[locale].alerts
 
 export function fieldMessage(fault: FieldFault, locale: Locale): string {
   const { kind, limit } = typeof fault === 'string' ? { kind: fault, limit: undefined } : fault

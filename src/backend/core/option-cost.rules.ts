@@ -1,5 +1,5 @@
-import type { Minor } from '#contract/money.ts'
-import type { Currency } from '#contract/prices.ts'
+import type { Minor } from '#contract/values/money.ts'
+import type { Currency } from '#contract/values/prices.ts'
 import type { OptionPrices } from './menu.ts'
 
 /** Null when it is never charged, undefined when it is not sold in the currency. */

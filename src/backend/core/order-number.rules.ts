@@ -1,4 +1,4 @@
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 export const orderNumber = (id: OrderId): string => String(10_000 + id)
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { pageMeta as schema } from '#contract/paging.ts'
+import type { pageMeta as schema } from '#contract/values/paging.ts'
 
 export const pageMeta = (
   page: number,

@@ -1,13 +1,13 @@
 import { getExampleNumber, isSupportedCountry, Metadata } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
-import { countriesWithRules } from '#contract/country.ts'
-import type { PhoneFormat } from '#contract/phone-format.ts'
+import { countriesWithRules } from '#contract/cities/country.ts'
+import type { PhoneFormat } from '#contract/values/phone-format.ts'
 import type { City } from './city.ts'
 
 /** ITU-T E.164, with the country's code. */
 const maxDigits = 15
 /** Shorter numbers of most countries reach services, not people. */
-const usualLeast = 6
+const usualMin = 6
 
 export function phoneFormatIn(country: City['country']): PhoneFormat | undefined {
   const region = country.toUpperCase()
@@ -25,7 +25,7 @@ export function phoneFormatIn(country: City['country']): PhoneFormat | undefined
     mask: shown + '#'.repeat(Math.max(0, longest - own)),
     prefix,
     placeholder: `+${prefix}${shown.slice(prefix.length + 1).replaceAll('#', '_')}`,
-    least: prefix.length + Math.min(own, Math.max(usualLeast, Math.min(own, ...lengths))),
+    least: prefix.length + Math.min(own, Math.max(usualMin, Math.min(own, ...lengths))),
     national: longest,
     trunk: example.formatNational().replaceAll(/\D/g, '') === `0${nationalNumber}` ? '0' : null,
   }

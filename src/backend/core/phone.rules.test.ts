@@ -8,8 +8,8 @@ import {
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { countriesWithRules } from '#contract/country.ts'
-import { phone } from '#contract/phone.ts'
+import { countriesWithRules } from '#contract/cities/country.ts'
+import { phone } from '#contract/values/phone.ts'
 import { phones } from '#tests/support/world.ts'
 import { formatPhone, toE164 } from './phone.rules.ts'
 

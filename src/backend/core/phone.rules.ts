@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { City } from './city.ts'
-import { countriesWithRules, countryRules } from '#contract/country.ts'
+import { countriesWithRules, countryRules } from '#contract/cities/country.ts'
 
 /** Numbers of a country that libphonenumber does not know cannot be checked. */
 export const hasPhoneNumbers = (country: City['country']): boolean =>

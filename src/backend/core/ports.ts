@@ -4,16 +4,16 @@ import type { PaymentProvider } from '#backend/providers/payment.ts'
 import type { Channel, Message, Sender, Sending } from '#backend/providers/sender.ts'
 import type { EmailSender } from '#backend/providers/smtp.ts'
 import type { PushPost } from '#backend/providers/web-push.ts'
-import type { AlertChannel } from '#contract/alerts.ts'
-import type { sandboxOutcomes, SandboxSession } from '#contract/payment.calls.ts'
-import type { DemoMessage } from '#contract/user.calls.ts'
+import type { AlertChannel } from '#contract/ops/alerts.ts'
+import type { sandboxOutcomes, SandboxSession } from '#contract/orders/payment.calls.ts'
+import type { DemoMessage } from '#contract/customers/user.calls.ts'
 import type { ShopSnapshot } from './city.ts'
 import type { Menu } from './menu.ts'
 import type { OrderEventRow } from './order-event.ts'
-import type { CityId, OrderId } from '#contract/ids.ts'
-import type { StaffId } from '#contract/staff.ts'
-import type { BoardEvent } from '#contract/ops-board.calls.ts'
-import type { OpsRole, StaffRole } from '#contract/staff.ts'
+import type { CityId, OrderId } from '#contract/values/ids.ts'
+import type { StaffId } from '#contract/ops/staff.ts'
+import type { BoardEvent } from '#contract/ops/board.calls.ts'
+import type { OpsRole, StaffRole } from '#contract/ops/staff.ts'
 
 export interface Snapshots {
   /** At most 250 ms old. */
@@ -66,7 +66,7 @@ export interface DemoInbox {
 
 export interface OrderSubscriber {
   notify: (events: readonly OrderEventRow[]) => void
-  beat: () => void
+  heartbeat: () => void
   end: () => void
 }
 
@@ -78,7 +78,7 @@ export interface Hub {
 
 export interface BoardSubscriber {
   notify: (event: { id: number; data: BoardEvent }) => void
-  beat: () => void
+  heartbeat: () => void
   end: () => void
 }
 

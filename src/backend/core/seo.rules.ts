@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import { inLocale, written } from './localized.rules.ts'
-import type { seoFields } from '#contract/catalog.ts'
-import type { seo } from '#contract/seo.ts'
+import type { seoFields } from '#contract/menu/catalog.ts'
+import type { seo } from '#contract/values/seo.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 
 export function presentSeo(
   item: { name: LocalizedText; description?: LocalizedText; seo?: v.InferOutput<typeof seoFields> },

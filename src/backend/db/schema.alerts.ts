@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { AlertChannel, AlertChoice, AlertKind } from '#contract/alerts.ts'
-import type { CityId, OrderId } from '#contract/ids.ts'
+import type { AlertChannel, AlertChoice, AlertKind } from '#contract/ops/alerts.ts'
+import type { CityId, OrderId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { StaffId } from '#contract/staff.ts'
+import type { StaffId } from '#contract/ops/staff.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { OrderStatus, paymentStatuses } from '#contract/order-flow.ts'
-import type { CityId, OrderId } from '#contract/ids.ts'
+import type { OrderStatus, paymentStatuses } from '#contract/orders/order-flow.ts'
+import type { CityId, OrderId } from '#contract/values/ids.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { OrderId } from '#contract/ids.ts'
-import type { OperatorKind } from '#contract/ops-session.calls.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import type { OperatorKind } from '#contract/ops/session.calls.ts'
 
 type Instant = ColumnType<Date, Date, never>
 type Later<T> = ColumnType<T | null, undefined, T | null>

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DietaryNeeds } from '#contract/dietary.ts'
-import type { Address } from '#contract/order.calls.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { DietaryNeeds } from '#contract/menu/dietary.ts'
+import type { Address } from '#contract/orders/order.calls.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { bonusReasons } from '#contract/loyalty.calls.ts'
-import type { Minor } from '#contract/money.ts'
-import type { CustomerId, DishId, OrderId } from '#contract/ids.ts'
+import type { bonusReasons } from '#contract/customers/loyalty.calls.ts'
+import type { Minor } from '#contract/values/money.ts'
+import type { CustomerId, DishId, OrderId } from '#contract/values/ids.ts'
 
 type Instant = ColumnType<Date, Date, never>
 

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CatalogDocument } from '#contract/catalog.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { MinorPrices } from '#contract/prices.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 import type { ChangedAt, Fingerprint } from './schema.shop.ts'
-import type { CityId, DishId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/values/ids.ts'
 
 type Dish = CatalogDocument['goods'][number]
 

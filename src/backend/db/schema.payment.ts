@@ -1,8 +1,8 @@
-import type { OperatorKind } from '#contract/ops-session.calls.ts'
+import type { OperatorKind } from '#contract/ops/session.calls.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { paymentProviders } from '#contract/payment.calls.ts'
-import type { Minor } from '#contract/money.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { paymentProviders } from '#contract/orders/payment.calls.ts'
+import type { Minor } from '#contract/values/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>

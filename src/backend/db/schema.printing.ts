@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { printerProtocols, printingTimes, ticketKinds } from '#contract/ops-printers.calls.ts'
-import type { CityId, OrderId } from '#contract/ids.ts'
+import type { printerProtocols, printingTimes, ticketKinds } from '#contract/ops/printers.calls.ts'
+import type { CityId, OrderId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 
 type LaterInstant = ColumnType<Date | null, Date | null | undefined, Date | null>

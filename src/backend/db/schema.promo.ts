@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { promoKinds } from '#contract/cart.calls.ts'
-import type { MinorPrices } from '#contract/prices.ts'
-import type { Minor } from '#contract/money.ts'
-import type { CityDocument } from '#contract/place.ts'
-import type { LocalizedText } from '#contract/text.ts'
-import type { CustomerId, DishId, OrderId } from '#contract/ids.ts'
+import type { promoKinds } from '#contract/orders/cart.calls.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
+import type { Minor } from '#contract/values/money.ts'
+import type { CityDocument } from '#contract/cities/place.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
+import type { CustomerId, DishId, OrderId } from '#contract/values/ids.ts'
 
 type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Amounts = JSONColumnType<MinorPrices>

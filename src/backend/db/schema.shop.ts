@@ -1,10 +1,10 @@
-import type { PlaceSource } from '#contract/place.ts'
+import type { PlaceSource } from '#contract/cities/place.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CityDocument, EscalationMinutes } from '#contract/place.ts'
-import type { LocalizedText } from '#contract/text.ts'
-import type { Minor } from '#contract/money.ts'
+import type { CityDocument, EscalationMinutes } from '#contract/cities/place.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
+import type { Minor } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 type Zone = CityDocument['zones'][number]
 /** Set by the database's clock when a row is inserted or changed. */

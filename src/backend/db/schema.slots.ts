@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 export interface SlotTable {
   domain_id: CityId

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CityId } from '#contract/ids.ts'
-import type { StaffId } from '#contract/staff.ts'
-import type { OperatorAnswer } from '#contract/ops-session.calls.ts'
-import type { OpsRole, StaffRole } from '#contract/staff.ts'
+import type { CityId } from '#contract/values/ids.ts'
+import type { StaffId } from '#contract/ops/staff.ts'
+import type { OperatorAnswer } from '#contract/ops/session.calls.ts'
+import type { OpsRole, StaffRole } from '#contract/ops/staff.ts'
 
 type Instant = ColumnType<Date, Date, Date>
 /** Null: every city. */

@@ -7,7 +7,7 @@ import { catalog } from '#tests/backend/support/fixtures.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { copyOrders, menuOfCopies } from './copies.ts'
-import { orderId } from '#contract/ids.ts'
+import { orderId } from '#contract/values/ids.ts'
 
 describeWithDatabase('copies for load tests', (engine) => {
   let shop: OpenShop

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { whereGiven } from '#contract/locales.ts'
 
 /** Repeats the dishes, with numbers in their names, up to `count` of them. */

@@ -5,11 +5,11 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { demoCustomer, loadCustomer } from './customer.ts'
 import { workInKitchen } from './kitchen.ts'
-import { decimal } from '#contract/money.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 describeWithDatabase('the kitchen of the demo', (engine) => {
   let shop: OpenShop

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
-import { nextStatus, openStatuses } from '#contract/order-flow.ts'
+import { nextStatus, openStatuses } from '#contract/orders/order-flow.ts'
 import { demoCustomer } from './customer.ts'
 
 /** Seconds that an order stays in a status. */
-const patience = { new: 45, process: 60, package: 45, delivery: 60 } as const
+const maxMinutes = { new: 45, process: 60, package: 45, delivery: 60 } as const
 /** Seconds before the wanted time at which an order for later is started. */
 const ahead = 50 * 60
 
@@ -36,7 +36,7 @@ export async function workInKitchen(
     )
     .where(
       sql<boolean>`(select max(at) from purchase_status where purchase_id = purchase.id)
-        <= ${now()}::timestamptz - (${JSON.stringify(patience)}::jsonb->>status)::int * interval '1 second'`,
+        <= ${now()}::timestamptz - (${JSON.stringify(maxMinutes)}::jsonb->>status)::int * interval '1 second'`,
     )
     .where(
       sql<boolean>`(status <> 'new' or time_type <> 'on_time' or expected_at <= ${now()}::timestamptz + ${ahead}::int * interval '1 second')`,

@@ -10,10 +10,10 @@ import { listAddresses } from '../modules/customer/address.service.ts'
 import { listDishes } from '../modules/customer/lists.service.ts'
 import { getBonuses } from '../modules/loyalty/loyalty.service.ts'
 import { allOrders } from '../modules/orders/list-orders.service.ts'
-import { orderFlow } from '#contract/order-flow.ts'
+import { orderFlow } from '#contract/orders/order-flow.ts'
 import { loadHistory } from './history.ts'
 import { loadDemo } from './load.ts'
-import { cityId, dishId } from '#contract/ids.ts'
+import { cityId, dishId } from '#contract/values/ids.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 

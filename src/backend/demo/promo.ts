@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { writeCampaignAndCodes } from '#backend/modules/promo/campaign.service.ts'
-import { campaignInput } from '#contract/promo.calls.ts'
+import { campaignInput } from '#contract/orders/promo.calls.ts'
 
 /** Ends are days from the day of loading; null: none. */
 const promo = v.array(

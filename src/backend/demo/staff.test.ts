@@ -4,7 +4,7 @@ import { createAuthDeps } from '#backend/login.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { fillShop, openHour, silent, testBackend } from '#tests/backend/support/shop.ts'
 import { postFromAnywhere } from '#tests/backend/support/staff.ts'
-import { staffRoles } from '#contract/staff.ts'
+import { staffRoles } from '#contract/ops/staff.ts'
 import { demoStaff, loadStaff } from './staff.ts'
 
 describeWithDatabase('the staff of the demo', (engine) => {

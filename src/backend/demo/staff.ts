@@ -2,7 +2,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { hashPassword } from '#backend/modules/staff/passwords.ts'
 import { insertStaff, staffByEmail } from '#backend/modules/staff/staff.repo.ts'
-import { staffRoles, type StaffRole } from '#contract/staff.ts'
+import { staffRoles, type StaffRole } from '#contract/ops/staff.ts'
 
 type StaffDeps = Pick<Deps, 'db' | 'login'>
 

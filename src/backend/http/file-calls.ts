@@ -24,8 +24,8 @@ import type { Operator } from '#backend/core/ports.ts'
 import { progressAnswer } from './progress.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { refusalOfIssues } from './validation.ts'
-import { cityIdParam } from '#contract/ids.ts'
-import { reportQuery } from '#contract/ops-reports.calls.ts'
+import { cityIdParam } from '#contract/values/ids.ts'
+import { reportQuery } from '#contract/ops/reports.calls.ts'
 
 /** Bytes that an operator's file may have. */
 const maxFileBytes = 64 * 1024 * 1024
@@ -106,9 +106,9 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
 const isDry = (url: URL): boolean => url.searchParams.get('dry_run') === '1'
 /** @throws Refusal INVALID */
 function reportOf({ url, operator }: FileRequest): ReportRequest {
-  const asked = v.safeParse(reportQuery, Object.fromEntries(url.searchParams))
-  if (!asked.success) throw refusalOfIssues(asked.issues)
-  return { query: asked.output, cities: operator.cities }
+  const parsed = v.safeParse(reportQuery, Object.fromEntries(url.searchParams))
+  if (!parsed.success) throw refusalOfIssues(parsed.issues)
+  return { query: parsed.output, cities: operator.cities }
 }
 const csvAnswer = (text: string | ReadableStream<Uint8Array>): Response =>
   new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8' } })

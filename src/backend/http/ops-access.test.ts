@@ -6,8 +6,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type Place, opsRequests, overChange } from '#tests/backend/support/ops-requests.ts'
 import { openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
-import { cityId, orderId } from '#contract/ids.ts'
-import { type StaffId, staffRoles, type StaffRole } from '#contract/staff.ts'
+import { cityId, orderId } from '#contract/values/ids.ts'
+import { type StaffId, staffRoles, type StaffRole } from '#contract/ops/staff.ts'
 import { access, type OpsCallName } from './ops-access.ts'
 
 const varna = cityId(1)

@@ -35,7 +35,7 @@ import {
 } from '#backend/modules/staff/staff.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
 import { phoneSlotRoutes, slotRoutes } from '#backend/modules/slots/slots.routes.ts'
-import { cityRoutes } from '#backend/modules/shop/shop.routes.ts'
+import { cityRoutes } from '#backend/modules/cities/cities.routes.ts'
 import { timelineRoutes } from '#backend/modules/timeline/timeline.routes.ts'
 import { os } from '#backend/core/context.ts'
 

@@ -13,7 +13,7 @@ import {
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
-import { signedIn } from '#contract/user.calls.ts'
+import { signedIn } from '#contract/customers/user.calls.ts'
 
 describeWithDatabase('security events', (engine) => {
   let backend: Backend

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { streamBoard } from '#backend/modules/board/stream.service.ts'
 import { openOrderEventStream } from '#backend/modules/orders/events/order-event-stream.ts'
 import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
-import { cityIdParam } from '#contract/ids.ts'
-import { ofOrder } from '#contract/order.calls.ts'
+import { cityIdParam } from '#contract/values/ids.ts'
+import { ofOrder } from '#contract/orders/order.calls.ts'
 import type { Context } from '#backend/core/context.ts'
 import { streamCalls } from './file-paths.ts'
 import { refusalOfIssues } from './validation.ts'
@@ -26,12 +26,12 @@ export async function answerStreamCall(
 async function orderEvents(request: Request, url: URL, context: Context) {
   const orderId = streamCalls.events.pattern.exec(url.pathname)?.[1]
   if (orderId === undefined) return null
-  const asked = v.safeParse(ofOrder, {
+  const parsed = v.safeParse(ofOrder, {
     params: { orderId },
     query: { key: url.searchParams.get('key') ?? undefined },
   })
-  if (!asked.success) throw refusalOfIssues(asked.issues)
-  const { params, query } = asked.output
+  if (!parsed.success) throw refusalOfIssues(parsed.issues)
+  const { params, query } = parsed.output
   return openOrderEventStream(
     context,
     params.orderId,
@@ -45,9 +45,9 @@ async function operatorOrderEvents(request: Request, url: URL, context: Context)
   const query = { domainId: url.searchParams.get('domainId') ?? undefined }
   const call = { ...context, call: 'ops.orderEvents', method: 'GET', input: { query } }
   return deps.operators.carryOut(call, () => {
-    const asked = v.safeParse(ofCity, query)
-    if (!asked.success) throw refusalOfIssues(asked.issues)
-    return streamBoard(deps, asked.output.domainId, {
+    const parsed = v.safeParse(ofCity, query)
+    if (!parsed.success) throw refusalOfIssues(parsed.issues)
+    return streamBoard(deps, parsed.output.domainId, {
       lastEventId: request.headers.get('last-event-id') ?? url.searchParams.get('after'),
       checkAccess: () => deps.operators.carryOut(call, async () => {}),
     })

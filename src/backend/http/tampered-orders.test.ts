@@ -7,8 +7,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { rawJson } from '#tests/backend/support/raw-json.ts'
 import { post, silent, testBackend } from '#tests/backend/support/shop.ts'
-import { calculation } from '#contract/cart.calls.ts'
-import { order } from '#contract/order.calls.ts'
+import { calculation } from '#contract/orders/cart.calls.ts'
+import { order } from '#contract/orders/order.calls.ts'
 
 const nonsense = [
   0,

@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 
 export interface AddressArea {
   language: string

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 import type { AddressArea, AddressProtocol, FoundAddress } from './address-provider.ts'
 import { nominatim } from './nominatim.rules.ts'
 import { photon } from './photon.rules.ts'
@@ -29,10 +29,10 @@ const maxCached = 5000
 const cachedMs = 60 * 60_000
 /** Pauses after faults, in milliseconds; each doubles the one before. */
 const firstPause = 2000
-const longestPause = 60_000
+const maxPauseMs = 60_000
 /** Seconds, for a 429 without Retry-After. */
 const usualRetry = 30
-const longestRetry = 300
+const maxRetrySeconds = 300
 
 class Silenced extends Error {
   readonly pauseMs: number | undefined
@@ -60,7 +60,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 
 function retryMs(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return 1000 * (seconds > 0 ? Math.min(longestRetry, seconds) : usualRetry)
+  return 1000 * (seconds > 0 ? Math.min(maxRetrySeconds, seconds) : usualRetry)
 }
 
 /** Without the address, which has what the customer typed. */
@@ -93,7 +93,7 @@ function createGate(perSecond: number, now: () => number) {
     /** Milliseconds of the pause; 0 during one. */
     failed(ms: number | undefined): number {
       if (now() < pausedUntil) return 0
-      pause = Math.min(longestPause, pause === 0 ? firstPause : 2 * pause)
+      pause = Math.min(maxPauseMs, pause === 0 ? firstPause : 2 * pause)
       const length = ms ?? pause
       pausedUntil = now() + length
       return length

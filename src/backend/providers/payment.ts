@@ -1,7 +1,7 @@
-import type { paymentProviders } from '#contract/payment.calls.ts'
+import type { paymentProviders } from '#contract/orders/payment.calls.ts'
 import type { Locale } from '#contract/locales.ts'
-import { type Minor, minor } from '#contract/money.ts'
-import type { MinorPrices } from '#contract/prices.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
 
 /** `title` is for the payer, `returnPath` is a path of `origin`. */
 export interface CheckoutRequest {

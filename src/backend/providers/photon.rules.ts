@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lat, lng } from '#contract/place.ts'
+import { lat, lng } from '#contract/cities/place.ts'
 import { type AddressProtocol, boxOf, distinct, isInBox, maxFound } from './address-provider.ts'
 
 const words = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)))

@@ -8,7 +8,7 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalogWith, lineOf, twoRolls } from '#tests/backend/support/ordering.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 describeWithDatabase('an order that Stripe refuses to take money for', (engine) => {
   const orders = stripeOrders(engine)

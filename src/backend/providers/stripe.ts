@@ -10,8 +10,8 @@ import {
   ProviderRefusal,
   type ProviderRefund,
 } from './payment.ts'
-import { minorAmount } from '#contract/prices.ts'
-import { minor } from '#contract/money.ts'
+import { minorAmount } from '#contract/values/prices.ts'
+import { minor } from '#contract/values/money.ts'
 
 export interface StripeAccount {
   secretKey: string

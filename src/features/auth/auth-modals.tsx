@@ -11,13 +11,13 @@ import { PhoneStep } from './components/phone-step.tsx'
 import { StartStep } from './components/start-step.tsx'
 import { type LoginData, useLoginData } from './lib/login-data.state.ts'
 import { useSignIn } from './sign-in.ts'
-import { milliseconds } from '#contract/time.ts'
+import { milliseconds } from '#contract/values/time.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { authQueries } from './auth.queries.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { Step } from './components/step.tsx'
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 type AuthModalsProps = {
   step: AuthStep | undefined

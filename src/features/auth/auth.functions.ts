@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
-import { locale } from '#contract/text.ts'
+import { locale } from '#contract/values/text.ts'
 import {
   type CodeSent,
   codeQuery,
@@ -11,7 +11,7 @@ import {
   type TelegramLinked,
   type User,
   userInput,
-} from '#contract/user.calls.ts'
+} from '#contract/customers/user.calls.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
 import { requestAsBrowser, loginChannel, signInCustomer, signOutCustomer } from './auth.server.ts'

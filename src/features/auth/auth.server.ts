@@ -3,7 +3,12 @@ import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
 import { plain } from '#api/wire-names.ts'
 import type { Locale } from '#contract/locales.ts'
-import { loginInput, messengerLoginInput, messengers, type User } from '#contract/user.calls.ts'
+import {
+  loginInput,
+  messengerLoginInput,
+  messengers,
+  type User,
+} from '#contract/customers/user.calls.ts'
 import { processEnvironment } from '#platform/env/env.server.ts'
 import {
   keepKnownBrowser,

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { milliseconds } from '#contract/time.ts'
+import { milliseconds } from '#contract/values/time.ts'
 import { PhoneStep } from './components/phone-step.tsx'
 
 afterEach(cleanup)

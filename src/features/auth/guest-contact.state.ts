@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { country } from '#contract/place.ts'
+import { country } from '#contract/cities/place.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
 
 /** Name, phone (digits) and country of the guest who last ordered on this device. */

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { countriesWithRules, phoneFormatOf } from '#contract/country.ts'
+import { countriesWithRules, phoneFormatOf } from '#contract/cities/country.ts'
 import { dressPhone, phoneLength } from '#ui/form/phone-mask.ts'
 import { isWholePhone, readPhone, sentPhone, shownPhone, wholePhone } from './phone.rules.ts'
 

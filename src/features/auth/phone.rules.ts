@@ -1,6 +1,6 @@
-import { countryRules, phoneFormatOf, phoneMask, type PhonePlan } from '#contract/country.ts'
-import { digitsOf, plainDigits } from '#contract/digits.ts'
-import type { City } from '#contract/city.calls.ts'
+import { countryRules, phoneFormatOf, phoneMask, type PhonePlan } from '#contract/cities/country.ts'
+import { digitsOf, plainDigits } from '#contract/values/digits.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { dressPhone, phoneLength } from '#ui/form/phone-mask.ts'
 
 /** Of a city's own numbers. */

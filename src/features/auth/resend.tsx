@@ -5,7 +5,7 @@ import type { CodeRequestResult } from './sign-in.ts'
 import { clock } from './lib/refusal-text.rules.ts'
 import { useErrorText } from './use-error-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
-import { type Milliseconds, milliseconds } from '#contract/time.ts'
+import { type Milliseconds, milliseconds } from '#contract/values/time.ts'
 import { serverNow } from '#platform/server-clock.ts'
 
 type ResendProps = {

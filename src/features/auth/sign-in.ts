@@ -1,14 +1,14 @@
 import type { Answer } from '#api/answer.ts'
 import { type StorefrontContext, useStorefront } from '#api/shop.ts'
-import type { CodeSent, User } from '#contract/user.calls.ts'
+import type { CodeSent, User } from '#contract/customers/user.calls.ts'
 import { requestCode, signIn } from './auth.functions.ts'
 import type { LoginData } from './lib/login-data.state.ts'
 import { sentPhone } from './phone.rules.ts'
 import { sentenceFor } from './lib/refusal-text.rules.ts'
-import { type Milliseconds, milliseconds } from '#contract/time.ts'
+import { type Milliseconds, milliseconds } from '#contract/values/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries } from './auth.queries.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 import { serverNow } from '#platform/server-clock.ts'
 
 /** `error` is undefined for a refusal without a message. */

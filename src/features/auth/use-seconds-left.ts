@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Milliseconds } from '#contract/time.ts'
+import type { Milliseconds } from '#contract/values/time.ts'
 import { serverNow } from '#platform/server-clock.ts'
 
 /** `until` by the server's clock. */

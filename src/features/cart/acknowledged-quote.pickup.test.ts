@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CartInput } from '#api/types.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
-import { cityId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import { cityId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 import { isShopChange, nextQuote, toAcknowledgedPrice } from './acknowledged-quote.rules.ts'
 
 const delivery: CartInput = {

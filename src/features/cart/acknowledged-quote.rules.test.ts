@@ -10,9 +10,9 @@ import {
   rescaleQuote,
   toAcknowledgedPrice,
 } from './acknowledged-quote.rules.ts'
-import { decimal } from '#contract/money.ts'
-import { cityId, type DishId, dishId } from '#contract/ids.ts'
-import { unixSeconds } from '#contract/time.ts'
+import { decimal } from '#contract/values/money.ts'
+import { cityId, type DishId, dishId } from '#contract/values/ids.ts'
+import { unixSeconds } from '#contract/values/time.ts'
 
 const line = (id: number, quantity = 1): CartLine => ({
   id: dishId(id),

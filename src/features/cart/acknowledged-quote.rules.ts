@@ -1,11 +1,18 @@
 import * as v from 'valibot'
 import type { Calculation, CartInput } from '#api/types.ts'
-import { calculation, cartInput, acknowledgedPrice } from '#contract/cart.calls.ts'
+import { calculation, cartInput, acknowledgedPrice } from '#contract/orders/cart.calls.ts'
 import { plain } from '#api/wire-names.ts'
 import { correctedLines, orderedLine, sameCart } from './cart-input.rules.ts'
 import { type Cart } from './cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
-import { decimal, type Decimal, minor, totalOf, toDecimal, toMinor } from '#contract/money.ts'
+import {
+  decimal,
+  type Decimal,
+  minor,
+  totalOf,
+  toDecimal,
+  toMinor,
+} from '#contract/values/money.ts'
 
 type AcknowledgedPrice = AcknowledgedQuote['price']
 export type Change = Calculation['changes'][number]

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useStorefront } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { formatPrice } from '#contract/format-price.ts'
-import type { Decimal } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
+import type { Decimal } from '#contract/values/money.ts'
 
 /** Stands where the order would go on, until it reaches the minimum. */
 export function AddMoreLink({

@@ -1,8 +1,8 @@
 import type { Calculation, CartInput, CartLine } from '#api/types.ts'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { type Cart, type CartChange, quantityOf, clampQuantity } from './cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 /** Does nothing if the line is back in the cart already. */
 export function putBack(lines: Cart, line: CartLine, index: number): CartChange {

@@ -36,7 +36,7 @@ export function recordUnavailable(
 }
 
 /** The customer has decided about a line: with the last one of its dish, the dish goes too. */
-export function settleTakenOut({ line }: TakenOut): void {
+export function dismissTakenOut({ line }: TakenOut): void {
   notice.set((known) => {
     const takenOut = known.takenOut.filter((one) => one.line !== line)
     const isSettled = !takenOut.some((one) => one.line.id === line.id)

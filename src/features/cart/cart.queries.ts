@@ -4,7 +4,7 @@ import type { StorefrontContext } from '#api/shop.ts'
 import type { CartInput } from '#api/types.ts'
 import type { CartAnswer } from './cart.functions.ts'
 import type { Refusal } from '#api/answer.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 export class CartFault extends Error {
   readonly refusal: Refusal

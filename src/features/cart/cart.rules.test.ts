@@ -1,14 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { CartLine } from '#api/types.ts'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { correctedLines, putBack, sameCart } from './cart-input.rules.ts'
 import { type Cart, quantityOf, setLine } from './cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { raiseChosen } from './lib/chosen-line.rules.ts'
 import { cartOf, lineOf, lines } from '#tests/storefront/cart-lines.ts'
-import { decimal } from '#contract/money.ts'
-import { dishId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 const plain = (id: number, quantity = 1): CartLine => ({
   id: dishId(id),

@@ -1,6 +1,6 @@
 import type { CartLine } from '#api/types.ts'
-import { cartLimits } from '#contract/cart-line.ts'
-import type { DishId } from '#contract/ids.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
+import type { DishId } from '#contract/values/ids.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
 
 export type Cart = readonly CartLine[]

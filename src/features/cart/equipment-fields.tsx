@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { type Equipment, maxPersons, withPersons } from './equipment.rules.ts'
 import { chooseEquipment } from './extras.state.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { equipment } from '#contract/cart.calls.ts'
+import { equipment } from '#contract/orders/cart.calls.ts'
 
 export type Equipment = v.InferOutput<typeof equipment>
 export const maxPersons = 50

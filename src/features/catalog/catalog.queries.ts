@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
-import type { Narrowing } from '#contract/narrowing.ts'
+import type { Narrowing } from '#contract/menu/narrowing.ts'
 
 export const catalogQueries = {
   home: ({ api, city, locale }: StorefrontContext) =>

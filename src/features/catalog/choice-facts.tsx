@@ -1,5 +1,5 @@
 import type { DishSelectionState } from './use-dish-selection.ts'
-import { AllergenWords } from './components/allergen-words.tsx'
+import { AllergenText } from './components/allergen-text.tsx'
 import { NutritionTable } from './components/nutrition-table.tsx'
 
 /** What is in the dish as it is put together, for a sheet. */
@@ -12,7 +12,7 @@ export function ChoiceFacts({
     <div className="flex flex-col gap-3 px-1">
       <NutritionTable dish={{ ...dish, ...nutrition }} heading="h3" />
       <div className="text-sm text-muted">
-        <AllergenWords allergens={allergens} traces={traces} longest={longest} />
+        <AllergenText allergens={allergens} traces={traces} longest={longest} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { Dish } from '#api/types.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { dishPrice, shownPrice } from './combo.rules.ts'
 import type { DishChoice, DishSelection } from './product-choice.rules.ts'
 import { burger, cola, combo, pizza, slotDish, slotOf } from '#tests/storefront/dishes.ts'

@@ -8,7 +8,7 @@ import {
   totalOf,
   toDecimal,
   toMinor,
-} from '#contract/money.ts'
+} from '#contract/values/money.ts'
 import type { DishChoice, DishSelection, SlotDish } from './product-choice.rules.ts'
 import { pickedSize, unitPrice } from './lib/product-price.rules.ts'
 

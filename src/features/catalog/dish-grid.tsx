@@ -1,5 +1,5 @@
 import type { DishCard as Card } from '#api/types.ts'
-import type { PromoTile } from '#contract/dish.calls.ts'
+import type { PromoTile } from '#contract/menu/dish.calls.ts'
 import { CachedFragment } from '#platform/page-cache/cached-fragment.tsx'
 import { useIncrementalRender } from '#ui/layout/use-incremental-render.ts'
 import { PromoCard } from './components/promo-card.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 /** Limit of the API per call. */
 const idsInCall = 60

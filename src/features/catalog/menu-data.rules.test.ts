@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import type { Dish, DishCard } from '#api/types.ts'
 import { addressesOf } from '#platform/head/structured-data.rules.ts'
 import { categoryData, menuData, productData } from './menu-data.rules.ts'

@@ -8,9 +8,9 @@ import type {
   Product,
   RestrictedDiet,
 } from 'schema-dts'
-import type { Image } from '#contract/image.ts'
+import type { Image } from '#contract/values/image.ts'
 import type { Category, CategoryBrief, Dish, DishCard } from '#api/types.ts'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 import { nutritionRows, portionGrams } from './lib/nutrition.rules.ts'
 

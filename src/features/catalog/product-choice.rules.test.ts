@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dishId } from '#contract/ids.ts'
+import { dishId } from '#contract/values/ids.ts'
 import {
   choiceOf,
   defaultPicks,

@@ -1,5 +1,5 @@
 import type { CartLine, Dish } from '#api/types.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 export type OptionGroup = Dish['groups'][number]
 export type OpenedGroup = NonNullable<OptionGroup['options'][number]['opens']>

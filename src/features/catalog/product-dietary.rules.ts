@@ -1,5 +1,5 @@
 import type { Dish } from '#api/types.ts'
-import type { Allergen, Diet, DietaryFacts } from '#contract/dietary.ts'
+import type { Allergen, Diet, DietaryFacts } from '#contract/menu/dietary.ts'
 import { dietsWith } from '#features/diet/diet.rules.ts'
 import { allergensAmong } from '#features/diet/diet-labels.ts'
 import { pickedDishes } from './combo.rules.ts'

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { plain } from '#api/wire-names.ts'
 import type { Order } from '#api/types.ts'
-import { idempotencyKey, orderInput } from '#contract/order.calls.ts'
-import { locale } from '#contract/text.ts'
+import { idempotencyKey, orderInput } from '#contract/orders/order.calls.ts'
+import { locale } from '#contract/values/text.ts'
 import {
   recordOpenOrder,
   rememberedOrders,
@@ -13,7 +13,7 @@ import { sessionToken } from '#platform/session/session.server.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
 import type { OrderRefusal } from './lib/order.rules.ts'
-import { type OrderId, orderIdBody } from '#contract/ids.ts'
+import { type OrderId, orderIdBody } from '#contract/values/ids.ts'
 
 /** `payAt` is the URL of the payment page, if the order is to be paid now. */
 export type PlaceAnswer =

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 /** `key` is a guest's. */
 interface PlacedOrder {

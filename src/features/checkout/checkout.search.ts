@@ -1,4 +1,4 @@
 import * as v from 'valibot'
-import { orderIdBody } from '#contract/ids.ts'
+import { orderIdBody } from '#contract/values/ids.ts'
 
 export const successSearch = v.object({ order: v.fallback(v.optional(orderIdBody), undefined) })

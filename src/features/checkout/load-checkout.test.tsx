@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { orderId } from '#contract/ids.ts'
+import { orderId } from '#contract/values/ids.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { placedOrder } from './checkout.functions.ts'
 import { UnknownOrder } from './components/unknown-order.tsx'

@@ -10,7 +10,7 @@ import { isSignedIn } from '#platform/session/session.ts'
 import { checkoutForm } from './lib/checkout.form.ts'
 import { checkoutQueries } from './checkout.queries.ts'
 import { termsOf } from './lib/order.rules.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { serverTime } from '#platform/server-clock.ts'
 
 type Context = RouterContext & StorefrontContext

@@ -3,11 +3,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { OrderSteps } from '#features/order-summary/order-steps.tsx'
 import { ChangeOffer } from '#features/orders/change-offer.tsx'
 import { ConnectionNote } from '#features/orders/connection-note.tsx'
-import { isSettled, orderAfter } from '#features/orders/order-status.rules.ts'
+import { isFinished, orderAfter } from '#features/orders/order-status.rules.ts'
 import { orderEvents } from '#features/orders/orders.queries.ts'
 import { Timeline } from '#features/orders/timeline.tsx'
 import {
@@ -48,7 +48,7 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
         ? lookMs
         : pollInterval(state.data?.order, connection),
   })
-  const events = data && !isSettled(data.order) ? orderEvents(shop, id, data.key) : null
+  const events = data && !isFinished(data.order) ? orderEvents(shop, id, data.key) : null
   useOrderEvents(events, {
     onEvent: (event) => {
       const order = data && orderAfter(data.order, event)
@@ -104,7 +104,7 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
           <div className="flex flex-col gap-4 text-start">
             <PaymentPanel order={order} orderKey={key ?? undefined} />
             <Timeline order={order} />
-            {isSettled(order) ? null : <ConnectionNote connection={connection} />}
+            {isFinished(order) ? null : <ConnectionNote connection={connection} />}
           </div>
           <dl className="grid gap-4 rounded-control bg-tint p-4 text-start md:grid-cols-2">
             <div>

@@ -1,6 +1,6 @@
 import type { FAQPage, ItemList, NewsArticle, Offer } from 'schema-dts'
 import type { NewsCard } from '#api/types.ts'
-import type { PromotionCard, Question } from '#contract/content.calls.ts'
+import type { PromotionCard, Question } from '#contract/content/content.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 
 type Promotion = Pick<PromotionCard, 'name' | 'description' | 'starts_at' | 'ends_at'>

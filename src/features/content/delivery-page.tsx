@@ -19,7 +19,7 @@ import { ZoneCosts, ZoneTerms, ZoneName } from './components/zone-tables.tsx'
 import { ZoneMap } from './components/zone-map.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { contentQueries } from './content.queries.ts'
-import type { Zone } from '#contract/city.calls.ts'
+import type { Zone } from '#contract/cities/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 
 const route = getRouteApi('/delivery')

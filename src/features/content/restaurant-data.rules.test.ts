@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Branch, City, Zone } from '#contract/city.calls.ts'
-import { cityId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import type { Branch, City, Zone } from '#contract/cities/city.calls.ts'
+import { cityId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 import { addressesOf } from '#platform/head/structured-data.rules.ts'
 import { areasServed, openingHours, restaurantData } from './restaurant-data.rules.ts'
 

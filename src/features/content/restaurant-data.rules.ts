@@ -1,5 +1,5 @@
 import type { GeoShape, OpeningHoursSpecification, PostalAddress, Restaurant } from 'schema-dts'
-import type { Branch, City, Zone } from '#contract/city.calls.ts'
+import type { Branch, City, Zone } from '#contract/cities/city.calls.ts'
 import { branchAnchor } from './lib/branch-anchor.rules.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
 

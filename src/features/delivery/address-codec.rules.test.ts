@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { address as addressFields } from '#contract/order.calls.ts'
+import { address as addressFields } from '#contract/orders/order.calls.ts'
 import { decodeAddresses, encodeAddresses, type OwnAddress } from './address-codec.rules.ts'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 const home: OwnAddress = {
   name: 'l1',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { address } from '#contract/order.calls.ts'
-import { cityIdBody } from '#contract/ids.ts'
+import { address } from '#contract/orders/order.calls.ts'
+import { cityIdBody } from '#contract/values/ids.ts'
 
 /** `l` and digits for an address of this browser, the digits of its id for one of the profile. */
 export const addressName = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/))

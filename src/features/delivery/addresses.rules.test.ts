@@ -11,7 +11,7 @@ import {
   withLast,
 } from './addresses.rules.ts'
 import { type DeliveryChoice, hasDeliveryChoice } from './delivery-choice.state.ts'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 const address = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
   name,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
-import type { SavedAddress } from '#contract/user.calls.ts'
+import type { SavedAddress } from '#contract/customers/user.calls.ts'
 import { chosenOf } from './addresses.rules.ts'
 import { chooseAddress, dropLocalAddresses, readLocalAddresses } from './addresses.state.ts'
 import { addAddresses } from './delivery.functions.ts'

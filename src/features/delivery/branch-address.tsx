@@ -1,4 +1,4 @@
-import type { Branch } from '#contract/city.calls.ts'
+import type { Branch } from '#contract/cities/city.calls.ts'
 
 /** Says the language of a street that the shop has not translated. */
 export const BranchAddress = ({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
 import type { StorefrontContext } from '#api/shop.ts'
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 import { addressSearch } from './lib/address-search.ts'
 import {
   type AddressToFind,

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
-import type { Box } from '#contract/box.ts'
+import type { Box } from '#contract/values/box.ts'
 
 /** Streets change only with the city's document. */
 const day = 24 * 60 * 60_000

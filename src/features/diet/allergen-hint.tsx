@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Allergen } from '#contract/dietary.ts'
+import type { Allergen } from '#contract/menu/dietary.ts'
 import { useDietChoice } from './diet-choice.state.ts'
 import { useAllergenList } from './use-reasons.ts'
 

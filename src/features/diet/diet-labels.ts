@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Allergen, Diet } from '#contract/dietary.ts'
+import type { Allergen, Diet } from '#contract/menu/dietary.ts'
 import { allergenLabels } from '#platform/i18n/allergen-labels.ts'
 
 export const dietLabels: Record<Diet, MessageDescriptor> = {

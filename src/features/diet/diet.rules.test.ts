@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, test as it } from 'vitest'
-import type { Allergen, Diet, DietaryFacts, DietaryNeeds } from '#contract/dietary.ts'
+import type { Allergen, Diet, DietaryFacts, DietaryNeeds } from '#contract/menu/dietary.ts'
 import { dietsWith, type Verdict, verdictOf, warningKey, warns } from './diet.rules.ts'
 import { allergenLabels } from '#platform/i18n/allergen-labels.ts'
 import { allergensAmong, dietLabels, dietsAmong } from './diet-labels.ts'

@@ -1,5 +1,5 @@
-import type { Allergen, Diet, DietaryFacts, DietaryNeeds } from '#contract/dietary.ts'
-import { suitsDiet } from '#contract/suits-diet.ts'
+import type { Allergen, Diet, DietaryFacts, DietaryNeeds } from '#contract/menu/dietary.ts'
+import { suitsDiet } from '#contract/menu/suits-diet.ts'
 
 /** Why a dish does not suit, or not for certain. */
 export interface Verdict {

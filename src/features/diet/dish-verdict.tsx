@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Allergen, DietaryFacts } from '#contract/dietary.ts'
+import type { Allergen, DietaryFacts } from '#contract/menu/dietary.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, type NoticeTone } from '#ui/feedback/notice.tsx'
 import { useDietChoice } from './diet-choice.state.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
-import type { Allergen } from '#contract/dietary.ts'
+import type { Allergen } from '#contract/menu/dietary.ts'
 import { listText } from '#platform/i18n/list-format.ts'
 import type { Verdict } from './diet.rules.ts'
 import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'

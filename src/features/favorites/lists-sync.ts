@@ -9,7 +9,7 @@ import { keepNewest, sayFull } from './lib/favorites-full.ts'
 import { markFavorite, readFavorites } from './lib/favorites.state.ts'
 import { customerLists, recordView, setFavorite } from './lists.functions.ts'
 import { addViewed, readViewed, replaceViewed } from './lib/viewed.state.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 /**
  * Set once this browser's lists were merged into the customer's, which are authoritative from then

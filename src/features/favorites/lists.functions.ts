@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
-import { boundedArray } from '#contract/bounded-array.ts'
-import { locale } from '#contract/text.ts'
+import { boundedArray } from '#contract/values/bounded-array.ts'
+import { locale } from '#contract/values/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
 import type { DishIds } from './lib/dish-ids.rules.ts'
-import { cityIdBody, dishIdBody } from '#contract/ids.ts'
+import { cityIdBody, dishIdBody } from '#contract/values/ids.ts'
 
 const city = { locale, domainId: cityIdBody }
 const ids = boundedArray(dishIdBody, 200)

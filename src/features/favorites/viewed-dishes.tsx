@@ -9,7 +9,7 @@ import { useNear } from '#ui/layout/use-near.ts'
 import { type DishIds, without } from './lib/dish-ids.rules.ts'
 import { useListedDishes } from './lib/use-listed-dishes.ts'
 import { addViewed, forgetViewed, useViewed } from './lib/viewed.state.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 const placeClass = 'w-48 shrink-0 snap-start md:w-56'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
-import { locale } from '#contract/text.ts'
+import { locale } from '#contract/values/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
-import { cityIdBody } from '#contract/ids.ts'
+import { cityIdBody } from '#contract/values/ids.ts'
 
 export const readBonuses = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale, domainId: cityIdBody, page: bodyId })))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wantedBonuses, writeOffFault } from './write-off.rules.ts'
 import { amounts } from '#tests/support/world.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const some = (amount: string) => ({ mode: 'some' as const, amount })
 const bonuses = { max_write_off: decimal(12.5) }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Calculation } from '#api/types.ts'
-import { type Decimal, decimal } from '#contract/money.ts'
-import { writtenAmount } from '#contract/written-amount.ts'
+import { type Decimal, decimal } from '#contract/values/money.ts'
+import { writtenAmount } from '#contract/values/written-amount.ts'
 
 type Bonuses = Pick<NonNullable<Calculation['bonuses']>, 'max_write_off'>
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Calculation } from '#api/types.ts'
 import { Totals, type TotalRow } from './totals.tsx'
-import { decimal, totalOf, toDecimal, toMinor } from '#contract/money.ts'
+import { decimal, totalOf, toDecimal, toMinor } from '#contract/values/money.ts'
 
 type Props = { calculation: Calculation; isPickup: boolean; stale?: boolean }
 

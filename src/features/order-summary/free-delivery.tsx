@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { missingToFreeDelivery } from './thresholds.rules.ts'
 
 const barClass =

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PricedLine } from '#api/types.ts'
 import { useStorefront } from '#api/shop.ts'
-import { formatPrice } from '#contract/format-price.ts'
-import type { Decimal } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
+import type { Decimal } from '#contract/values/money.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { lineChanges, type LineChanges, priceParts } from './lib/line-changes.rules.ts'
 
@@ -75,20 +75,20 @@ interface PartsProps {
 
 const LineParts = ({ line, write, addedBy }: PartsProps) => (
   <>
-    <ChoiceWords of={line} write={write} />
+    <ChoiceText of={line} write={write} />
     {line.slots.map((dish) => (
       <span key={dish.id} className="block">
         {dish.slot}: <span className="font-semibold">{dish.name}</span>
         {addedBy(dish)}
         <span className="block ps-3 empty:hidden">
-          <ChoiceWords of={dish} write={null} />
+          <ChoiceText of={dish} write={null} />
         </span>
       </span>
     ))}
   </>
 )
 
-function ChoiceWords({ of, write }: { of: Choices; write: Write | null }) {
+function ChoiceText({ of, write }: { of: Choices; write: Write | null }) {
   const { options, without, added } = lineChanges(of)
   const picked = optionsOf(options, write)
   const left = without.join(', ')

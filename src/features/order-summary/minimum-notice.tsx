@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { missingToMinimum } from './thresholds.rules.ts'
 

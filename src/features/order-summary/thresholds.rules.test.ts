@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { missingToFreeDelivery, missingToMinimum } from './thresholds.rules.ts'
 
 it('a subtotal below the minimum misses the difference, one that reaches it nothing', () => {

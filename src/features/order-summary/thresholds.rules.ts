@@ -1,5 +1,5 @@
 import type { Calculation } from '#api/types.ts'
-import { decimal, type Decimal, difference } from '#contract/money.ts'
+import { decimal, type Decimal, difference } from '#contract/values/money.ts'
 
 /** Null once the order is large enough. */
 export const missingToMinimum = ({

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
-import type { Decimal } from '#contract/money.ts'
+import type { Decimal } from '#contract/values/money.ts'
 
 export type TotalRow = {
   key: string

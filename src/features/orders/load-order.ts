@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { orderQueries } from './orders.queries.ts'
-import { type OrderId, orderIdParam } from '#contract/ids.ts'
+import { type OrderId, orderIdParam } from '#contract/values/ids.ts'
 import { serverTime } from '#platform/server-clock.ts'
 
 type Context = RouterContext & StorefrontContext

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Order } from '#api/types.ts'
-import type { OrderStatus } from '#contract/order-flow.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import { isAwaited } from '#features/payment/payment-state.rules.ts'
 
 const labels: Record<OrderStatus, MessageDescriptor> = {

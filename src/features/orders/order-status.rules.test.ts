@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#api/types.ts'
-import type { OrderState, OrderStatus } from '#contract/order-flow.ts'
+import type { OrderState, OrderStatus } from '#contract/orders/order-flow.ts'
 import { orderLabel } from './order-labels.ts'
 import { orderAfter, stagesOf } from './order-status.rules.ts'
-import { decimal } from '#contract/money.ts'
-import { cityId, orderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { cityId, orderId } from '#contract/values/ids.ts'
 
 const paid: Order['payment'] = {
   type: 'card',

@@ -6,7 +6,7 @@ import {
   orderFlow,
   type OrderState,
   type OrderStatus,
-} from '#contract/order-flow.ts'
+} from '#contract/orders/order-flow.ts'
 import { isAwaited } from '#features/payment/payment-state.rules.ts'
 
 export interface Stage {
@@ -18,7 +18,7 @@ export interface Stage {
 }
 
 /** Neither the order nor its payment can change any more. */
-export const isSettled = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
+export const isFinished = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
   isOver({ status, payment_status: payment.status })
 
 /** A failed order ends where it stood; one that was never paid was never accepted. */

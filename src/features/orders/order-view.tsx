@@ -15,12 +15,12 @@ import { OrderVoucher } from './components/order-voucher.tsx'
 import { RepeatOrder } from './components/repeat-order.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { orderLabel } from './order-labels.ts'
-import { isFinal } from '#contract/order-flow.ts'
-import { isSettled } from './order-status.rules.ts'
+import { isFinal } from '#contract/orders/order-flow.ts'
+import { isFinished } from './order-status.rules.ts'
 import { Timeline } from './timeline.tsx'
 import type { Connection } from './use-order-tracking.ts'
 import { Phone } from 'lucide-react'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 interface OrderViewProps {
@@ -76,7 +76,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
             </div>
             <PaymentPanel order={order} orderKey={orderKey} />
             <Timeline order={order} />
-            {isSettled(order) ? null : <ConnectionNote connection={connection} />}
+            {isFinished(order) ? null : <ConnectionNote connection={connection} />}
             <CancelOrder order={order} orderKey={orderKey} />
           </section>
           <OrderVoucher order={order} now={now} />

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import { bodyId } from '#contract/common.ts'
-import { uuid } from '#contract/formats.ts'
-import { locale } from '#contract/text.ts'
+import { uuid } from '#contract/values/formats.ts'
+import { locale } from '#contract/values/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
 import { readOpenOrders } from './lib/open-orders.server.ts'
 import { guestKey } from './orders.search.ts'
-import { orderIdBody } from '#contract/ids.ts'
+import { orderIdBody } from '#contract/values/ids.ts'
 
 export const readOrders = createServerFn({ method: 'GET' })
   .validator(

@@ -3,7 +3,7 @@ import { valueOf } from '#api/answer.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { ordersUnderWay, readOrder, readOrders } from './orders.functions.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 /** Polling interval of the list in milliseconds. */
 const pollMs = 10_000

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { boundedString } from '#contract/bounded.ts'
-import { withInput } from '#contract/brand.ts'
+import { boundedString } from '#contract/values/bounded.ts'
+import { withInput } from '#contract/values/brand.ts'
 
 export const guestKey = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
 /** A link needs the key. An invalid one counts as missing, and the page is "not found". */

@@ -6,8 +6,8 @@ import {
 import * as v from 'valibot'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Order } from '#api/types.ts'
-import { type OrderState, orderState } from '#contract/order-flow.ts'
-import { isSettled, orderAfter } from './order-status.rules.ts'
+import { type OrderState, orderState } from '#contract/orders/order-flow.ts'
+import { isFinished, orderAfter } from './order-status.rules.ts'
 import { serverNow } from '#platform/server-clock.ts'
 
 /** `lost` lasts from a failure until the next event. */
@@ -71,7 +71,7 @@ const isFresh = ({ status_history }: Order): boolean =>
 
 /** False when the order is settled. */
 export function pollInterval(order: Order | undefined, connection: Connection): number | false {
-  if (order && isSettled(order)) return isFresh(order) && pollMs.opening
+  if (order && isFinished(order)) return isFresh(order) && pollMs.opening
   return pollMs[connection]
 }
 
@@ -85,7 +85,7 @@ export function useTrackedOrder<Key extends readonly unknown[]>(
     ...options,
     refetchInterval: ({ state }) => pollInterval(state.data, connection),
   })
-  useOrderEvents(isSettled(order) ? null : address, {
+  useOrderEvents(isFinished(order) ? null : address, {
     onEvent: (event) => {
       const next = orderAfter(order, event)
       if (next) queries.setQueryData<Order>(options.queryKey, next)

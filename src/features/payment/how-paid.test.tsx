@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { HowPaid } from './how-paid.tsx'
 

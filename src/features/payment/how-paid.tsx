@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
-import { formatPrice } from '#contract/format-price.ts'
-import { type Decimal, difference } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
+import { type Decimal, difference } from '#contract/values/money.ts'
 
 export function HowPaid({
   order: { payment, totals, currency },

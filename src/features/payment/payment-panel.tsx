@@ -5,11 +5,11 @@ import { useCityOf } from '#api/use-city-of.ts'
 import type { Order } from '#api/types.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { Button } from '#ui/button.tsx'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { Notice, type NoticeTone } from '#ui/feedback/notice.tsx'
 import { isAwaited, type PaymentState, paymentState } from './payment-state.rules.ts'
 import { usePay } from './lib/use-pay.ts'
-import { type Decimal, difference } from '#contract/money.ts'
+import { type Decimal, difference } from '#contract/values/money.ts'
 
 const tones: Partial<Record<PaymentState, NoticeTone>> = { waiting: 'warn', declined: 'error' }
 

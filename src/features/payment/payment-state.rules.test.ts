@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#api/types.ts'
 import { isAwaited, paymentState } from './payment-state.rules.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const payment: Order['payment'] = {
   type: 'online',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
 import type { Locale } from '#contract/locales.ts'
-import { locale } from '#contract/text.ts'
+import { locale } from '#contract/values/text.ts'
 import { orderKey } from '#platform/session/orders-cookie.rules.ts'
 import { rememberOrder } from '#platform/session/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
-import { type OrderId, orderIdBody } from '#contract/ids.ts'
+import { type OrderId, orderIdBody } from '#contract/values/ids.ts'
 
 /** Without its key. */
 async function isOwnOrder(locale: Locale, id: OrderId): Promise<boolean> {

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
-import { sandboxPageId } from '#contract/sandbox-page.ts'
+import { sandboxPageId } from '#contract/orders/sandbox-page.ts'
 
 export const sandboxSearch = v.object({ session: v.fallback(v.optional(sandboxPageId), undefined) })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { PromoField } from './promo-field.tsx'
 import { applyPromo } from './promo.state.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ticket } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
-import type { Vouchers } from '#contract/loyalty.calls.ts'
+import type { Vouchers } from '#contract/customers/loyalty.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { Price } from '#ui/price.tsx'
 import { panelClass } from '#ui/layout/surface.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
-import { locale } from '#contract/text.ts'
+import { locale } from '#contract/values/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
 

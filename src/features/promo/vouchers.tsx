@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useStorefront } from '#api/shop.ts'
-import type { Vouchers } from '#contract/loyalty.calls.ts'
+import type { Vouchers } from '#contract/customers/loyalty.calls.ts'
 import { VoucherCard } from './voucher-card.tsx'
 import { voucherQueries } from './voucher.queries.ts'
 

@@ -1,4 +1,4 @@
-import { searchLimits } from '#contract/search.ts'
+import { searchLimits } from '#contract/menu/search.ts'
 
 /** Control characters and outer spaces removed, cut to the API's maximum. */
 export const searchText = (typed: string): string =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { alertKinds } from '#contract/alerts.ts'
+import { alertKinds } from '#contract/ops/alerts.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { localeNames } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { CallFault } from '../call-fault.tsx'
 import { CheckChips } from '../check-chips.tsx'
 import { Panel } from '../panel.tsx'
 import { SelectField } from '../select-field.tsx'
-import { alertChannelWords, kindWords } from './alert-words.ts'
+import { alertChannelLabels, kindLabels } from './alert-labels.ts'
 import { type OwnAlerts, useAlertCall } from './alerts.queries.ts'
 
 type Choice = Pick<OwnAlerts, 'chosen' | 'locale'>
@@ -24,7 +24,7 @@ export function ChoiceForm({ alerts }: { alerts: OwnAlerts }) {
   }
   const channels = alerts.channels.map((value) => ({
     value,
-    name: i18n._(alertChannelWords[value]),
+    name: i18n._(alertChannelLabels[value]),
   }))
   return (
     <Panel title={<Trans>Your alerts</Trans>}>
@@ -38,7 +38,7 @@ export function ChoiceForm({ alerts }: { alerts: OwnAlerts }) {
         {alertKinds.map((kind) => (
           <CheckChips
             key={kind}
-            label={i18n._(kindWords[kind])}
+            label={i18n._(kindLabels[kind])}
             options={channels}
             values={chosen[kind]}
             onChange={(values) => change({ chosen: { ...chosen, [kind]: values } })}

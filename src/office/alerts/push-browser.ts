@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ApiClient } from '#api/client.ts'
-import { pushSubscription } from '#contract/alerts.ts'
+import { pushSubscription } from '#contract/ops/alerts.ts'
 import type { Locale } from '#contract/locales.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { bytesOfKey, isSameKey } from './push.rules.ts'

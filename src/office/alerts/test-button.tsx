@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { AlertChannel } from '#contract/alerts.ts'
+import type { AlertChannel } from '#contract/ops/alerts.ts'
 import { Button } from '#ui/button.tsx'
 import { CallFault } from '../call-fault.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { RouterContext } from '#api/shop.ts'
-import { type CityId, dishId } from '#contract/ids.ts'
+import { type CityId, dishId } from '#contract/values/ids.ts'
 import type { Item } from './availability.rules.ts'
 
 /** Other tablets change it, too. */

@@ -1,4 +1,4 @@
-import type { Availability } from '#contract/ops.calls.ts'
+import type { Availability } from '#contract/ops/ops.calls.ts'
 
 export interface Item {
   /** Of a dish its id, of an option its code. */

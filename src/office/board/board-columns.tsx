@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { useMemo, useState } from 'react'
 import { tabClass } from '#ui/chip-class.ts'
 import { useServerClock } from './board-clock.ts'
-import { columnWords } from './board-words.ts'
+import { columnLabels } from './board-labels.ts'
 import { type BoardColumn, type BoardOrder, columnAt, workColumns } from './board.rules.ts'
 import { keepInSight } from './keep-in-sight.ts'
 import { OrderCard } from './order-card.tsx'
@@ -38,7 +38,7 @@ export function BoardColumns({ orders, busy }: Shown) {
             className={tabClass(column === open)}
             onClick={() => setOpen(column)}
           >
-            {i18n._(columnWords[column])}
+            {i18n._(columnLabels[column])}
             <Count count={byColumn.get(column)?.length ?? 0} isLoud={column === 'new'} />
           </button>
         ))}
@@ -59,7 +59,7 @@ export function BoardColumns({ orders, busy }: Shown) {
               id={`title-${column}`}
               className="flex items-center gap-2 text-subtitle max-md:sr-only"
             >
-              {i18n._(columnWords[column])}
+              {i18n._(columnLabels[column])}
               <Count count={byColumn.get(column)?.length ?? 0} isLoud={column === 'new'} />
             </h2>
             <Cards orders={byColumn.get(column) ?? []} busy={busy} />
@@ -124,7 +124,7 @@ function Scheduled({ orders, busy, isOpen }: Shown & { isOpen: boolean }) {
         onClick={() => setIsUnfolded(!isUnfolded)}
         className="flex min-h-touch w-full items-center gap-2 rounded-control bg-tint px-4 font-bold max-md:hidden"
       >
-        {i18n._(columnWords.scheduled)}
+        {i18n._(columnLabels.scheduled)}
         <Count count={count} isLoud={false} />
         <span className="ms-auto text-sm font-normal text-muted">
           <Trans>They come up when they are to be started</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CityChooser } from '../city-chooser.tsx'

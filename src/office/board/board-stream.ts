@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainAnswer } from '#api/wire-names.ts'
-import type { CityId } from '#contract/ids.ts'
-import { boardEvent, boardTime } from '#contract/ops-board.calls.ts'
+import type { CityId } from '#contract/values/ids.ts'
+import { boardEvent, boardTime } from '#contract/ops/board.calls.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import type { BoardOrder } from './board.rules.ts'
 

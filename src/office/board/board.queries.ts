@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RouterContext } from '#api/shop.ts'
-import type { CityId, OrderId } from '#contract/ids.ts'
+import type { CityId, OrderId } from '#contract/values/ids.ts'
 import { autoPrint } from './auto-print.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import {

@@ -12,7 +12,7 @@ import {
   wallTime,
   withOrder,
 } from './board.rules.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 
 const at = (minutes: number) => Date.parse('2026-03-12T18:00:00Z') + minutes * 60_000

@@ -1,5 +1,5 @@
 import type { PlainAnswer } from '#api/wire-names.ts'
-import type * as contract from '#contract/ops-board.calls.ts'
+import type * as contract from '#contract/ops/board.calls.ts'
 
 export type BoardOrder = PlainAnswer<contract.BoardOrder>
 export type Board = PlainAnswer<contract.Board>

@@ -7,13 +7,13 @@ import {
   noShowReason,
   notDeliveredReason,
   refuseReason,
-} from '#contract/order-reasons.ts'
+} from '#contract/orders/order-reasons.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { serverNow } from '#platform/server-clock.ts'
 import { type BoardOrder, minuteChoices, minutesUntil } from './board.rules.ts'
-import { delayWords, noShowWords, notDeliveredWords, refuseWords } from './board-words.ts'
+import { delayLabels, noShowLabels, notDeliveredLabels, refuseLabels } from './board-labels.ts'
 import type { DialogKind } from './moves-context.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import type { Move } from './use-moves.ts'
@@ -28,10 +28,10 @@ interface MoveQuestion {
 const wordsOf = (kind: DialogKind): Readonly<Record<string, MessageDescriptor>> =>
   ({
     accept: {},
-    refuse: refuseWords,
-    delay: delayWords,
-    not_delivered: notDeliveredWords,
-    no_show: noShowWords,
+    refuse: refuseLabels,
+    delay: delayLabels,
+    not_delivered: notDeliveredLabels,
+    no_show: noShowLabels,
   })[kind]
 
 /** Null while something is missing. */

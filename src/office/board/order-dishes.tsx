@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
-import { Parts } from '../parts.tsx'
+import { JoinedParts } from '../joined-parts.tsx'
 import type { BoardOrder } from './board.rules.ts'
 
 type Line = BoardOrder['goods'][number]
@@ -103,7 +103,7 @@ export function OrderExtras({ order }: { order: BoardOrder }) {
   ]
   return (
     <p className="text-sm">
-      <Parts parts={parts} />
+      <JoinedParts parts={parts} />
     </p>
   )
 }

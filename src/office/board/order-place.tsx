@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { MapPin, PhoneOff, Store, Wallet } from 'lucide-react'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { Parts } from '../parts.tsx'
+import { JoinedParts } from '../joined-parts.tsx'
 import { PhoneText } from '../phone-text.tsx'
 import type { BoardOrder } from './board.rules.ts'
 
@@ -59,7 +59,7 @@ export function BranchText({ branch }: Pick<BoardOrder, 'branch'>) {
   const place = `${branch.street} ${branch.house}`.trim()
   return (
     <p>
-      <Parts parts={[branch.name, place].filter(Boolean)} />
+      <JoinedParts parts={[branch.name, place].filter(Boolean)} />
     </p>
   )
 }
@@ -82,7 +82,7 @@ export function AddressDetails({ address }: { address: NonNullable<BoardOrder['a
   ].flatMap((part) => part || [])
   return parts.length > 0 ? (
     <p>
-      <Parts parts={parts} />
+      <JoinedParts parts={parts} />
     </p>
   ) : null
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import { useSignInAgain } from '../use-sign-in-again.ts'
 import { applyOrder, boardQuery } from './board.queries.ts'
 import { openBoardStream } from './board-stream.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#api/client.ts'
 import type { RouterContext } from '#api/shop.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 type Query = NonNullable<NonNullable<Parameters<ApiClient['ops']['customers']>[0]>['query']>

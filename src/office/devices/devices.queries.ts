@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#api/client.ts'
 import type { RouterContext } from '#api/shop.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import { useOfficeCall } from '../use-office-call.ts'
 
 export type Tablet = Awaited<ReturnType<ApiClient['ops']['tablets']>>['data'][number]

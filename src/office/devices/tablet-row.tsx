@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { plainLine } from '#contract/plain-text.ts'
+import { plainLine } from '#contract/values/plain-text.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DayText } from '../day-text.tsx'
 import { ListRow } from '../list-row.tsx'
 import { MenuItem } from '../menu-item.tsx'
-import { Parts } from '../parts.tsx'
+import { JoinedParts } from '../joined-parts.tsx'
 import { useOffice } from '../use-office.ts'
 import { type Tablet, useTabletCall } from './devices.queries.ts'
 
@@ -60,7 +60,7 @@ export function TabletRow({ tablet }: { tablet: Tablet }) {
     >
       <p>{cities.find(({ id }) => id === tablet.domain_id)?.name}</p>
       <p>
-        <Parts parts={parts} />
+        <JoinedParts parts={parts} />
       </p>
       <p>
         <Trans>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dishId } from '#contract/ids.ts'
+import { dishId } from '#contract/values/ids.ts'
 import { ingredientOf, plainDish, slotDish } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf } from '#tests/storefront/option-groups.ts'
 import {
   choiceOfLine,
-  choiceWords,
+  choiceLabels,
   lineOf,
   missing,
   slotChoice,
@@ -67,7 +67,7 @@ test('a line has the picked options and only the changed ingredients', () => {
     ],
     slots: [],
   })
-  expect(choiceWords(pizza, { own, slots })).toEqual(['40 cm · 2 × Wings · Soy · − Ingredient 51'])
+  expect(choiceLabels(pizza, { own, slots })).toEqual(['40 cm · 2 × Wings · Soy · − Ingredient 51'])
 })
 
 const slot = (rest: Partial<(typeof plainDish)['slots'][number]> = {}) => ({
@@ -98,7 +98,7 @@ test('a combo needs a dish in every slot, each with its own choices', () => {
       options: [{ id: 32, quantity: 2, options: [] }],
     },
   ])
-  expect(choiceWords(combo, whole)).toEqual(['Dish 71: 2 × Chili'])
+  expect(choiceLabels(combo, whole)).toEqual(['Dish 71: 2 × Chili'])
 })
 
 test('a slot begins with its default or only dish if available', () => {

@@ -1,5 +1,5 @@
 import type { CartLine, Dish } from '#api/types.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 export type ConfigurableDish = Pick<Dish, 'ingredients' | 'groups'>
 export type Group = Dish['groups'][number]
@@ -178,7 +178,7 @@ function wordsOf({ ingredients, groups }: ConfigurableDish, picks: Picks): strin
 }
 
 /** What was chosen, a line for each dish of a combo. */
-export const choiceWords = (
+export const choiceLabels = (
   dish: ConfigurableDish & Pick<Dish, 'slots'>,
   choice: Choice,
 ): string[] =>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { type AskedDish, type ChosenDish, LoadedDish } from './loaded-dish.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CartLine, Dish } from '#api/types.ts'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
@@ -10,7 +10,7 @@ import { useList } from '../use-list.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import {
   choiceOfLine,
-  choiceWords,
+  choiceLabels,
   lineOf,
   missing,
   slotChoice,
@@ -40,7 +40,7 @@ export function DishForm({ dish, line, currency, onChoose }: DishFormProps) {
         event.preventDefault()
         setIsChecked(true)
         if (lacking) return
-        const choices = choiceWords(dish, choice)
+        const choices = choiceLabels(dish, choice)
         const chosen = lineOf(dish, choice, count)
         onChoose({
           name: dish.name,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RouterContext } from '#api/shop.ts'
-import type { CityId, DishId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/values/ids.ts'
 
 type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CartLine } from '#api/types.ts'
-import type { CityId, DishId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/values/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { uuid } from '#contract/formats.ts'
+import { uuid } from '#contract/values/formats.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
 import { newOrderDraft } from './new-order.form.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useServerClock } from '../board/board-clock.ts'
@@ -7,7 +7,7 @@ import { useMoment } from '../orders/use-moment.ts'
 import { type HeldTime, stateOf } from './slot.rules.ts'
 import type { SlotHold } from './use-slot-hold.ts'
 
-interface KeptTimeProps {
+interface ReservedTimeProps {
   city: City
   slot: string
   held: HeldTime | null
@@ -15,7 +15,7 @@ interface KeptTimeProps {
 }
 
 /** Until when the shop keeps the time for the customer on the phone. */
-export function KeptTime({ city, slot, held, hold }: KeptTimeProps) {
+export function ReservedTime({ city, slot, held, hold }: ReservedTimeProps) {
   const { t } = useLingui()
   const moment = useMoment()
   const state = useServerClock((now) => stateOf(held, slot, now))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import type { RefObject } from 'react'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { localeNames } from '#platform/i18n/locale.ts'
 import { withForm } from '#ui/form/form-kit.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { ErrorTextContext } from '#ui/form/error-text.ts'
 import { CityChooser } from '../city-chooser.tsx'
 import { newKey } from '../new-key.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RouterContext } from '#api/shop.ts'
 import type { CartInput } from '#api/types.ts'
-import type { CityId } from '#contract/ids.ts'
-import type { OrderType } from '#contract/order-flow.ts'
+import type { CityId } from '#contract/values/ids.ts'
+import type { OrderType } from '#contract/orders/order-flow.ts'
 
 type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 

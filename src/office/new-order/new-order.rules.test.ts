@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cityId, dishId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import { cityId, dishId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 import { type NewOrder, newOrderForm } from './new-order.form.ts'
 import { stateOf } from './slot.rules.ts'
 import { bodyOf, cartOf, daysFrom, errorsOf, isShownIn } from './new-order.rules.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { allergenCodes } from '#contract/dish-codes.ts'
+import { allergenCodes } from '#contract/menu/dish-codes.ts'
 import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
 import { withForm } from '#ui/form/form-kit.ts'
 import { Stepper } from '#ui/form/stepper.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { uuid } from '#contract/formats.ts'
-import type { OrderType } from '#contract/order-flow.ts'
+import { uuid } from '#contract/values/formats.ts'
+import type { OrderType } from '#contract/orders/order-flow.ts'
 
 /** A place that the shop keeps; `place` is where the order goes. */
 export const heldTime = v.object({

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { withForm } from '#ui/form/form-kit.ts'
-import { KeptTime } from './kept-time.tsx'
+import { ReservedTime } from './kept-time.tsx'
 import { newOrderForm } from './new-order.form.ts'
 import { Part } from './part.tsx'
 import { SlotField } from './time-fields.tsx'
@@ -51,7 +51,7 @@ export const TimePart = withForm({
                 />
               )}
             </form.AppField>
-            <KeptTime city={city} slot={slot} held={held} hold={hold} />
+            <ReservedTime city={city} slot={slot} held={held} hold={hold} />
           </>
         ) : null}
       </Part>

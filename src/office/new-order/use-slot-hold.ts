@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { refusalOf } from '#api/refusal.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import { serverNow } from '#platform/server-clock.ts'
 import { useOffice } from '../use-office.ts'
 import type { NewOrder } from './new-order.form.ts'

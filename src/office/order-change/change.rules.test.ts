@@ -13,8 +13,8 @@ import {
   withLine,
   withQuantity,
 } from './change.rules.ts'
-import { decimal } from '#contract/money.ts'
-import { dishId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 type Line = OfficeOrder['goods'][number]
 const lineOf = (id: number, quantity: number, more: Partial<Line> = {}): Line => ({

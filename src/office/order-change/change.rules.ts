@@ -1,9 +1,9 @@
 import type { CartLine, DishCard } from '#api/types.ts'
 import type { PlainAnswer } from '#api/wire-names.ts'
 import type * as v from 'valibot'
-import type { operatorOrder } from '#contract/ops-orders.calls.ts'
-import { cartLimits } from '#contract/cart-line.ts'
-import { changeable, type OrderStatus } from '#contract/order-flow.ts'
+import type { operatorOrder } from '#contract/ops/orders.calls.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
+import { changeable, type OrderStatus } from '#contract/orders/order-flow.ts'
 
 export type OfficeOrder = PlainAnswer<v.InferOutput<typeof operatorOrder>>
 export type ProposedChange = NonNullable<OfficeOrder['change']>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import type { DraftLine } from './change.rules.ts'

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
 import type { CartLine } from '#api/types.ts'
 import { plainAnswer } from '#api/wire-names.ts'
-import { operatorOrder } from '#contract/ops-orders.calls.ts'
+import { operatorOrder } from '#contract/ops/orders.calls.ts'
 import { newKey } from '../new-key.ts'
 import { newer, type OfficeOrder } from './change.rules.ts'
 

@@ -3,15 +3,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { isCalendarDay } from '#contract/calendar-day.ts'
-import { orderStatus, orderStatuses } from '#contract/order-flow.ts'
+import { isCalendarDay } from '#contract/values/calendar-day.ts'
+import { orderStatus, orderStatuses } from '#contract/orders/order-flow.ts'
 import { Button } from '#ui/button.tsx'
 import { useAppForm } from '#ui/form/form-kit.ts'
 import { NameSearch, optionalText, PhoneSearch, SearchForm, useFollowed } from '../search-form.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useOffice } from '../use-office.ts'
 import type { OrdersSearch } from './orders.search.ts'
-import { statusWords } from './order-words.ts'
+import { statusLabels } from './order-labels.ts'
 import { isName, isNumber, isPhone, searchedOf, typedOf } from './orders.rules.ts'
 
 /** Room for a whole date at 360 px. */
@@ -86,7 +86,7 @@ export function OrderFilters() {
               }}
               options={[
                 { value: '', name: t`Any status` },
-                ...orderStatuses.map((value) => ({ value, name: i18n._(statusWords[value]) })),
+                ...orderStatuses.map((value) => ({ value, name: i18n._(statusLabels[value]) })),
               ]}
             />
           )}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Bike, Phone, ShoppingBag } from 'lucide-react'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { PhoneText } from '../phone-text.tsx'
 import { useOffice } from '../use-office.ts'
-import { orderTypeWords, paymentStatusWords, paymentTypeWords } from './order-words.ts'
+import { orderTypeLabels, paymentStatusLabels, paymentTypeLabels } from './order-labels.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { FoundOrder } from './orders.queries.ts'
 import { useMoment } from './use-moment.ts'
@@ -63,10 +63,10 @@ function useWords({ created_at, city, totals, currency, payment, order_type }: F
   return {
     at: moment(created_at, city.time_zone),
     total: formatPrice(totals.total, currency, localeTags[locale]),
-    payment: i18n._(paymentTypeWords[payment.type]),
-    isPaid: i18n._(paymentStatusWords[payment.status]),
+    payment: i18n._(paymentTypeLabels[payment.type]),
+    isPaid: i18n._(paymentStatusLabels[payment.status]),
     city: cities.find(({ code }) => code === city.code)?.name ?? city.code,
-    type: i18n._(orderTypeWords[order_type]),
+    type: i18n._(orderTypeLabels[order_type]),
   }
 }
 

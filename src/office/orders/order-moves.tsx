@@ -3,7 +3,7 @@ import { panelClass } from '#ui/layout/surface.ts'
 import { minutesUntil, type BoardOrder } from '../board/board.rules.ts'
 import { useServerClock } from '../board/board-clock.ts'
 import { MoveButtons } from '../board/move-buttons.tsx'
-import { statusWords } from './order-words.ts'
+import { statusLabels } from './order-labels.ts'
 import { useMoment } from './use-moment.ts'
 
 /** What comes next, or how it ended. */
@@ -13,7 +13,7 @@ export function OrderMoves({ order, isBusy }: { order: BoardOrder; isBusy: boole
   return (
     <section aria-labelledby="moves" className={`${panelClass} flex flex-col gap-3`}>
       <h2 id="moves" className="text-subtitle">
-        {i18n._(statusWords[order.status])}
+        {i18n._(statusLabels[order.status])}
       </h2>
       {reason ? <p className="text-pretty">{reason}</p> : null}
       {order.column === null ? (

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { panelClass } from '#ui/layout/surface.ts'
 import type { BoardOrder } from '../board/board.rules.ts'
 import { useOffice } from '../use-office.ts'
-import { paymentStatusWords, paymentTypeWords } from './order-words.ts'
+import { paymentStatusLabels, paymentTypeLabels } from './order-labels.ts'
 import { useMoney } from './order-totals.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useMoment } from './use-moment.ts'
@@ -25,7 +25,7 @@ export function OrderPayments({ order }: { order: BoardOrder }) {
       </h2>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
         <span className="font-semibold">
-          {i18n._(paymentTypeWords[payment.type])}: {i18n._(paymentStatusWords[payment.status])}
+          {i18n._(paymentTypeLabels[payment.type])}: {i18n._(paymentStatusLabels[payment.status])}
         </span>
         {payment.paid > 0 ? <Trans>paid {paid}</Trans> : null}
         {payment.refunded > 0 ? (

@@ -1,5 +1,5 @@
-import { digitsOf, plainDigits } from '#contract/digits.ts'
-import { plainLine } from '#contract/plain-text.ts'
+import { digitsOf, plainDigits } from '#contract/values/digits.ts'
+import { plainLine } from '#contract/values/plain-text.ts'
 
 /** What the search of orders takes; see `ops-orders.calls.ts`. */
 export const isNumber = (text: string): boolean => /^\s*\d{1,10}\s*$/.test(plainDigits(text))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isCalendarDay } from '#contract/calendar-day.ts'
-import { orderStatus } from '#contract/order-flow.ts'
+import { isCalendarDay } from '#contract/values/calendar-day.ts'
+import { orderStatus } from '#contract/orders/order-flow.ts'
 import { citySearch } from '../office.search.ts'
 import { isName, isNumber, isPhone } from './orders.rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { orderOf } from '#tests/storefront/board-orders.ts'
 import { partsOf } from './refund.rules.ts'
 

@@ -6,7 +6,7 @@ import {
   minor,
   toDecimal,
   toMinor,
-} from '#contract/money.ts'
+} from '#contract/values/money.ts'
 import type { FoundOrder } from './orders.queries.ts'
 
 type Refunded = Pick<FoundOrder, 'payment' | 'refunds'>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { FoundOrder } from './orders.queries.ts'
-import { statusTones, statusWords } from './order-words.ts'
+import { statusTones, statusLabels } from './order-labels.ts'
 
 export function StatusBadge({
   order: { status, payment },
@@ -19,7 +19,7 @@ export function StatusBadge({
   const tone = statusTones[status]
   return (
     <Badge tone={tone} className={tone === 'neutral' ? 'bg-tint' : ''}>
-      {i18n._(statusWords[status])}
+      {i18n._(statusLabels[status])}
     </Badge>
   )
 }

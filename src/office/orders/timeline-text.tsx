@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { orderStatus } from '#contract/order-flow.ts'
-import type { TimelineEntry } from '#contract/ops-timeline.calls.ts'
+import { orderStatus } from '#contract/orders/order-flow.ts'
+import type { TimelineEntry } from '#contract/ops/timeline.calls.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { statusWords } from './order-words.ts'
+import { statusLabels } from './order-labels.ts'
 import { useMoney } from './order-totals.tsx'
 
 /** Names of companies. */
@@ -65,7 +65,7 @@ function StatusText({ entry: { status, reason } }: { entry: Of<'status'> }) {
         {status === 'new' ? (
           <Trans context="what was done with an order">Ordered</Trans>
         ) : (
-          i18n._(statusWords[status])
+          i18n._(statusLabels[status])
         )}
       </p>
       {reason ? <p className="break-words">{reason}</p> : null}
@@ -116,14 +116,14 @@ const changeTexts: Record<Of<'change'>['state'], MessageDescriptor> = {
 }
 
 /** An answer that the staff have recorded. */
-const agreedWords = msg`Agreed on the phone: {after} instead of {before}`
+const agreedLabels = msg`Agreed on the phone: {after} instead of {before}`
 
 function ChangeText({ entry, currency }: { entry: Of<'change'>; currency: string }) {
   const { i18n } = useLingui()
   const money = useMoney(currency)
   const { state, total_before, total_after, note } = entry
   const isAgreed = state === 'accepted' && entry.by !== null
-  const { id, message } = isAgreed ? agreedWords : changeTexts[state]
+  const { id, message } = isAgreed ? agreedLabels : changeTexts[state]
   return (
     <>
       <p className="font-semibold">
@@ -136,7 +136,7 @@ function ChangeText({ entry, currency }: { entry: Of<'change'>; currency: string
 
 function MessageText({ entry: { about, channel, outcome } }: { entry: Of<'message'> }) {
   const { i18n } = useLingui()
-  const words = v.is(orderStatus, about) ? statusWords[about] : topics[about]
+  const words = v.is(orderStatus, about) ? statusLabels[about] : topics[about]
   const topic = words ? i18n._(words) : about
   const name = channels[channel] ?? channel
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '#contract/order-flow.ts'
-import { decimal } from '#contract/money.ts'
-import type { TimelineEntry } from '#contract/ops-timeline.calls.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { TimelineEntry } from '#contract/ops/timeline.calls.ts'
 import { shownTimeline } from './timeline.rules.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 12, 18, 0, second)).toISOString()

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/order-flow.ts'
-import type { TimelineEntry } from '#contract/ops-timeline.calls.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
+import type { TimelineEntry } from '#contract/ops/timeline.calls.ts'
 
 type Status = Extract<TimelineEntry, { kind: 'status' }>
 type Call = Extract<TimelineEntry, { kind: 'call' }>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import type { BoardOrder } from '../board/board.rules.ts'
 import { applyOrder, orderQuery } from '../board/board.queries.ts'
 import { openBoardStream } from '../board/board-stream.ts'

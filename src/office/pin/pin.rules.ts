@@ -1,4 +1,4 @@
-import { digitsOf } from '#contract/digits.ts'
+import { digitsOf } from '#contract/values/digits.ts'
 
 export const minPin = 4
 export const maxPin = 6

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import { localeCodes, type Locale } from '#contract/locales.ts'
 import { localeNames } from '#platform/i18n/locale.ts'
 import { TextField } from '#ui/form/text-field.tsx'

@@ -11,7 +11,7 @@ import { useOffice } from '../use-office.ts'
 import { AuditRow } from './audit-row.tsx'
 import { StaffSection } from './staff-section.tsx'
 import { auditQuery } from './staff.queries.ts'
-import { kindWords } from './staff-words.ts'
+import { kindLabels } from './staff-labels.ts'
 
 const kinds = ['staff', 'tablet', 'token', 'key'] as const
 const page = '/office/staff/audit'
@@ -72,7 +72,7 @@ function Filter() {
           activeOptions={{ exact: true }}
           className={chipClass(kind === one && who === undefined)}
         >
-          {i18n._(kindWords[one])}
+          {i18n._(kindLabels[one])}
         </Link>
       ))}
       {who === undefined ? null : (

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { DayText } from '../day-text.tsx'
-import { callWords } from './audit-words.ts'
+import { callLabels } from './audit-labels.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { callOf, changesOf, linesOf } from './audit.rules.ts'
 import type { AuditEntry } from './staff.queries.ts'
-import { kindWords } from './staff-words.ts'
+import { kindLabels } from './staff-labels.ts'
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
   const { at, who, network, input, outcome } = entry
   const call = callOf(entry.call)
-  const word = callWords[call]
+  const word = callLabels[call]
   const lines = linesOf(input)
   return (
     <li className="flex flex-col gap-1 p-3 md:p-4">
@@ -27,7 +27,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {who.id === null ? (
-          <span>{i18n._(kindWords[who.kind])}</span>
+          <span>{i18n._(kindLabels[who.kind])}</span>
         ) : (
           <>
             <Link
@@ -37,7 +37,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             >
               {who.name}
             </Link>
-            {who.kind === 'staff' ? null : <span>{i18n._(kindWords[who.kind])}</span>}
+            {who.kind === 'staff' ? null : <span>{i18n._(kindLabels[who.kind])}</span>}
           </>
         )}
         {network ? (

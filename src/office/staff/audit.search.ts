@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { operator } from '#contract/ops-session.calls.ts'
+import { operator } from '#contract/ops/session.calls.ts'
 import { citySearch } from '../office.search.ts'
 
 const count = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)

@@ -6,7 +6,7 @@ import { CitiesText } from '../cities-choice.tsx'
 import { DayText } from '../day-text.tsx'
 import { listClass, ListRow } from '../list-row.tsx'
 import { type Invitation, useStaffCall } from './staff.queries.ts'
-import { roleWords } from './staff-words.ts'
+import { roleLabels } from './staff-labels.ts'
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const { t, i18n } = useLingui()
@@ -27,7 +27,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
             title={
               <>
                 <span className="min-w-0 break-all">{email}</span>
-                <Badge tone="soft">{i18n._(roleWords[role])}</Badge>
+                <Badge tone="soft">{i18n._(roleLabels[role])}</Badge>
               </>
             }
             actions={

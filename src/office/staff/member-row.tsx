@@ -13,7 +13,7 @@ import { MenuItem } from '../menu-item.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type Member, useStaffCall } from './staff.queries.ts'
-import { roleWords } from './staff-words.ts'
+import { roleLabels } from './staff-labels.ts'
 
 type MemberDialog = 'access' | 'reset' | 'sessions' | 'remove'
 
@@ -27,7 +27,7 @@ export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean 
       title={
         <>
           {name}
-          <Badge tone="soft">{i18n._(roleWords[member.role])}</Badge>
+          <Badge tone="soft">{i18n._(roleLabels[member.role])}</Badge>
           {isSelf ? (
             <Badge tone="primary">
               <Trans>You</Trans>

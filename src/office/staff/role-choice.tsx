@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { staffRoles, type StaffRole } from '#contract/staff.ts'
+import { staffRoles, type StaffRole } from '#contract/ops/staff.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { type Cities, CitiesChoice } from '../cities-choice.tsx'
-import { roleHints, roleWords } from './staff-words.ts'
+import { roleHints, roleLabels } from './staff-labels.ts'
 
 export interface Access {
   role: StaffRole
@@ -27,7 +27,7 @@ export function RoleChoice({
         label={t`Role`}
         options={staffRoles.map((role) => ({
           value: role,
-          label: i18n._(roleWords[role]),
+          label: i18n._(roleLabels[role]),
           hint: i18n._(roleHints[role]),
         }))}
         value={value.role}

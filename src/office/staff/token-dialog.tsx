@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { personName, tokenRoles } from '#contract/staff.ts'
+import { personName, tokenRoles } from '#contract/ops/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -10,7 +10,7 @@ import { CheckChips } from '../check-chips.tsx'
 import { type Cities, CitiesChoice } from '../cities-choice.tsx'
 import { OnceShown } from '../once-shown.tsx'
 import { useTokenCall } from './staff.queries.ts'
-import { roleWords } from './staff-words.ts'
+import { roleLabels } from './staff-labels.ts'
 
 type TokenRole = (typeof tokenRoles)[number]
 
@@ -55,7 +55,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           />
           <CheckChips
             label={t`What it may do`}
-            options={tokenRoles.map((role) => ({ value: role, name: i18n._(roleWords[role]) }))}
+            options={tokenRoles.map((role) => ({ value: role, name: i18n._(roleLabels[role]) }))}
             values={roles}
             onChange={setRoles}
           />

@@ -14,7 +14,7 @@ import { Loaded } from '../loaded.tsx'
 import { useOffice } from '../use-office.ts'
 import { StaffSection } from './staff-section.tsx'
 import { type ApiToken, tokensQuery, useTokenCall } from './staff.queries.ts'
-import { roleWords } from './staff-words.ts'
+import { roleLabels } from './staff-labels.ts'
 import { TokenDialog } from './token-dialog.tsx'
 
 export function TokensPage() {
@@ -67,7 +67,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
           {name}
           {token.roles.map((role) => (
             <Badge key={role} tone="soft">
-              {i18n._(roleWords[role])}
+              {i18n._(roleLabels[role])}
             </Badge>
           ))}
         </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { DaySheet } from './day-sheet.tsx'
@@ -9,7 +9,7 @@ import { FailedOrders } from './failed-orders.tsx'
 import { KeyFigures, type Money } from './key-figures.tsx'
 import { ShareTable } from './share-table.tsx'
 import { busyHours, type CurrencyReport, sold } from './today.rules.ts'
-import { channelWords, paymentWords } from './today-words.ts'
+import { channelLabels, paymentLabels } from './today-labels.ts'
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
@@ -39,7 +39,7 @@ export function CurrencyBlock({ report, isOnly }: { report: CurrencyReport; isOn
             {...counted}
             title={t`By payment type`}
             rows={sold(report.by_payment).map(({ type, orders, revenue }) => ({
-              name: i18n._(paymentWords[type]),
+              name: i18n._(paymentLabels[type]),
               count: orders,
               revenue,
             }))}
@@ -48,7 +48,7 @@ export function CurrencyBlock({ report, isOnly }: { report: CurrencyReport; isOn
             {...counted}
             title={t`By channel`}
             rows={sold(report.by_channel).map(({ type, orders, revenue }) => ({
-              name: i18n._(channelWords[type]),
+              name: i18n._(channelLabels[type]),
               count: orders,
               revenue,
             }))}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Decimal } from '#contract/money.ts'
+import type { Decimal } from '#contract/values/money.ts'
 import type { Money } from './key-figures.tsx'
 import { blockClass, cellClass } from './share-table.tsx'
 import type { CurrencyReport } from './today.rules.ts'

@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useServerClock } from '../board/board-clock.ts'
 import { dayIn } from '../board/board.rules.ts'
 import { faultOfDays, presetDays, presetOf, presets } from './today.rules.ts'
-import { presetWords } from './today-words.ts'
+import { presetLabels } from './today-labels.ts'
 
 /** Usual days in one press, any others by hand. */
 export function DaysChooser({ timeZone }: { timeZone: string }) {
@@ -26,7 +26,7 @@ export function DaysChooser({ timeZone }: { timeZone: string }) {
             activeOptions={{ exact: true }}
             className={chipClass(chosen === preset)}
           >
-            {i18n._(presetWords[preset])}
+            {i18n._(presetLabels[preset])}
           </Link>
         ))}
       </nav>

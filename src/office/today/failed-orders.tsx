@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Money } from './key-figures.tsx'
 import { blockClass, cellClass, headClass } from './share-table.tsx'
 import type { CurrencyReport } from './today.rules.ts'
-import { failureWords, reasonOf } from './today-words.ts'
+import { failureLabels, reasonOf } from './today-labels.ts'
 
 export function FailedOrders({ failed, money }: Pick<CurrencyReport, 'failed'> & { money: Money }) {
   const { t, i18n } = useLingui()
   const wordOf = (status: (typeof failed)[number]['status']) => {
-    const word = failureWords[status]
+    const word = failureLabels[status]
     return word ? i18n._(word) : status
   }
   if (failed.length === 0)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useRouter } from '@tanstack/react-router'
-import type { Decimal } from '#contract/money.ts'
+import type { Decimal } from '#contract/values/money.ts'
 import { localeTags, numberTag } from '#contract/locales.ts'
 import { changeOf, type CurrencyReport } from './today.rules.ts'
 

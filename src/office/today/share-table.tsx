@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Decimal } from '#contract/money.ts'
+import type { Decimal } from '#contract/values/money.ts'
 import type { Money } from './key-figures.tsx'
 import { barWidth } from './today.rules.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RouterContext } from '#api/shop.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import type { Days } from './today.rules.ts'
 
 export interface ReportScope extends Days {

@@ -9,7 +9,7 @@ import {
   presetOf,
   presets,
 } from './today.rules.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 test('addDays crosses months and clock changes', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')

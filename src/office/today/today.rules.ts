@@ -1,6 +1,6 @@
 import type { ApiClient } from '#api/client.ts'
-import { isCalendarDay } from '#contract/calendar-day.ts'
-import { maxReportDays } from '#contract/ops-reports.calls.ts'
+import { isCalendarDay } from '#contract/values/calendar-day.ts'
+import { maxReportDays } from '#contract/ops/reports.calls.ts'
 
 export type SalesReport = Awaited<ReturnType<ApiClient['ops']['report']>>
 export type CurrencyReport = SalesReport['currencies'][number]

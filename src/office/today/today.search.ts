@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { citySearch } from '../office.search.ts'
-import { isCalendarDay } from '#contract/calendar-day.ts'
+import { isCalendarDay } from '#contract/values/calendar-day.ts'
 
 const day = v.fallback(v.optional(v.pipe(v.string(), v.check(isCalendarDay))), undefined)
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CodeLength, codeLengths, defaultCodeLength } from '#contract/code-length.ts'
+import { type CodeLength, codeLengths, defaultCodeLength } from '#contract/customers/code-length.ts'
 
 const optionalText = v.pipe(
   v.optional(v.string(), ''),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currencyCodes, minorPrices } from '#contract/prices.ts'
+import { currencyCodes, minorPrices } from '#contract/values/prices.ts'
 import { numberFrom } from './env-login.server.ts'
 
 const optionalText = v.pipe(

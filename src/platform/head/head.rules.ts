@@ -1,4 +1,4 @@
-import type { Image } from '#contract/image.ts'
+import type { Image } from '#contract/values/image.ts'
 
 export interface SharedImage {
   path: string

@@ -13,7 +13,7 @@ import {
   publicPage,
   sharedFile,
 } from '#platform/page-cache/pages.server.ts'
-import { keptLanguage } from '#platform/i18n/kept-language.rules.ts'
+import { savedLanguage } from '#platform/i18n/saved-language.rules.ts'
 import { languagesOf, withLocale } from '#platform/i18n/locale.ts'
 import { isOfficePath } from '#platform/office-path.ts'
 import { staffCalls, withStaffSession } from '#platform/session/staff-session.server.ts'
@@ -107,7 +107,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
     const city = site?.of(new URL(request.url).host)
     if (city?.isUnknown) warnOfHost(new URL(request.url).host)
     if (city?.isMoved) return moved(new URL(path + search, city.city.base_url).href)
-    const kept = keptLanguage({
+    const kept = savedLanguage({
       path: path + search,
       cookie: request.headers.get('cookie'),
       fetchSite: request.headers.get('sec-fetch-site'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import en from '#locales/en/fault.json' with { type: 'json' }
 import { byLocale } from '#contract/locales.ts'
-import { sameShape } from '#contract/same-shape.ts'
+import { sameShape } from '#contract/values/same-shape.ts'
 import { localeOfPath, localeTags, withLocale } from '#platform/i18n/locale.ts'
 import { contentSecurityPolicy, secure } from './security-headers.server.ts'
 

@@ -10,7 +10,7 @@ import { compressed } from './compress.server.ts'
 import { createEventStreams } from './event-streams.server.ts'
 import { createTurns } from './request-limits.server.ts'
 import { fetchSite } from './fetch-site.server.ts'
-import { keptLanguage } from '#platform/i18n/kept-language.rules.ts'
+import { savedLanguage } from '#platform/i18n/saved-language.rules.ts'
 import { createHttpServer, serverLimits } from './http-server.server.ts'
 import { logFault, logger, logRequest } from '#platform/observability/log.server.ts'
 import { listenError } from './listen-error.server.ts'
@@ -46,7 +46,8 @@ type Listened = Pick<
 >
 
 const isLedOn = ({ url = '/', headers }: IncomingMessage): boolean =>
-  keptLanguage({ path: url, cookie: headers.cookie, fetchSite: headers['sec-fetch-site'] }) !== null
+  savedLanguage({ path: url, cookie: headers.cookie, fetchSite: headers['sec-fetch-site'] }) !==
+  null
 
 export async function listen(served: Served, env: Listened): Promise<{ port: number }> {
   await served.warm()

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Allergen } from '#contract/dietary.ts'
+import type { Allergen } from '#contract/menu/dietary.ts'
 
 /** In the order of the law; as written after "Contains" and "May contain traces of". */
 export const allergenLabels: Record<Allergen, MessageDescriptor> = {

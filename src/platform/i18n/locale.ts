@@ -8,10 +8,10 @@ import {
   otherLocales,
 } from '#contract/locales.ts'
 
-export const keptLocaleCookie = 'i18n_redirected'
+export const localeCookie = 'i18n_redirected'
 
 export function rememberLocale(locale: Locale): void {
-  document.cookie = `${keptLocaleCookie}=${locale}; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${365 * 24 * 60 * 60}; samesite=lax`
 }
 
 export const localeNames = byLocale(({ name }) => name)

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { decodeOrders, encodeOrders } from './orders-cookie.rules.ts'
-import { orderId } from '#contract/ids.ts'
+import { orderId } from '#contract/values/ids.ts'
 
 const key = 'ARkUVltWEoxFOcxC23ayk7A1tTv5H-jNLDzJmzAg5rs'
 

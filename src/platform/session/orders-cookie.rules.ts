@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { boundedString } from '#contract/bounded.ts'
-import { orderIdParam } from '#contract/ids.ts'
+import { boundedString } from '#contract/values/bounded.ts'
+import { orderIdParam } from '#contract/values/ids.ts'
 
 /** The guest's newest orders with their keys; not readable by scripts. */
 export const ordersCookie = 'orders'

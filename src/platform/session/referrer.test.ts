@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordReferrer } from '#features/loyalty/record-referrer.ts'
 import { forgetReferrer, readReferrer } from './referrer.ts'
-import { customerId } from '#contract/ids.ts'
+import { customerId } from '#contract/values/ids.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())

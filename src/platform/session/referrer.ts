@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CustomerId, customerIdParam } from '#contract/ids.ts'
+import { type CustomerId, customerIdParam } from '#contract/values/ids.ts'
 
 const key = 'refferer'
 

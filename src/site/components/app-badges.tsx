@@ -4,7 +4,7 @@ import { Apple, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import { englishAppInvitation } from '#contract/country-words.ts'
+import { englishAppInvitation } from '#contract/cities/country-words.ts'
 import { containerClass } from '#ui/layout/surface.ts'
 
 function Badge({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Banner } from '#contract/city.calls.ts'
+import type { Banner } from '#contract/cities/city.calls.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 function ContentLink({

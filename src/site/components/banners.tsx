@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import type { Banner } from '#contract/city.calls.ts'
+import type { Banner } from '#contract/cities/city.calls.ts'
 import { forwardIn } from '#ui/forward.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { BannerCard } from './banner-card.tsx'

@@ -9,7 +9,7 @@ import {
   ThumbsUp,
   type LucideIcon,
 } from 'lucide-react'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['instagram', Camera],

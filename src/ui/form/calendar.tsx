@@ -33,7 +33,7 @@ const classNames = {
   outside: 'invisible',
 }
 
-export interface CalendarWords {
+export interface CalendarText {
   months: string
   previousMonth: string
   nextMonth: string
@@ -52,7 +52,7 @@ type CalendarProps = {
   start: string
   language: string
   format: DayFormat
-  words: CalendarWords
+  words: CalendarText
   onChange: (date: string) => void
 }
 

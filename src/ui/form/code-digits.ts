@@ -1,4 +1,4 @@
-import { plainDigits } from '#contract/digits.ts'
+import { plainDigits } from '#contract/values/digits.ts'
 
 /** One digit per box; an empty box is ''. */
 export type CodeDigits = readonly string[]

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { digitsOf } from '#contract/digits.ts'
+import { digitsOf } from '#contract/values/digits.ts'
 
 /** One more than the limit of a cart has: a number above it can be typed, and is refused. */
 const maxDigits = 3

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { dateOfDay, dateOfDigits, dayOfDate, digitsOfDate, isDate } from './date-digits.ts'
-import { dateOfSeconds, secondsOfDate } from '#contract/time.ts'
+import { dateOfSeconds, secondsOfDate } from '#contract/values/time.ts'
 
 it.for([
   '',

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import type { CalendarWords, DayFormat } from './calendar.tsx'
+import type { CalendarText, DayFormat } from './calendar.tsx'
 import { dateOfDigits, digitsOfDate } from './date-digits.ts'
 import { IconButton } from '../icon-button.tsx'
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 const load = async () => (await import('./calendar.tsx')).Calendar
 
 export type DateFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'inputMode' | 'max'> & {
-  words: CalendarWords & { open: string; missing: string }
+  words: CalendarText & { open: string; missing: string }
   /** `YYYY-MM-DD`. */
   max: string
   /** A day of the month that an empty calendar opens at. */

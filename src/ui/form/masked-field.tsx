@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { digitsOf } from '#contract/digits.ts'
+import { digitsOf } from '#contract/values/digits.ts'
 import { caretIn, dressPhone, phoneLength } from './phone-mask.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOf } from '#contract/digits.ts'
+import { digitsOf } from '#contract/values/digits.ts'
 import { caretIn, dressPhone, phoneLength } from './phone-mask.ts'
 
 test.each([

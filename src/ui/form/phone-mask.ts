@@ -1,5 +1,5 @@
 import { Mask } from 'maska'
-import { digitsOf } from '#contract/digits.ts'
+import { digitsOf } from '#contract/values/digits.ts'
 
 /** `380501234567` by `+## (###) ###-##-##`; every `#` is a digit. */
 export const dressPhone = (digits: string, mask: string): string =>

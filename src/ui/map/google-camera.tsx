@@ -1,6 +1,6 @@
 import { useMap } from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 import { houseZoom, type MapProps } from './map-props.ts'
 
 /** About a metre. */

@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
-import type { MapWords } from './map-props.ts'
+import type { MapText } from './map-props.ts'
 import { useEffect, useState } from 'react'
 
 export function MapControls({
@@ -8,7 +8,7 @@ export function MapControls({
   onZoom,
   onShowAll,
 }: {
-  words: MapWords
+  words: MapText
   onZoom: (levels: 1 | -1) => void
   onShowAll?: () => void
 }) {

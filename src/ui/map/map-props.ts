@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 
 type Line = readonly (readonly [number, number])[]
 
@@ -23,7 +23,7 @@ export interface MapLine {
   line: Line
 }
 
-export interface MapWords {
+export interface MapText {
   zoomIn: string
   zoomOut: string
   showAll: string
@@ -35,7 +35,7 @@ export interface MapWords {
 
 export interface MapProps {
   label: string
-  words: MapWords
+  words: MapText
   /** Id of an element with the same content in words. */
   describedBy?: string
   center: Point

@@ -1,5 +1,5 @@
-import type { Box } from '#contract/box.ts'
-import type { Point } from '#contract/place.ts'
+import type { Box } from '#contract/values/box.ts'
+import type { Point } from '#contract/cities/place.ts'
 
 /** Web Mercator square: `x` from 0 (180° west) to 1, `y` from 0 (north) to 1. */
 export interface World {

@@ -15,7 +15,7 @@ interface Leg extends Pixels {
   angle: number
 }
 
-function longestLeg({ paths }: DrawnLine, view: View, frame: Pixels): Leg | null {
+function findLongestLeg({ paths }: DrawnLine, view: View, frame: Pixels): Leg | null {
   let longest: Leg | null = null
   for (const path of paths) {
     const pixels = path.map((place) => toPixels(place, view, frame))
@@ -49,7 +49,7 @@ export function placeNames(
   for (const line of lines) {
     if (placed.length === maxNames) break
     if (written.has(line.name)) continue
-    const leg = longestLeg(line, view, frame)
+    const leg = findLongestLeg(line, view, frame)
     const width = leg ? widthOf(line.name) : 0
     if (!leg || width > leg.length) continue
     const [cos, sin] = [Math.abs(Math.cos(leg.angle)), Math.abs(Math.sin(leg.angle))]

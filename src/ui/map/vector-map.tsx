@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Box } from '#contract/box.ts'
+import type { Box } from '#contract/values/box.ts'
 import { createCamera } from './camera.ts'
 import { drawOn } from './draw-map.ts'
 import { attachGestures } from './gestures.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { openDatabase } from '#backend/db/database.ts'
-import { boardEvent } from '#contract/ops-board.calls.ts'
+import { boardEvent } from '#contract/ops/board.calls.ts'
 import { pickupOrder, place } from '../../support/orders.ts'
 import { operator } from '../support/board-calls.ts'
 import { postgresPlace } from '../support/engines.ts'

@@ -7,7 +7,7 @@ import { opsToken } from '../support/shop.ts'
 import { clientOf, pickupOrder } from '../../support/orders.ts'
 import { type BackendProcess, startBackend } from './backend-process.ts'
 import { brokenInvariants } from './invariants.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 type Body = Omit<Awaited<ReturnType<typeof pickupOrder>>, 'payment'> & {
   payment: { type: 'cash' | 'online' }

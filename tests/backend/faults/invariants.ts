@@ -3,7 +3,7 @@ import { type DatabasePlace, openDatabase } from '#backend/db/database.ts'
 import type { Database } from '#backend/db/schema.ts'
 
 /** Seconds. */
-const outboxPatience = 60
+const outboxTimeout = 60
 
 /** Each with a query for violations. */
 const invariants: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const invariants: Readonly<Record<string, string>> = {
     union all
     select purchase_id from payment where refunded > amount or refunded <> (select coalesce(sum(amount), 0) from refund where payment_id = payment.id and state <> 'failed')`,
   'what is due does not stay in the outbox': `
-    select id from outbox where done_at is null and available_at < now() - interval '${outboxPatience} seconds'`,
+    select id from outbox where done_at is null and available_at < now() - interval '${outboxTimeout} seconds'`,
 }
 
 /** Violated sentences with the first ids. */

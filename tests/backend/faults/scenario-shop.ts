@@ -4,7 +4,7 @@ import { type DatabasePlace, type OpenDatabase, openDatabase } from '#backend/db
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { type OpenShop, readShop, twoRolls } from '../support/ordering.ts'
 import { fillShop, opsToken, post, silent } from '../support/shop.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 /** `order` uses a new key by default. */
 export interface ScenarioShop {

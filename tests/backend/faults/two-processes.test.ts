@@ -4,11 +4,11 @@ import { statusEvents } from '../support/events.ts'
 import { openDatabase } from '#backend/db/database.ts'
 import { postgresPlace } from '../support/engines.ts'
 import { fillShop, opsToken } from '../support/shop.ts'
-import { order } from '#contract/order.calls.ts'
+import { order } from '#contract/orders/order.calls.ts'
 import { clientOf, pickupOrder, place } from '../../support/orders.ts'
 import { startBackend } from './backend-process.ts'
 import { brokenInvariantsAt } from './invariants.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 const wholeWay = ['new', 'process', 'package', 'complete'] as const
 const followers = 200

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CartLine } from '#api/types.ts'
 import { wireInput } from '#api/wire-names.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import type { ShopProcess } from '../../support/shop-process.ts'
 import { opsToken } from '../../support/shop-process.ts'
 import { clientOf, pickupOrder } from '../../support/orders.ts'

@@ -1,11 +1,11 @@
 import { reversePlace, searchPlaces } from '#backend/modules/places/places.service.ts'
 import type { CityZone } from '#backend/core/city.ts'
-import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
+import { zonesAt } from '#backend/modules/cities/zones.rules.ts'
 import { manyStreets } from '../support/many-streets.ts'
 import { mistyped } from '../support/keyboard-layout.ts'
 import { askingOf, withManyPlaces } from './many-places.ts'
-import { minor } from '#contract/money.ts'
-import { cityId } from '#contract/ids.ts'
+import { minor } from '#contract/values/money.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 /** Median and 99th percentile next to the target, in one unit. */
 async function row<T>(

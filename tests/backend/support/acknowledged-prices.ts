@@ -3,7 +3,7 @@ import {
   type Calculation,
   acknowledgedPrice,
   type AcknowledgedPrice,
-} from '#contract/cart.calls.ts'
+} from '#contract/orders/cart.calls.ts'
 
 export const seenOf = (shown: Calculation): AcknowledgedPrice =>
   v.parse(acknowledgedPrice, {

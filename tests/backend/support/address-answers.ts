@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 
 /** As Photon 0.7 answers. */
 export const photonFeature = (

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { NewPasskey, UsedPasskey } from '#contract/ops-passkeys.calls.ts'
+import type { NewPasskey, UsedPasskey } from '#contract/ops/passkeys.calls.ts'
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import type { OrderId } from '#contract/ids.ts'
-import { board, boardOrder } from '#contract/ops-board.calls.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { board, boardOrder } from '#contract/ops/board.calls.ts'
 import { ask, opsToken, post } from './shop.ts'
 
 export const operator = { authorization: `Bearer ${opsToken}` }

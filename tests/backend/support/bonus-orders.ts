@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { getBonuses } from '#backend/modules/loyalty/loyalty.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { signIn } from './customer.ts'
 import { advance, lineOf, type OpenShop, twoRolls } from './ordering.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 /** Customers who earn and spend bonuses. */
 export function bonusOrders(open: () => OpenShop) {

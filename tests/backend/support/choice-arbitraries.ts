@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Combo, Option, OptionGroup, OptionPrices, Slot, Variant } from '#backend/core/menu.ts'
-import type { MinorPrices } from '#contract/prices.ts'
-import { minor } from '#contract/money.ts'
-import { cityId, type DishId } from '#contract/ids.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
+import { minor } from '#contract/values/money.ts'
+import { cityId, type DishId } from '#contract/values/ids.ts'
 
 export const named = (en: string) => ({ en, ru: `${en} по-русски` })
 export const minors = fc

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { City } from '#backend/core/city.ts'
 import { minors, named } from './choice-arbitraries.ts'
-import { minor } from '#contract/money.ts'
-import { cityId } from '#contract/ids.ts'
+import { minor } from '#contract/values/money.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 /** Two overlapping zones: squares around 0, the second is larger. */
 export const cities: fc.Arbitrary<City> = fc

@@ -26,7 +26,7 @@ export const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 /** From an address of its own, by the browser that requested the code unless another is given. */
-export const guessAt = (
+export const attemptAt = (
   backend: Backend,
   phone: string,
   code: string,

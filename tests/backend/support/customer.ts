@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { openSession } from '#backend/modules/identity/login.service.ts'
 import { openHour } from './shop.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 export interface SignedInCustomer {
   token: string

@@ -1,4 +1,4 @@
-import type { CatalogDocument } from '#contract/catalog.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { pizzeria } from './pizzeria.ts'
 import { leva } from './prices.ts'
 

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { CityZone } from '#backend/core/city.ts'
 import type { Kitchen } from '#backend/modules/slots/slots.rules.ts'
 import { slotsOfDay } from '#backend/modules/slots/slots.rules.ts'
-import { minor } from '#contract/money.ts'
+import { minor } from '#contract/values/money.ts'
 
 /** Clock changes at night, at midnight, by half an hour, in the other half of the year, never. */
 export const clocks = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderState } from '#contract/order-flow.ts'
+import { orderState } from '#contract/orders/order-flow.ts'
 
 export interface StatusEvent {
   id: string

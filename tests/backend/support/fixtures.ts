@@ -1,5 +1,5 @@
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { decimal } from '#contract/money.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { decimal } from '#contract/values/money.ts'
 
 type Dish = CatalogDocument['goods'][number]
 

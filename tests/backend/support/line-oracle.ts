@@ -1,5 +1,5 @@
 import type { MenuDish, OptionGroup } from '#backend/core/menu.ts'
-import type { CartLine } from '#contract/kept-line.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
 import type { World } from './pricing-arbitraries.ts'
 
 export const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)

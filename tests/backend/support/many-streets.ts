@@ -1,4 +1,4 @@
-import type { CityDocument } from '#contract/place.ts'
+import type { CityDocument } from '#contract/cities/place.ts'
 
 type Street = CityDocument['streets'][number]
 

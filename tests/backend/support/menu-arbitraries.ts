@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Combo, MenuDish, Menu, OptionGroup, SpecialPrice } from '#backend/core/menu.ts'
 import { comboPrices } from '#backend/core/combo-prices.rules.ts'
-import type { MinorPrices } from '#contract/prices.ts'
-import { cityId, dishId, type DishId } from '#contract/ids.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
+import { cityId, dishId, type DishId } from '#contract/values/ids.ts'
 import {
   combos,
   groupsOfDish,

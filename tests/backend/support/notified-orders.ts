@@ -14,13 +14,13 @@ import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.serv
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { channels, Message, Sending } from '#backend/providers/sender.ts'
-import type { OrderStatus } from '#contract/order-flow.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { newPhone } from './codes.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 import { silent } from './shop.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 /** Orders, and the senders of their notifications. */
 export function notifiedOrders(

@@ -3,13 +3,13 @@ import type { Database } from '#backend/db/schema.ts'
 import { createAuthDeps } from '#backend/login.ts'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import { orderFlow, type OrderStatus } from '#contract/order-flow.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import { orderFlow, type OrderStatus } from '#contract/orders/order-flow.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { catalog } from './fixtures.ts'
 import { testPayments } from './payments.ts'
 import { fillShop, openHour, silent } from './shop.ts'
-import { decimal } from '#contract/money.ts'
-import { dishId, type DishId, type OrderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { dishId, type DishId, type OrderId } from '#contract/values/ids.ts'
 
 export async function openShop(db: Kysely<Database>, now = () => openHour) {
   await fillShop(db)

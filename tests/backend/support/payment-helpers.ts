@@ -6,8 +6,8 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
-import { minor } from '#contract/money.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import { minor } from '#contract/values/money.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 export const sessionOf = (url: string | null): string =>
   v.parse(v.string(), /session=([\w-]{43})$/.exec(url ?? '')?.[1])

@@ -1,5 +1,5 @@
-import { decimal } from '#contract/money.ts'
-import type { Prices } from '#contract/prices.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { Prices } from '#contract/values/prices.ts'
 
 /** For Varna, and twice as many dirhams for Dubai. */
 export const leva = (amount: number): Prices => ({

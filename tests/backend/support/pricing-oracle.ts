@@ -1,7 +1,7 @@
 import type { World } from './pricing-arbitraries.ts'
 import { depositFor, type Rewarded, rewarded } from './reward-oracle.ts'
 import { dearestFirst, lacks, linePrice, sum } from './line-oracle.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 export interface Verdict extends Omit<Rewarded, 'left' | 'gift'> {
   lines: { id: DishId; price: bigint; total: bigint }[]

@@ -4,10 +4,10 @@ import type { Database } from '#backend/db/schema.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
-import type { CampaignInput } from '#contract/promo.calls.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { CampaignInput } from '#contract/orders/promo.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import * as v from 'valibot'
-import { pushMessage, type PushMessage } from '#contract/alerts.ts'
+import { pushMessage, type PushMessage } from '#contract/ops/alerts.ts'
 import type { PushPost } from '#backend/providers/web-push.ts'
 
 const derive = (key: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>

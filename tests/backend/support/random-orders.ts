@@ -11,12 +11,12 @@ import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
 import { acceptChange } from '#backend/modules/order-changes/answer.service.ts'
 import { proposeChange } from '#backend/modules/order-changes/changes.service.ts'
-import { moveOrder, settlementOf } from '#backend/modules/orders/operator.service.ts'
+import { moveOrder, finishingAfterMove } from '#backend/modules/orders/operator.service.ts'
 import { refundOrder } from '#backend/modules/refunds/refunds.service.ts'
 import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
-import { cityId, type CityId, type OrderId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
-import type { BoardMove } from '#contract/ops-board.calls.ts'
+import { cityId, type CityId, type OrderId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { BoardMove } from '#contract/ops/board.calls.ts'
 import { diner } from './diner.ts'
 import type { Engine } from './engines.ts'
 import { lineOf, openShop, type OpenShop, readShop, seaStreet } from './ordering.ts'
@@ -207,6 +207,6 @@ export async function randomOrders(
 async function settle({ deps }: OpenShop): Promise<void> {
   const parts = { ...deps, logger: silent }
   await expireOverdue(deps)
-  while ((await notifyListeners(parts, [settlementOf(deps)])) > 0);
+  while ((await notifyListeners(parts, [finishingAfterMove(deps)])) > 0);
   while ((await reconcilePayments(parts)) > 0);
 }

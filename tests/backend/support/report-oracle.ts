@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { operatorOrder } from '#contract/ops-orders.calls.ts'
+import type { operatorOrder } from '#contract/ops/orders.calls.ts'
 import type { Witnessed } from './random-orders.ts'
 
 type OperatorOrder = v.InferOutput<typeof operatorOrder>

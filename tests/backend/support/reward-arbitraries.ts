@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { DepositSettings } from '#backend/modules/cart/pricing.rules.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
-import { currencyCodes } from '#contract/prices.ts'
-import { decimal, minor } from '#contract/money.ts'
-import type { DishId } from '#contract/ids.ts'
+import { currencyCodes } from '#contract/values/prices.ts'
+import { decimal, minor } from '#contract/values/money.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 const day = 86_400_000
 const hour = day / 24

@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/prices.ts'
-import { decimal, toMinor } from '#contract/money.ts'
+import type { Currency } from '#contract/values/prices.ts'
+import { decimal, toMinor } from '#contract/values/money.ts'
 import type { World } from './pricing-arbitraries.ts'
 
 /** Minor units. */

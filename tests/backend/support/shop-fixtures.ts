@@ -1,6 +1,6 @@
-import type { ContentDocument } from '#contract/content.ts'
-import type { CityDocument } from '#contract/place.ts'
-import { decimal } from '#contract/money.ts'
+import type { ContentDocument } from '#contract/content/content.ts'
+import type { CityDocument } from '#contract/cities/place.ts'
+import { decimal } from '#contract/values/money.ts'
 
 type Zone = CityDocument['zones'][number]
 

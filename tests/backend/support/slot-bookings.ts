@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { holdSlot, listSlots } from '#backend/modules/slots/slots.service.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
 
 export type BookingDeps = OpenShop['deps'] & {

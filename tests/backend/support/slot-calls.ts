@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { timeSlot } from '#contract/slot.calls.ts'
+import { timeSlot } from '#contract/orders/slot.calls.ts'
 import type { OpenShop } from './ordering.ts'
 import { ask, post } from './shop.ts'
 import { six } from './slot-bookings.ts'

@@ -8,7 +8,7 @@ import { openShop, type OpenShop, twoRolls } from './ordering.ts'
 import { brokenPayments } from './payment-helpers.ts'
 import { openHour, silent } from './shop.ts'
 import { startStripe, stripeKeys, type StripeServer } from './stripe-server.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 /** A shop of the surrounding `describe` that is paid through a Stripe of its own, and its orders. */
 export function stripeOrders(engine: Engine) {

@@ -5,7 +5,7 @@ import { receiveWebhook } from '#backend/modules/payment/webhook.service.ts'
 import type { OpenShop } from './ordering.ts'
 import { eventOf, sandboxOf, signed } from './payment-helpers.ts'
 import { silent } from './shop.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 /** Webhooks of the sandbox. */
 export function webhookCalls(

@@ -1,7 +1,7 @@
 import type { CityZone } from '#backend/core/city.ts'
-import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
-import type { Point } from '#contract/place.ts'
-import { minor } from '#contract/money.ts'
+import { zonesAt } from '#backend/modules/cities/zones.rules.ts'
+import type { Point } from '#contract/cities/place.ts'
+import { minor } from '#contract/values/money.ts'
 
 export type Polygon = CityZone['polygons'][number]
 export const square = (from: number, to: number): Polygon[number] => [

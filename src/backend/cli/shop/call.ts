@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { catalogProgress } from '#contract/ops-files.ts'
+import { catalogProgress } from '#contract/ops/files.ts'
 import { linesOf } from './json-lines.rules.ts'
 import { type Call, CommandError, type Terminal } from './command.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { catalogDocument } from '#contract/catalog.ts'
-import { type CatalogDiff, catalogImported, type SectionDiff } from '#contract/ops-files.ts'
+import { catalogDocument } from '#contract/menu/catalog.ts'
+import { type CatalogDiff, catalogImported, type SectionDiff } from '#contract/ops/files.ts'
 import { type Command, readGiven, type Run, warningLines, writeGiven } from './command.ts'
 
 /** Items of a list that are named. */

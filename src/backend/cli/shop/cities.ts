@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cityDocument } from '#contract/place.ts'
+import { cityDocument } from '#contract/cities/place.ts'
 import {
   cityOf,
   type Command,
@@ -11,7 +11,7 @@ import {
   writeGiven,
 } from './command.ts'
 import { checkTime, instantOf, localTime } from './times.ts'
-import { cityIdSchema } from '#contract/ids.ts'
+import { cityIdSchema } from '#contract/values/ids.ts'
 
 const stored = v.object({ id: cityIdSchema, code: v.string() })
 const paused = v.object({ code: v.string(), paused_until: v.nullable(v.string()) })

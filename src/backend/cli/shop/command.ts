@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import * as v from 'valibot'
-import { cityIdSchema } from '#contract/ids.ts'
+import { cityIdSchema } from '#contract/values/ids.ts'
 
 /** A file that is read in portions. */
 export interface OpenFile {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { contentDocument } from '#contract/content.ts'
-import { contentImported } from '#contract/ops-files.ts'
+import { contentDocument } from '#contract/content/content.ts'
+import { contentImported } from '#contract/ops/files.ts'
 import {
   type Command,
   json,

@@ -2,7 +2,7 @@ import { defaultLocale, otherLocales, whereGiven } from '#contract/locales.ts'
 import * as v from 'valibot'
 import { type Call, cityOf, type Command, json, numberOf, type Run, UsageError } from './command.ts'
 import { checkTime, instantOf, localTime } from './times.ts'
-import { type CityId, cityIdSchema } from '#contract/ids.ts'
+import { type CityId, cityIdSchema } from '#contract/values/ids.ts'
 
 const dish = v.object({ id: v.number() })
 const changed = v.object({
@@ -54,7 +54,7 @@ const changeOption = async (call: Call, code: string, body: Readonly<Record<stri
     await call(`/api/v1/ops/options/${encodeURIComponent(code)}`, json('PATCH', body)),
   )
 
-async function stopOption({ values: [code = '', city = ''], options, call }: Run) {
+async function makeOptionUnavailable({ values: [code = '', city = ''], options, call }: Run) {
   if (options.until !== undefined) checkTime('--until', options.until)
   const { id, time_zone } = await cityOf(city, call)
   const until = options.until === undefined ? null : instantOf(options.until, time_zone, new Date())
@@ -65,7 +65,7 @@ async function stopOption({ values: [code = '', city = ''], options, call }: Run
   }
 }
 
-async function resumeOption({ values: [code = '', city = ''], call }: Run) {
+async function makeOptionAvailable({ values: [code = '', city = ''], call }: Run) {
   const { id } = await cityOf(city, call)
   const data = await changeOption(call, code, { domainId: id, available: true })
   return { text: `${data.code} is there again in ${city}`, data }
@@ -107,13 +107,13 @@ export const dishCommands: Readonly<Record<string, Command>> = {
     does: 'says that a city has run out of an ingredient or option; --until 2h or 23:00',
     takes: [2, 2],
     options: ['until'],
-    run: stopOption,
+    run: makeOptionUnavailable,
   },
   'resume-option': {
     usage: 'resume-option <code> <city>',
     does: 'takes an ingredient or option back into the menu of a city',
     takes: [2, 2],
-    run: resumeOption,
+    run: makeOptionAvailable,
   },
   price: {
     usage: 'price <dish> <city> <price>',

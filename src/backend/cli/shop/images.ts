@@ -2,11 +2,11 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { writeImage } from '#backend/demo/images/write.ts'
-import { picturePath } from '#contract/image.ts'
+import { imagePath } from '#contract/values/image.ts'
 import { type Command, CommandError, type Run } from './command.ts'
 
 /** What cannot be read of them is named. */
-const isPicture = (file: string): boolean =>
+const isImage = (file: string): boolean =>
   /\.(?:jpe?g|jpe|jfif|png|webp|avif|hei[cf]|gif|tiff?|bmp|svg)$/i.test(file)
 
 const keyOf = (file: string): string =>
@@ -18,14 +18,14 @@ const keyOf = (file: string): string =>
 /** Documents refer to an image by its path in the folder. */
 async function makeImages({ values: [from = '', to = ''] }: Run) {
   const { default: sharp } = await import('sharp')
-  const files = globSync('**/*', { cwd: from }).filter(isPicture).toSorted()
+  const files = globSync('**/*', { cwd: from }).filter(isImage).toSorted()
   if (files.length === 0) throw new CommandError(`${from} has no pictures (.jpg, .png, .webp)`)
   const ofKey = Map.groupBy(files, keyOf)
   const made: string[] = []
   const problems: { where: string; message: string }[] = []
   for (const [key, [file = '', ...others]] of ofKey) {
     try {
-      if (!v.safeParse(picturePath, key).success)
+      if (!v.safeParse(imagePath, key).success)
         throw new Error('a name has Latin letters, digits and hyphens alone')
       if (others.length > 0)
         throw new Error(`${others.join(' and ')} would be the same picture, ${key}`)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pricesImported, stopsImported } from '#contract/ops-files.ts'
+import { pricesImported, availabilityImported } from '#contract/ops/files.ts'
 import { type Command, readGiven, type Run, writeGiven } from './command.ts'
 
 const exported =
@@ -36,7 +36,7 @@ async function importPrices(run: Run) {
 }
 
 async function importAvailability(run: Run) {
-  const data = v.parse(stopsImported, await sent('/api/v1/ops/stops', run))
+  const data = v.parse(availabilityImported, await sent('/api/v1/ops/stops', run))
   const { added, changed, removed } = data
   const lines = [
     ...added.map((name) => `  + ${name}`),

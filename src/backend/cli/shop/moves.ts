@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { boardOrder } from '#contract/ops-board.calls.ts'
+import { boardOrder } from '#contract/ops/board.calls.ts'
 import { type Command, json, numberOf, type OptionName, type Run } from './command.ts'
 import { readOrder } from './orders.ts'
 import { localTime } from './times.ts'

@@ -6,7 +6,7 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { differenceText, orderText } from './order-text.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 test.each([
   ['less', 1, 0, 'without Salmon'],

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { formatPhone } from '#backend/core/phone.rules.ts'
 import { quoted } from '#backend/core/plain-text.rules.ts'
-import type { LineDifference, operatorOrder } from '#contract/ops-orders.calls.ts'
-import { failedStatuses } from '#contract/order-flow.ts'
+import type { LineDifference, operatorOrder } from '#contract/ops/orders.calls.ts'
+import { failedStatuses } from '#contract/orders/order-flow.ts'
 import { localTime } from './times.ts'
 
 export type OperatorOrder = v.InferOutput<typeof operatorOrder>

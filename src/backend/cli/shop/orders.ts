@@ -1,7 +1,12 @@
 import * as v from 'valibot'
-import { pageMeta } from '#contract/paging.ts'
-import { operatorOrder } from '#contract/ops-orders.calls.ts'
-import { nextStatus, type OrderStatus, orderStatus, orderStatuses } from '#contract/order-flow.ts'
+import { pageMeta } from '#contract/values/paging.ts'
+import { operatorOrder } from '#contract/ops/orders.calls.ts'
+import {
+  nextStatus,
+  type OrderStatus,
+  orderStatus,
+  orderStatuses,
+} from '#contract/orders/order-flow.ts'
 import {
   type Call,
   cityOf,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { polygon } from '#contract/place.ts'
+import { polygon } from '#contract/cities/place.ts'
 import { type Box, collectPlaces, type Found } from '../osm/collect.ts'
 import { boxOf } from '../osm/lines.rules.ts'
 import { featuresOf } from '../osm/streets.rules.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { opsPrinter, type OpsPrinter } from '#contract/ops-printers.calls.ts'
+import { opsPrinter, type OpsPrinter } from '#contract/ops/printers.calls.ts'
 import { type Command, cityOf, idOf, json, numberOf, type Run } from './command.ts'
 
 const path = '/api/v1/ops/printers'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { campaignAnswer, type CampaignAnswer } from '#contract/promo.calls.ts'
-import { pageMeta } from '#contract/paging.ts'
+import { campaignAnswer, type CampaignAnswer } from '#contract/orders/promo.calls.ts'
+import { pageMeta } from '#contract/values/paging.ts'
 import { type Command, CommandError, json, readText, type Run } from './command.ts'
 
 const path = '/api/v1/ops/promocodes'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { invitation, staffMember, type StaffMember } from '#contract/ops-staff.calls.ts'
-import { staffEmail, staffRole, staffRoles } from '#contract/staff.ts'
-import type { CityId } from '#contract/ids.ts'
+import { invitation, staffMember, type StaffMember } from '#contract/ops/staff.calls.ts'
+import { staffEmail, staffRole, staffRoles } from '#contract/ops/staff.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import {
   type Call,
   citiesOf,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { opsTablet, tabletPairing } from '#contract/ops-tablets.calls.ts'
+import { opsTablet, tabletPairing } from '#contract/ops/tablets.calls.ts'
 import { cityOf, type Command, idOf, json, readCities, type Run } from './command.ts'
 
 const path = '/api/v1/ops/tablets'

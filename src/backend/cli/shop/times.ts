@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { isCalendarDay } from '#contract/calendar-day.ts'
+import { isCalendarDay } from '#contract/values/calendar-day.ts'
 import { UsageError } from './command.ts'
 
 const span = /^(\d{1,6})([mhd])$/

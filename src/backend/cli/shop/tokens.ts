@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { apiToken, auditEntry } from '#contract/ops-staff.calls.ts'
-import { pageMeta } from '#contract/paging.ts'
-import { tokenRoles } from '#contract/staff.ts'
+import { apiToken, auditEntry } from '#contract/ops/staff.calls.ts'
+import { pageMeta } from '#contract/values/paging.ts'
+import { tokenRoles } from '#contract/ops/staff.ts'
 import { citiesOf, type Command, json, type Run, UsageError } from './command.ts'
 import { placesIn } from './staff.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { pageMeta } from '#contract/paging.ts'
-import { opsWebhook, type OpsWebhook } from '#contract/ops.calls.ts'
+import { pageMeta } from '#contract/values/paging.ts'
+import { opsWebhook, type OpsWebhook } from '#contract/ops/ops.calls.ts'
 import { type Command, idOf, type Run } from './command.ts'
 
 const webhooks = v.object({ data: v.array(opsWebhook), meta: pageMeta })

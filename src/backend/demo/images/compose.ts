@@ -96,22 +96,22 @@ const padOf = (size: number) => Math.round(size * 0.12)
 /** The same key and composition always give the same image. */
 export const composer = () => {
   const masterOf = mastersOf()
-  return (key: string, picture: Composition) => compose(key, picture, masterOf)
+  return (key: string, image: Composition) => compose(key, image, masterOf)
 }
 
 async function compose(
   key: string,
-  picture: Composition,
+  image: Composition,
   masterOf: (emoji: string) => Promise<Sprite>,
 ): Promise<Sharp> {
   const random = seeded(key)
   const { width, height } = shapeOf(key)
   const wide = width !== height
   // Text covers the left of a wide image: the food is on the right.
-  const scale = (wide ? (height / 960) * 0.98 : 1) * (picture.zoom ?? 1)
+  const scale = (wide ? (height / 960) * 0.98 : 1) * (image.zoom ?? 1)
   const origin = { x: wide ? width * 0.7 : width / 2, y: height / 2, scale }
-  const turn = picture.vessel === 'slate' || picture.vessel === 'board' ? (random() - 0.5) * 16 : 0
-  const ground = Buffer.from(groundSvg(picture, { width, height, ...origin, turn }, random))
+  const turn = image.vessel === 'slate' || image.vessel === 'board' ? (random() - 0.5) * 16 : 0
+  const ground = Buffer.from(groundSvg(image, { width, height, ...origin, turn }, random))
   const made = new Map<string, ReturnType<typeof sprites>>()
   const layers = async ({ emoji, x, y, turn: angle, ...placed }: Placed) => {
     const size = Math.round(placed.size * scale)
@@ -130,7 +130,7 @@ async function compose(
       { ...drawn, left, top },
     ]
   }
-  const placed = await Promise.all(layOut(picture, random).map(layers))
+  const placed = await Promise.all(layOut(image, random).map(layers))
   return sharp(await sharp(ground).composite(placed.flat()).removeAlpha().raw().toBuffer(), {
     raw: { width, height, channels: 3 },
   })

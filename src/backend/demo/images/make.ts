@@ -13,18 +13,18 @@ import { writeImage } from './write.ts'
 const generation = 6
 const madeSchema = v.record(v.string(), v.string())
 
-const fingerprint = (picture: Composition) =>
+const fingerprint = (image: Composition) =>
   createHash('sha256')
-    .update(JSON.stringify([generation, picture]))
+    .update(JSON.stringify([generation, image]))
     .digest('base64url')
 
 async function write(
   compose: ReturnType<typeof composer>,
   key: string,
-  picture: Composition,
+  image: Composition,
   folder: string,
 ): Promise<void> {
-  const drawing = await compose(key, picture).catch((error: unknown) => {
+  const drawing = await compose(key, image).catch((error: unknown) => {
     throw new Error(
       `The picture ${key} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
@@ -55,16 +55,14 @@ export async function makeImages({
         rmSync(join(folder, `${key}-${width}.${ending}`), { force: true })
     delete made[key]
   }
-  const missing = Object.entries(wanted).filter(
-    ([key, picture]) => made[key] !== fingerprint(picture),
-  )
+  const missing = Object.entries(wanted).filter(([key, image]) => made[key] !== fingerprint(image))
   const queue = missing.values()
   const compose = composer()
   let done = 0
   const worker = async () => {
-    for (const [key, picture] of queue) {
-      await write(compose, key, picture, folder)
-      made[key] = fingerprint(picture)
+    for (const [key, image] of queue) {
+      await write(compose, key, image, folder)
+      made[key] = fingerprint(image)
       onProgress?.(++done, missing.length)
     }
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { boundedString } from '#contract/bounded.ts'
+import { boundedString } from '#contract/values/bounded.ts'
 import type { TicketLine } from '#backend/modules/printing/tickets.service.ts'
 
 // Epson Server Direct Print: https://files.support.epson.com/pdf/pos/bulk/tm-int_sdp_um_e_reve.pdf

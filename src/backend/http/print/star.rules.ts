@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { boundedString } from '#contract/bounded.ts'
-import { plainLine } from '#contract/plain-text.ts'
+import { boundedString } from '#contract/values/bounded.ts'
+import { plainLine } from '#contract/values/plain-text.ts'
 import type { TicketLine } from '#backend/modules/printing/tickets.service.ts'
 
 // Star CloudPRNT: https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/

@@ -4,12 +4,12 @@ import { amountText } from '#backend/core/amount-text.rules.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { formatLocalTime } from '#backend/core/local-time.rules.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
-import { alertWords } from '#backend/core/message-texts.ts'
-import type { AlertKind } from '#contract/alerts.ts'
-import type { OrderId } from '#contract/ids.ts'
+import { alertTexts } from '#backend/core/message-texts.ts'
+import type { AlertKind } from '#contract/ops/alerts.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Minor } from '#contract/money.ts'
-import { localizedText } from '#contract/text.ts'
+import type { Minor } from '#contract/values/money.ts'
+import { localizedText } from '#contract/values/text.ts'
 
 const detail = v.object({
   since: v.optional(v.string()),
@@ -19,7 +19,7 @@ const detail = v.object({
   name: v.optional(localizedText),
 })
 
-interface Told {
+interface AlertText {
   kind: AlertKind | 'test'
   detail: unknown
   purchase_id: OrderId | null
@@ -30,11 +30,11 @@ interface Told {
 
 /** Contains no names, phones or addresses of customers. */
 export function alertText(
-  { kind, purchase_id, total, currency, expected_at, detail: stored }: Told,
+  { kind, purchase_id, total, currency, expected_at, detail: stored }: AlertText,
   { shop, city, locale, now }: { shop: string; city: City | undefined; locale: Locale; now: Date },
 ): { title: string; body: string } {
   const { since, printer = '', trouble, name } = v.parse(detail, stored)
-  const words = alertWords(locale)
+  const words = alertTexts(locale)
   const isSilent = kind === 'printer_trouble' && (trouble ?? null) === null
   const { title, body } = words[isSilent ? 'printer_silent' : kind]
   const values: Record<string, string> = {

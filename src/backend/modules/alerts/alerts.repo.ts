@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { AlertTable, StaffAlertsTable } from '#backend/db/schema.alerts.ts'
-import type { CityId, OrderId } from '#contract/ids.ts'
-import type { StaffId, StaffRole } from '#contract/staff.ts'
+import type { CityId, OrderId } from '#contract/values/ids.ts'
+import type { StaffId, StaffRole } from '#contract/ops/staff.ts'
 
 type Handle = Kysely<Database>
 

@@ -3,9 +3,9 @@ import {
   alertChannels,
   type AlertChoice,
   type AlertKind,
-} from '#contract/alerts.ts'
+} from '#contract/ops/alerts.ts'
 import { hour, type Spending } from '#backend/modules/limits/limits.rules.ts'
-import type { StaffId, StaffRole } from '#contract/staff.ts'
+import type { StaffId, StaffRole } from '#contract/ops/staff.ts'
 
 const none: AlertChoice = {
   order_new: [],

@@ -8,7 +8,7 @@ import {
 } from '#tests/backend/support/push-browser.ts'
 import { ask, fillShop, post, testBackend } from '#tests/backend/support/shop.ts'
 import { firstKey, newStaff } from '#tests/backend/support/staff.ts'
-import type { AlertChoice } from '#contract/alerts.ts'
+import type { AlertChoice } from '#contract/ops/alerts.ts'
 import { vapidKeys } from './vapid.repo.ts'
 
 const me = '/api/v1/ops/me'

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
-import { alertWords } from '#backend/core/message-texts.ts'
+import { alertTexts } from '#backend/core/message-texts.ts'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
 import { unseal } from '#backend/core/sealed.rules.ts'
 import { type Delivery, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import { spend } from '#backend/modules/limits/limits.repo.ts'
 import type { Sending } from '#backend/providers/sender.ts'
 import { type PushSending, sendPush } from '#backend/providers/web-push.ts'
-import { type AlertChannel, type PushMessage, pushSubscription } from '#contract/alerts.ts'
+import { type AlertChannel, type PushMessage, pushSubscription } from '#contract/ops/alerts.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import { alertText } from './alert-text.rules.ts'
 import { type AlertRow, findAlert, resetAlert, startAlert } from './alerts.repo.ts'
@@ -78,7 +78,7 @@ async function write({ login }: AlertDeps, alert: AlertRow, { title, body }: Tex
 }
 
 async function mail({ alerts }: AlertDeps, alert: AlertRow, { title, body }: Text) {
-  const { footer } = alertWords(alert.locale ?? defaultLocale)
+  const { footer } = alertTexts(alert.locale ?? defaultLocale)
   const text = `${body}\n\n-- \n${footer}\n`
   const message = { id: `alert-${alert.id}`, to: alert.email, subject: title, text }
   return alerts.email?.(message) ?? 'refused'

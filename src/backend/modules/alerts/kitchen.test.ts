@@ -7,7 +7,7 @@ import { openHour } from '#tests/backend/support/shop.ts'
 import { restoreDueDishes } from '#backend/modules/operators/dish.service.ts'
 import { watchPrinters } from '#backend/modules/printing/printer-watch.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 const minute = 60_000
 const varna = cityId(1)

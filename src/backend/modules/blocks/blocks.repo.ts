@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { BlockedPhoneTable } from '#backend/db/schema.loyalty.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 export type BlockRow = Selectable<BlockedPhoneTable>
 

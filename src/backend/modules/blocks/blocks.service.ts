@@ -8,8 +8,8 @@ import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { auditedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { sharedSecret } from '#backend/db/shared-secret.ts'
-import type { CustomerId } from '#contract/ids.ts'
-import type { Block } from '#contract/ops-customers.calls.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
+import type { Block } from '#contract/ops/customers.calls.ts'
 import {
   type BlockRow,
   deleteBlock,

@@ -3,7 +3,7 @@ import type { BoardHub, BoardSubscriber } from '#backend/core/ports.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Listen } from '#backend/db/listen.ts'
 import type { City } from '#backend/core/city.ts'
-import { type CityId, cityIdParam } from '#contract/ids.ts'
+import { type CityId, cityIdParam } from '#contract/values/ids.ts'
 import { changesAfter } from './board.repo.ts'
 import { boardOrders } from './board.service.ts'
 
@@ -75,22 +75,22 @@ export function createBoardHub(
   function open(): () => void {
     const unsubscribe = listen('board_event', {
       onNotification: (payload) => {
-        if (payload === 'access') for (const subscription of all()) subscription.beat()
+        if (payload === 'access') for (const subscription of all()) subscription.heartbeat()
         const id = v.safeParse(cityIdParam, payload)
         if (id.success) look([id.output])
       },
       onGap: () => look(subscriptions.keys()),
     })
-    const beat = setInterval(() => {
+    const heartbeat = setInterval(() => {
       for (const subscription of all()) {
-        if (++subscription.beats < maxBeats) subscription.beat()
+        if (++subscription.beats < maxBeats) subscription.heartbeat()
         else subscription.end()
       }
       look(subscriptions.keys())
     }, beatMs)
-    beat.unref()
+    heartbeat.unref()
     return () => {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       unsubscribe()
     }
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { openStatuses } from '#contract/order-flow.ts'
-import type { CityId, OrderId } from '#contract/ids.ts'
+import { openStatuses } from '#contract/orders/order-flow.ts'
+import type { CityId, OrderId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
-import { milliseconds } from '#contract/time.ts'
-import { orderStatuses, paymentStatuses } from '#contract/order-flow.ts'
+import { milliseconds } from '#contract/values/time.ts'
+import { orderStatuses, paymentStatuses } from '#contract/orders/order-flow.ts'
 import { columnOf, startOf, suggestedMinutes, travelMinutes } from './board.rules.ts'
 
 const kitchen = { leadMinutes: 40, slotMinutes: 30, slotCapacity: 10, zones: [] }

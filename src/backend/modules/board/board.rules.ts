@@ -1,6 +1,6 @@
 import type { City } from '#backend/core/city.ts'
-import type { BoardColumn } from '#contract/ops-board.calls.ts'
-import type { OrderStatus, OrderType } from '#contract/order-flow.ts'
+import type { BoardColumn } from '#contract/ops/board.calls.ts'
+import type { OrderStatus, OrderType } from '#contract/orders/order-flow.ts'
 
 type Kitchen = Pick<City, 'leadMinutes' | 'slotMinutes' | 'slotCapacity' | 'zones'>
 

@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { OrderMoveTable } from '#backend/db/schema.board.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { delayable } from './moves.rules.ts'
 
 type Trx = Transaction<Database>

@@ -1,9 +1,9 @@
 import { reasonSentence } from '#backend/core/message-texts.ts'
 import type { FieldFaults } from '#backend/core/refusal.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { BoardMove } from '#contract/ops-board.calls.ts'
-import { nextStatus, type OrderStatus, type OrderType } from '#contract/order-flow.ts'
-import type { OrderReason } from '#contract/order-reasons.ts'
+import type { BoardMove } from '#contract/ops/board.calls.ts'
+import { nextStatus, type OrderStatus, type OrderType } from '#contract/orders/order-flow.ts'
+import type { OrderReason } from '#contract/orders/order-reasons.ts'
 
 export const delayable: readonly OrderStatus[] = ['process', 'package', 'delivery']
 

@@ -7,8 +7,8 @@ import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/orderi
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
-import { decimal } from '#contract/money.ts'
-import { orderId, type OrderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { orderId, type OrderId } from '#contract/values/ids.ts'
 
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))

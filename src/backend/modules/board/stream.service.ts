@@ -1,8 +1,8 @@
 import type { Deps } from '#backend/core/deps.ts'
 import type { BoardHub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { CityId } from '#contract/ids.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import { firstKept, lastSeq } from './board.repo.ts'
 
 /** Boards per process; further ones are asked to retry later or at another process. */
@@ -81,7 +81,7 @@ function streamOf(
       send(isReset ? 'reset' : 'open', time(), seen)
       leave = boards.subscribe(domainId, seen, {
         notify: ({ id, data }) => send('order', data, id),
-        beat: () => void checkAccess().then(() => send('beat', time()), end),
+        heartbeat: () => void checkAccess().then(() => send('beat', time()), end),
         end,
       })
     },

@@ -9,7 +9,7 @@ import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { namedEvents } from '#tests/backend/support/events.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { testBackend } from '#tests/backend/support/shop.ts'
-import { boardEvent } from '#contract/ops-board.calls.ts'
+import { boardEvent } from '#contract/ops/board.calls.ts'
 
 describeEachEngine('the stream of orders', (engine) => {
   let shop: OpenShop

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { checkPayment } from '#backend/modules/payment/payment.service.ts'
-import { changeStatus, settlementOf } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus, finishingAfterMove } from '#backend/modules/orders/operator.service.ts'
 import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -11,8 +11,8 @@ import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { placeOnline, sandboxOf } from '#tests/backend/support/payment-helpers.ts'
 import { openHour, silent, testBackend } from '#tests/backend/support/shop.ts'
-import { decimal } from '#contract/money.ts'
-import type { OrderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
@@ -37,7 +37,9 @@ describeWithDatabase('undoing the last move', (engine) => {
   )
   const bonuses = bonusOrders(() => shop)
   const settle = () =>
-    notifyListeners({ db: engine.db, now: () => now, logger: silent }, [settlementOf(shop.deps)])
+    notifyListeners({ db: engine.db, now: () => now, logger: silent }, [
+      finishingAfterMove(shop.deps),
+    ])
   const held = async () =>
     (
       await engine.db
@@ -215,7 +217,7 @@ describeWithDatabase('undoing the last move', (engine) => {
       const listening = { db: engine.db, now: () => after, logger: silent }
       const [undone] = await Promise.all([
         move(id, { action: 'undo', version: 5 }),
-        notifyListeners(listening, [settlementOf(shop.deps)]),
+        notifyListeners(listening, [finishingAfterMove(shop.deps)]),
       ])
       expect(await bonuses.balance(who)).toBe(before + (undone.status === 200 ? 0 : 3))
       expect((await row(id)).status).toBe(undone.status === 200 ? 'delivery' : 'complete')

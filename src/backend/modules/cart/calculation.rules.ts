@@ -1,16 +1,16 @@
 import { imageOf } from '#backend/core/image.rules.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
-import { type Decimal, type Minor, toDecimal } from '#contract/money.ts'
+import type { Calculation } from '#contract/orders/cart.calls.ts'
+import { type Decimal, type Minor, toDecimal } from '#contract/values/money.ts'
 import type { Quote, QuoteSnapshot, Unavailable } from './quote.ts'
 
 const orNull = (amount: Minor | null): Decimal | null =>
   amount === null ? null : toDecimal(amount)
 
 function withImage<T extends { picture: string }>({
-  picture,
+  picture: image,
   ...rest
 }: T): Omit<T, 'picture'> & ReturnType<typeof imageOf> {
-  return { ...rest, ...imageOf(picture) }
+  return { ...rest, ...imageOf(image) }
 }
 
 type Choice = Pick<QuoteSnapshot['goods'][number], 'ingredients' | 'options'>

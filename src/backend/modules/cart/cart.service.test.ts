@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { lineOf, openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import { calculation, type CartInput, cartInput } from '#contract/cart.calls.ts'
+import { calculation, type CartInput, cartInput } from '#contract/orders/cart.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { calculateCart, suggestAdditionals } from './cart.service.ts'
-import { cityId, dishId } from '#contract/ids.ts'
+import { cityId, dishId } from '#contract/values/ids.ts'
 
 describeWithDatabase('the cart', (engine) => {
   let shop: OpenShop

@@ -1,12 +1,19 @@
-import type { CartLine } from '#contract/kept-line.ts'
-import type { Change } from '#contract/cart-changes.ts'
-import type { Calculation, AcknowledgedPrice } from '#contract/cart.calls.ts'
-import { type Decimal, decimal, type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
+import type { Change } from '#contract/orders/cart-changes.ts'
+import type { Calculation, AcknowledgedPrice } from '#contract/orders/cart.calls.ts'
+import {
+  type Decimal,
+  decimal,
+  type Minor,
+  minor,
+  toDecimal,
+  toMinor,
+} from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
 import { changeReason } from './change-reason.ts'
 import { identityOf } from './line-identity.rules.ts'
 import { notSold } from './not-sold.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 interface Line {
   id: DishId

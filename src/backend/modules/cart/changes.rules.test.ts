@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { priceOf } from '#tests/backend/support/pricing-agreement.ts'
 import { worlds } from '#tests/backend/support/pricing-arbitraries.ts'
 import { seenOf } from '#tests/backend/support/acknowledged-prices.ts'
-import type { Calculation, AcknowledgedPrice } from '#contract/cart.calls.ts'
+import type { Calculation, AcknowledgedPrice } from '#contract/orders/cart.calls.ts'
 import { presentCalculation } from './calculation.rules.ts'
 import { withoutCustomerChanges, changesSince } from './changes.rules.ts'
-import { decimal } from '#contract/money.ts'
-import { dishId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 const calculations = fc
   .record({

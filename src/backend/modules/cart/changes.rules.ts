@@ -1,12 +1,12 @@
 import { amountText } from '#backend/core/amount-text.rules.ts'
-import type { AmountChange, Change } from '#contract/cart-changes.ts'
-import type { Calculation, CartInput, AcknowledgedPrice } from '#contract/cart.calls.ts'
-import { decimal, type Decimal, totalOf, toDecimal, toMinor } from '#contract/money.ts'
+import type { AmountChange, Change } from '#contract/orders/cart-changes.ts'
+import type { Calculation, CartInput, AcknowledgedPrice } from '#contract/orders/cart.calls.ts'
+import { decimal, type Decimal, totalOf, toDecimal, toMinor } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
 import { changeReason } from './change-reason.ts'
 import { lineChanges, hasSameLines } from './changed-lines.rules.ts'
-import type { DishId } from '#contract/ids.ts'
-import { type UnixSeconds, unixSeconds } from '#contract/time.ts'
+import type { DishId } from '#contract/values/ids.ts'
+import { type UnixSeconds, unixSeconds } from '#contract/values/time.ts'
 
 const hundredths = (figure: number | null): number | null =>
   figure === null ? null : Math.round(figure * 100)

@@ -13,11 +13,11 @@ import {
   readShop,
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
-import { calculation } from '#contract/cart.calls.ts'
-import { dish as dishSchema } from '#contract/dish.calls.ts'
-import type { CartLine, PickedDish } from '#contract/kept-line.ts'
+import { calculation } from '#contract/orders/cart.calls.ts'
+import { dish as dishSchema } from '#contract/menu/dish.calls.ts'
+import type { CartLine, PickedDish } from '#contract/orders/cart-line.ts'
 import type { Locale } from '#contract/locales.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { calculateCart, repeatCart } from './cart.service.ts'
 
 describeWithDatabase('combos, and groups that an option opens', (engine) => {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import { type World, worlds } from '#tests/backend/support/pricing-arbitraries.ts'
-import { promoKinds } from '#contract/cart.calls.ts'
+import { promoKinds } from '#contract/orders/cart.calls.ts'
 import { priceCart } from './pricing.rules.ts'
-import { decimal, type Decimal, minor } from '#contract/money.ts'
-import { dishId } from '#contract/ids.ts'
+import { decimal, type Decimal, minor } from '#contract/values/money.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 const now = new Date('2026-05-05T09:00:00Z')
 const sum = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(1, 99_999_999)).map(minor)

@@ -4,7 +4,7 @@ import type { PromoAnswer } from '#backend/modules/promo/promo.service.ts'
 import { byLocale, type Locale } from '#contract/locales.ts'
 import { sentences } from '#backend/core/catalogs.ts'
 import type { QuoteSnapshot } from './quote.ts'
-import { type Minor, minor } from '#contract/money.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
 
 const birthday = byLocale(({ code }) => sentences[code].discounts.birthday)
 

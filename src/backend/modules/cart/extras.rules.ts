@@ -1,10 +1,10 @@
 import type { MenuDish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
 import { isSoldAt } from '#backend/modules/menu/sale-hours.rules.ts'
-import type { CartInput } from '#contract/cart.calls.ts'
-import type { LocalizedText } from '#contract/text.ts'
-import { type Minor, minor } from '#contract/money.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { CartInput } from '#contract/orders/cart.calls.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 export interface Sale {
   menu: Menu

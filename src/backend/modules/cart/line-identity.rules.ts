@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/kept-line.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
 
 const portionsOf = (portions: readonly { id: number; qtt: number }[]) =>
   portions.map(({ id, qtt }) => `${id}x${qtt}`).toSorted()

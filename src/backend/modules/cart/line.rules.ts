@@ -1,11 +1,11 @@
 import { costOf } from '#backend/core/option-cost.rules.ts'
 import type { FieldFault } from '#backend/core/refusal.ts'
 import type { MenuDish, Menu, OptionGroup } from '#backend/core/menu.ts'
-import type { CartLine } from '#contract/kept-line.ts'
-import type { Currency } from '#contract/prices.ts'
-import { type Minor, minor } from '#contract/money.ts'
-import type { LocalizedText } from '#contract/text.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
+import type { Currency } from '#contract/values/prices.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import {
   extrasOf,
   type LineFault,

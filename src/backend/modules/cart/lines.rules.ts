@@ -2,16 +2,16 @@ import type { FieldFault, FieldFaults } from '#backend/core/refusal.ts'
 import { inLocale, written } from '#backend/core/localized.rules.ts'
 import type { MenuDish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
-import type { CartLine } from '#contract/kept-line.ts'
-import { minor } from '#contract/money.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
+import { minor } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 import { priceLine, soldOutIn } from './combo.rules.ts'
 import { identityOf } from './line-identity.rules.ts'
 import type { PricedDish } from './line.rules.ts'
 import type { PricedOption } from './options.rules.ts'
 import type { QuoteLine, Unavailable } from './quote.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 interface Sale {
   menu: Menu
@@ -25,10 +25,10 @@ interface Sale {
 
 export const dishSummaryOf =
   (locale: Locale) =>
-  ({ id, name, picture, amount, measure }: MenuDish) => ({
+  ({ id, name, picture: image, amount, measure }: MenuDish) => ({
     id,
     ...written({ name }, locale),
-    picture,
+    picture: image,
     amount,
     measure,
   })

@@ -1,5 +1,5 @@
 import { byLocale } from '#contract/locales.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 import { sentences } from '#backend/core/catalogs.ts'
 
 export const notSold: LocalizedText = byLocale(({ code }) => sentences[code].goods.not_sold)

@@ -12,10 +12,10 @@ import {
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
 import { pizzeria } from '#tests/backend/support/pizzeria.ts'
-import { calculation } from '#contract/cart.calls.ts'
-import type { CartLine } from '#contract/kept-line.ts'
+import { calculation } from '#contract/orders/cart.calls.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
 import type { Locale } from '#contract/locales.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { calculateCart, repeatCart } from './cart.service.ts'
 
 describeWithDatabase('a dish with groups of options', (engine) => {

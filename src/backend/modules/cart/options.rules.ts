@@ -1,10 +1,10 @@
 import { costOf } from '#backend/core/option-cost.rules.ts'
 import type { FieldFault } from '#backend/core/refusal.ts'
 import type { MenuDish, Menu, OptionGroup, Variant } from '#backend/core/menu.ts'
-import { type Minor, minor } from '#contract/money.ts'
-import type { Currency } from '#contract/prices.ts'
-import type { CartLine } from '#contract/kept-line.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
+import type { Currency } from '#contract/values/prices.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 
 export interface LineFault {
   path: string

@@ -7,8 +7,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { lineOf, openShop, type OpenShop, readShop } from '#tests/backend/support/ordering.ts'
 import { pizzeria } from '#tests/backend/support/pizzeria.ts'
 import { leva } from '#tests/backend/support/prices.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { dish } from '#contract/dish.calls.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { dish } from '#contract/menu/dish.calls.ts'
 import { calculateCart } from './cart.service.ts'
 
 const bySize = [{ variant: 'size-40', prices: leva(6) }]

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { agree, priceOf } from '#tests/backend/support/pricing-agreement.ts'
 import { oracle } from '#tests/backend/support/pricing-oracle.ts'
 import { type World, worlds } from '#tests/backend/support/pricing-arbitraries.ts'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import type { Quote } from './quote.ts'
-import { decimal, minor } from '#contract/money.ts'
-import { type CityId, dishId } from '#contract/ids.ts'
-import type { MinorPrices } from '#contract/prices.ts'
+import { decimal, minor } from '#contract/values/money.ts'
+import { type CityId, dishId } from '#contract/values/ids.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
 
 /** Checks a property of carts that have a price. */
 const priced = (property: (world: World, quote: Quote) => void, numRuns = 500) =>

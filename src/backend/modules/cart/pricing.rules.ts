@@ -10,13 +10,13 @@ import {
   ordersFrom,
   promisedMinutes,
   startsAt,
-} from '#backend/modules/shop/hours.rules.ts'
-import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/shop/zones.rules.ts'
+} from '#backend/modules/cities/hours.rules.ts'
+import { deliveryPrice, freeDeliveryFrom, zoneAt } from '#backend/modules/cities/zones.rules.ts'
 import { slotAt } from '#backend/modules/slots/slots.rules.ts'
-import type { CartInput } from '#contract/cart.calls.ts'
-import { decimal, type Minor, minor, percentOf, totalOf, toMinor } from '#contract/money.ts'
+import type { CartInput } from '#contract/orders/cart.calls.ts'
+import { decimal, type Minor, minor, percentOf, totalOf, toMinor } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 import { ageOf } from './age.rules.ts'
 import { discountsOf, offDishes } from './discounts.rules.ts'
 import { giftFor, onSale, priceEquipment } from './extras.rules.ts'
@@ -25,9 +25,9 @@ import { dishSummaryOf, priceLines } from './lines.rules.ts'
 import { outsideHours } from './outside-hours.rules.ts'
 import { dishesOf, type DishLimits, type Quote, type QuoteLine } from './quote.ts'
 import type { Content } from '#backend/core/content.ts'
-import { defaultDepositPercent } from '#contract/content.ts'
-import type { Currency, MinorPrices } from '#contract/prices.ts'
-import type { DishId } from '#contract/ids.ts'
+import { defaultDepositPercent } from '#contract/content/content.ts'
+import type { Currency, MinorPrices } from '#contract/values/prices.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 export type DepositSettings = Pick<Content['settings'], 'deposit_from' | 'deposit_percent'>
 

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Rewards } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Slot } from '#backend/modules/slots/grid.rules.ts'
 import type { PromoAnswer } from '#backend/modules/promo/promo.service.ts'
-import { measureCodes } from '#contract/dish-codes.ts'
-import { type Calculation, promoKinds } from '#contract/cart.calls.ts'
-import { minorAmount } from '#contract/prices.ts'
-import type { Minor } from '#contract/money.ts'
-import { langs } from '#contract/text.ts'
-import { type DishId, dishIdSchema } from '#contract/ids.ts'
+import { measureCodes } from '#contract/menu/dish-codes.ts'
+import { type Calculation, promoKinds } from '#contract/orders/cart.calls.ts'
+import { minorAmount } from '#contract/values/prices.ts'
+import type { Minor } from '#contract/values/money.ts'
+import { langs } from '#contract/values/text.ts'
+import { type DishId, dishIdSchema } from '#contract/values/ids.ts'
 
 const look = {
   id: dishIdSchema,

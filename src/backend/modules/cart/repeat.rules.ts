@@ -1,15 +1,15 @@
 import { inLocale, written } from '#backend/core/localized.rules.ts'
 import type { MenuDish, Menu } from '#backend/core/menu.ts'
 import type { City } from '#backend/core/city.ts'
-import type { CartLine } from '#contract/kept-line.ts'
-import { cartLimits } from '#contract/cart-line.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 import { identityOf } from './line-identity.rules.ts'
 import { priceLine, soldOutIn } from './combo.rules.ts'
 import type { QuoteLine, Unavailable } from './quote.ts'
-import type { Minor } from '#contract/money.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { Minor } from '#contract/values/money.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 interface Sale {
   menu: Menu
@@ -121,7 +121,7 @@ export function repeatLines(
   const lost = new Map<DishId, Set<string>>()
   for (const old of lines) {
     const dish = menu.dishes.get(old.id)
-    const { id, picture, amount, measure } = dish ?? menu.retired.get(old.id) ?? old
+    const { id, picture: image, amount, measure } = dish ?? menu.retired.get(old.id) ?? old
     const known = (dish ?? menu.retired.get(old.id))?.name
     const shown = written({ name: known ?? { en: old.name, [locale]: old.name } }, locale)
     const price = dish?.prices[city.currency]
@@ -130,7 +130,7 @@ export function repeatLines(
       unavailable.set(id, {
         id,
         ...shown,
-        picture,
+        picture: image,
         amount,
         measure,
         reason: read(reason ?? sale.notSold),
@@ -142,7 +142,7 @@ export function repeatLines(
       unavailable.set(id, {
         id,
         ...shown,
-        picture,
+        picture: image,
         amount,
         measure,
         reason: read(sale.chooseAgain),
@@ -160,7 +160,7 @@ export function repeatLines(
     unavailable.set(id, {
       id,
       ...shown,
-      picture,
+      picture: image,
       amount,
       measure,
       reason: read(sale.without).replace('{names}', () => [...names].join(', ')),

@@ -1,7 +1,7 @@
 import type { MenuDish, Menu, OptionGroup } from '#backend/core/menu.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { LocalizedText } from '#contract/text.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
+import type { DishId } from '#contract/values/ids.ts'
 import { birthdayIn } from './discounts.rules.ts'
 import type { QuoteLine, QuoteSnapshot } from './quote.ts'
 

@@ -5,8 +5,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { lineOf, openShop, type OpenShop, readShop } from '#tests/backend/support/ordering.ts'
 import { pizzeria } from '#tests/backend/support/pizzeria.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { decimal } from '#contract/money.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { decimal } from '#contract/values/money.ts'
 
 type Special = NonNullable<CatalogDocument['goods'][number]['special_prices']>
 const leva = (amount: number) => ({ BGN: decimal(amount) })

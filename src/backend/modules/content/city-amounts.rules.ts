@@ -2,7 +2,7 @@ import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
 import type { Locale } from '#contract/locales.ts'
-import { toMinor } from '#contract/money.ts'
+import { toMinor } from '#contract/values/money.ts'
 
 /** Fills in `{deposit_from}`; a dash where the currency has no deposit. */
 export function withAmounts(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { importContent } from '#backend/modules/import/content.service.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { ask, fillShop, openHour, testBackend } from '#tests/backend/support/shop.ts'

@@ -9,7 +9,7 @@ import {
   listQuestions,
   listSections,
 } from './content.service.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 const callContext = (
   { deps, locale }: Context,

@@ -3,8 +3,8 @@ import { notFound } from '#backend/core/refusal.ts'
 import { written } from '#backend/core/localized.rules.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { Content } from '#backend/core/content.ts'
-import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { Question, Section } from '#contract/content.calls.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import type { Question, Section } from '#contract/content/content.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import {
   presentItemSeo,
@@ -16,7 +16,7 @@ import {
 } from './content.view.rules.ts'
 import { withAmounts } from './city-amounts.rules.ts'
 import { inPromotionOrder } from './promotion.rules.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 const pageSize = 12
 

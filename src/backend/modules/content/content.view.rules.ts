@@ -9,7 +9,7 @@ import type {
   PromotionCard,
   Question,
   Section,
-} from '#contract/content.calls.ts'
+} from '#contract/content/content.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { promotionState } from './promotion.rules.ts'
 
@@ -22,14 +22,14 @@ const lead = (
     title,
     slug,
     short,
-    picture,
+    picture: image,
   }: Placed<Content['news'][number] | Content['promotions'][number]>,
   locale: Locale,
 ) => ({
   id,
   chpu: slug,
   ...written({ name: title, description: short }, locale),
-  ...imageOf(picture),
+  ...imageOf(image),
 })
 
 /** Creating a formatter takes longer than a hundred uses. */
@@ -85,12 +85,12 @@ export const presentPage = (
 })
 
 export const presentSection = (
-  { code, title, body, picture, items }: Content['about'][number],
+  { code, title, body, picture: image, items }: Content['about'][number],
   locale: Locale,
 ): Section => ({
   code,
   ...written({ title, html: body }, locale),
-  ...imageOf(picture),
+  ...imageOf(image),
   items: items.map(({ title: name, text }) => written({ title: name, text }, locale)),
 })
 

@@ -1,5 +1,5 @@
 import type { Content } from '#backend/core/content.ts'
-import type { PromotionCard } from '#contract/content.calls.ts'
+import type { PromotionCard } from '#contract/content/content.calls.ts'
 
 type Promotion = Content['promotions'][number]
 

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { presentAddress } from '#backend/modules/identity/profile.rules.ts'
-import type { AddressInput, AddressPatch } from '#contract/address.calls.ts'
-import type { SavedAddress } from '#contract/user.calls.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { AddressInput, AddressPatch } from '#contract/customers/address.calls.ts'
+import type { SavedAddress } from '#contract/customers/user.calls.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 

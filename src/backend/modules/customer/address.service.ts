@@ -3,11 +3,15 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import type { City } from '#backend/core/city.ts'
-import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
-import { type AddressInput, type AddressPatch, maxAddresses } from '#contract/address.calls.ts'
-import { missingInAddress } from '#contract/country.ts'
-import type { Address } from '#contract/order.calls.ts'
-import type { SavedAddress } from '#contract/user.calls.ts'
+import { zonesAt } from '#backend/modules/cities/zones.rules.ts'
+import {
+  type AddressInput,
+  type AddressPatch,
+  maxAddresses,
+} from '#contract/customers/address.calls.ts'
+import { missingInAddress } from '#contract/cities/country.ts'
+import type { Address } from '#contract/orders/order.calls.ts'
+import type { SavedAddress } from '#contract/customers/user.calls.ts'
 import {
   deleteAddress,
   insertAddress,
@@ -17,7 +21,7 @@ import {
   updateAddress,
 } from './address.repo.ts'
 import { samePlace } from './same-place.rules.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 export { listAddresses } from './address.repo.ts'
 

@@ -5,7 +5,7 @@ import { signIn, type SignedInCustomer } from '#tests/backend/support/customer.t
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
-import { savedAddress } from '#contract/user.calls.ts'
+import { savedAddress } from '#contract/customers/user.calls.ts'
 
 const list = v.array(savedAddress)
 

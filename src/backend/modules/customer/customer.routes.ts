@@ -2,7 +2,7 @@ import { os } from '#backend/core/context.ts'
 import { requireCustomer } from '#backend/modules/identity/identity.service.ts'
 import { addAddresses, changeAddress, removeAddress } from './address.service.ts'
 import { addDish, listDishes, removeFavorite } from './lists.service.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 const addresses = os.address.use(requireCustomer)
 

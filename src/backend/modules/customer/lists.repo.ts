@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { CustomerDishTable } from '#backend/db/schema.loyalty.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { CustomerId, DishId } from '#contract/ids.ts'
+import type { CustomerId, DishId } from '#contract/values/ids.ts'
 
 export type List = CustomerDishTable['list']
 

@@ -1,9 +1,9 @@
 import type { Deps } from '#backend/core/deps.ts'
-import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import { maxViewed } from '#contract/lists.calls.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import { maxViewed } from '#contract/customers/lists.calls.ts'
 import { lockCustomer } from './address.repo.ts'
 import { deleteFavorite, insertDish, keepNewest, type List, readList } from './lists.repo.ts'
-import type { CityId, CustomerId, DishId } from '#contract/ids.ts'
+import type { CityId, CustomerId, DishId } from '#contract/values/ids.ts'
 
 type Needs = Pick<Deps, 'db' | 'snapshots'>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { samePlace } from './same-place.rules.ts'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 const home = {
   domainId: cityId(1),

@@ -1,4 +1,4 @@
-import type { AddressInput } from '#contract/address.calls.ts'
+import type { AddressInput } from '#contract/customers/address.calls.ts'
 
 export type Place = Pick<
   AddressInput,

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
-import type { Minor } from '#contract/money.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
+import type { Minor } from '#contract/values/money.ts'
 
 export interface CustomerFilter {
   /** Only customers with an order in one of them; null: all. */

@@ -6,11 +6,11 @@ import { notFound } from '#backend/core/refusal.ts'
 import { nameBeginnings, phoneEnds } from '#backend/core/search-patterns.rules.ts'
 import { blockOf } from '#backend/modules/blocks/blocks.service.ts'
 import { listAddresses } from '#backend/modules/customer/address.service.ts'
-import type { CustomerId } from '#contract/ids.ts'
-import { toDecimal } from '#contract/money.ts'
-import type { CustomerCard, CustomerRecord } from '#contract/ops-customers.calls.ts'
-import { currency } from '#contract/prices.ts'
-import { locale } from '#contract/text.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
+import { toDecimal } from '#contract/values/money.ts'
+import type { CustomerCard, CustomerRecord } from '#contract/ops/customers.calls.ts'
+import { currency } from '#contract/values/prices.ts'
+import { locale } from '#contract/values/text.ts'
 import {
   balancesOf,
   type CustomerFilter,

@@ -10,8 +10,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
-import { block, customerCard } from '#contract/ops-customers.calls.ts'
-import { decimal } from '#contract/money.ts'
+import { block, customerCard } from '#contract/ops/customers.calls.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const list = v.object({ data: v.array(customerCard), meta: v.object({ total: v.number() }) })
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { escalationSteps } from '#contract/place.ts'
-import type { OrderId } from '#contract/ids.ts'
+import { escalationSteps } from '#contract/cities/place.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { escalationSteps, type EscalationStep } from '#contract/place.ts'
+import { escalationSteps, type EscalationStep } from '#contract/cities/place.ts'
 import { dueSteps } from './escalation.rules.ts'
 
 const msPerMinute = 60_000

@@ -1,5 +1,5 @@
-import type { EscalationMinutes, EscalationStep } from '#contract/place.ts'
-import { escalationSteps } from '#contract/place.ts'
+import type { EscalationMinutes, EscalationStep } from '#contract/cities/place.ts'
+import { escalationSteps } from '#contract/cities/place.ts'
 
 const msPerMinute = 60_000
 

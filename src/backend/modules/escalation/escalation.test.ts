@@ -14,7 +14,7 @@ import { ownOrder } from '#backend/modules/orders/place-order.service.ts'
 import { presentOrder } from '#backend/modules/orders/present-order.rules.ts'
 import { boardOrders } from '#backend/modules/board/board.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
 import { escalateOrders } from './escalation.service.ts'
 

@@ -6,7 +6,7 @@ import { signIn, type SignedInCustomer } from '#tests/backend/support/customer.t
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
-import { orderId } from '#contract/ids.ts'
+import { orderId } from '#contract/values/ids.ts'
 
 describeWithDatabase('dietary needs of a customer', (engine) => {
   let shop: OpenShop

@@ -2,7 +2,7 @@ import { type Context, os } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { findSession, touchSession } from './customer.repo.ts'
 import { carriedHash } from './secrets.rules.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 const idleMs = 90 * msPerDay

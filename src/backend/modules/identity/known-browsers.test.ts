@@ -4,14 +4,14 @@ import type { Backend } from '#backend/app.ts'
 import { browser, codeFor, newPhone } from '#tests/backend/support/codes.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
-  guessAt,
+  attemptAt,
   inTurn,
   keepCode,
   secret,
   statuses,
 } from '#tests/backend/support/code-attempts.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import { signedIn } from '#contract/user.calls.ts'
+import { signedIn } from '#contract/customers/user.calls.ts'
 
 const now = openHour
 
@@ -30,7 +30,7 @@ describeWithDatabase('a browser that has signed in', (engine) => {
     headers: Record<string, string> = browser,
   ) => {
     await keepCode(engine.db, now, phone, '1111', headers)
-    return guessAt(backend, phone, typed, headers)
+    return attemptAt(backend, phone, typed, headers)
   }
   const signIn = async (phone: string) => {
     const { token, requester = '' } = v.parse(signedIn, (await attempt(phone, '1111')).body)

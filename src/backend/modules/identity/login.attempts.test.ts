@@ -11,7 +11,7 @@ import {
 } from '#tests/backend/support/codes.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
-  guessAt,
+  attemptAt,
   inTurn,
   keepCode,
   knownHeaders,
@@ -21,7 +21,7 @@ import {
 } from '#tests/backend/support/code-attempts.ts'
 import { fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { failure } from '#contract/errors.ts'
-import { signedIn } from '#contract/user.calls.ts'
+import { signedIn } from '#contract/customers/user.calls.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -41,7 +41,7 @@ describeWithDatabase('guessing codes', (engine) => {
     await engine.db.deleteFrom('usage_limit').execute()
   })
   const guess = (phone: string, code: string, headers?: Record<string, string>) =>
-    guessAt(backend, phone, code, headers)
+    attemptAt(backend, phone, code, headers)
   const keep = (phone: string, code: string, headers?: Record<string, string>) =>
     keepCode(engine.db, now, phone, code, headers)
   const wrong = async (phone: string) => {
@@ -158,7 +158,7 @@ describeWithDatabase('guessing codes', (engine) => {
       const phones = Array.from({ length: 10 }, newPhone)
       for (const phone of phones) await keep(phone, '1111')
       const answers = await many(50, (index) =>
-        guessAt(large, phones[index % 10] ?? '', '2222', { 'x-client-address': address(index) }),
+        attemptAt(large, phones[index % 10] ?? '', '2222', { 'x-client-address': address(index) }),
       )
       return answers.filter(({ body }) =>
         v.parse(failure, body).errors?.['code']?.includes('Wrong code'),

@@ -5,7 +5,7 @@ import { consume } from '#backend/modules/limits/limits.repo.ts'
 import { askCode, codeFor, newPhone } from '#tests/backend/support/codes.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import {
-  guessAt,
+  attemptAt,
   inTurn,
   knownHeaders,
   many,
@@ -33,7 +33,7 @@ describeEachEngine('limits of signing in', (engine) => {
     await engine.db.deleteFrom('usage_limit').execute()
   })
   const guess = (phone: string, code: string, headers?: Record<string, string>) =>
-    guessAt(backend, phone, code, headers)
+    attemptAt(backend, phone, code, headers)
   const sessions = async () => (await engine.db.selectFrom('session').select('id').execute()).length
 
   describe('under parallel attack', () => {

@@ -5,9 +5,9 @@ import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
-import { requireOffered } from '#backend/modules/shop/shop.service.ts'
+import { requireOffered } from '#backend/modules/cities/cities.service.ts'
 import type { Channel } from '#backend/providers/sender.ts'
-import type { SignedIn } from '#contract/user.calls.ts'
+import type { SignedIn } from '#contract/customers/user.calls.ts'
 import { type CodeContext, checkCode, phoneOf, spendCode } from './codes.service.ts'
 import {
   customerOfPhone,
@@ -23,7 +23,7 @@ import { chatOfPhone, findLink } from './telegram.repo.ts'
 import { userOf } from './profile.service.ts'
 import { type RequesterAccount, knownBrowser, requesterOf } from './requester.rules.ts'
 import { carriedHash, newToken, tokenHash } from './secrets.rules.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 const sessionMs = 365 * 24 * 60 * 60 * 1000
 

@@ -12,8 +12,8 @@ import {
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import { demoMessage, signedIn } from '#contract/user.calls.ts'
-import { customerId, type CustomerId } from '#contract/ids.ts'
+import { demoMessage, signedIn } from '#contract/customers/user.calls.ts'
+import { customerId, type CustomerId } from '#contract/values/ids.ts'
 
 const minute = 60_000
 let now = openHour

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { codeLengths } from '#contract/code-length.ts'
+import { codeLengths } from '#contract/customers/code-length.ts'
 import { limits, shopFailures, triesPerCode } from './limits.rules.ts'
 
 const codesPerDay = 1000

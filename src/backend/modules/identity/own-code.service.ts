@@ -1,11 +1,11 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import { channels, type Channel } from '#backend/providers/sender.ts'
-import type { OwnCodeSent } from '#contract/privacy.calls.ts'
+import type { OwnCodeSent } from '#contract/customers/privacy.calls.ts'
 import { type CodeContext, checkCode, sendCode } from './codes.service.ts'
 import { lastChannel } from './customer.repo.ts'
 import type { Customer } from './identity.service.ts'
 import { customerRequester } from './requester.rules.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 /** Null for the fixed code. @throws Refusal LOGIN_OFF */
 async function ownChannel(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AddressTable } from '#backend/db/schema.customer.ts'
-import type { SavedAddress } from '#contract/user.calls.ts'
-import type { UnixSeconds } from '#contract/time.ts'
+import type { SavedAddress } from '#contract/customers/user.calls.ts'
+import type { UnixSeconds } from '#contract/values/time.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 

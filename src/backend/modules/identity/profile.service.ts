@@ -3,12 +3,12 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
-import { dateOfSeconds, secondsOfDate } from '#contract/time.ts'
-import type { User, UserInput } from '#contract/user.calls.ts'
+import { dateOfSeconds, secondsOfDate } from '#contract/values/time.ts'
+import type { User, UserInput } from '#contract/customers/user.calls.ts'
 import { addressesOf, changeCustomer, findCustomer } from './customer.repo.ts'
 import type { Customer } from './identity.service.ts'
 import { isFuture, presentAddress } from './profile.rules.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 /** @throws Refusal UNAUTHORIZED after the deletion of the account */
 export async function userOf(db: Kysely<Database>, customerId: CustomerId): Promise<User> {

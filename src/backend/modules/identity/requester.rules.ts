@@ -2,7 +2,7 @@ import { requesterHeader } from '#contract/common.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressKey } from '#backend/modules/limits/address.rules.ts'
 import { equal, newSalt } from './secrets.rules.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 /**
  * Each level has its own counters, so that strangers cannot exhaust those of a phone's owner:

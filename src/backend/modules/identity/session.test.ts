@@ -6,7 +6,7 @@ import { askCode, browser, codeFor, newPhone } from '#tests/backend/support/code
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import { signedIn } from '#contract/user.calls.ts'
+import { signedIn } from '#contract/customers/user.calls.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -9,7 +9,7 @@ import { importCatalog } from './catalog.service.ts'
 import { importCity } from './city.service.ts'
 import { contentProblems } from './content.rules.ts'
 import { importContent } from './content.service.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 type Catalog = ReturnType<typeof catalog>
 const menuWith = (change: (menu: Catalog) => void): Catalog => {

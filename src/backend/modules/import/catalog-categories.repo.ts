@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { CategoryTable } from '#backend/db/schema.menu.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { chunks } from '#backend/db/transaction.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { idOf, type Ids } from './ids.rules.ts'
 import { keepRenamed, retireOthers } from './rows.repo.ts'
 

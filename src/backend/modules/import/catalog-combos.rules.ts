@@ -1,7 +1,7 @@
-import { type CatalogDocument } from '#contract/catalog.ts'
-import { maxOffers } from '#contract/catalog-options.ts'
-import { decimal, toMinor } from '#contract/money.ts'
-import { currencyCodes, type Currency, type Prices } from '#contract/prices.ts'
+import { type CatalogDocument } from '#contract/menu/catalog.ts'
+import { maxOffers } from '#contract/menu/catalog-options.ts'
+import { decimal, toMinor } from '#contract/values/money.ts'
+import { currencyCodes, type Currency, type Prices } from '#contract/values/prices.ts'
 import { lowestPrices } from './catalog-version.rules.ts'
 import { type Entry, type Problem, repeatedIn, unknown } from './problems.rules.ts'
 

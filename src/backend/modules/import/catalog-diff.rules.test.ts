@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pizzeria } from '#tests/backend/support/pizzeria.ts'
 import { leva } from '#tests/backend/support/prices.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { decimal } from '#contract/money.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { decimal } from '#contract/values/money.ts'
 import { catalogDiff } from './catalog-diff.rules.ts'
 import { newestCatalog } from './catalog-version.rules.ts'
 

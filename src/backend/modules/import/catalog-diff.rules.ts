@@ -1,6 +1,6 @@
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { currencyCodes, type Prices } from '#contract/prices.ts'
-import type { CatalogDiff, SectionDiff } from '#contract/ops-files.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { currencyCodes, type Prices } from '#contract/values/prices.ts'
+import type { CatalogDiff, SectionDiff } from '#contract/ops/files.ts'
 
 type Section = keyof CatalogDiff['sections']
 type Dish = CatalogDocument['goods'][number]

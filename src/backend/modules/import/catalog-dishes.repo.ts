@@ -3,12 +3,12 @@ import type { DishDocument, StoredCombo, StoredDishGroup } from '#backend/db/sch
 import type { Database } from '#backend/db/schema.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
 import { chunks } from '#backend/db/transaction.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { toMinorPrices } from '#contract/prices.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { toMinorPrices } from '#contract/values/prices.ts'
 import { inMinor } from './catalog-options.repo.ts'
 import { idOf, type Ids } from './ids.rules.ts'
 import { fingerprintOf, keepRenamed, retireOthers } from './rows.repo.ts'
-import type { CityId, DishId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/values/ids.ts'
 
 type Dish = CatalogDocument['goods'][number]
 interface References {

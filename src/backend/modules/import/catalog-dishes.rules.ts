@@ -1,5 +1,5 @@
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { currencyCodes } from '#contract/prices.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { currencyCodes } from '#contract/values/prices.ts'
 import { pricedWithin } from './catalog-group-choices.rules.ts'
 import { dishGroupProblems } from './catalog-groups.rules.ts'
 import { comboProblems, type KnownDishes, soldIn } from './catalog-combos.rules.ts'
@@ -25,7 +25,7 @@ export function dishProblems({ path, item }: Entry<Dish>, known: Known): Problem
   return [
     ...unknown(item.categories, known.categories, `${path}.categories`, 'category'),
     ...repeatedIn(item.categories, `${path}.categories`, 'category'),
-    ...pictureProblems(item, path),
+    ...imageProblems(item, path),
     ...allergenProblems(item, path),
     ...unknown(item.filters, known.filters, `${path}.filters`, 'filter'),
     ...unknown(item.related ?? [], known.goods, `${path}.related`, 'dish'),
@@ -48,10 +48,10 @@ export function dishProblems({ path, item }: Entry<Dish>, known: Known): Problem
   ]
 }
 
-const pictureProblems = ({ picture, gallery = [] }: Dish, path: string): Problem[] =>
+const imageProblems = ({ picture: image, gallery = [] }: Dish, path: string): Problem[] =>
   repeated(
     [
-      { path: `${path}.picture`, item: picture },
+      { path: `${path}.picture`, item: image },
       ...gallery.map((item, index) => ({ path: `${path}.gallery[${index}]`, item })),
     ],
     (name) => name,

@@ -9,8 +9,8 @@ import {
   catalogEquipment,
   catalogGift,
   catalogTile,
-} from '#contract/catalog.ts'
-import { type MinorPrices, minorPrices, toDecimalPrices } from '#contract/prices.ts'
+} from '#contract/menu/catalog.ts'
+import { type MinorPrices, minorPrices, toDecimalPrices } from '#contract/values/prices.ts'
 
 const storedGift = v.object({ ...catalogGift.entries, from: minorPrices })
 const storedEquipment = v.object({ ...catalogEquipment.entries, prices: minorPrices })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { catalogProblems } from '#tests/backend/support/catalog-problems.ts'
 import { pizzeria } from '#tests/backend/support/pizzeria.ts'
 import { leva } from '#tests/backend/support/prices.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { decimal } from '#contract/money.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const cities = new Set(['varna', 'dubai'])
 type Groups = NonNullable<CatalogDocument['goods'][number]['groups']>

@@ -1,4 +1,4 @@
-import type { CatalogDocument } from '#contract/catalog.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
 import { type Problem, repeatedIn, unknown } from './problems.rules.ts'
 
 type Dish = CatalogDocument['goods'][number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pizzeria } from '#tests/backend/support/pizzeria.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { decimal } from '#contract/money.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { decimal } from '#contract/values/money.ts'
 import { catalogProblems } from '#tests/backend/support/catalog-problems.ts'
 import { newestCatalog } from './catalog-version.rules.ts'
 

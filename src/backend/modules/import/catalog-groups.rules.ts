@@ -1,5 +1,5 @@
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { currencyCodes } from '#contract/prices.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { currencyCodes } from '#contract/values/prices.ts'
 import { ownChoiceProblems, pricedWithin } from './catalog-group-choices.rules.ts'
 import { type Entry, type Problem, repeatedIn, unknown } from './problems.rules.ts'
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { MenuExtraTable } from '#backend/db/schema.menu.ts'
 import { chunks } from '#backend/db/transaction.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { toMinorPrices } from '#contract/prices.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { toMinorPrices } from '#contract/values/prices.ts'
 
 export async function writeFilters(
   trx: Kysely<Database>,

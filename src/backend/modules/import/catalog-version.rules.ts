@@ -1,5 +1,5 @@
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { currencyCodes, type Prices } from '#contract/prices.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { currencyCodes, type Prices } from '#contract/values/prices.ts'
 
 type Dish = CatalogDocument['goods'][number]
 type Group = CatalogDocument['groups'][number]

@@ -3,8 +3,8 @@ import { catalog, firstCatalog } from '#tests/backend/support/fixtures.ts'
 import { newestCatalog } from './catalog-version.rules.ts'
 import { catalogProblems } from '#tests/backend/support/catalog-problems.ts'
 import type { Problem } from './problems.rules.ts'
-import type { CatalogDocument } from '#contract/catalog.ts'
-import { decimal } from '#contract/money.ts'
+import type { CatalogDocument } from '#contract/menu/catalog.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const cities = new Set(['varna', 'dubai'])
 /** The fixture with something changed in it. */

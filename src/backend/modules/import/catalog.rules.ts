@@ -10,14 +10,14 @@ import {
   catalogDish,
   catalogTile,
   maxDishes,
-} from '#contract/catalog.ts'
+} from '#contract/menu/catalog.ts'
 import {
   catalogChoice,
   catalogGroup,
   catalogOption,
   catalogSlot,
-} from '#contract/catalog-options.ts'
-import { boundedArray } from '#contract/bounded-array.ts'
+} from '#contract/menu/catalog-options.ts'
+import { boundedArray } from '#contract/values/bounded-array.ts'
 import { slotProblems } from './catalog-combos.rules.ts'
 import { allergenProblems, dishProblems, type Known } from './catalog-dishes.rules.ts'
 import { groupProblems, variantPriceProblems } from './catalog-groups.rules.ts'

@@ -6,7 +6,7 @@ import { fillShop } from '#tests/backend/support/shop.ts'
 import { importCatalog } from './catalog.service.ts'
 import { importCity } from './city.service.ts'
 import { ImportError } from './problems.rules.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 describeEachEngine('importing a menu', (engine) => {
   const dishes = () =>

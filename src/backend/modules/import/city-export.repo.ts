@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { streetsOf } from '#backend/modules/places/places.service.ts'
-import { toDecimal } from '#contract/money.ts'
-import { type CityDocument, cityDocument } from '#contract/place.ts'
+import { toDecimal } from '#contract/values/money.ts'
+import { type CityDocument, cityDocument } from '#contract/cities/place.ts'
 
 export async function readCity(
   trx: Kysely<Database>,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { toMinor } from '#contract/money.ts'
-import { type CityDocument, slotDefaults } from '#contract/place.ts'
+import { toMinor } from '#contract/values/money.ts'
+import { type CityDocument, slotDefaults } from '#contract/cities/place.ts'
 import { fingerprintOf } from './rows.repo.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 export const knownCities = (trx: Kysely<Database>) =>
   trx

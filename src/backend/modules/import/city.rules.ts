@@ -8,7 +8,7 @@ import {
   country,
   ring,
   shift,
-} from '#contract/place.ts'
+} from '#contract/cities/place.ts'
 import { hasPhoneNumbers } from '#backend/core/phone.rules.ts'
 import { jsonPath, type Problem, repeated, schemaProblems, soundEntries } from './problems.rules.ts'
 

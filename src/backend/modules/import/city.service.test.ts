@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { dubai, varna } from '#tests/backend/support/shop-fixtures.ts'
-import type { CityDocument } from '#contract/place.ts'
+import type { CityDocument } from '#contract/cities/place.ts'
 import { cityProblems } from './city.rules.ts'
 import { importCity } from './city.service.ts'
 import { ImportError } from './problems.rules.ts'
-import { decimal } from '#contract/money.ts'
-import { cityId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 const backwards: [number, number] = [9, 1]
 const night = [{ from: '01:00', to: '05:00' }]

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
 import { replaceStreets } from '#backend/modules/places/places.service.ts'
-import { type CityDocument, cityDocument } from '#contract/place.ts'
+import { type CityDocument, cityDocument } from '#contract/cities/place.ts'
 import { readCity } from './city-export.repo.ts'
 import {
   inheritAvailability,
@@ -16,7 +16,7 @@ import { cityProblems } from './city.rules.ts'
 import { cityIn } from './currency.rules.ts'
 import { convertMoney, currencyLosses } from './currency.service.ts'
 import { ImportError } from './problems.rules.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 type KnownCity = Awaited<ReturnType<typeof knownCities>>[number]
 

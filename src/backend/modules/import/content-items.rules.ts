@@ -1,4 +1,4 @@
-import type { ContentDocument } from '#contract/content.ts'
+import type { ContentDocument } from '#contract/content/content.ts'
 
 const lists = {
   navigation: 'navigation',

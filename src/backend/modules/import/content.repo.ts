@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ContentItemTable } from '#backend/db/schema.shop.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { noSettings } from '#backend/core/content.ts'
-import { contentDocument, type ContentDocument } from '#contract/content.ts'
+import { contentDocument, type ContentDocument } from '#contract/content/content.ts'
 
 /** Dates news and promotions by instants instead of days from now. */
 export async function readContent(db: Kysely<Database>): Promise<ContentDocument> {

@@ -1,8 +1,8 @@
-import type { LocalizedText } from '#contract/text.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 import { localeCodes } from '#contract/locales.ts'
 import * as v from 'valibot'
-import { contentDocument } from '#contract/content.ts'
-import type { ContentDocument } from '#contract/content.ts'
+import { contentDocument } from '#contract/content/content.ts'
+import type { ContentDocument } from '#contract/content/content.ts'
 import { cleanHtml, refusedLinks } from './html.rules.ts'
 import {
   formerSlugProblems,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { Minor } from '#contract/money.ts'
-import type { MinorPrices } from '#contract/prices.ts'
+import type { Minor } from '#contract/values/money.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
 
 type Trx = Kysely<Database>
 

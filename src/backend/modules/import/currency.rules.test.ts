@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { minor } from '#contract/money.ts'
+import { minor } from '#contract/values/money.ts'
 import { converted, lacksPrice, rate, withPrices } from './currency.rules.ts'
 
 const per = (text: string) => ({ per: v.parse(rate, text) })

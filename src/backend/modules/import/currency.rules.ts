@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
-import type { CityDocument } from '#contract/place.ts'
-import { type Currency, prices } from '#contract/prices.ts'
+import { type Minor, minor, toDecimal, toMinor } from '#contract/values/money.ts'
+import type { CityDocument } from '#contract/cities/place.ts'
+import { type Currency, prices } from '#contract/values/prices.ts'
 
 /** `per` is the amount of the old currency for one of the new, in hundred millionths. */
 export interface Conversion {

@@ -3,11 +3,11 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
-import { minor, toMinor } from '#contract/money.ts'
-import type { BonusAdjustment } from '#contract/ops-customers.calls.ts'
+import { minor, toMinor } from '#contract/values/money.ts'
+import type { BonusAdjustment } from '#contract/ops/customers.calls.ts'
 import {
   balanceOf,
   credit,

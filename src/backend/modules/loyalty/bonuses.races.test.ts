@@ -6,7 +6,7 @@ import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { debit } from './ledger.repo.ts'
-import { decimal, minor } from '#contract/money.ts'
+import { decimal, minor } from '#contract/values/money.ts'
 
 describeEachEngine('bonuses of concurrent orders', (engine) => {
   let shop: OpenShop

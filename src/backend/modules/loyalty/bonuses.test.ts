@@ -13,8 +13,8 @@ import {
 } from '#tests/backend/support/ordering.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 import { getBonuses } from './loyalty.service.ts'
-import { decimal } from '#contract/money.ts'
-import { cityId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 describeWithDatabase('bonuses', (engine) => {
   let shop: OpenShop

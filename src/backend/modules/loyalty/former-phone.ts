@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/schema.ts'
 import { sharedSecret } from '#backend/db/shared-secret.ts'
 import { insertFormerPhone, phoneOf, waitsForBirthday } from './referral.repo.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 /** Unreadable without the shop's secret. */
 export const formerPhoneKey = async (db: Kysely<Database>, phone: string): Promise<string> =>

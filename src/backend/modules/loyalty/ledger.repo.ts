@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { BonusEntryTable } from '#backend/db/schema.loyalty.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Operator } from '#backend/core/ports.ts'
-import { type Minor, minor } from '#contract/money.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 

@@ -5,9 +5,9 @@ import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { City, ShopSnapshot } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
-import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { Bonuses, Referral } from '#contract/loyalty.calls.ts'
-import { decimal, toDecimal } from '#contract/money.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import type { Bonuses, Referral } from '#contract/customers/loyalty.calls.ts'
+import { decimal, toDecimal } from '#contract/values/money.ts'
 import {
   allEntries,
   balanceOf,
@@ -19,7 +19,7 @@ import {
 import { countInvited, reffererOf } from './referral.repo.ts'
 import { hadBirthday } from './former-phone.ts'
 import { isBirthdayTime, type Member } from './rewards.rules.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 export { type Member, type Rewards, rewardsFor } from './rewards.rules.ts'
 

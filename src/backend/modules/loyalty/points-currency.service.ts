@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/values/money.ts'
 import { accountsIn, credit, debit } from './ledger.repo.ts'
 
 export { accountsIn } from './ledger.repo.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 export async function invitationOf(
   trx: Transaction<Database>,
@@ -16,7 +16,7 @@ export async function invitationOf(
 }
 
 /** Undefined unless it is the first complete order of customer and phone, and the inviter counts. */
-export async function settleInvitation(
+export async function completeInvitation(
   trx: Transaction<Database>,
   order: { orderId: OrderId; phoneKey: string; at: Date },
 ): Promise<CustomerId | undefined> {

@@ -15,7 +15,7 @@ import {
   type CustomerId,
   customerIdSchema,
   type OrderId,
-} from '#contract/ids.ts'
+} from '#contract/values/ids.ts'
 
 interface Who {
   id: CustomerId

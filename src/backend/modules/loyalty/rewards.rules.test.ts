@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Member, rewardsFor } from './rewards.rules.ts'
-import { minor } from '#contract/money.ts'
+import { minor } from '#contract/values/money.ts'
 
 const now = new Date('2026-03-12T13:00:00Z')
 const varna = { country: 'bg', timeZone: 'Europe/Sofia' } as const

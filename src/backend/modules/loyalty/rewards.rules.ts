@@ -1,7 +1,7 @@
 import type { City } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
-import { countryRules } from '#contract/country.ts'
-import { least, type Minor, minor, percentOf } from '#contract/money.ts'
+import { countryRules } from '#contract/cities/country.ts'
+import { least, type Minor, minor, percentOf } from '#contract/values/money.ts'
 import { Temporal } from 'temporal-polyfill'
 
 /** From the day before to the day after. 29 February is celebrated on the 28th in other years. */

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { formerPhoneKey } from './former-phone.ts'
 import type { Content } from '#backend/core/content.ts'
-import { currency } from '#contract/prices.ts'
-import { decimal, least, type Minor, toMinor } from '#contract/money.ts'
+import { currency } from '#contract/values/prices.ts'
+import { decimal, least, type Minor, toMinor } from '#contract/values/money.ts'
 import { balanceOf, credit, debit, findEntry, lockAccount } from './ledger.repo.ts'
-import { invitationOf, settleInvitation } from './referral.repo.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
+import { invitationOf, completeInvitation } from './referral.repo.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 type Settings = Content['settings']
-interface SettledOrder {
+interface FinishedOrder {
   id: OrderId
   customer_id: CustomerId | null
   currency: string
@@ -21,7 +21,7 @@ interface SettledOrder {
 /** False when the balance is too low. */
 export async function spendBonuses(
   trx: Transaction<Database>,
-  { id, customer_id, currency, bonus_spent }: Omit<SettledOrder, 'bonus_earn'>,
+  { id, customer_id, currency, bonus_spent }: Omit<FinishedOrder, 'bonus_earn'>,
   at: Date,
 ): Promise<boolean> {
   if (bonus_spent === 0) return true
@@ -35,7 +35,7 @@ export async function spendBonuses(
 
 export async function returnBonuses(
   trx: Transaction<Database>,
-  { id, customer_id, currency, bonus_spent }: SettledOrder,
+  { id, customer_id, currency, bonus_spent }: FinishedOrder,
   at: Date,
 ): Promise<void> {
   if (customer_id === null) return
@@ -48,7 +48,7 @@ export async function returnBonuses(
 
 export async function returnSomeBonuses(
   trx: Transaction<Database>,
-  { id, customer_id, currency }: SettledOrder,
+  { id, customer_id, currency }: FinishedOrder,
   { amount, source }: { amount: Minor; source: string },
   at: Date,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function returnSomeBonuses(
 /** Takes earned bonuses only as far as the balance allows. */
 export async function withdrawRewards(
   trx: Transaction<Database>,
-  order: SettledOrder,
+  order: FinishedOrder,
   at: Date,
 ): Promise<void> {
   const { id, customer_id: customerId, currency, bonus_earn } = order
@@ -77,7 +77,7 @@ export async function withdrawRewards(
 /** Pays the order's promised bonuses and both rewards of a new customer's invitation. */
 export async function rewardOrder(
   trx: Transaction<Database>,
-  order: SettledOrder,
+  order: FinishedOrder,
   { referral }: Settings,
   at: Date,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function rewardOrder(
   })
   const phone = await invitationOf(trx, customerId)
   if (!referral || phone === undefined) return
-  const reffererId = await settleInvitation(trx, {
+  const reffererId = await completeInvitation(trx, {
     orderId,
     phoneKey: await formerPhoneKey(trx, phone),
     at,

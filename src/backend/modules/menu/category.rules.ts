@@ -1,6 +1,6 @@
 import { written } from '#backend/core/localized.rules.ts'
-import type { Category, CategoryBrief } from '#contract/dish.calls.ts'
-import type { Narrowing } from '#contract/narrowing.ts'
+import type { Category, CategoryBrief } from '#contract/menu/dish.calls.ts'
+import type { Narrowing } from '#contract/menu/narrowing.ts'
 import { facetsOf, narrowed } from './narrowing.rules.ts'
 import { presentCard } from './dish.rules.ts'
 import type { View } from './view.ts'

@@ -1,16 +1,16 @@
 import { imageOf } from '#backend/core/image.rules.ts'
 import { written } from '#backend/core/localized.rules.ts'
 import type { MenuDish, Option, OptionGroup, OptionPrices } from '#backend/core/menu.ts'
-import type { Dish } from '#contract/dish.calls.ts'
+import type { Dish } from '#contract/menu/dish.calls.ts'
 import type {
   FreeOfChoice,
   Ingredient,
   OpenedGroup,
   OptionGroup as PresentedGroup,
-} from '#contract/dish-choices.ts'
-import type { CityId } from '#contract/ids.ts'
-import { minor, toDecimal } from '#contract/money.ts'
-import type { MinorPrices } from '#contract/prices.ts'
+} from '#contract/menu/dish-choices.ts'
+import type { CityId } from '#contract/values/ids.ts'
+import { minor, toDecimal } from '#contract/values/money.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
 import { citiesWithout } from './groups.rules.ts'
 import type { View } from './view.ts'
 
@@ -20,10 +20,10 @@ const decimalIn = (prices: MinorPrices | null | undefined, { city }: View) =>
 const variantPrices = ({ variantPrices: bySize }: OptionPrices, view: View) =>
   [...bySize].map(([variant, prices]) => ({ variant, price: decimalIn(prices, view) }))
 
-const shown = ({ picture, mayContain, diets }: Option) => ({
+const shown = ({ picture: image, mayContain, diets }: Option) => ({
   may_contain: mayContain,
   diets,
-  image: picture === null ? null : imageOf(picture),
+  image: image === null ? null : imageOf(image),
 })
 
 function ingredients(view: View, dish: MenuDish): Ingredient[] {

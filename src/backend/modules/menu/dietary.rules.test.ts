@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, describe, test as it } from 'vitest'
 import type { MenuDish, Menu, Option } from '#backend/core/menu.ts'
-import { allergenCodes } from '#contract/dish-codes.ts'
-import type { Allergen } from '#contract/dietary.ts'
-import { dishId } from '#contract/ids.ts'
-import { minor } from '#contract/money.ts'
+import { allergenCodes } from '#contract/menu/dish-codes.ts'
+import type { Allergen } from '#contract/menu/dietary.ts'
+import { dishId } from '#contract/values/ids.ts'
+import { minor } from '#contract/values/money.ts'
 import { dietaryFacts } from './dietary.rules.ts'
 
 const option = (id: number, allergens: Allergen[]): Option => ({

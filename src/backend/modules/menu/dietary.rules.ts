@@ -1,6 +1,6 @@
 import type { MenuDish, Menu, Option, OptionGroup } from '#backend/core/menu.ts'
-import { allergenCodes } from '#contract/dish-codes.ts'
-import type { Allergen, DietaryFacts } from '#contract/dietary.ts'
+import { allergenCodes } from '#contract/menu/dish-codes.ts'
+import type { Allergen, DietaryFacts } from '#contract/menu/dietary.ts'
 
 type Options = Menu['options']
 

@@ -1,6 +1,6 @@
 import type { GroupDocument, StoredDishGroup } from '#backend/db/schema.menu.ts'
 import type { OptionGroup, Variant } from '#backend/core/menu.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import { optionPrices } from './options.rules.ts'
 
 interface StoredGroup {

@@ -8,7 +8,7 @@ import {
   listDishes,
   mainscreen,
 } from './menu.service.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 const callContext = ({ deps, locale }: Context, domainId: CityId): MenuContext => ({
   deps,

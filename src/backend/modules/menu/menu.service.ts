@@ -4,10 +4,16 @@ import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { ShopSnapshot } from '#backend/core/city.ts'
-import { cityOf, presentBanner } from '#backend/modules/shop/shop.service.ts'
-import { isTarget } from '#contract/content.ts'
-import type { Category, CategoryBrief, Dish, DishCard, PromoTile } from '#contract/dish.calls.ts'
-import type { Narrowing } from '#contract/narrowing.ts'
+import { cityOf, presentBanner } from '#backend/modules/cities/cities.service.ts'
+import { isTarget } from '#contract/content/content.ts'
+import type {
+  Category,
+  CategoryBrief,
+  Dish,
+  DishCard,
+  PromoTile,
+} from '#contract/menu/dish.calls.ts'
+import type { Narrowing } from '#contract/menu/narrowing.ts'
 import type { Locale } from '#contract/locales.ts'
 import { presentCard, presentDish } from './dish.rules.ts'
 import type { View } from './view.ts'
@@ -15,7 +21,7 @@ import { presentCategories, presentCategory } from './category.rules.ts'
 import type { MenuDish } from '#backend/core/menu.ts'
 import { soldIn } from './sold.rules.ts'
 import { presentTile, tilesBetween } from './tiles.rules.ts'
-import { type CityId, type DishId, dishIdParam } from '#contract/ids.ts'
+import { type CityId, type DishId, dishIdParam } from '#contract/values/ids.ts'
 
 export { presentCard } from './dish.rules.ts'
 export type { View } from './view.ts'

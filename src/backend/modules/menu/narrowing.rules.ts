@@ -1,8 +1,8 @@
 import type { MenuDish } from '#backend/core/menu.ts'
-import { dietCodes } from '#contract/dish-codes.ts'
-import type { Facets, Narrowing } from '#contract/narrowing.ts'
-import { type Minor, minor, toDecimal, toMinor } from '#contract/money.ts'
-import { suitsDiet } from '#contract/suits-diet.ts'
+import { dietCodes } from '#contract/menu/dish-codes.ts'
+import type { Facets, Narrowing } from '#contract/menu/narrowing.ts'
+import { type Minor, minor, toDecimal, toMinor } from '#contract/values/money.ts'
+import { suitsDiet } from '#contract/menu/suits-diet.ts'
 
 const spicinesses = [0, 1, 2, 3] as const
 const spicinessOf = ({ spiciness }: MenuDish) => spiciness ?? 0

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
-import { category } from '#contract/dish.calls.ts'
+import { category } from '#contract/menu/dish.calls.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 

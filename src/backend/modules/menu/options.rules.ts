@@ -1,8 +1,8 @@
 import type { OptionDocument } from '#backend/db/schema.menu.ts'
 import type { Option, OptionPrices } from '#backend/core/menu.ts'
-import type { CityId } from '#contract/ids.ts'
-import type { MinorPrices } from '#contract/prices.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { CityId } from '#contract/values/ids.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 
 interface Stored {
   id: number

@@ -1,5 +1,5 @@
 import type { MenuDish } from '#backend/core/menu.ts'
-import { isOpen, type Schedule } from '#backend/modules/shop/hours.rules.ts'
+import { isOpen, type Schedule } from '#backend/modules/cities/hours.rules.ts'
 
 export type SaleHours = NonNullable<MenuDish['sold']>
 

@@ -1,9 +1,9 @@
 import type { SlotDocument, StoredCombo } from '#backend/db/schema.menu.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Combo, MenuDish, Slot } from '#backend/core/menu.ts'
-import { maxOffers } from '#contract/catalog-options.ts'
-import type { MinorPrices } from '#contract/prices.ts'
-import type { CityId, DishId } from '#contract/ids.ts'
+import { maxOffers } from '#contract/menu/catalog-options.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
+import type { CityId, DishId } from '#contract/values/ids.ts'
 import { comboPrices } from '#backend/core/combo-prices.rules.ts'
 import { noneLeft } from './none-left.ts'
 

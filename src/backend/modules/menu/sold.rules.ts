@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/prices.ts'
+import type { Currency } from '#contract/values/prices.ts'
 import type { MenuDish, Menu } from '#backend/core/menu.ts'
 
 export interface Sold {

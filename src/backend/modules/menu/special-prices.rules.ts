@@ -1,6 +1,6 @@
 import type { SpecialPrice } from '#backend/core/menu.ts'
 import type { StoredSpecialPrice } from '#backend/db/schema.menu.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 interface Stored {
   cities: ReadonlyMap<string, CityId>

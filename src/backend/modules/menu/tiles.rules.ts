@@ -1,6 +1,6 @@
 import { imageOf } from '#backend/core/image.rules.ts'
 import { written } from '#backend/core/localized.rules.ts'
-import type { PromoTile } from '#contract/dish.calls.ts'
+import type { PromoTile } from '#contract/menu/dish.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Menu } from '#backend/core/menu.ts'
 
@@ -19,11 +19,11 @@ export function tilesBetween(tiles: readonly Tile[], start: number, end: number)
 }
 
 export const presentTile = (
-  { code, title, text, link, picture }: Tile,
+  { code, title, text, link, picture: image }: Tile,
   locale: Locale,
 ): PromoTile => ({
   code,
   ...written({ title, text }, locale),
   link,
-  ...imageOf(picture),
+  ...imageOf(image),
 })

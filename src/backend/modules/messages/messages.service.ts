@@ -10,7 +10,7 @@ import {
   type Senders,
   type Sending,
 } from '#backend/providers/sender.ts'
-import { locale } from '#contract/text.ts'
+import { locale } from '#contract/values/text.ts'
 import { createTicker } from '#backend/core/ticker.ts'
 import { type Delivery, deliverDue, insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'

@@ -1,8 +1,8 @@
 import { defaultLocale, localeCodes, whereGiven } from '#contract/locales.ts'
 import * as v from 'valibot'
 import { type ListProblem, readTable } from '#backend/core/csv.rules.ts'
-import { instant } from '#contract/formats.ts'
-import { localizedText, type LocalizedText } from '#contract/text.ts'
+import { instant } from '#contract/values/formats.ts'
+import { localizedText, type LocalizedText } from '#contract/values/text.ts'
 
 const reasonColumns = localeCodes.map((code) => `reason_${code}` as const)
 export const availabilityColumns = [

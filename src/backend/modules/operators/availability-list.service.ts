@@ -4,10 +4,10 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import { bumpVersion } from '#backend/db/transaction.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { writeCsv } from '#backend/core/csv.rules.ts'
-import type { CityId } from '#contract/ids.ts'
-import type { stopsImported } from '#contract/ops-files.ts'
+import type { CityId } from '#contract/values/ids.ts'
+import type { availabilityImported } from '#contract/ops/files.ts'
 import { markAvailable, readAllUnavailable, readPrices, markUnavailable } from './dish.repo.ts'
-import { cityIdsByCode } from '#backend/modules/shop/shop.service.ts'
+import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
 import { refusedFile } from './problems.ts'
 import { readAvailabilityList, availabilityColumns } from './availability-list.rules.ts'
 
@@ -33,7 +33,7 @@ export const importAvailability = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   file: string,
   dryRun: boolean,
-): Promise<v.InferOutput<typeof stopsImported>> =>
+): Promise<v.InferOutput<typeof availabilityImported>> =>
   retriedTransaction(db, async (trx) => {
     if (!dryRun) await bumpVersion(trx)
     const listed = await readPrices(trx)

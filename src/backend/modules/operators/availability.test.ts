@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, openHour, opsToken, testBackend } from '#tests/backend/support/shop.ts'
-import { availability } from '#contract/ops.calls.ts'
+import { availability } from '#contract/ops/ops.calls.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
 import { importCatalog, type ImportOptions } from '#backend/modules/import/catalog.service.ts'
-import type { catalogImported } from '#contract/ops-files.ts'
+import type { catalogImported } from '#contract/ops/files.ts'
 import { missingImages } from './missing-images.ts'
 import { importing } from './problems.ts'
 

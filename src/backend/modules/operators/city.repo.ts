@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 export const cityForChange = (trx: Kysely<Database>, id: CityId) =>
   trx.selectFrom('domain').select(['id', 'currency']).where('id', '=', id).executeTakeFirst()

@@ -5,12 +5,12 @@ import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { exportCity, importCity } from '#backend/modules/import/city.service.ts'
 import { rate } from '#backend/modules/import/currency.rules.ts'
-import { closesAt, startsAt } from '#backend/modules/shop/hours.rules.ts'
-import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { CityDocument } from '#contract/place.ts'
+import { closesAt, startsAt } from '#backend/modules/cities/hours.rules.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import type { CityDocument } from '#contract/cities/place.ts'
 import { resumeDue, setExtraLead, setPause } from './city.repo.ts'
 import { importing, refusedFile } from './problems.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 const currencyOptions = v.object({ rate: v.optional(rate), losing: v.optional(v.literal('1')) })
 
@@ -20,10 +20,10 @@ export function putCity(
   document: unknown,
   query: Readonly<Record<string, string>> = {},
 ): Promise<{ id: CityId; code: string }> {
-  const asked = v.safeParse(currencyOptions, query)
-  if (!asked.success)
-    throw refusedFile(asked.issues.map(({ message }) => ({ where: 'rate', message })))
-  const { rate: per, losing } = asked.output
+  const parsed = v.safeParse(currencyOptions, query)
+  if (!parsed.success)
+    throw refusedFile(parsed.issues.map(({ message }) => ({ where: 'rate', message })))
+  const { rate: per, losing } = parsed.output
   return importing(() => importCity(db, document, { per, losing: losing === '1', at: now() }))
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#backend/modules/import/content-items.rules.ts'
 import { exportContent, importContent } from '#backend/modules/import/content.service.ts'
 import { ImportError } from '#backend/modules/import/problems.rules.ts'
-import type { contentImported } from '#contract/ops-files.ts'
+import type { contentImported } from '#contract/ops/files.ts'
 import { missingImages } from './missing-images.ts'
 import { importing, refusedFile } from './problems.ts'
 

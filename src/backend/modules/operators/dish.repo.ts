@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { bumpVersion, inTransaction } from '#backend/db/transaction.ts'
-import type { LocalizedText } from '#contract/text.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 import type { DishTable } from '#backend/db/schema.menu.ts'
 import type { DishPrices } from './price.rules.ts'
-import type { CityId, DishId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 

@@ -4,8 +4,8 @@ import type { Deps } from '#backend/core/deps.ts'
 import { type FieldFaults, notFound, Refusal } from '#backend/core/refusal.ts'
 import { sentences } from '#backend/core/catalogs.ts'
 import { byLocale, type Locale } from '#contract/locales.ts'
-import { toDecimalPrices } from '#contract/prices.ts'
-import type { DishChange, OpsDish } from '#contract/ops.calls.ts'
+import { toDecimalPrices } from '#contract/values/prices.ts'
+import type { DishChange, OpsDish } from '#contract/ops/ops.calls.ts'
 import {
   restoreDue,
   markAvailable,
@@ -17,7 +17,7 @@ import {
 import { raiseAlerts } from '#backend/modules/alerts/order-alerts.service.ts'
 import { cityForChange } from './city.repo.ts'
 import { isPricedByDishes, priceAfter, priceFault, sizesOf } from './price.rules.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 function faultsOf({ available, until, price }: DishChange, now: Date): FieldFaults {
   const fields: Record<string, ['required'] | ['future']> = {}

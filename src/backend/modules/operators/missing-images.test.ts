@@ -11,15 +11,15 @@ test('an image with a missing file is named with its dish, a complete one is not
   const menu = catalog()
   const [first, second, ...rest] = menu.goods
   if (!first || !second) throw new Error('The fixtures have no dishes')
-  for (const [folder, picture] of [
+  for (const [folder, image] of [
     [own, first.picture],
     [built, second.picture],
   ] as const) {
     mkdirSync(join(folder, 'dishes'))
     for (const width of [320, 640, 960])
       for (const ending of ['webp', 'jpg'])
-        if (picture !== second.picture || width !== 960)
-          writeFileSync(join(folder, `${picture}-${width}.${ending}`), 'x')
+        if (image !== second.picture || width !== 960)
+          writeFileSync(join(folder, `${image}-${width}.${ending}`), 'x')
   }
   const [option, ...options] = menu.options
   if (!option) throw new Error('The fixtures have no options')

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import * as v from 'valibot'
 import type { ListProblem } from '#backend/core/csv.rules.ts'
 import { filesOf } from '#backend/core/image.rules.ts'
-import { picturePath } from '#contract/image.ts'
+import { imagePath } from '#contract/values/image.ts'
 
 interface Shown {
   where: string
@@ -11,23 +11,23 @@ interface Shown {
   picture: string
 }
 
-const withCode = v.array(v.object({ code: v.string(), picture: picturePath }))
-const withSlug = v.array(v.object({ slug: v.string(), picture: picturePath }))
+const withCode = v.array(v.object({ code: v.string(), picture: imagePath }))
+const withSlug = v.array(v.object({ slug: v.string(), picture: imagePath }))
 
 /** Partial schema: validating the whole document again would take long. */
-const menuPictures = v.object({
+const menuImages = v.object({
   goods: v.array(
     v.object({
       slug: v.string(),
-      picture: picturePath,
-      gallery: v.optional(v.array(picturePath), []),
+      picture: imagePath,
+      gallery: v.optional(v.array(imagePath), []),
     }),
   ),
-  categories: v.array(v.object({ slug: v.string(), picture: v.optional(picturePath) })),
-  options: v.array(v.object({ code: v.string(), picture: v.optional(picturePath) })),
+  categories: v.array(v.object({ slug: v.string(), picture: v.optional(imagePath) })),
+  options: v.array(v.object({ code: v.string(), picture: v.optional(imagePath) })),
   tiles: withCode,
 })
-const contentPictures = v.object({
+const contentImages = v.object({
   news: withSlug,
   promotions: withSlug,
   banners: withCode,
@@ -39,29 +39,35 @@ const inMenu = ({
   categories,
   options,
   tiles,
-}: v.InferOutput<typeof menuPictures>): Shown[] => [
-  ...dishes.flatMap(({ slug, picture, gallery }, index) => [
-    { where: `$.goods[${index}].picture`, what: `The dish "${slug}"`, picture },
+}: v.InferOutput<typeof menuImages>): Shown[] => [
+  ...dishes.flatMap(({ slug, picture: image, gallery }, index) => [
+    { where: `$.goods[${index}].picture`, what: `The dish "${slug}"`, picture: image },
     ...gallery.map((one, at) => ({
       where: `$.goods[${index}].gallery[${at}]`,
       what: `The dish "${slug}"`,
       picture: one,
     })),
   ]),
-  ...categories.flatMap(({ slug, picture }, index) =>
-    picture === undefined
+  ...categories.flatMap(({ slug, picture: image }, index) =>
+    image === undefined
       ? []
-      : [{ where: `$.categories[${index}].picture`, what: `The category "${slug}"`, picture }],
+      : [
+          {
+            where: `$.categories[${index}].picture`,
+            what: `The category "${slug}"`,
+            picture: image,
+          },
+        ],
   ),
-  ...options.flatMap(({ code, picture }, index) =>
-    picture === undefined
+  ...options.flatMap(({ code, picture: image }, index) =>
+    image === undefined
       ? []
-      : [{ where: `$.options[${index}].picture`, what: `The option "${code}"`, picture }],
+      : [{ where: `$.options[${index}].picture`, what: `The option "${code}"`, picture: image }],
   ),
-  ...tiles.map(({ code, picture }, index) => ({
+  ...tiles.map(({ code, picture: image }, index) => ({
     where: `$.tiles[${index}].picture`,
     what: `The tile "${code}"`,
-    picture,
+    picture: image,
   })),
 ]
 
@@ -70,26 +76,26 @@ const inContent = ({
   promotions,
   banners,
   about,
-}: v.InferOutput<typeof contentPictures>): Shown[] => [
-  ...news.map(({ slug, picture }, index) => ({
+}: v.InferOutput<typeof contentImages>): Shown[] => [
+  ...news.map(({ slug, picture: image }, index) => ({
     where: `$.news[${index}].picture`,
     what: `The news item "${slug}"`,
-    picture,
+    picture: image,
   })),
-  ...promotions.map(({ slug, picture }, index) => ({
+  ...promotions.map(({ slug, picture: image }, index) => ({
     where: `$.promotions[${index}].picture`,
     what: `The promotion "${slug}"`,
-    picture,
+    picture: image,
   })),
-  ...banners.map(({ code, picture }, index) => ({
+  ...banners.map(({ code, picture: image }, index) => ({
     where: `$.banners[${index}].picture`,
     what: `The banner "${code}"`,
-    picture,
+    picture: image,
   })),
-  ...about.map(({ code, picture }, index) => ({
+  ...about.map(({ code, picture: image }, index) => ({
     where: `$.about[${index}].picture`,
     what: `The section "${code}"`,
-    picture,
+    picture: image,
   })),
 ]
 
@@ -105,10 +111,10 @@ async function filesIn(
   return files
 }
 
-function picturesIn(document: unknown) {
-  const menu = v.safeParse(menuPictures, document)
+function imagesIn(document: unknown) {
+  const menu = v.safeParse(menuImages, document)
   if (menu.success) return inMenu(menu.output)
-  const content = v.safeParse(contentPictures, document)
+  const content = v.safeParse(contentImages, document)
   return content.success ? inContent(content.output) : []
 }
 
@@ -118,16 +124,16 @@ export async function missingImages(
   document: unknown,
 ): Promise<ListProblem[]> {
   if (folders.length === 0) return []
-  const shown = picturesIn(document)
-  const files = await filesIn(folders, new Set(shown.map(({ picture }) => dirname(picture))))
-  return shown.flatMap(({ where, what, picture }) => {
-    const lacking = filesOf(picture).find((file) => !files.has(normalize(file)))
+  const shown = imagesIn(document)
+  const files = await filesIn(folders, new Set(shown.map(({ picture: image }) => dirname(image))))
+  return shown.flatMap(({ where, what, picture: image }) => {
+    const lacking = filesOf(image).find((file) => !files.has(normalize(file)))
     return lacking === undefined
       ? []
       : [
           {
             where,
-            message: `${what} shows the picture ${picture}, but there is no file ${lacking} in MEDIA_DIR`,
+            message: `${what} shows the picture ${image}, but there is no file ${lacking} in MEDIA_DIR`,
           },
         ]
   })

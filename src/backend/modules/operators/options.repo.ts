@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 interface Place {
@@ -16,14 +16,14 @@ export const optionByCode = (trx: Handle, code: string) =>
     .where('active', '=', true)
     .executeTakeFirst()
 
-export const stopOption = (trx: Handle, place: Place, until: Date | null) =>
+export const makeOptionUnavailable = (trx: Handle, place: Place, until: Date | null) =>
   trx
     .insertInto('option_stop')
     .values({ ...place, until })
     .onConflict((conflict) => conflict.columns(['option_id', 'domain_id']).doUpdateSet({ until }))
     .execute()
 
-export const resumeOption = (trx: Handle, place: Place) =>
+export const makeOptionAvailable = (trx: Handle, place: Place) =>
   trx
     .deleteFrom('option_stop')
     .where('option_id', '=', place.option_id)

@@ -3,9 +3,14 @@ import { bumpVersion } from '#backend/db/transaction.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import type { optionChange, opsOption } from '#contract/ops.calls.ts'
+import type { optionChange, opsOption } from '#contract/ops/ops.calls.ts'
 import { cityForChange } from './city.repo.ts'
-import { optionByCode, resumeOption, stopOption, stopsOf } from './options.repo.ts'
+import {
+  optionByCode,
+  makeOptionAvailable,
+  makeOptionUnavailable,
+  stopsOf,
+} from './options.repo.ts'
 
 /** Imports of the menu keep the change. @throws Refusal NOT_FOUND; INVALID */
 export async function changeOption(
@@ -22,7 +27,7 @@ export async function changeOption(
     const city = await cityForChange(trx, domainId)
     if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
     const place = { option_id: option.id, domain_id: city.id }
-    await (available ? resumeOption(trx, place) : stopOption(trx, place, end))
+    await (available ? makeOptionAvailable(trx, place) : makeOptionUnavailable(trx, place, end))
     const stops = await stopsOf(trx, option.id)
     return {
       code,

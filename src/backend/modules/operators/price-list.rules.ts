@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ListProblem, readTable, type TableRow } from '#backend/core/csv.rules.ts'
-import { currency, type Currency, price } from '#contract/prices.ts'
-import { orderType, type OrderType } from '#contract/order-flow.ts'
+import { currency, type Currency, price } from '#contract/values/prices.ts'
+import { orderType, type OrderType } from '#contract/orders/order-flow.ts'
 import {
   type DishPrices,
   type NewPrice,

@@ -1,6 +1,6 @@
 import type { StoredCombo, StoredDishGroup, StoredSpecialPrice } from '#backend/db/schema.menu.ts'
-import type { Currency, MinorPrices } from '#contract/prices.ts'
-import { toMinor, type Decimal, type Minor } from '#contract/money.ts'
+import type { Currency, MinorPrices } from '#contract/values/prices.ts'
+import { toMinor, type Decimal, type Minor } from '#contract/values/money.ts'
 
 /** `oldPrice` null removes the old price, undefined keeps it while it is valid. */
 export interface NewPrice {

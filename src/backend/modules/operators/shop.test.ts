@@ -6,7 +6,7 @@ import { catalog } from '#tests/backend/support/fixtures.ts'
 import { readShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { content, varna } from '#tests/backend/support/shop-fixtures.ts'
 import { ask, openHour, opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
-import { contentDocument } from '#contract/content.ts'
+import { contentDocument } from '#contract/content/content.ts'
 
 const operator = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 const problems = v.object({

@@ -1,6 +1,6 @@
 import type { StoredSpecialPrice } from '#backend/db/schema.menu.ts'
-import { type Decimal, type Minor, toMinor } from '#contract/money.ts'
-import type { Currency } from '#contract/prices.ts'
+import { type Decimal, type Minor, toMinor } from '#contract/values/money.ts'
+import type { Currency } from '#contract/values/prices.ts'
 
 /** The usual price has neither a city nor a fulfilment. */
 export type Where = Pick<StoredSpecialPrice, 'domain' | 'fulfilment' | 'size'>

@@ -17,12 +17,12 @@ import {
   getOrderForViewer,
 } from '#backend/modules/orders/order-access.service.ts'
 import { refundLimit } from '#backend/modules/refunds/refunds.service.ts'
-import type { OrderId } from '#contract/ids.ts'
-import { type Minor, minor } from '#contract/money.ts'
-import { currency as currencySchema } from '#contract/prices.ts'
-import type { Order } from '#contract/order.calls.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
+import { currency as currencySchema } from '#contract/values/prices.ts'
+import type { Order } from '#contract/orders/order.calls.ts'
 import { type AgeConfirmed, applied } from './apply.service.ts'
-import { countStep, findChange, settleOpen } from './changes.repo.ts'
+import { countStep, findChange, closeOpenChange } from './changes.repo.ts'
 import { actorOf, isChangeable } from './changes.service.ts'
 
 type Trx = Transaction<Database>
@@ -59,7 +59,7 @@ const answer = (
     if (change.state === state) return true
     if (change.state !== 'open' || change.expires_at <= at || !isChangeable(order)) return false
     await act(trx, order, change, at)
-    await settleOpen(trx, id, state, by, at)
+    await closeOpenChange(trx, id, state, by, at)
     const kind = state === 'accepted' ? 'order.changed' : 'order.change_declined'
     const payload = { purchase_id: id, status: order.status, change: changeId }
     await insertRows(trx, [{ kind, payload }], at)

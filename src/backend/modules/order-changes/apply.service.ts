@@ -9,8 +9,8 @@ import { returnSomeBonuses } from '#backend/modules/loyalty/settlement.service.t
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
 import { releasePromo } from '#backend/modules/promo/promo.service.ts'
 import { paymentAfter, storedOrder } from '#backend/modules/orders/change.rules.ts'
-import { type Minor, minor } from '#contract/money.ts'
-import { locale as localeCode } from '#contract/text.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
+import { locale as localeCode } from '#contract/values/text.ts'
 import { writeOrder } from './changes.repo.ts'
 import type { actorOf } from './changes.service.ts'
 

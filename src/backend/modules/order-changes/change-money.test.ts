@@ -19,8 +19,8 @@ import {
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
 import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
 import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
-import type { OrderId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 
 describeWithDatabase('the money of a changed order', (engine) => {
   let now = openHour

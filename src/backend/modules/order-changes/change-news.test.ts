@@ -8,7 +8,7 @@ import { type Kitchen, openKitchen } from '#tests/backend/support/kitchen-printe
 import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
 import { lineOf, openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { openHour, silent } from '#tests/backend/support/shop.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { acceptChange, confirmChange, declineChange } from './answer.service.ts'
 import { proposeChange, withdrawChange } from './changes.service.ts'
 

@@ -14,7 +14,7 @@ import {
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 describeWithDatabase('the price of a change', (engine) => {
   let now = openHour

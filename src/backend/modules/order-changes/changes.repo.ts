@@ -2,8 +2,8 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
 import type { StoredOrder } from '#backend/modules/orders/change.rules.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
-import type { Minor } from '#contract/money.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
+import type { Minor } from '#contract/values/money.ts'
 
 type Trx = Transaction<Database>
 
@@ -34,11 +34,17 @@ export const findChange = (trx: Trx, id: OrderId, changeId: string) =>
 export const insertChange = (trx: Trx, change: Insertable<OrderChangeTable>) =>
   trx.insertInto('purchase_change').values(change).execute()
 
-type Settled = Exclude<OrderChangeTable['state'], 'open'>
-type SettledBy = Pick<OrderChangeTable, 'by_kind' | 'by_id' | 'by_name'> | null
+type ClosedState = Exclude<OrderChangeTable['state'], 'open'>
+type ClosedBy = Pick<OrderChangeTable, 'by_kind' | 'by_id' | 'by_name'> | null
 
 /** The caller has locked the order. */
-export const settleOpen = (trx: Trx, id: OrderId, state: Settled, by: SettledBy, at: Date) =>
+export const closeOpenChange = (
+  trx: Trx,
+  id: OrderId,
+  state: ClosedState,
+  by: ClosedBy,
+  at: Date,
+) =>
   trx
     .updateTable('purchase_change')
     .set({

@@ -5,9 +5,9 @@ import {
   type QuoteLine,
   type QuoteSnapshot,
 } from '#backend/modules/cart/cart.service.ts'
-import { cartLimits } from '#contract/cart-line.ts'
-import type { CartLine } from '#contract/kept-line.ts'
-import { totalOf } from '#contract/money.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
+import { totalOf } from '#contract/values/money.ts'
 
 export function orderedLines({
   goods: dishes,

@@ -10,18 +10,18 @@ import { presentChangeQuote } from '#backend/modules/orders/change.rules.ts'
 import { lockOrder } from '#backend/modules/orders/operator.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
 import { fingerprint } from '#backend/modules/orders/order-row.rules.ts'
-import type { OrderId } from '#contract/ids.ts'
-import { changeable } from '#contract/order-flow.ts'
-import type { CartLine } from '#contract/kept-line.ts'
-import type { ChangeInput } from '#contract/ops-changes.calls.ts'
-import type { ChangeQuote } from '#contract/order-change.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { changeable } from '#contract/orders/order-flow.ts'
+import type { CartLine } from '#contract/orders/cart-line.ts'
+import type { ChangeInput } from '#contract/ops/changes.calls.ts'
+import type { ChangeQuote } from '#contract/orders/order-change.ts'
 import {
   countStep,
   findByKey,
   findChange,
   findOrder,
   insertChange,
-  settleOpen,
+  closeOpenChange,
 } from './changes.repo.ts'
 import { hasSameLines, orderedLines } from './changes.rules.ts'
 import { priceChange } from './price.service.ts'
@@ -101,7 +101,7 @@ export async function proposeChange(
     if (hasSameLines(lines, orderedLines(before.quote)))
       throw new Refusal('INVALID', { errors: { goods: ['unchanged'] } })
     const by = actorOf(operator)
-    await settleOpen(trx, id, 'replaced', by, at)
+    await closeOpenChange(trx, id, 'replaced', by, at)
     const change = randomUUID()
     await insertChange(trx, {
       id: change,
@@ -133,7 +133,7 @@ export function withdrawChange({ deps, operator }: ChangeContext, id: OrderId, c
     if (change?.state === 'withdrawn') return show()
     if (change?.state !== 'open')
       throw new Refusal('CHANGE_OVER', { data: { order: await show() } })
-    await settleOpen(trx, id, 'withdrawn', actorOf(operator), deps.now())
+    await closeOpenChange(trx, id, 'withdrawn', actorOf(operator), deps.now())
     await countStep(trx, id)
     return show()
   })

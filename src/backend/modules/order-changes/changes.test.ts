@@ -10,8 +10,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { placeOnline } from '#tests/backend/support/payment-helpers.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import { decimal } from '#contract/money.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 const minutes = (count: number) => count * 60_000
 

@@ -16,8 +16,8 @@ import {
 } from '#tests/backend/support/payment-helpers.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
-import { decimal } from '#contract/money.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 const rounds = 6
 

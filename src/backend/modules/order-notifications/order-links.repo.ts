@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 export const deleteExpired = (db: Kysely<Database>, now: Date) =>
   db.deleteFrom('order_link').where('expires_at', '<', now).execute()

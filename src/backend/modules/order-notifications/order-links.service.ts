@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#backend/core/deps.ts'
 import { deleteExpired, insertLink, findLink } from './order-links.repo.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'now'>
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database, OrderMessageTable } from '#backend/db/schema.ts'
-import type { OrderId } from '#contract/ids.ts'
-import type { Minor } from '#contract/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import type { Minor } from '#contract/values/money.ts'
 
 export const findNotification = (db: Kysely<Database>, orderId: OrderId) =>
   db

@@ -17,9 +17,9 @@ import {
   nextTry,
 } from '#backend/modules/outbox/outbox.service.ts'
 import { makeOrderLink } from '#backend/modules/order-notifications/order-links.service.ts'
-import { type OrderStatus, orderStatus } from '#contract/order-flow.ts'
+import { type OrderStatus, orderStatus } from '#contract/orders/order-flow.ts'
 import type { Locale } from '#contract/locales.ts'
-import { locale as localeCode } from '#contract/text.ts'
+import { locale as localeCode } from '#contract/values/text.ts'
 import { agreedText, changeText, linkOf, refundText } from './change-text.service.ts'
 import { channelsOf, notificationName } from './notification.rules.ts'
 import {
@@ -28,7 +28,7 @@ import {
   type NotificationRow,
   recordMessage,
 } from './order-notifications.repo.ts'
-import { type OrderId, orderIdSchema } from '#contract/ids.ts'
+import { type OrderId, orderIdSchema } from '#contract/values/ids.ts'
 
 type NotificationDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'messages' | 'login' | 'payments'>
 

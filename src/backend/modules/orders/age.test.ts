@@ -10,9 +10,9 @@ import { catalog } from '#tests/backend/support/fixtures.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { leva } from '#tests/backend/support/prices.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
-import { orderIdSchema } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import { orderIdSchema } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 const ages: Record<string, number> = { maki: 16, nigiri: 18 }
 const forAdults = () => {

@@ -7,8 +7,8 @@ import {
   type TrackContext,
   getOrderForViewer,
 } from '#backend/modules/orders/order-access.service.ts'
-import type { Order } from '#contract/order.calls.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { Order } from '#contract/orders/order.calls.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 const isOutrun = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'VERSION_MISMATCH'

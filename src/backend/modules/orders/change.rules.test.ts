@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minor } from '#contract/money.ts'
+import { minor } from '#contract/values/money.ts'
 import { paymentAfter } from './change.rules.ts'
 import { dueOnDelivery, refundableOf } from './payment.view.rules.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OpsOrderChange, OrderChange } from '#contract/order-change.ts'
-import { changeable } from '#contract/order-flow.ts'
+import type { OpsOrderChange, OrderChange } from '#contract/orders/order-change.ts'
+import { changeable } from '#contract/orders/order-flow.ts'
 import { presentChangeQuote, storedOrder } from './change.rules.ts'
 import type { OrderRow } from './order.repo.ts'
 

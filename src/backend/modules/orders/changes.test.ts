@@ -12,10 +12,10 @@ import {
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
 import { seenOf } from '#tests/backend/support/acknowledged-prices.ts'
-import type { CartInput } from '#contract/cart.calls.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { CartInput } from '#contract/orders/cart.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { placeOrder } from './place-order.service.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const gone = { reason: { en: 'Back on Friday', ru: 'Вернётся в пятницу' } }
 

@@ -6,7 +6,7 @@ import { orderText } from '#backend/cli/shop/order-text.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
-import { orderIdSchema } from '#contract/ids.ts'
+import { orderIdSchema } from '#contract/values/ids.ts'
 import { orderForOperator } from './list-orders.service.ts'
 
 describeWithDatabase('allergens that an order declares', (engine) => {

@@ -3,11 +3,11 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { paymentSentence } from '#backend/core/message-texts.ts'
 import { closePage } from '#backend/modules/payment/payment.service.ts'
-import { locale } from '#contract/text.ts'
+import { locale } from '#contract/values/text.ts'
 import { releaseOrder } from './operator.service.ts'
 import { findOrder } from './order.repo.ts'
 import { cancelUnpaid, overdueOrders, recordStatus } from './status.repo.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 const batch = 20
 

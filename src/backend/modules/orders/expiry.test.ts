@@ -15,12 +15,12 @@ import {
 } from '#tests/backend/support/payment-helpers.ts'
 import { openHour, silent } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { expireOverdue } from './expiry.service.ts'
 import { changeStatus } from './operator.service.ts'
 import { getOrder, placeOrder } from './place-order.service.ts'
-import { decimal } from '#contract/money.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 const online = { type: 'online' as const }
 const six = '2026-03-12T18:00:00+02:00'

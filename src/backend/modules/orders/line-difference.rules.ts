@@ -1,5 +1,5 @@
 import type { QuoteLine } from '#backend/modules/cart/cart.service.ts'
-import type { LineDifference } from '#contract/ops-orders.calls.ts'
+import type { LineDifference } from '#contract/ops/orders.calls.ts'
 
 type Portion = Pick<QuoteLine['ingredients'][number], 'id' | 'name' | 'qtt' | 'included' | 'pick'>
 

@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import type { OrderStatus } from '#contract/order-flow.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import { changeStatus } from './operator.service.ts'
 import { pageOfOrders } from './list-orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { presentOrder } from './present-order.rules.ts'
-import { decimal } from '#contract/money.ts'
-import { cityId, orderId, type OrderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { cityId, orderId, type OrderId } from '#contract/values/ids.ts'
 
 describeWithDatabase('the operator', (engine) => {
   let shop: OpenShop

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Content } from '#backend/core/content.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import { type OrderStatus, returnedStatuses } from '#contract/order-flow.ts'
-import type { Order } from '#contract/order.calls.ts'
+import { type OrderStatus, returnedStatuses } from '#contract/orders/order-flow.ts'
+import type { Order } from '#contract/orders/order.calls.ts'
 import { findOrder, type OrderRow } from './order.repo.ts'
 import { presentOrder, storedContact } from './present-order.rules.ts'
 import { readBefore } from '#backend/db/audited.ts'
@@ -17,8 +17,8 @@ import { lockOrder, moveStatus, recordEntry, recordStatus } from './status.repo.
 import { type Actor, canMove, sourcesOf } from './transitions.rules.ts'
 import { cancelPayment } from '#backend/modules/payment/payment.service.ts'
 import { releasePromo } from '#backend/modules/promo/promo.service.ts'
-import type { OrderId } from '#contract/ids.ts'
-import type { OrderReason } from '#contract/order-reasons.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import type { OrderReason } from '#contract/orders/order-reasons.ts'
 
 export interface StatusChange {
   status: OrderStatus
@@ -45,7 +45,7 @@ export async function moveOrder(
       const byOperator = by === 'operator'
       const event = 'order.status' as const
       await recordStatus(trx, { orderId: id, status, at, event, reason, byOperator })
-      await settleOrder(trx, moved, settings, at)
+      await finishOrder(trx, moved, settings, at)
     }
     const row = await findOrder(trx, id)
     if (!row) throw notFound()
@@ -103,7 +103,7 @@ export function moveRefusal(
   return new Refusal('BAD_TRANSITION', { errors: { status: ['not_paid'] }, data })
 }
 
-export async function settleOrder(
+export async function finishOrder(
   trx: Transaction<Database>,
   order: Selectable<OrderTable>,
   settings: Content['settings'],
@@ -114,13 +114,13 @@ export async function settleOrder(
 }
 
 /** Settles a move of the board once it can no longer be undone. */
-export const settlementOf =
+export const finishingAfterMove =
   ({ snapshots, now }: Pick<Deps, 'snapshots' | 'now'>): Listener =>
   async (trx, { purchase_id, status, settles }) => {
     if (!settles) return []
     const { settings } = (await snapshots.locked(trx)).shop.content
     const order = await lockOrder(trx, purchase_id)
-    if (order?.status === status) await settleOrder(trx, order, settings, now())
+    if (order?.status === status) await finishOrder(trx, order, settings, now())
     return []
   }
 

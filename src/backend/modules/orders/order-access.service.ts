@@ -2,12 +2,12 @@ import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { orderLinkOf } from '#backend/modules/order-notifications/order-links.service.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Order } from '#contract/order.calls.ts'
+import type { Order } from '#contract/orders/order.calls.ts'
 import { findOrder, type OrderRow } from './order.repo.ts'
 import { inLanguage } from './order-language.service.ts'
 import { type OrderRequester, ownOrder, rowOfNow } from './place-order.service.ts'
 import { presentOrder } from './present-order.rules.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 export interface TrackContext {
   deps: Pick<Deps, 'db' | 'snapshots' | 'now' | 'payments'>

@@ -14,7 +14,7 @@ import {
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
-import { orderId, type OrderId, orderIdSchema } from '#contract/ids.ts'
+import { orderId, type OrderId, orderIdSchema } from '#contract/values/ids.ts'
 
 describeWithDatabase('the owner of an order', (engine) => {
   let shop: OpenShop

@@ -8,7 +8,7 @@ import {
 import { namesOfCodes } from '#backend/modules/promo/promo.service.ts'
 import { streetNames } from '#backend/modules/places/places.service.ts'
 import type { Locale } from '#contract/locales.ts'
-import { locale as localeCode } from '#contract/text.ts'
+import { locale as localeCode } from '#contract/values/text.ts'
 import { storedOrder } from './change.rules.ts'
 import type { OrderRow } from './order.repo.ts'
 import { storedAddress, storedBranch } from './present-order.rules.ts'

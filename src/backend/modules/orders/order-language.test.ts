@@ -19,9 +19,9 @@ import {
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import type { Locale } from '#contract/locales.ts'
-import { decimal } from '#contract/money.ts'
-import { orderIdSchema } from '#contract/ids.ts'
-import { order } from '#contract/order.calls.ts'
+import { decimal } from '#contract/values/money.ts'
+import { orderIdSchema } from '#contract/values/ids.ts'
+import { order } from '#contract/orders/order.calls.ts'
 
 const nameOf = ({ name }: { name: string }) => name
 

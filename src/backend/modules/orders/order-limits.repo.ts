@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
-import { finalStatuses } from '#contract/order-flow.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
+import { finalStatuses } from '#contract/orders/order-flow.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 /** Orders count as open for a day, as a shop may never complete them here. */
 interface Open {

@@ -8,7 +8,7 @@ import { consumeAll, isRegular, lockKeys } from '#backend/modules/limits/limits.
 import type { OrderLimits } from '#backend/core/ports.ts'
 import type { SlotQuota } from '#backend/modules/slots/capacity.service.ts'
 import { countByCustomer, countByPhone, countByPrefix } from './order-limits.repo.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 /** Keyed hashes of the address and its wider prefixes. */
 export interface RequestOrigin {

@@ -15,11 +15,11 @@ import {
 } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { changeStatus } from './operator.service.ts'
 import { originOf } from './order-limits.service.ts'
 import { placeOrder } from './place-order.service.ts'
-import { type CustomerId, orderId, type OrderId } from '#contract/ids.ts'
+import { type CustomerId, orderId, type OrderId } from '#contract/values/ids.ts'
 
 let now = openHour
 const none: OrderLimits = { perPhone: 0, perAddress: 0, perHour: 0, perSlot: 0 }

@@ -6,7 +6,7 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type OpenShop, openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
 import { randomUUID } from 'node:crypto'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 describeWithDatabase('the link of a message', (engine) => {
   let shop: OpenShop

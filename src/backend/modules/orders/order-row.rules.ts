@@ -1,14 +1,14 @@
 import type { Quote, QuoteSnapshot } from '#backend/modules/cart/cart.service.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Operator } from '#backend/core/ports.ts'
-import { minor, toMinor } from '#contract/money.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import { minor, toMinor } from '#contract/values/money.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { PricedOrder } from './placement.rules.ts'
 import type { StoredBranch, StoredContact, StoredDestination } from './present-order.rules.ts'
 import { createHmac } from 'node:crypto'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

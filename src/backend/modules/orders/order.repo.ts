@@ -10,12 +10,12 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
 import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
 import type { PaymentStatus, RefundTable } from '#backend/db/schema.payment.ts'
-import type { OrderStatus } from '#contract/order-flow.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import { recordStatus } from './status.repo.ts'
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/values/money.ts'
 import { isLockTimeout } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import type { CityId, CustomerId, OrderId } from '#contract/ids.ts'
+import type { CityId, CustomerId, OrderId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
 /** History with the oldest status first; `at` is a timestamp as JSON. */

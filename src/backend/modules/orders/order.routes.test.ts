@@ -5,7 +5,7 @@ import { backendOn, type Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, opsToken, post, silent, testBackend } from '#tests/backend/support/shop.ts'
-import { order } from '#contract/order.calls.ts'
+import { order } from '#contract/orders/order.calls.ts'
 
 const placed = v.object({ ...order.entries, key: v.string() })
 

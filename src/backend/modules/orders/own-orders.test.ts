@@ -12,8 +12,8 @@ import {
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
-import { orderStatuses } from '#contract/order-flow.ts'
-import { customerId, orderIdSchema } from '#contract/ids.ts'
+import { orderStatuses } from '#contract/orders/order-flow.ts'
+import { customerId, orderIdSchema } from '#contract/values/ids.ts'
 
 const savedList = v.array(v.object({ id: v.number(), house: v.string(), isLast: v.boolean() }))
 

@@ -4,7 +4,7 @@ import { Refusal } from '#backend/core/refusal.ts'
 import type { Quote } from '#backend/modules/cart/cart.service.ts'
 import { payUntil } from '#backend/modules/payment/payment.service.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 /** The total or the deposit. @throws Refusal INVALID when it cannot be paid online */
 export function paymentTerms(

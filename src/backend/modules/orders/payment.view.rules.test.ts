@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minor } from '#contract/money.ts'
+import { minor } from '#contract/values/money.ts'
 import { dueOnDelivery, presentPayment } from './payment.view.rules.ts'
 
 type Row = Parameters<typeof presentPayment>[0]

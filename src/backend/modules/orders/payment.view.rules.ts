@@ -1,6 +1,6 @@
-import { type Minor, minor, totalOf, toDecimal } from '#contract/money.ts'
-import { failedStatuses, returnedStatuses } from '#contract/order-flow.ts'
-import type { Order } from '#contract/order.calls.ts'
+import { type Minor, minor, totalOf, toDecimal } from '#contract/values/money.ts'
+import { failedStatuses, returnedStatuses } from '#contract/orders/order-flow.ts'
+import type { Order } from '#contract/orders/order.calls.ts'
 import type { OrderRow } from './order.repo.ts'
 
 type Row = Pick<

@@ -9,7 +9,7 @@ import {
   type Promo,
   promoOf,
 } from '#backend/modules/promo/promo.service.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import type { RequestOrigin } from './order-limits.service.ts'
 import { checkPlacement, type PricedOrder, type PricingContext } from './placement.rules.ts'
 

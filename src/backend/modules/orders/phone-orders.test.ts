@@ -7,9 +7,9 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
-import { operatorOrder } from '#contract/ops-orders.calls.ts'
-import { timelineEntry } from '#contract/ops-timeline.calls.ts'
-import { decimal } from '#contract/money.ts'
+import { operatorOrder } from '#contract/ops/orders.calls.ts'
+import { timelineEntry } from '#contract/ops/timeline.calls.ts'
+import { decimal } from '#contract/values/money.ts'
 
 /** One open order of a stranger's phone, and none beyond it. */
 const strict = { perPhone: 1, perAddress: 1, perHour: 1, perSlot: 1 }

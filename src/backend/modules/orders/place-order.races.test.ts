@@ -11,7 +11,7 @@ import { keyHash } from './order-row.rules.ts'
 import { changeStatus } from './operator.service.ts'
 import { lockKey } from './order.repo.ts'
 import { placeOrder } from './place-order.service.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))

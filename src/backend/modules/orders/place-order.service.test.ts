@@ -10,10 +10,10 @@ import {
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { getOrder, placeOrder } from './place-order.service.ts'
-import { decimal } from '#contract/money.ts'
-import { cityId, dishId, orderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { cityId, dishId, orderId } from '#contract/values/ids.ts'
 
 const inMinutes = (minutes: number) => new Date(openHour.getTime() + minutes * 60_000).toISOString()
 

@@ -17,7 +17,7 @@ import {
   payAgain,
 } from '#backend/modules/payment/payment.service.ts'
 import { distanceFromList } from '#backend/modules/places/places.service.ts'
-import type { Order, OrderInput } from '#contract/order.calls.ts'
+import type { Order, OrderInput } from '#contract/orders/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { matchesHash } from '#backend/core/secret-hash.rules.ts'
 import { fingerprint, keyHash, orderKey, rowOf } from './order-row.rules.ts'
@@ -38,7 +38,7 @@ import { type RequestOrigin, enforceOrderLimits } from './order-limits.service.t
 import { presentOrder } from './present-order.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { savepoint } from '#backend/db/savepoint.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 /** `placed` is false for a repeated request. */
 export interface PlaceOrderResult {

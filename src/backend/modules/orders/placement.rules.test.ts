@@ -5,9 +5,9 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { priceOf } from '#tests/backend/support/pricing-agreement.ts'
 import { oracle } from '#tests/backend/support/pricing-oracle.ts'
 import { type World, worlds } from '#tests/backend/support/pricing-arbitraries.ts'
-import { decimal, minor, toDecimal } from '#contract/money.ts'
-import { cityId } from '#contract/ids.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import { decimal, minor, toDecimal } from '#contract/values/money.ts'
+import { cityId } from '#contract/values/ids.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { addressFaults, checkPlacement } from './placement.rules.ts'
 
 test.each([

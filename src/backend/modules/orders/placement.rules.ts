@@ -6,15 +6,15 @@ import { type Promo, refusedToPerson } from '#backend/modules/promo/promo.servic
 import type { City, CityBranch, ShopSnapshot } from '#backend/core/city.ts'
 import { requireOpen, requireSlot } from '#backend/modules/slots/time.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
-import { decimal, minor, toDecimal, toMinor } from '#contract/money.ts'
-import type { Point } from '#contract/place.ts'
-import type { OrderInput, Address } from '#contract/order.calls.ts'
+import type { Calculation } from '#contract/orders/cart.calls.ts'
+import { decimal, minor, toDecimal, toMinor } from '#contract/values/money.ts'
+import type { Point } from '#contract/cities/place.ts'
+import type { OrderInput, Address } from '#contract/orders/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 import { requireAge, requireHours } from './sale-terms.rules.ts'
-import { missingInAddress } from '#contract/country.ts'
-import type { MinorPrices } from '#contract/prices.ts'
+import { missingInAddress } from '#contract/cities/country.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
 
 export function addressFaults(
   address: Pick<Address, 'street' | 'house'>,

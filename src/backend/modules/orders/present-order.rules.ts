@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { presentSnapshot, quoteSnapshot } from '#backend/modules/cart/cart.service.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
-import { minor, toDecimal } from '#contract/money.ts'
+import { minor, toDecimal } from '#contract/values/money.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
-import type { operatorOrder } from '#contract/ops-orders.calls.ts'
-import { orderStatus } from '#contract/order-flow.ts'
-import { address, type Order, order } from '#contract/order.calls.ts'
+import type { operatorOrder } from '#contract/ops/orders.calls.ts'
+import { orderStatus } from '#contract/orders/order-flow.ts'
+import { address, type Order, order } from '#contract/orders/order.calls.ts'
 import {
   dueOnDelivery,
   presentPayment,
@@ -17,7 +17,7 @@ import type { OrderRow } from './order.repo.ts'
 import { presentChange, presentChangeForOperator } from './change.view.rules.ts'
 import { type Choice, lineDifference } from './line-difference.rules.ts'
 import { canCancel } from './transitions.rules.ts'
-import { milliseconds } from '#contract/time.ts'
+import { milliseconds } from '#contract/values/time.ts'
 
 export const storedContact = v.object({
   firstName: v.string(),

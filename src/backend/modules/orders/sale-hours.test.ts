@@ -8,8 +8,8 @@ import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/suppor
 import { leva } from '#tests/backend/support/prices.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 import { asap, at, six, today } from '#tests/backend/support/slot-bookings.ts'
-import { decimal } from '#contract/money.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 const inTheEvening = () => {
   const menu = catalog()

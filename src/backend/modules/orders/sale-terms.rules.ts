@@ -1,7 +1,7 @@
 import { type FieldFault, Refusal } from '#backend/core/refusal.ts'
 import type { Quote } from '#backend/modules/cart/cart.service.ts'
-import type { Calculation } from '#contract/cart.calls.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
+import type { Calculation } from '#contract/orders/cart.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
 
 /** @throws Refusal UNAVAILABLE at the lines of dishes that are not sold at the time of the order */
 export function requireHours(

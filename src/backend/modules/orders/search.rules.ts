@@ -1,8 +1,8 @@
 import type { City } from '#backend/core/city.ts'
 import { idOfNumber } from '#backend/core/order-number.rules.ts'
 import { nameBeginnings, phoneEnds } from '#backend/core/search-patterns.rules.ts'
-import type { OrderStatus } from '#contract/order-flow.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 export interface OrderQuery {
   status?: OrderStatus | undefined

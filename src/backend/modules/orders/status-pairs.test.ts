@@ -4,11 +4,11 @@ import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
-import { type OrderStatus, orderStatuses } from '#contract/order-flow.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/order-flow.ts'
 import { changeStatus } from './operator.service.ts'
 import { placeOrder } from './place-order.service.ts'
-import { decimal } from '#contract/money.ts'
-import type { OrderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 /** How an order reaches each status, and where an operator may move it from there. */
 const ways: Record<

@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { readBefore } from '#backend/db/audited.ts'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
-import type { OrderStatus } from '#contract/order-flow.ts'
-import type { Order } from '#contract/order.calls.ts'
-import type { OrderReason } from '#contract/order-reasons.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
+import type { Order } from '#contract/orders/order.calls.ts'
+import type { OrderReason } from '#contract/orders/order-reasons.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 interface StatusEntry {
   orderId: OrderId

@@ -6,7 +6,7 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
 import { lineOf, openShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 describeWithDatabase('the tax class of a dish', (engine) => {
   test('stays with each line of the order after the menu has changed', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type OrderStatus, orderStatuses, paymentStatuses } from '#contract/order-flow.ts'
+import { type OrderStatus, orderStatuses, paymentStatuses } from '#contract/orders/order-flow.ts'
 import { canCancel, canMove, sourcesOf } from './transitions.rules.ts'
 
 /** All other pairs are refused. */

@@ -1,6 +1,6 @@
 import type { OrderTable } from '#backend/db/schema.ts'
-import type { OrderType } from '#contract/order-flow.ts'
-import { nextStatus, type OrderStatus, orderStatuses } from '#contract/order-flow.ts'
+import type { OrderType } from '#contract/orders/order-flow.ts'
+import { nextStatus, type OrderStatus, orderStatuses } from '#contract/orders/order-flow.ts'
 
 export type Actor = 'customer' | 'operator'
 

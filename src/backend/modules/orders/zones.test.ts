@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CityDocument } from '#contract/place.ts'
+import type { CityDocument } from '#contract/cities/place.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { varna } from '#tests/backend/support/shop-fixtures.ts'

@@ -4,8 +4,8 @@ import { isBusy } from '#backend/db/faults.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import { orderEventKinds } from '#contract/ops.calls.ts'
-import { orderStatus } from '#contract/order-flow.ts'
+import { orderEventKinds } from '#contract/ops/ops.calls.ts'
+import { orderStatus } from '#contract/orders/order-flow.ts'
 import { createTicker, type Ticker } from '#backend/core/ticker.ts'
 import {
   claimRows,
@@ -15,7 +15,7 @@ import {
   type OutboxRow,
   postponeRow,
 } from './outbox.repo.ts'
-import { orderIdSchema } from '#contract/ids.ts'
+import { orderIdSchema } from '#contract/values/ids.ts'
 
 export { insertHeldRow, insertRows, takeBackRow } from './outbox.repo.ts'
 
@@ -74,7 +74,7 @@ async function work(
     lease: new Date(now().getTime() + leaseMs),
     count,
   })
-  const settle = async (row: OutboxRow): Promise<void> => {
+  const deliverRow = async (row: OutboxRow): Promise<void> => {
     const outcome = await deliver(row).catch((error: unknown) => {
       if (isBusy(error)) throw error
       const isHopeless = now().getTime() - row.created_at.getTime() > dayMs
@@ -88,7 +88,7 @@ async function work(
     else await postponeRow(db, row.id, outcome)
   }
   // While the database is unavailable, rows are claimed again after their lease.
-  for (const result of await Promise.allSettled(rows.map(settle)))
+  for (const result of await Promise.allSettled(rows.map(deliverRow)))
     if (result.status === 'rejected' && !isBusy(result.reason))
       logger.warn({ kind: nameOf(result.reason) }, 'A row of the outbox has to wait')
   return rows.length

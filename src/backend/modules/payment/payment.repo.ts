@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PaymentTable } from '#backend/db/schema.payment.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { enterRest } from './refunds.repo.ts'
 
 type Handle = Kysely<Database>

@@ -25,13 +25,13 @@ import {
   type PayableOrder,
 } from './payment.repo.ts'
 import { reconcile } from './reconcile.service.ts'
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/values/money.ts'
 import * as v from 'valibot'
 import { paymentSentence } from '#backend/core/message-texts.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import { localePrefix } from '#contract/locales.ts'
-import { locale as localeCode } from '#contract/text.ts'
-import type { OrderId } from '#contract/ids.ts'
+import { locale as localeCode } from '#contract/values/text.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 type Trx = Transaction<Database>
 /** Milliseconds between checks of an open page: a webhook may be lost. */

@@ -14,7 +14,7 @@ import {
 import { openHour, silent } from '#tests/backend/support/shop.ts'
 import { receiveWebhook } from './webhook.service.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 describeWithDatabase('an order that is paid online', (engine) => {
   let shop: OpenShop

@@ -4,9 +4,14 @@ import { withdrawRewards } from '#backend/modules/loyalty/settlement.service.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import { withdrawVoucher } from '#backend/modules/promo/voucher.service.ts'
 import type { ProviderRefund } from '#backend/providers/payment.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import type { Payment } from './payment.repo.ts'
-import { enterUnasked, findAllRefunded, refundIdsOf, settleRefund } from './refunds.repo.ts'
+import {
+  recordProviderRefund,
+  findAllRefunded,
+  refundIdsOf,
+  completeRefund,
+} from './refunds.repo.ts'
 
 type Trx = Transaction<Database>
 
@@ -27,15 +32,15 @@ export async function enterProviderRefunds(
     left -= amount
     const id = `${payment.provider}-${provider_refund}`
     const source = `provider:${id}`
-    await enterUnasked(trx, payment, { id, source, amount, provider_refund }, at)
-    if (state === 'done') await settleRefund(trx, id, at)
+    await recordProviderRefund(trx, payment, { id, source, amount, provider_refund }, at)
+    if (state === 'done') await completeRefund(trx, id, at)
     else await insertRows(trx, [{ kind: refundKind, payload: { refund: id } }], at)
   }
   return true
 }
 
 /** A complete order loses its rewards with the last of its money. */
-export async function settleRewards(trx: Trx, id: OrderId, at: Date): Promise<void> {
+export async function updateRewards(trx: Trx, id: OrderId, at: Date): Promise<void> {
   const order = await findAllRefunded(trx, id)
   if (!order) return
   await withdrawRewards(trx, order, at)

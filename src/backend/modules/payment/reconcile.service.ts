@@ -12,9 +12,9 @@ import {
   type PayableOrder,
   type Payment,
 } from './payment.repo.ts'
-import { enterProviderRefunds, settleRewards } from './provider-refunds.service.ts'
+import { enterProviderRefunds, updateRewards } from './provider-refunds.service.ts'
 import { nextCheck } from './refund-checks.rules.ts'
-import { enterRest, settleRefundsOf } from './refunds.repo.ts'
+import { enterRest, completeRefundsOf } from './refunds.repo.ts'
 
 type Trx = Transaction<Database>
 /** Milliseconds after which a refund of the shop has probably failed. */
@@ -79,7 +79,7 @@ async function reconcileCaptured(
   at: Date,
 ): Promise<void> {
   const isWhole = await enterProviderRefunds(trx, payment, refunds, at)
-  await settleRewards(trx, payment.purchase_id, at)
+  await updateRewards(trx, payment.purchase_id, at)
   const due_at = isWhole
     ? nextCheck(payment.captured_at ?? payment.created_at, at)
     : new Date(at.getTime() + soonMs)
@@ -99,10 +99,10 @@ async function reconcileRefunded(
   if (status === 'captured' && refunded === amount) return changePayment(trx, id, { due_at: null })
   await changePayment(trx, id, { status: 'refunded', due_at: null })
   if (status === 'captured') await enterRest(trx, payment, at)
-  await settleRefundsOf(trx, id, at)
+  await completeRefundsOf(trx, id, at)
   if (wasItsPayment && !(await isRefunding(trx, order.id)))
     await changeOrder(trx, order.id, { payment_status: 'refunded' })
-  await settleRewards(trx, order.id, at)
+  await updateRewards(trx, order.id, at)
 }
 
 export async function reconcileRefund(

@@ -6,8 +6,8 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
 import { type Delivery, insertRows, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import type { PartialRefund } from '#backend/providers/payment.ts'
-import type { OrderId } from '#contract/ids.ts'
-import { type Minor, least, minor } from '#contract/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { type Minor, least, minor } from '#contract/values/money.ts'
 import {
   capturedPayment,
   changePayment,
@@ -21,7 +21,7 @@ import {
   failRefund,
   findRefund,
   keepProviderRefund,
-  settleRefund,
+  completeRefund,
 } from './refunds.repo.ts'
 
 type Trx = Transaction<Database>
@@ -71,7 +71,7 @@ export async function recordRefund(
     const refund = newId()
     const row = { ...common, id: refund, payment_id: null, source: sources.cash, amount: cash }
     await enterRefund(trx, { ...row, state: 'pending' })
-    await settleRefund(trx, refund, at)
+    await completeRefund(trx, refund, at)
   }
 }
 
@@ -98,11 +98,11 @@ export const refundDelivery = (deps: Pick<Deps, 'db' | 'now' | 'payments'>): Del
         isRepeated: attempts > 1,
       })
       .catch(payments.away)
-    return result && (await settle(deps, id, payment.id, result)) ? 'done' : later
+    return result && (await complete(deps, id, payment.id, result)) ? 'done' : later
   },
 })
 
-const settle = (
+const complete = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string,
   paymentId: string,
@@ -113,7 +113,7 @@ const settle = (
     if (!entry || !(await lockOrder(trx, entry.purchase_id))) return true
     const payment = await lockPayment(trx, paymentId)
     if (refund !== null) await keepProviderRefund(trx, id, refund)
-    if (state === 'done') await settleRefund(trx, id, now())
+    if (state === 'done') await completeRefund(trx, id, now())
     // The cancelled order refunds the whole payment, this part included.
     if (state === 'failed' && payment.status !== 'captured')
       return (await findRefund(trx, id))?.state !== 'pending'

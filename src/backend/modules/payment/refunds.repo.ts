@@ -2,8 +2,8 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
 import type { PaymentTable, RefundTable } from '#backend/db/schema.payment.ts'
-import { minor } from '#contract/money.ts'
-import type { OrderId } from '#contract/ids.ts'
+import { minor } from '#contract/values/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 type Trx = Transaction<Database>
 type Payment = Selectable<PaymentTable>
@@ -25,10 +25,11 @@ type RefundedPayment = Pick<Payment, 'id' | 'purchase_id' | 'amount' | 'refunded
 export async function enterRest(trx: Trx, payment: RefundedPayment, at: Date): Promise<void> {
   const amount = minor(payment.amount - payment.refunded)
   const names = { id: `payment-${payment.id}`, source: `payment:${payment.id}` }
-  if (amount > 0) await enterUnasked(trx, payment, { ...names, amount, provider_refund: null }, at)
+  if (amount > 0)
+    await recordProviderRefund(trx, payment, { ...names, amount, provider_refund: null }, at)
 }
 
-export async function enterUnasked(
+export async function recordProviderRefund(
   trx: Trx,
   { id: payment_id, purchase_id, currency }: RefundedPayment,
   refund: Pick<NewRefund, 'id' | 'source' | 'amount'> & { provider_refund: string | null },
@@ -89,7 +90,7 @@ const decide = (trx: Trx, id: string, state: 'done' | 'failed', at: Date) =>
     .executeTakeFirst()
 
 /** Settles once; its event leaves the outbox after the commit. */
-export async function settleRefund(trx: Trx, id: string, at: Date): Promise<void> {
+export async function completeRefund(trx: Trx, id: string, at: Date): Promise<void> {
   const settled = await decide(trx, id, 'done', at)
   if (!settled) return
   const { purchase_id } = settled
@@ -103,7 +104,7 @@ export async function settleRefund(trx: Trx, id: string, at: Date): Promise<void
   await insertRows(trx, [{ kind: 'order.refunded', payload }], at)
 }
 
-export async function settleRefundsOf(trx: Trx, paymentId: string, at: Date): Promise<void> {
+export async function completeRefundsOf(trx: Trx, paymentId: string, at: Date): Promise<void> {
   const pending = await trx
     .selectFrom('refund')
     .select('id')
@@ -111,7 +112,7 @@ export async function settleRefundsOf(trx: Trx, paymentId: string, at: Date): Pr
     .where('state', '=', 'pending')
     .orderBy('seq')
     .execute()
-  for (const { id } of pending) await settleRefund(trx, id, at)
+  for (const { id } of pending) await completeRefund(trx, id, at)
 }
 
 /** The provider has refused it for good: the amount can be refunded again. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PaymentTables } from '#backend/db/schema.payment.ts'
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/values/money.ts'
 
 type Handle = Kysely<Database>
 export type SandboxPage = Selectable<PaymentTables['sandbox_session']>

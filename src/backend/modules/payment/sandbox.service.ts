@@ -6,9 +6,9 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { type SessionState, cardMinimums } from '#backend/providers/payment.ts'
-import { minorAmount } from '#contract/prices.ts'
-import { toDecimal } from '#contract/money.ts'
-import type { SandboxSession } from '#contract/payment.calls.ts'
+import { minorAmount } from '#contract/values/prices.ts'
+import { toDecimal } from '#contract/values/money.ts'
+import type { SandboxSession } from '#contract/orders/payment.calls.ts'
 import { localePrefix } from '#contract/locales.ts'
 import {
   changePage,

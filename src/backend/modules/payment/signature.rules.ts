@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { secondsAt, unixSeconds, type UnixSeconds } from '#contract/time.ts'
+import { secondsAt, unixSeconds, type UnixSeconds } from '#contract/values/time.ts'
 
 /** Allowed clock difference in seconds. */
 const toleranceSeconds = 300

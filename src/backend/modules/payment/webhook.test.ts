@@ -15,9 +15,9 @@ import {
   strayMoney,
 } from '#tests/backend/support/payment-helpers.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import type { Order } from '#contract/order.calls.ts'
+import type { Order } from '#contract/orders/order.calls.ts'
 import { reconcilePayments } from './reconciliation-job.service.ts'
-import { type Minor, minor } from '#contract/money.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
 
 type Status = Order['payment']['status']
 type PlacedOrder = Awaited<ReturnType<typeof placeOnline>>

@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 import type { Line } from './line.rules.ts'
 
 export interface Bounds {

@@ -1,7 +1,7 @@
 import { rulesVersion } from '#backend/modules/search/words.rules.ts'
 import { formsOf } from './names.rules.ts'
 import type { Street } from './street.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 /** Bump it when words or bounds change: the next start then rebuilds the index. */
 export const streetRules = rulesVersion * 100 + 1

@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 
 /** `[lng, lat]` in degrees, in the order of growing house numbers. */
 export type Line = readonly (readonly [number, number])[]

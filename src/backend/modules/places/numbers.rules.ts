@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 import { metresOf } from './line.rules.ts'
 import type { HouseNumber } from './street.ts'
 

@@ -7,7 +7,7 @@ import { varna } from '#tests/backend/support/shop-fixtures.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { boxesAround } from './bounds.rules.ts'
 import { streetsIn, streetsNamed, wordsAlike } from './places.repo.ts'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 const plan = v.object({ 'QUERY PLAN': v.string() })
 

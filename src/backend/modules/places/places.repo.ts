@@ -4,9 +4,9 @@ import { chunks } from '#backend/db/transaction.ts'
 import type { Bounds } from './bounds.rules.ts'
 import { askedKeys, inCity, keptKeys, type StreetWord } from './index.rules.ts'
 import { maxPlaces } from './places.rules.ts'
-import type { PlaceSource } from '#contract/place.ts'
+import type { PlaceSource } from '#contract/cities/place.ts'
 import type { Street } from './street.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 /** Streets per query of the index; more are never shown. */
 const maxStreets = 3 * maxPlaces

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CityDocument } from '#contract/place.ts'
+import type { CityDocument } from '#contract/cities/place.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { varna } from '#tests/backend/support/shop-fixtures.ts'
 import { onOtherLayout } from '#tests/backend/support/keyboard-layout.ts'
@@ -7,7 +7,7 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import type { Bounds } from './bounds.rules.ts'
 import { ensureStreets, reversePlace, searchPlaces, streetsOfMap } from './places.service.ts'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 type Street = CityDocument['streets'][number]
 const street = (

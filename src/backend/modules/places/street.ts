@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/text.ts'
-import type { PlaceSource } from '#contract/place.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
+import type { PlaceSource } from '#contract/cities/place.ts'
 import type { Line } from './line.rules.ts'
 
 export type HouseNumber = readonly [number: string, lng: number, lat: number]

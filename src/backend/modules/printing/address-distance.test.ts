@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { orderText } from '#backend/cli/shop/order-text.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'

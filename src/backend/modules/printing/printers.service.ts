@@ -3,9 +3,9 @@ import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { auditedTransaction } from '#backend/db/retry.ts'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
-import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { CityId } from '#contract/ids.ts'
-import { type OpsPrinter, printerProtocols } from '#contract/ops-printers.calls.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import type { CityId } from '#contract/values/ids.ts'
+import { type OpsPrinter, printerProtocols } from '#contract/ops/printers.calls.ts'
 import {
   deletePrinter,
   findPrinter,

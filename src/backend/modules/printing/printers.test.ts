@@ -6,7 +6,7 @@ import { lineOf } from '#tests/backend/support/ordering.ts'
 import { epsonPrinter, starPrinter } from '../../../../tests/support/printers.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { ask, openHour, post } from '#tests/backend/support/shop.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 describeWithDatabase('printers of the kitchen', (engine) => {
   let kitchen: Kitchen

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PrinterTable, TicketTable } from '#backend/db/schema.printing.ts'
-import type { CityId, OrderId } from '#contract/ids.ts'
+import type { CityId, OrderId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 

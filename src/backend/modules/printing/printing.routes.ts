@@ -1,5 +1,5 @@
 import { operatorOnly } from '#backend/core/operator.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import {
   addPrinter,
   changePrinter,

@@ -1,6 +1,6 @@
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { claimScreenTicket, hasAccepted, isOrder } from './screen-tickets.repo.ts'
 
 /** True for one screen only, also on repeated calls. @throws Refusal NOT_FOUND */

@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 import type { Menu } from '#backend/core/menu.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
-import { ticketWords } from '#backend/core/message-texts.ts'
-import type { DishId } from '#contract/ids.ts'
+import { ticketTexts } from '#backend/core/message-texts.ts'
+import type { DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { LineDifference, operatorOrder } from '#contract/ops-orders.calls.ts'
-import type { ticketKinds } from '#contract/ops-printers.calls.ts'
+import type { LineDifference, operatorOrder } from '#contract/ops/orders.calls.ts'
+import type { ticketKinds } from '#contract/ops/printers.calls.ts'
 import {
   big,
   bold,
@@ -19,7 +19,7 @@ import {
 } from './ticket-text.rules.ts'
 
 type OperatorOrder = v.InferOutput<typeof operatorOrder>
-type Words = ReturnType<typeof ticketWords>
+type Words = ReturnType<typeof ticketTexts>
 
 export interface TicketFor {
   locale: Locale
@@ -140,7 +140,7 @@ function paymentLines(
 
 /** In the printer's language where the menu still has the dish. */
 export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | null {
-  const words = ticketWords(how.locale)
+  const words = ticketTexts(how.locale)
   const dishes = dishLines(order, how, words)
   if (dishes.length === 0) return null
   const { local, time, goods: orderLines, equipment } = order

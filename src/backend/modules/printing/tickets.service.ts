@@ -5,9 +5,9 @@ import { formatLocalTime } from '#backend/core/local-time.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import type { Listener } from '#backend/modules/outbox/outbox.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
-import type { CityId, DishId, OrderId } from '#contract/ids.ts'
-import { isFinal } from '#contract/order-flow.ts'
-import type { OpsTicket } from '#contract/ops-printers.calls.ts'
+import type { CityId, DishId, OrderId } from '#contract/values/ids.ts'
+import { isFinal } from '#contract/orders/order-flow.ts'
+import type { OpsTicket } from '#contract/ops/printers.calls.ts'
 import {
   changeTicket,
   dropWaiting,

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 

@@ -14,10 +14,10 @@ import { rememberPhone } from '#backend/modules/loyalty/former-phone.ts'
 import { loyaltyData } from '#backend/modules/loyalty/loyalty.service.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { allOrders, hasOrderUnderWay } from '#backend/modules/orders/list-orders.service.ts'
-import type { CustomerData, OwnCodeSent } from '#contract/privacy.calls.ts'
+import type { CustomerData, OwnCodeSent } from '#contract/customers/privacy.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { forget, lockedOwner, profileOf, sessionsOf } from './privacy.repo.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 const iso = (at: Date): string => at.toISOString()
 

@@ -9,7 +9,7 @@ import { signIn, type SignedInCustomer } from '#tests/backend/support/customer.t
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
-import { orderIdSchema } from '#contract/ids.ts'
+import { orderIdSchema } from '#contract/values/ids.ts'
 
 /** Personal data of which nothing may be left. */
 const canaries = {

@@ -1,8 +1,8 @@
-import { toDecimalPrices, toMinorPrices } from '#contract/prices.ts'
-import { toDecimal } from '#contract/money.ts'
-import type { CampaignAnswer, CampaignInput } from '#contract/promo.calls.ts'
+import { toDecimalPrices, toMinorPrices } from '#contract/values/prices.ts'
+import { toDecimal } from '#contract/values/money.ts'
+import type { CampaignAnswer, CampaignInput } from '#contract/orders/promo.calls.ts'
 import type { CampaignRow, codesOf } from './campaign.repo.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 export function campaignRow(input: CampaignInput, giftId: DishId | null) {
   const {

@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { type FieldFault, Refusal } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
-import type { CampaignAnswer, CampaignInput } from '#contract/promo.calls.ts'
+import type { CampaignAnswer, CampaignInput } from '#contract/orders/promo.calls.ts'
 import {
   type CampaignRow,
   codesOf,
@@ -20,7 +20,7 @@ import {
 import { campaignRow, presentCampaign } from './campaign.rules.ts'
 import { normalised } from './promo.rules.ts'
 import { voucherCampaign } from './voucher.rules.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 const perPage = 20
 

@@ -11,8 +11,8 @@ import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/orderi
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
 import { at, six, slotBookings } from '#tests/backend/support/slot-bookings.ts'
 import { clientAddressHeader } from '#contract/common.ts'
-import { decimal } from '#contract/money.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 const [withCode, withoutCode, wrong] = [decimal(31), decimal(34), decimal(1)]
 const applied = { data: { calculation: { total: 31, promocode: { status: 'applied' } } } }

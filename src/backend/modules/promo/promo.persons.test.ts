@@ -4,8 +4,8 @@ import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
-import { decimal } from '#contract/money.ts'
-import { orderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { orderId } from '#contract/values/ids.ts'
 
 describeWithDatabase('promo codes for a person', (engine) => {
   let shop: OpenShop

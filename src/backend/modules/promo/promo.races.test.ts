@@ -7,12 +7,12 @@ import { atOnce, codeOf, tally } from '#tests/backend/support/concurrently.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
-import type { CampaignInput } from '#contract/promo.calls.ts'
+import type { CampaignInput } from '#contract/orders/promo.calls.ts'
 import { saveCampaign } from './campaign.service.ts'
 import { newVoucherCode } from './voucher.rules.ts'
 import { issueVoucher } from './voucher.service.ts'
-import { decimal, minor } from '#contract/money.ts'
-import { orderId } from '#contract/ids.ts'
+import { decimal, minor } from '#contract/values/money.ts'
+import { orderId } from '#contract/values/ids.ts'
 
 const refusedWith = (reason: unknown) => (reason instanceof Refusal ? reason.data : undefined)
 

@@ -6,7 +6,7 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, opsToken, post, testBackend } from '#tests/backend/support/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const operator = { authorization: `Bearer ${opsToken}` }
 const promocodes = '/api/v1/ops/promocodes'

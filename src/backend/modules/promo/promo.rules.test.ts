@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Promo } from './promo.ts'
 import { applyPromo, normalised, type PromoOrder } from './promo.rules.ts'
-import { minor } from '#contract/money.ts'
-import { dishId } from '#contract/ids.ts'
+import { minor } from '#contract/values/money.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 const now = new Date('2026-03-12T13:00:00Z')
 const terms = (over: Partial<NonNullable<Promo['known']>> = {}): Promo => ({

@@ -1,14 +1,14 @@
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { City } from '#backend/core/city.ts'
-import { isOpen } from '#backend/modules/shop/hours.rules.ts'
+import { isOpen } from '#backend/modules/cities/hours.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
-import type { OrderType } from '#contract/order-flow.ts'
-import { least, type Minor, minor, percentOf } from '#contract/money.ts'
-import { plainLine } from '#contract/plain-text.ts'
+import type { OrderType } from '#contract/orders/order-flow.ts'
+import { least, type Minor, minor, percentOf } from '#contract/values/money.ts'
+import { plainLine } from '#contract/values/plain-text.ts'
 import { byLocale, type Locale, localeTags } from '#contract/locales.ts'
 import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 import type { Promo, PromoAnswer, PromoTerms, PromoUses } from './promo.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 const words = byLocale(({ code }) => ({ ...sentences[code].promo, ...sentences[code].refusals }))
 type Sentence = keyof Catalog['promo'] | keyof Catalog['refusals']

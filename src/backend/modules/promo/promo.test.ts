@@ -7,7 +7,7 @@ import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
 import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import { decimal, minor } from '#contract/money.ts'
+import { decimal, minor } from '#contract/values/money.ts'
 
 describeWithDatabase('promo codes', (engine) => {
   let shop: OpenShop

@@ -1,10 +1,10 @@
-import type { promoKinds } from '#contract/cart.calls.ts'
+import type { promoKinds } from '#contract/orders/cart.calls.ts'
 import type { RefusalCode } from '#contract/errors.ts'
-import type { MinorPrices } from '#contract/prices.ts'
-import type { Minor } from '#contract/money.ts'
-import type { CityDocument } from '#contract/place.ts'
-import type { LocalizedText } from '#contract/text.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { MinorPrices } from '#contract/values/prices.ts'
+import type { Minor } from '#contract/values/money.ts'
+import type { CityDocument } from '#contract/cities/place.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 /** `hours` by the city's clock, `cities` are codes (null: no limit). */
 export interface PromoTerms {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { Minor } from '#contract/money.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { Minor } from '#contract/values/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 export async function usedBy(
   db: Kysely<Database>,

@@ -8,14 +8,14 @@ import { ensureCampaign, insertCode } from './campaign.repo.ts'
 import { findVouchers, phoneOf } from './promo.repo.ts'
 import { newVoucherCode, voucherCampaign } from './voucher.rules.ts'
 import type { Deps } from '#backend/core/deps.ts'
-import type { Vouchers } from '#contract/loyalty.calls.ts'
-import { type Minor, percentOf, toDecimal } from '#contract/money.ts'
-import type { CustomerId, OrderId } from '#contract/ids.ts'
+import type { Vouchers } from '#contract/customers/loyalty.calls.ts'
+import { type Minor, percentOf, toDecimal } from '#contract/values/money.ts'
+import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 
 export { withdrawVoucher } from './campaign.repo.ts'
 
 /** `phone` in E.164, empty for a deleted account. */
-interface SettledOrder {
+interface FinishedOrder {
   id: OrderId
   customer_id: CustomerId | null
   currency: string
@@ -47,7 +47,7 @@ const maxDraws = 5
  */
 export async function issueVoucher(
   trx: Transaction<Database>,
-  order: SettledOrder,
+  order: FinishedOrder,
   { voucher }: Content['settings'],
   at: Date,
   newCode: () => string = newVoucherCode,

@@ -15,12 +15,12 @@ import {
 } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
-import type { CampaignInput } from '#contract/promo.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
+import type { CampaignInput } from '#contract/orders/promo.calls.ts'
 import { saveCampaign } from './campaign.service.ts'
 import { ownVouchers } from './voucher.service.ts'
-import { decimal } from '#contract/money.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 describeWithDatabase('deposits and vouchers', (engine) => {
   let shop: OpenShop

@@ -10,8 +10,8 @@ import { atOnce } from '#tests/backend/support/concurrently.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
-import { type OrderId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import { type OrderId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 import { refundOrder } from './refunds.service.ts'
 
 describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {

@@ -6,8 +6,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { openHour, silent } from '#tests/backend/support/shop.ts'
-import type { OrderId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 import { refundOrder } from './refunds.service.ts'
 
 let now = openHour

@@ -7,8 +7,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
-import type { OrderId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 import { refundOrder } from './refunds.service.ts'
 
 describeWithDatabase('a full refund of a complete order', (engine) => {

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { OrderId } from '#contract/ids.ts'
-import type { Minor } from '#contract/money.ts'
-import { returnedStatuses } from '#contract/order-flow.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import type { Minor } from '#contract/values/money.ts'
+import { returnedStatuses } from '#contract/orders/order-flow.ts'
 
 type Trx = Transaction<Database>
 

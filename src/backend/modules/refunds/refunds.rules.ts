@@ -1,6 +1,6 @@
 import type { Operator } from '#backend/core/ports.ts'
-import { type Minor, minor } from '#contract/money.ts'
-import type { Currency } from '#contract/prices.ts'
+import { type Minor, minor } from '#contract/values/money.ts'
+import type { Currency } from '#contract/values/prices.ts'
 
 /** Per order, for staff below managers: about 50 euros. */
 const supportLimits: Record<Currency, Minor> = {

@@ -5,15 +5,15 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import { settleRewards } from '#backend/modules/payment/provider-refunds.service.ts'
+import { updateRewards } from '#backend/modules/payment/provider-refunds.service.ts'
 import { recordRefund } from '#backend/modules/payment/refunding.service.ts'
 import { lockOrder } from '#backend/modules/orders/operator.service.ts'
 import { orderForOperator, refundableOf } from '#backend/modules/orders/list-orders.service.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
-import { least, minor, totalOf, toMinor } from '#contract/money.ts'
-import type { RefundInput } from '#contract/ops-refunds.calls.ts'
-import { currency as currencySchema } from '#contract/prices.ts'
+import { least, minor, totalOf, toMinor } from '#contract/values/money.ts'
+import type { RefundInput } from '#contract/ops/refunds.calls.ts'
+import { currency as currencySchema } from '#contract/values/prices.ts'
 import { claimRefund, refundsFrom } from './refunds.repo.ts'
 import { refundLimit } from './refunds.rules.ts'
 
@@ -71,7 +71,7 @@ export function refundOrder(
       by: operator,
       at,
     })
-    await settleRewards(trx, id, at)
+    await updateRewards(trx, id, at)
     return show()
   })
 }

@@ -27,8 +27,8 @@ import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
 import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { failure } from '#contract/errors.ts'
-import type { OrderId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 
 describeWithDatabase('a refund', (engine) => {
   let now = openHour

@@ -6,8 +6,8 @@ import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.s
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
-import { type OrderId } from '#contract/ids.ts'
-import { decimal } from '#contract/money.ts'
+import { type OrderId } from '#contract/values/ids.ts'
+import { decimal } from '#contract/values/money.ts'
 import { refundOrder } from './refunds.service.ts'
 
 describeWithDatabase('a part of a payment through Stripe', (engine) => {

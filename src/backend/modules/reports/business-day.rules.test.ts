@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import type { Schedule } from '#backend/modules/shop/hours.rules.ts'
+import type { Schedule } from '#backend/modules/cities/hours.rules.ts'
 import { businessDayAt, intervalOf, startOfDay, weekBefore } from './business-day.rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { instantOf, openingsOf, type Schedule } from '#backend/modules/shop/hours.rules.ts'
+import { instantOf, openingsOf, type Schedule } from '#backend/modules/cities/hours.rules.ts'
 import { dateAt } from '#backend/modules/slots/grid.rules.ts'
-import { type Milliseconds, milliseconds, millisecondsAt } from '#contract/time.ts'
+import { type Milliseconds, milliseconds, millisecondsAt } from '#contract/values/time.ts'
 
 const latestEnd = '06:00'
 

@@ -1,9 +1,9 @@
 import type { City } from '#backend/core/city.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
-import { failedStatuses } from '#contract/order-flow.ts'
-import { type Minor, toDecimal } from '#contract/money.ts'
-import type { Report } from '#contract/ops-reports.calls.ts'
-import { millisecondsAt } from '#contract/time.ts'
+import { failedStatuses } from '#contract/orders/order-flow.ts'
+import { type Minor, toDecimal } from '#contract/values/money.ts'
+import type { Report } from '#contract/ops/reports.calls.ts'
+import { millisecondsAt } from '#contract/values/time.ts'
 import type { OrderRow } from './reports.repo.ts'
 
 type Cell = string | number

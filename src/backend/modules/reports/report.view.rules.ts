@@ -1,8 +1,8 @@
-import { failedStatuses, orderTypes, returnedStatuses } from '#contract/order-flow.ts'
-import { type Minor, minor, totalOf, toDecimal } from '#contract/money.ts'
-import type { DishId } from '#contract/ids.ts'
-import type { CurrencyReport, Figures } from '#contract/ops-reports.calls.ts'
-import { paymentTypes } from '#contract/order.calls.ts'
+import { failedStatuses, orderTypes, returnedStatuses } from '#contract/orders/order-flow.ts'
+import { type Minor, minor, totalOf, toDecimal } from '#contract/values/money.ts'
+import type { DishId } from '#contract/values/ids.ts'
+import type { CurrencyReport, Figures } from '#contract/ops/reports.calls.ts'
+import { paymentTypes } from '#contract/orders/order.calls.ts'
 import type { Cell, ReportRows } from './reports.repo.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)

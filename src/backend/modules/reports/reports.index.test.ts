@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop } from '#tests/backend/support/ordering.ts'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 import * as repo from './reports.repo.ts'
 
 const now = new Date('2026-03-12T13:00:00Z')

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
-import type { OrderStatus, OrderType } from '#contract/order-flow.ts'
-import type { CityId, DishId, OrderId } from '#contract/ids.ts'
-import type { Minor } from '#contract/money.ts'
+import type { OrderStatus, OrderType } from '#contract/orders/order-flow.ts'
+import type { CityId, DishId, OrderId } from '#contract/values/ids.ts'
+import type { Minor } from '#contract/values/money.ts'
 import type { Interval } from './business-day.rules.ts'
 
 export interface CityInterval extends Interval {

@@ -7,9 +7,9 @@ import { cents, reportByHand } from '#tests/backend/support/report-oracle.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
 import type { Backend } from '#backend/app.ts'
-import { decimal } from '#contract/money.ts'
-import { operatorOrder } from '#contract/ops-orders.calls.ts'
-import { type CurrencyReport, report } from '#contract/ops-reports.calls.ts'
+import { decimal } from '#contract/values/money.ts'
+import { operatorOrder } from '#contract/ops/orders.calls.ts'
+import { type CurrencyReport, report } from '#contract/ops/reports.calls.ts'
 
 /** Clocks go forward in Varna on Sunday the 29th; each day also has the week before it. */
 const days = [

@@ -1,5 +1,5 @@
 import type { MenuDish, Menu } from '#backend/core/menu.ts'
-import type { CityId, DishId } from '#contract/ids.ts'
+import type { CityId, DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Score } from './rank.rules.ts'
 import { nameExtras } from './synonyms.rules.ts'

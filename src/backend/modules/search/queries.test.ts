@@ -7,7 +7,7 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { queryCases } from './queries.cases.ts'
 import { searchDishes } from './search.service.ts'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 const demo = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(fileURLToPath(new URL(`../../demo/${file}`, import.meta.url)), 'utf8'))

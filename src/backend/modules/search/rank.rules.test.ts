@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answersTo, type IndexedWord, parseQuery, scoreDishes } from './rank.rules.ts'
-import { dishId } from '#contract/ids.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 const entry = (word: string, over: Partial<IndexedWord>): IndexedWord => ({
   word,

@@ -10,7 +10,7 @@ import {
 } from './match.rules.ts'
 import { isKnown, soundsKnown, withoutPhrases } from './synonyms.rules.ts'
 import { wordsOf } from './words.rules.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 
 export interface IndexedWord {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { IndexedWord } from './rank.rules.ts'
 import { keptGrams } from './words.rules.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 
 const list = (ids: readonly DishId[]): DishId[] => [...ids]

@@ -1,9 +1,9 @@
-import type { dietCodes } from '#contract/dish-codes.ts'
+import type { dietCodes } from '#contract/menu/dish-codes.ts'
 import { byLocale, type Locale } from '#contract/locales.ts'
 import { searchWords } from '#backend/core/catalogs.ts'
 import { isOtherForm } from './match.rules.ts'
 import { leftOutBy, soundOf, wordsOf } from './words.rules.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 export const dietWords = (locale: Locale, code: (typeof dietCodes)[number]): readonly string[] =>
   searchWords[locale].diets[code]

@@ -1,4 +1,4 @@
-import { plainDigits } from '#contract/digits.ts'
+import { plainDigits } from '#contract/values/digits.ts'
 import { searchWords } from '#backend/core/catalogs.ts'
 
 /** Bump it when words or grams change: the next start then rebuilds the index. */

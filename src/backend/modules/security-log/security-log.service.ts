@@ -1,6 +1,6 @@
 import type { Deps, AuthConfig } from '#backend/core/deps.ts'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
-import type { CustomerId } from '#contract/ids.ts'
+import type { CustomerId } from '#contract/values/ids.ts'
 
 type SecurityEvent =
   | 'signed_in'

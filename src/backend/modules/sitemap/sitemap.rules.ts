@@ -3,8 +3,8 @@ import type { Menu } from '#backend/core/menu.ts'
 import { soldIn } from '#backend/modules/menu/sold.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
-import type { Currency } from '#contract/prices.ts'
-import type { SitemapEntry } from '#contract/sitemap.calls.ts'
+import type { Currency } from '#contract/values/prices.ts'
+import type { SitemapEntry } from '#contract/content/sitemap.calls.ts'
 
 const latest = (instants: readonly (Date | undefined)[]): string =>
   new Date(Math.max(0, ...instants.map((at) => at?.getTime() ?? 0))).toISOString()
@@ -27,11 +27,11 @@ export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
       ]
     },
   )
-  const lines = dishes.map(({ slug, picture, changedAt }): SitemapEntry => ({
+  const lines = dishes.map(({ slug, picture: image, changedAt }): SitemapEntry => ({
     kind: 'goods',
     chpu: slug,
     changed_at: changedAt.toISOString(),
-    image_path_jpeg: imageOf(picture).image_path_jpeg,
+    image_path_jpeg: imageOf(image).image_path_jpeg,
   }))
   return [...categories, ...lines]
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '#backend/core/deps.ts'
-import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import type { SitemapEntry } from '#contract/sitemap.calls.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import type { SitemapEntry } from '#contract/content/sitemap.calls.ts'
 import { contentPages, menuPages } from './sitemap.rules.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function listSitemap(

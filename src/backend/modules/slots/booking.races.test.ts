@@ -16,7 +16,7 @@ import {
   slotBookings,
   today,
 } from '#tests/backend/support/slot-bookings.ts'
-import { milliseconds } from '#contract/time.ts'
+import { milliseconds } from '#contract/values/time.ts'
 
 const minute = 60_000
 

@@ -8,8 +8,8 @@ import { createSnapshots } from '#backend/snapshots.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, seaStreet } from '#tests/backend/support/ordering.ts'
 import { openHour, post, testBackend } from '#tests/backend/support/shop.ts'
-import type { OrderInput } from '#contract/order.calls.ts'
-import { timeSlot } from '#contract/slot.calls.ts'
+import type { OrderInput } from '#contract/orders/order.calls.ts'
+import { timeSlot } from '#contract/orders/slot.calls.ts'
 import { releaseSlot } from './slots.service.ts'
 import {
   asap,
@@ -21,7 +21,7 @@ import {
   slotBookings,
   today,
 } from '#tests/backend/support/slot-bookings.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const minute = 60_000
 

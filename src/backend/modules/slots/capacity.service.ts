@@ -3,8 +3,8 @@ import type { Database } from '#backend/db/schema.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { hostsPerPrefix, slotSharers } from '#backend/modules/limits/address.rules.ts'
 import type { City } from '#backend/core/city.ts'
-import type { CartInput } from '#contract/cart.calls.ts'
-import type { TimeSlot } from '#contract/slot.calls.ts'
+import type { CartInput } from '#contract/orders/cart.calls.ts'
+import type { TimeSlot } from '#contract/orders/slot.calls.ts'
 import { dateAt, gridOf, type Slot, slotStart, wallText } from './grid.rules.ts'
 import {
   countGuestHolds,

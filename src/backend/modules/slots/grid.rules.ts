@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { City } from '#backend/core/city.ts'
-import { instantOf } from '#backend/modules/shop/hours.rules.ts'
-import { type Milliseconds, milliseconds, millisecondsAt } from '#contract/time.ts'
+import { instantOf } from '#backend/modules/cities/hours.rules.ts'
+import { type Milliseconds, milliseconds, millisecondsAt } from '#contract/values/time.ts'
 
 /** From `from` until just before `to`. */
 export interface Slot {

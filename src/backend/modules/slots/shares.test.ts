@@ -18,7 +18,7 @@ import {
   today,
 } from '#tests/backend/support/slot-bookings.ts'
 import { clientAddressHeader } from '#contract/common.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { holdSlot } from './slots.service.ts'
 
 const limits = { ...noOrderLimits, perSlot: 6 }

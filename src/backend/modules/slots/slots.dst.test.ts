@@ -8,10 +8,10 @@ import {
   kitchens,
   fulfilmentsOf,
 } from '#tests/backend/support/dst-fixtures.ts'
-import type { Schedule } from '#backend/modules/shop/hours.rules.ts'
+import type { Schedule } from '#backend/modules/cities/hours.rules.ts'
 import type { Slot } from './grid.rules.ts'
 import { type Kitchen, slotsOfDay } from './slots.rules.ts'
-import { milliseconds } from '#contract/time.ts'
+import { milliseconds } from '#contract/values/time.ts'
 
 const half = 30 * 60_000
 const begin = Date.parse('2025-12-30T00:00Z')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 export interface SlotKey {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { CityZone } from '#backend/core/city.ts'
 import { slotStart, wallText } from './grid.rules.ts'
 import { type Kitchen, slotAt, slotsAhead, slotsOn } from './slots.rules.ts'
-import { minor } from '#contract/money.ts'
-import { millisecondsAt } from '#contract/time.ts'
+import { minor } from '#contract/values/money.ts'
+import { millisecondsAt } from '#contract/values/time.ts'
 
 const week = (...shifts: { from: string; to: string }[]): Kitchen['hours'] => ({
   mon: shifts,

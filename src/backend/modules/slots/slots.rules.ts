@@ -6,12 +6,12 @@ import {
   ordersFrom,
   promisedMinutes,
   type Schedule,
-} from '#backend/modules/shop/hours.rules.ts'
-import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
-import type { OrderType } from '#contract/order-flow.ts'
-import type { Point } from '#contract/place.ts'
+} from '#backend/modules/cities/hours.rules.ts'
+import { zonesAt } from '#backend/modules/cities/zones.rules.ts'
+import type { OrderType } from '#contract/orders/order-flow.ts'
+import type { Point } from '#contract/cities/place.ts'
 import { dateAt, gridOf, type Slot } from './grid.rules.ts'
-import { milliseconds, millisecondsAt } from '#contract/time.ts'
+import { milliseconds, millisecondsAt } from '#contract/values/time.ts'
 
 export type Kitchen = Schedule & Pick<City, 'leadMinutes' | 'slotMinutes' | 'pausedUntil' | 'zones'>
 export interface Wanted {

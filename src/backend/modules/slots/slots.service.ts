@@ -10,10 +10,10 @@ import { addressKey, hashedPrefixes } from '#backend/modules/limits/address.rule
 import { isRegular, lockKeys } from '#backend/modules/limits/limits.repo.ts'
 import type { Operator, OrderLimits } from '#backend/core/ports.ts'
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
-import { cityOf } from '#backend/modules/shop/shop.service.ts'
-import { zonesAt } from '#backend/modules/shop/zones.rules.ts'
-import type { OrderType } from '#contract/order-flow.ts'
-import type { HeldSlot, TimeSlot } from '#contract/slot.calls.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import { zonesAt } from '#backend/modules/cities/zones.rules.ts'
+import type { OrderType } from '#contract/orders/order-flow.ts'
+import type { HeldSlot, TimeSlot } from '#contract/orders/slot.calls.ts'
 import {
   presentSlot,
   presentTimes,
@@ -24,7 +24,7 @@ import {
 import { endHold, guestHolder, insertHold, liveHolds, lockSlot } from './slots.repo.ts'
 import { slotsOn, type Wanted } from './slots.rules.ts'
 import { requireSlot } from './time.rules.ts'
-import type { CityId, CustomerId } from '#contract/ids.ts'
+import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 const holdMs = 10 * 60_000
 /** Maximum for exchanged holds: ten extensions (WCAG 2.2.1), then others get a chance. */
@@ -101,19 +101,19 @@ async function holderOf(
 export const holdSlot = async (
   context: Pick<Context, 'headers'> & { deps: SlotDeps & Pick<Deps, 'login'> },
   domainId: CityId,
-  wish: HoldRequest,
+  request: HoldRequest,
   customer: { id: CustomerId } | null = null,
   { perSlot }: Pick<OrderLimits, 'perSlot'> = noOrderLimits,
 ): Promise<HeldSlot> =>
-  holdFor(context.deps, domainId, wish, await holderOf(context, customer, perSlot))
+  holdFor(context.deps, domainId, request, await holderOf(context, customer, perSlot))
 
 /** For a customer on the phone, without an address share. @throws those of holdSlot */
 export const holdForPhone = (
   { deps, operator }: { deps: SlotDeps; operator: Operator },
   domainId: CityId,
-  wish: HoldRequest,
+  request: HoldRequest,
 ): Promise<HeldSlot> =>
-  holdFor(deps, domainId, wish, {
+  holdFor(deps, domainId, request, {
     holder: `operator:${operator.kind}:${'id' in operator ? operator.id : ''}`,
     max: maxHolds.address,
     prefixes: [],

@@ -1,6 +1,6 @@
 import type { Operator } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import type { OpsRole } from '#contract/staff.ts'
+import type { OpsRole } from '#contract/ops/staff.ts'
 
 /**
  * `same`: does not depend on cities. `filtered`: the call narrows its list to the operator's

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { id } from '#contract/common.ts'
-import { cityIdParam, dishIdParam, orderIdParam } from '#contract/ids.ts'
-import { staffIdParam } from '#contract/staff.ts'
-import { code } from '#contract/text.ts'
+import { cityIdParam, dishIdParam, orderIdParam } from '#contract/values/ids.ts'
+import { staffIdParam } from '#contract/ops/staff.ts'
+import { code } from '#contract/values/text.ts'
 
 type Handle = Kysely<Database>
 type Values = Record<string, unknown> | null | undefined
@@ -13,8 +13,8 @@ type Reader = (db: Handle, input: unknown) => Promise<Values>
 const reader =
   <T>(schema: v.GenericSchema<unknown, T>, read: (db: Handle, asked: T) => Promise<Values>) =>
   async (db: Handle, input: unknown): Promise<Values> => {
-    const asked = v.safeParse(schema, input)
-    return asked.success ? read(db, asked.output) : null
+    const parsed = v.safeParse(schema, input)
+    return parsed.success ? read(db, parsed.output) : null
   }
 const named = <T>(name: string, schema: v.GenericSchema<unknown, T>) =>
   v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderReason } from '#contract/order-reasons.ts'
+import { orderReason } from '#contract/orders/order-reasons.ts'
 import { addressPrefixes } from '#backend/modules/limits/address.rules.ts'
 
 /** A /24 or /48: shared by many, so it does not identify a person's home. */

@@ -12,8 +12,8 @@ import {
   postFromAnywhere,
   staffIdOf,
 } from '#tests/backend/support/staff.ts'
-import { cityId } from '#contract/ids.ts'
-import { auditEntry } from '#contract/ops-staff.calls.ts'
+import { cityId } from '#contract/values/ids.ts'
+import { auditEntry } from '#contract/ops/staff.calls.ts'
 
 const answer = v.object({ data: v.array(auditEntry), meta: v.object({ total: v.number() }) })
 

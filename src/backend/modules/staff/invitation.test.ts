@@ -10,7 +10,7 @@ import {
   postFromAnywhere,
   statusesOf,
 } from '#tests/backend/support/staff.ts'
-import { openedInvitation } from '#contract/ops-session.calls.ts'
+import { openedInvitation } from '#contract/ops/session.calls.ts'
 import * as v from 'valibot'
 
 const day = 24 * 60 * 60 * 1000

@@ -5,8 +5,8 @@ import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { createBuckets } from '#backend/modules/limits/buckets.ts'
 import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
 import { matchesHash, sha256 } from '#backend/core/secret-hash.rules.ts'
-import { cityIdParam, orderIdParam } from '#contract/ids.ts'
-import type { OperatorAnswer } from '#contract/ops-session.calls.ts'
+import { cityIdParam, orderIdParam } from '#contract/values/ids.ts'
+import type { OperatorAnswer } from '#contract/ops/session.calls.ts'
 import {
   type AccessTable,
   isForAnyone,
@@ -78,12 +78,16 @@ async function programOf({ db, now }: OperatorDeps, hash: string): Promise<Opera
   return { kind: 'token', id, name, roles, cities }
 }
 
-function isFirstKey(token: string, headers: Headers, { opsToken, guesses }: Guarded): boolean {
+function isFirstKey(
+  token: string,
+  headers: Headers,
+  { opsToken, guesses: attempts }: Guarded,
+): boolean {
   if (!opsToken) return false
-  const mayBeGuess = !isMadeHere(token)
-  if (mayBeGuess) guesses.requireRoom(headers)
+  const mayBeAttempt = !isMadeHere(token)
+  if (mayBeAttempt) attempts.requireRoom(headers)
   if (matchesHash(token, sha256(opsToken))) return true
-  if (mayBeGuess) guesses.consume(headers)
+  if (mayBeAttempt) attempts.consume(headers)
   return false
 }
 
@@ -161,7 +165,7 @@ export function createOperators(parts: OperatorDeps, table: AccessTable): Operat
   const { db, now } = parts
   const guarded = {
     ...parts,
-    guesses: createBuckets({ perMinute: guessesPerMinute, now }),
+    attempts: createBuckets({ perMinute: guessesPerMinute, now }),
     lines: createBuckets({ perMinute: linesPerMinute, now }),
   }
 

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { PasskeyChallengeTable, PasskeyTable } from '#backend/db/schema.staff.ts'
-import type { StaffId } from '#contract/staff.ts'
+import type { StaffId } from '#contract/ops/staff.ts'
 
 type Handle = Kysely<Database>
 

@@ -6,8 +6,8 @@ import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { keyedHash, sha256 } from '#backend/core/secret-hash.rules.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
-import { creationOptions, type NewPasskey, type Passkey } from '#contract/ops-passkeys.calls.ts'
-import type { StaffId } from '#contract/staff.ts'
+import { creationOptions, type NewPasskey, type Passkey } from '#contract/ops/passkeys.calls.ts'
+import type { StaffId } from '#contract/ops/staff.ts'
 import {
   deletePasskey,
   insertChallenge,

@@ -13,8 +13,8 @@ import {
   postFromAnywhere,
   statusesOf,
 } from '#tests/backend/support/staff.ts'
-import { creationOptions, passkey, requestOptions } from '#contract/ops-passkeys.calls.ts'
-import { openedInvitation, staffSignedIn } from '#contract/ops-session.calls.ts'
+import { creationOptions, passkey, requestOptions } from '#contract/ops/passkeys.calls.ts'
+import { openedInvitation, staffSignedIn } from '#contract/ops/session.calls.ts'
 
 const minute = 60_000
 const me = '/api/v1/ops/me'

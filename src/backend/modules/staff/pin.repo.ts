@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { StaffId } from '#contract/staff.ts'
+import type { StaffId } from '#contract/ops/staff.ts'
 
 type Handle = Kysely<Database>
 

@@ -11,10 +11,10 @@ import {
   staffIdOf,
   statusesOf,
 } from '#tests/backend/support/staff.ts'
-import { operator } from '#contract/ops-session.calls.ts'
-import { auditEntry } from '#contract/ops-staff.calls.ts'
-import { tabletPairing } from '#contract/ops-tablets.calls.ts'
-import type { StaffRole } from '#contract/staff.ts'
+import { operator } from '#contract/ops/session.calls.ts'
+import { auditEntry } from '#contract/ops/staff.calls.ts'
+import { tabletPairing } from '#contract/ops/tablets.calls.ts'
+import type { StaffRole } from '#contract/ops/staff.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,9 +1,9 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { StaffSessionTable } from '#backend/db/schema.staff.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { endWorkOnTablets } from './pin.repo.ts'
-import type { StaffId } from '#contract/staff.ts'
+import type { StaffId } from '#contract/ops/staff.ts'
 
 type Handle = Kysely<Database>
 

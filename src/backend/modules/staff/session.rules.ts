@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff.ts'
+import type { StaffRole } from '#contract/ops/staff.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

@@ -10,7 +10,7 @@ import {
   postFromAnywhere,
   statusesOf,
 } from '#tests/backend/support/staff.ts'
-import { staffSignedIn } from '#contract/ops-session.calls.ts'
+import { staffSignedIn } from '#contract/ops/session.calls.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -4,7 +4,7 @@ import { pageOfAudit } from './audit.service.ts'
 import { acceptInvitation, invite, openInvitation } from './invitation.service.ts'
 import { whoIs } from './operators.service.ts'
 import { endOwnSession, ownSessions, signOut } from './sessions.service.ts'
-import type { CityId } from '#contract/ids.ts'
+import type { CityId } from '#contract/values/ids.ts'
 import { addPasskey, beginPasskey, ownPasskeys, removePasskey } from './passkeys.service.ts'
 import { passkeyOptions, passkeySignIn } from './passkey-sign-in.service.ts'
 import {

@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import type { TabletCodeTable, TabletTable } from '#backend/db/schema.staff.ts'
-import type { CityId } from '#contract/ids.ts'
-import { pinRoles, type StaffId } from '#contract/staff.ts'
+import type { CityId } from '#contract/values/ids.ts'
+import { pinRoles, type StaffId } from '#contract/ops/staff.ts'
 
 type Handle = Kysely<Database>
 /** Null: all cities. */

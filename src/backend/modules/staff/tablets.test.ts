@@ -5,8 +5,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { namedEvents } from '#tests/backend/support/events.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { firstKey, newStaff, postFromAnywhere, statusesOf } from '#tests/backend/support/staff.ts'
-import { operator } from '#contract/ops-session.calls.ts'
-import { opsTablet, tabletPairing } from '#contract/ops-tablets.calls.ts'
+import { operator } from '#contract/ops/session.calls.ts'
+import { opsTablet, tabletPairing } from '#contract/ops/tablets.calls.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import type { OrderId } from '#contract/ids.ts'
-import type { Minor } from '#contract/money.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import type { Minor } from '#contract/values/money.ts'
 
 /** More calls than an order ever has. */
 const maxCalls = 500

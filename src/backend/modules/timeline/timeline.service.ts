@@ -1,8 +1,8 @@
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound } from '#backend/core/refusal.ts'
-import type { OrderId } from '#contract/ids.ts'
-import { toDecimal } from '#contract/money.ts'
-import type { TimelineEntry } from '#contract/ops-timeline.calls.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import { toDecimal } from '#contract/values/money.ts'
+import type { TimelineEntry } from '#contract/ops/timeline.calls.ts'
 import { isThere, readParts } from './timeline.repo.ts'
 
 /** The oldest first. @throws Refusal NOT_FOUND */

@@ -5,7 +5,7 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 import { cancelOrder } from '../orders/cancel-order.service.ts'
 
 describeEachEngine('a cancellation outrun by other changes', (engine) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { secondsAt } from '#contract/time.ts'
+import { secondsAt } from '#contract/values/time.ts'
 
 /** Standard Webhooks (standardwebhooks.com). */
 export interface WebhookHeaders {

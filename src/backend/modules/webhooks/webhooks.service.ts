@@ -4,8 +4,8 @@ import { notFound } from '#backend/core/refusal.ts'
 import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
-import { type OpsWebhook, type WebhookEvent, webhookEvent } from '#contract/ops.calls.ts'
-import { orderStatus } from '#contract/order-flow.ts'
+import { type OpsWebhook, type WebhookEvent, webhookEvent } from '#contract/ops/ops.calls.ts'
+import { orderStatus } from '#contract/orders/order-flow.ts'
 import { signedHeaders } from './signature.rules.ts'
 import {
   type Attempt,
@@ -15,7 +15,7 @@ import {
   webhookKind,
   type WebhookRow,
 } from './webhooks.repo.ts'
-import { orderIdSchema } from '#contract/ids.ts'
+import { orderIdSchema } from '#contract/values/ids.ts'
 
 /** URL of the operator, and the signing key (`whsec_` and base64). */
 export interface WebhookTarget {

@@ -10,7 +10,7 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, opsToken, post, silent, testBackend } from '#tests/backend/support/shop.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { signedHeaders } from './signature.rules.ts'
 import { webhookDelivery, webhookOf } from './webhooks.service.ts'
 

@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { deleteAccount, requestDeletionCode } from '../account.functions.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
 import { DeletionCode } from './deletion-code.tsx'
-import type { Milliseconds } from '#contract/time.ts'
+import type { Milliseconds } from '#contract/values/time.ts'
 
 type Progress =
   | 'requesting'

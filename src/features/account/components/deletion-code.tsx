@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
-import { defaultCodeLength } from '#contract/code-length.ts'
+import { defaultCodeLength } from '#contract/customers/code-length.ts'
 import type { CodeRequestResult } from '#features/auth/sign-in.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { Resend } from '#features/auth/resend.tsx'
@@ -13,7 +13,7 @@ import { isDemo } from '#platform/env/demo.ts'
 import { Button } from '#ui/button.tsx'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/form/code-digits.ts'
 import { CodeField } from '#ui/form/code-field.tsx'
-import type { Milliseconds } from '#contract/time.ts'
+import type { Milliseconds } from '#contract/values/time.ts'
 
 type DeletionCodeProps = {
   /** When another code may be requested, in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { messengers } from '#contract/user.calls.ts'
+import { messengers } from '#contract/customers/user.calls.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
-import { milliseconds, millisecondsSchema } from '#contract/time.ts'
+import { milliseconds, millisecondsSchema } from '#contract/values/time.ts'
 
 const loginData = v.object({
   /** Null for an SMS. */

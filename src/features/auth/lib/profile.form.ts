@@ -1,9 +1,9 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
-import { emailOrNone, maxEmail } from '#contract/email.ts'
-import { plainLine, typedName } from '#contract/plain-text.ts'
-import type { User, UserInput } from '#contract/user.calls.ts'
-import { dateOfSeconds, secondsOfDate } from '#contract/time.ts'
+import { emailOrNone, maxEmail } from '#contract/values/email.ts'
+import { plainLine, typedName } from '#contract/values/plain-text.ts'
+import type { User, UserInput } from '#contract/customers/user.calls.ts'
+import { dateOfSeconds, secondsOfDate } from '#contract/values/time.ts'
 import { isDate } from '#ui/form/date-digits.ts'
 
 /** The birthday is `YYYY-MM-DD`, or the typed digits while it is no date. */

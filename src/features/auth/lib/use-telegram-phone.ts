@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { valueOf } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
-import { digitsOf } from '#contract/digits.ts'
+import { digitsOf } from '#contract/values/digits.ts'
 import { checkTelegram } from '../auth.functions.ts'
 
 /** Polling interval in milliseconds. */

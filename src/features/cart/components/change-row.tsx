@@ -4,8 +4,8 @@ import { useStorefront } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
 import { LocalTime } from '../../order-summary/local-time.tsx'
 import type { Change } from '../acknowledged-quote.rules.ts'
-import { decimal } from '#contract/money.ts'
-import { dateAtSeconds } from '#contract/time.ts'
+import { decimal } from '#contract/values/money.ts'
+import { dateAtSeconds } from '#contract/values/time.ts'
 import { serverTime } from '#platform/server-clock.ts'
 
 const titles: Partial<Record<Change['kind'], ReactNode>> = {

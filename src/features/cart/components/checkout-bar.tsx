@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { Button } from '#ui/button.tsx'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { missingToMinimum } from '../../order-summary/thresholds.rules.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 

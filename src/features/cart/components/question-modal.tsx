@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { missingToFreeDelivery, missingToMinimum } from '../../order-summary/thresholds.rules.ts'
-import { type Decimal, decimal } from '#contract/money.ts'
+import { type Decimal, decimal } from '#contract/values/money.ts'
 
 export type CartQuestion = 'belowMinimum' | 'deliveryPrice' | 'reset'
 

@@ -8,7 +8,7 @@ import { missingChoice } from '#features/catalog/missing-choice.rules.ts'
 import { choiceOf, type DishSelection } from '#features/catalog/product-choice.rules.ts'
 import { selectionOf } from '#features/catalog/selection.rules.ts'
 import { Button } from '#ui/button.tsx'
-import { settleTakenOut, type TakenOut } from '../cart-notice.state.ts'
+import { dismissTakenOut, type TakenOut } from '../cart-notice.state.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { insertLine } from '../lib/line-change.rules.ts'
 import { useCartChange } from '../lib/use-cart-change.ts'
@@ -39,7 +39,7 @@ function Actions({ dish, takenOut }: { dish: Dish; takenOut: TakenOut }) {
     const { id, quantity } = line
     if (!change((lines) => insertLine(lines, { id, quantity, ...choice }, place))) return
     setOpen(false)
-    settleTakenOut(takenOut)
+    dismissTakenOut(takenOut)
   }
   const { name } = dish
   return (
@@ -66,7 +66,7 @@ function Actions({ dish, takenOut }: { dish: Dish; takenOut: TakenOut }) {
         variant="ghost"
         size="compact"
         aria-label={t`Remove ${name}`}
-        onClick={() => settleTakenOut(takenOut)}
+        onClick={() => dismissTakenOut(takenOut)}
       >
         <Trans>Remove</Trans>
       </Button>

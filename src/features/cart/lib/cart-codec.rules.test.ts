@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#api/types.ts'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { decodeCart, encodeCart } from './cart-codec.rules.ts'
-import { dishId } from '#contract/ids.ts'
+import { dishId } from '#contract/values/ids.ts'
 import { lines } from '#tests/storefront/cart-lines.ts'
 
 const slots = (count: number) =>

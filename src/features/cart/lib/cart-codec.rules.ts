@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import { cartLimits, isEachOnce, lineQuantity, portionQuantity } from '#contract/cart-line.ts'
+import {
+  cartLimits,
+  isEachOnce,
+  lineQuantity,
+  portionQuantity,
+} from '#contract/orders/cart-limits.ts'
 import { bodyId } from '#contract/common.ts'
 import { type Cart } from '../cart.rules.ts'
 import { choiceText, lineKey, pair } from '#features/order-summary/line-key.rules.ts'
-import { dishIdBody } from '#contract/ids.ts'
+import { dishIdBody } from '#contract/values/ids.ts'
 
 /*
  * `1~1c.2~2f.1!3-5.0-6.2_7.1*8.2'1.3d-4.0_9.1`: the version, then lines of dish.quantity, !choice,

@@ -1,5 +1,5 @@
 import type { CartLine } from '#api/types.ts'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { type Cart, type CartChange, quantityOf } from '../cart.rules.ts'
 import { type PieceLimits, setLimited, type Unset } from './piece-limits.rules.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 const calculateCart = vi.fn(async () => ({ ok: false, failure: {} }))
 vi.mock('../cart.functions.ts', () => ({ calculateCart }))

@@ -1,5 +1,5 @@
 import type { CartLine } from '#api/types.ts'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { type Cart, type CartChange } from '../cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { isTooLong } from './chosen-line.rules.ts'

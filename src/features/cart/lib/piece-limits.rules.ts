@@ -1,5 +1,5 @@
 import type { CartLine, DishCard } from '#api/types.ts'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { type Cart, type CartChange, quantityOf, setLine } from '../cart.rules.ts'
 
 export type PieceLimits = DishCard['limits']

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { cartLimits } from '#contract/cart-line.ts'
+import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import type { CartLimit, Exceeded } from '../cart.rules.ts'

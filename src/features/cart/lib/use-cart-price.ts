@@ -29,19 +29,19 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
   const [known, setKnown] = useState(data?.ok ? data.calculation : undefined)
   if (answer?.ok && answer.calculation !== known) setKnown(answer.calculation)
 
-  const settle = useEffectEvent((settled: CartAnswer) => {
+  const applyAnswer = useEffectEvent((cartAnswer: CartAnswer) => {
     // The cart has changed since the request.
     if (!sameCart(readCart(), lines)) return
-    if (!settled.ok) {
-      if (!emptiesCart(settled.failure)) return
-      const { limits, errors } = settled.failure
+    if (!cartAnswer.ok) {
+      if (!emptiesCart(cartAnswer.failure)) return
+      const { limits, errors } = cartAnswer.failure
       const fitting = withinLimits(lines, limits ?? [])
       if (!sameCart(fitting, lines)) {
         recordLimited(Object.values(errors).flat())
         changeCart(() => ({ lines: fitting }))
         return
       }
-      const refused = refusedLines(settled.failure)
+      const refused = refusedLines(cartAnswer.failure)
       const left = lines.filter((_line, index) => !refused.has(index))
       const isSome = left.length > 0 && left.length < lines.length
       recordLost(isSome ? 'some' : 'all')
@@ -50,20 +50,21 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
       queryClient.removeQueries({ queryKey: options.queryKey })
       return
     }
-    const corrected = correctedLines(settled.calculation)
-    const { unavailable } = settled.calculation
-    if (unavailable.length > 0) recordUnavailable(unavailable, takenOut(lines, settled.calculation))
+    const corrected = correctedLines(cartAnswer.calculation)
+    const { unavailable } = cartAnswer.calculation
+    if (unavailable.length > 0)
+      recordUnavailable(unavailable, takenOut(lines, cartAnswer.calculation))
     if (sameCart(corrected, lines)) return
     const next = cartQueries.calculation(shop, inputOf(shop.city.id, corrected, terms))
     const priced: CartAnswer = {
-      ...settled,
-      calculation: { ...settled.calculation, unavailable: [] },
+      ...cartAnswer,
+      calculation: { ...cartAnswer.calculation, unavailable: [] },
     }
     queryClient.setQueryData(next.queryKey, priced)
     changeCart(() => ({ lines: corrected }))
   })
   useEffect(() => {
-    if (answer) settle(answer)
+    if (answer) applyAnswer(answer)
   }, [answer])
 
   return {

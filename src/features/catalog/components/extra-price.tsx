@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
-import { formatPrice } from '#contract/format-price.ts'
-import type { Decimal } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
+import type { Decimal } from '#contract/values/money.ts'
 
 export function ExtraPrice({ price }: { price: Decimal }) {
   const { city, locale } = useStorefront()

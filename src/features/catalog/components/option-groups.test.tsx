@@ -7,7 +7,7 @@ import { plainDish, sides } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf, sizes, toppings } from '#tests/storefront/option-groups.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { useDishSelection } from '../use-dish-selection.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 vi.mock('@tanstack/react-start', () => ({
   createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),

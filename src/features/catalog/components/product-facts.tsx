@@ -3,7 +3,7 @@ import type { Dish } from '#api/types.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { panelClass } from '#ui/layout/surface.ts'
 import { dietLabels } from '#features/diet/diet-labels.ts'
-import { AllergenWords, type LongestLists } from './allergen-words.tsx'
+import { AllergenText, type LongestLists } from './allergen-text.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ export function ProductFacts({ dish, allergens, traces, longest }: Props) {
           <Trans>Allergens</Trans>
         </h2>
         <div className="text-sm text-muted">
-          <AllergenWords allergens={allergens} traces={traces} longest={longest} />
+          <AllergenText allergens={allergens} traces={traces} longest={longest} />
         </div>
         {dish.diets.length > 0 && (
           <ul aria-label={t`Suitable for`} className="mt-3 flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PromoTile } from '#contract/dish.calls.ts'
+import type { PromoTile } from '#contract/menu/dish.calls.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 /** Spans two columns on wide screens. */

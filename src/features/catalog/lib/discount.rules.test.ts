@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { discountPercent } from './discount.rules.ts'
 
 test('discountPercent rounds to whole percent and never goes below zero', () => {

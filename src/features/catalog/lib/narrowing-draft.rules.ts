@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/dietary.ts'
+import type { Diet } from '#contract/menu/dietary.ts'
 import type { CategorySearch } from '../catalog.search.ts'
 import { filterParameter } from './filter.rules.ts'
 import { canonicalOf, dietsOf, type SpicyCode, spicyOf } from './narrowing.rules.ts'

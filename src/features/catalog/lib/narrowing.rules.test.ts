@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import * as v from 'valibot'
 import { expect, test as it } from 'vitest'
-import { narrowing } from '#contract/narrowing.ts'
-import { decimal } from '#contract/money.ts'
+import { narrowing } from '#contract/menu/narrowing.ts'
+import { decimal } from '#contract/values/money.ts'
 import { categorySearch } from '../catalog.search.ts'
 import {
   canonicalOf,

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import type { DishSelection, OptionGroup } from '../product-choice.rules.ts'
 import { shownPrice } from '../combo.rules.ts'
 import { optionPrice, unitPrice } from './product-price.rules.ts'

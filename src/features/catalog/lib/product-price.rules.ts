@@ -1,5 +1,12 @@
 import type { Dish, Ingredient } from '#api/types.ts'
-import { decimal, type Decimal, type Minor, minor, totalOf, toMinor } from '#contract/money.ts'
+import {
+  decimal,
+  type Decimal,
+  type Minor,
+  minor,
+  totalOf,
+  toMinor,
+} from '#contract/values/money.ts'
 import type { DishChoice, DishPicks, OpenedGroup, OptionGroup } from '../product-choice.rules.ts'
 
 type Picks = NonNullable<DishChoice['options']>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DishCard } from '#api/types.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import { filterDishes, sortDishes } from './shown-dishes.rules.ts'
 
 test('filterGoods keeps the dishes that have every code', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { unixSeconds } from '#contract/time.ts'
+import { unixSeconds } from '#contract/values/time.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import type { Change } from '#features/cart/acknowledged-quote.rules.ts'

@@ -5,7 +5,7 @@ import type { Calculation } from '#api/types.ts'
 import { joinedChanges } from '#features/cart/acknowledged-quote.rules.ts'
 import { ChangesPanel } from '#features/cart/changes-panel.tsx'
 import type { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import type { OrderResult } from '../lib/order.rules.ts'
 
 type Changes = ReturnType<typeof useCartCalculation>['changes']

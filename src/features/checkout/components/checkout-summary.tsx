@@ -26,8 +26,8 @@ import { SlotLabel } from '../time/slot-label.tsx'
 import type { ReactNode, Ref } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
-import { formatPrice } from '#contract/format-price.ts'
-import { type Decimal, difference } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
+import { type Decimal, difference } from '#contract/values/money.ts'
 
 interface SummaryProps {
   price: Pick<

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { maxEmail } from '#contract/email.ts'
+import { maxEmail } from '#contract/values/email.ts'
 import { CountryPhoneField } from '#features/auth/country-phone-field.tsx'
 import { Fold } from '#ui/layout/fold.tsx'
 import { withForm } from '#ui/form/form-kit.ts'

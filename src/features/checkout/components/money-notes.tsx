@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { CheckoutValues } from '../lib/checkout.form.ts'
-import { type Decimal, decimal, difference } from '#contract/money.ts'
+import { type Decimal, decimal, difference } from '#contract/values/money.ts'
 
 /** The deposit to pay online first, and the bonuses that the order will earn. */
 export function MoneyNotes({

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
 import { FreeDelivery } from '#features/order-summary/free-delivery.tsx'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 export function ZoneNote({ calculation }: { calculation: Calculation }) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plain } from '#api/wire-names.ts'
 import type { OrderInput } from '#api/types.ts'
-import { idempotencyKey, orderInput } from '#contract/order.calls.ts'
+import { idempotencyKey, orderInput } from '#contract/orders/order.calls.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
 import { claimForTab, releaseForTab } from '#platform/session/tab-claim.ts'
 import { checkoutDraft, type CheckoutValues } from './checkout.form.ts'

@@ -1,5 +1,5 @@
-import { missingInAddress } from '#contract/country.ts'
-import type { City } from '#contract/city.calls.ts'
+import { missingInAddress } from '#contract/cities/country.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import type { OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { plain } from '#api/wire-names.ts'
 import type { Refusal } from '#api/answer.ts'
-import { orderInput } from '#contract/order.calls.ts'
+import { orderInput } from '#contract/orders/order.calls.ts'
 import {
   dueNow,
   isChanged,
@@ -13,8 +13,8 @@ import {
 } from './order.rules.ts'
 import { amounts } from '#tests/support/world.ts'
 import { calculated, extras, filledIn, home, pickup, toHome } from '#tests/storefront/checkout.ts'
-import { decimal } from '#contract/money.ts'
-import { cityId, dishId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { cityId, dishId } from '#contract/values/ids.ts'
 
 const lines = [{ id: dishId(1), quantity: 2, ingredients: [], free_of_choice: null }]
 

@@ -8,8 +8,8 @@ import { placeOrder } from '../checkout.functions.ts'
 import { placeFromForm } from './place-order.ts'
 import { calculated, extras, filledIn, toHome } from '#tests/storefront/checkout.ts'
 import { varna } from '#tests/storefront/varna.ts'
-import { decimal } from '#contract/money.ts'
-import { dishId, orderId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { dishId, orderId } from '#contract/values/ids.ts'
 
 vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
 vi.mock('../checkout.functions.ts', () => ({ placeOrder: vi.fn(), placedOrder: vi.fn() }))

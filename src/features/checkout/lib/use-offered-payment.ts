@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Calculation } from '#api/types.ts'
-import type { Settings } from '#contract/city.calls.ts'
-import type { Decimal } from '#contract/money.ts'
+import type { Settings } from '#contract/cities/city.calls.ts'
+import type { Decimal } from '#contract/values/money.ts'
 import type { CheckoutValues } from './checkout.form.ts'
 import { onlineFrom } from './order.rules.ts'
 

@@ -23,7 +23,7 @@ import { readDietChoice } from '#features/diet/diet-choice.state.ts'
 import type { Fulfilment } from './fulfilment.rules.ts'
 import { termsOf, type OrderResult } from './order.rules.ts'
 import { placeFromForm } from './place-order.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 /** Places the order once, however often the button is pressed. */
 export function usePlaceOrder(fulfilment: Fulfilment) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useStorefront } from '#api/shop.ts'
-import type { TimeSlot } from '#contract/slot.calls.ts'
+import type { TimeSlot } from '#contract/orders/slot.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 
 interface SlotButtonProps {

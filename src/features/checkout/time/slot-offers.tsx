@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { TimeSlot } from '#contract/slot.calls.ts'
+import type { TimeSlot } from '#contract/orders/slot.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SlotLabel } from './slot-label.tsx'

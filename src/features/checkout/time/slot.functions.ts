@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
-import { instant, uuid } from '#contract/formats.ts'
-import { orderType } from '#contract/order-flow.ts'
-import { lat, lng } from '#contract/place.ts'
-import { locale } from '#contract/text.ts'
+import { instant, uuid } from '#contract/values/formats.ts'
+import { orderType } from '#contract/orders/order-flow.ts'
+import { lat, lng } from '#contract/cities/place.ts'
+import { locale } from '#contract/values/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
-import { cityIdBody } from '#contract/ids.ts'
+import { cityIdBody } from '#contract/values/ids.ts'
 
 const wanted = v.object({
   orderType,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TimeSlot } from '#contract/slot.calls.ts'
+import type { TimeSlot } from '#contract/orders/slot.calls.ts'
 import { dateIn } from '#features/order-summary/local-time.rules.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 

@@ -15,7 +15,7 @@ import type { WantedTime } from './slot.rules.ts'
 import type { AsapEstimate } from './use-asap-estimate.ts'
 import type { SlotHold } from './use-slot-hold.ts'
 import { FirstSlot, LostSlot, SlotOffers } from './slot-offers.tsx'
-import { KeptSlot } from './kept-slot.tsx'
+import { SavedSlot } from './saved-slot.tsx'
 import { Section } from '../components/section.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
@@ -122,7 +122,7 @@ export function TimeBlock({
         slot === null || isLost ? (
           picker
         ) : (
-          <KeptSlot
+          <SavedSlot
             slot={slot}
             now={now}
             isExtending={hold.taking === slot.from}
@@ -131,7 +131,7 @@ export function TimeBlock({
           >
             <LostSlot slot={slot} choice={choice} {...offers} />
             {picker}
-          </KeptSlot>
+          </SavedSlot>
         )
       ) : null}
       {time.type === 'on_time' && slot !== null && !isLost && left === slot.from ? picker : null}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
-import type { TimeSlot } from '#contract/slot.calls.ts'
+import type { TimeSlot } from '#contract/orders/slot.calls.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { holdSlot, releaseSlot } from './slot.functions.ts'
 import { slotQueries } from './slot.queries.ts'
@@ -80,13 +80,13 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
     if (keptFor !== undefined && keptFor !== place) move()
   }, [keptFor, place])
 
-  const { data: answer, variables: wish } = keeping
+  const { data: answer, variables: request } = keeping
   const failed: { message: string; slots?: readonly TimeSlot[] | undefined } | null =
     keeping.isError ? { message: '' } : answer && !answer.ok ? answer.failure : null
   return {
-    taking: keeping.isPending ? (wish?.from ?? null) : null,
+    taking: keeping.isPending ? (request?.from ?? null) : null,
     trouble: failed && {
-      moved: wish?.moved ?? false,
+      moved: request?.moved ?? false,
       message: failed.message,
       slots: failed.slots ?? [],
     },

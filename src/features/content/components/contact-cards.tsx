@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Headset, Phone, MessageCircle, Share2 } from 'lucide-react'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { panelClass } from '#ui/layout/surface.ts'
 import { socialName } from '#platform/social.ts'

@@ -1,4 +1,4 @@
-import type { Image } from '#contract/image.ts'
+import type { Image } from '#contract/values/image.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 
 export const ContentImage = ({ image }: { image: Image }) => (

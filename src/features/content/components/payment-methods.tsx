@@ -4,7 +4,7 @@ import { Banknote, CreditCard, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
-import type { Settings } from '#contract/city.calls.ts'
+import type { Settings } from '#contract/cities/city.calls.ts'
 import { panelClass } from '#ui/layout/surface.ts'
 import { Amount } from './amount.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { weekdayName } from '../lib/hours.rules.ts'

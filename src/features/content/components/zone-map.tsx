@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStorefront } from '#api/shop.ts'
-import type { Branch, Zone } from '#contract/city.calls.ts'
+import type { Branch, Zone } from '#contract/cities/city.calls.ts'
 import { CityMap } from '#features/delivery/city-map.tsx'
 
 /** `describedBy`: id of the table with the same information as text. */

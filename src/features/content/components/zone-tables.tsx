@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Zone } from '#contract/city.calls.ts'
+import type { Zone } from '#contract/cities/city.calls.ts'
 import { Amount } from './amount.tsx'
 import { cellClass, columnClass, headClass, tableClass } from './table-class.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 export const ZoneName = ({ zone }: { zone: Zone }) => (
   <span className="inline-flex items-center gap-2">

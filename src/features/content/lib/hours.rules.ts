@@ -1,5 +1,5 @@
 import { dateFormat } from '#platform/i18n/date-format.ts'
-import type { City } from '#contract/city.calls.ts'
+import type { City } from '#contract/cities/city.calls.ts'
 
 type Day = City['hours'][number]
 export type Shifts = Day['shifts']

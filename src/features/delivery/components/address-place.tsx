@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { countryRules } from '#contract/country.ts'
+import { countryRules } from '#contract/cities/country.ts'
 import { useStorefront } from '#api/shop.ts'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Located } from '../lib/place.rules.ts'
 

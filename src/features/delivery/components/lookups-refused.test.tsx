@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Box } from '#contract/box.ts'
+import type { Box } from '#contract/values/box.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { AddressStep } from './address-step.tsx'
 import { CityMapContent } from './city-map-content.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Place } from '#contract/city.calls.ts'
+import type { Place } from '#contract/cities/city.calls.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useBoundField } from '#ui/form/use-bound-field.ts'
 

@@ -1,6 +1,6 @@
 import type { StorefrontContext } from '#api/shop.ts'
-import type { Place } from '#contract/city.calls.ts'
-import type { Point } from '#contract/place.ts'
+import type { Place } from '#contract/cities/city.calls.ts'
+import type { Point } from '#contract/cities/place.ts'
 import { googleMaps } from '#platform/env/google-maps-key.ts'
 
 export interface Suggestion {

@@ -1,9 +1,9 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
-import { missingInAddress } from '#contract/country.ts'
-import { country, point } from '#contract/place.ts'
-import { plainLine } from '#contract/plain-text.ts'
-import { address } from '#contract/order.calls.ts'
+import { missingInAddress } from '#contract/cities/country.ts'
+import { country, point } from '#contract/cities/place.ts'
+import { plainLine } from '#contract/values/plain-text.ts'
+import { address } from '#contract/orders/order.calls.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { apart, type Location, savedLocation } from './place.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/city.calls.ts'
+import type { Place } from '#contract/cities/city.calls.ts'
 
 /** The common form of the components of Google's places and of its geocoder. */
 export interface AddressPart {

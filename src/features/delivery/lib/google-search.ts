@@ -1,5 +1,5 @@
 import type { StorefrontContext } from '#api/shop.ts'
-import { countryRules } from '#contract/country.ts'
+import { countryRules } from '#contract/cities/country.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { isGoogleBroken, loadGoogle } from '#ui/map/google-loader.ts'
 import type { AddressSearch, Suggestion } from './address-search.ts'

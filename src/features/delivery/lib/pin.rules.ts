@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place.ts'
+import type { Point } from '#contract/cities/place.ts'
 
 const pinned = 'pin/'
 /** A point chosen on the map has an id of its own, without an address search. */

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 import {
   addressKey,
   apart,

@@ -1,6 +1,6 @@
-import { countryRules, missingInAddress } from '#contract/country.ts'
-import type { DeliveryTerms, City, Place } from '#contract/city.calls.ts'
-import type { Point } from '#contract/place.ts'
+import { countryRules, missingInAddress } from '#contract/cities/country.ts'
+import type { DeliveryTerms, City, Place } from '#contract/cities/city.calls.ts'
+import type { Point } from '#contract/cities/place.ts'
 import { isPinId, pinId } from './pin.rules.ts'
 
 type Lines = { street: string; house: string }

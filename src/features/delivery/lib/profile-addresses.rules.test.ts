@@ -7,7 +7,7 @@ import {
   ownOfProfile,
   refusedPlaces,
 } from './profile-addresses.rules.ts'
-import { cityId } from '#contract/ids.ts'
+import { cityId } from '#contract/values/ids.ts'
 
 const saved = {
   id: 12,

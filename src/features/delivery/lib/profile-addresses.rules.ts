@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#contract/user.calls.ts'
+import type { SavedAddress } from '#contract/customers/user.calls.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { lastOf } from '../addresses.rules.ts'
 import { pinId } from './pin.rules.ts'

@@ -1,4 +1,4 @@
-import type { DietaryNeeds } from '#contract/dietary.ts'
+import type { DietaryNeeds } from '#contract/menu/dietary.ts'
 import { allergensAmong, dietsAmong } from '../diet-labels.ts'
 
 /** `hides`: unsuitable dishes are left out of lists; of this device alone. */

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { decodeIds, encodeIds, without, withFirst } from './dish-ids.rules.ts'
-import { dishId } from '#contract/ids.ts'
+import { dishId } from '#contract/values/ids.ts'
 
 const max = 200
 const id = fc.integer({ min: 1, max: 2_147_483_647 }).map(dishId)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type DishId, dishIdBody } from '#contract/ids.ts'
+import { type DishId, dishIdBody } from '#contract/values/ids.ts'
 
 /** Unique, newest first. */
 export type DishIds = readonly DishId[]

@@ -1,7 +1,7 @@
 import { favoritesBudget } from '#platform/session/cookie-budget.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, type DishIds, without, withFirst } from './dish-ids.rules.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 /** The oldest ones are dropped. */
 export const maxFavorites = 200

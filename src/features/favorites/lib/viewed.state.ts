@@ -1,6 +1,6 @@
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { decodeIds, encodeIds, type DishIds, without, withFirst } from './dish-ids.rules.ts'
-import type { DishId } from '#contract/ids.ts'
+import type { DishId } from '#contract/values/ids.ts'
 
 /** The oldest ones are dropped. */
 const maxViewed = 20

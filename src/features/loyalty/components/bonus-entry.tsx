@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useStorefront } from '#api/shop.ts'
-import type { Bonuses } from '#contract/loyalty.calls.ts'
+import type { Bonuses } from '#contract/customers/loyalty.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { signedPrice } from '../lib/signed-price.rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { signedPrice } from './signed-price.rules.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 

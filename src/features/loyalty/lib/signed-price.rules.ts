@@ -1,5 +1,5 @@
-import { formatPrice } from '#contract/format-price.ts'
-import type { Decimal } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
+import type { Decimal } from '#contract/values/money.ts'
 
 /** `+BGN 5`, `−5 BGN` */
 export const signedPrice = (amount: Decimal, currency: string, locale: string): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { decimal } from '#contract/money.ts'
-import { dishId } from '#contract/ids.ts'
+import { decimal } from '#contract/values/money.ts'
+import { dishId } from '#contract/values/ids.ts'
 import { lineChanges, priceParts } from './line-changes.rules.ts'
 
 const part = (name: string, quantity: number, included: number, price?: number) => ({

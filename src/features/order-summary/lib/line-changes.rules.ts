@@ -7,7 +7,7 @@ import {
   totalOf,
   toDecimal,
   toMinor,
-} from '#contract/money.ts'
+} from '#contract/values/money.ts'
 
 type Choices = Pick<PricedLine, 'ingredients' | 'options'>
 interface Named {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
-import { formatPrice } from '#contract/format-price.ts'
-import type { Decimal } from '#contract/money.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
+import type { Decimal } from '#contract/values/money.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 interface ChangeTotalsProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#api/types.ts'
 import { Totals } from '#features/order-summary/totals.tsx'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 export function OrderTotals({
   order: { totals, discounts, currency, order_type },

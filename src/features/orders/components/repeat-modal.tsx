@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Calculation, CartLine } from '#api/types.ts'
-import { CartWords } from '#features/cart/cart-words.tsx'
+import { CartText } from '#features/cart/cart-text.tsx'
 import { UnavailableList } from '#features/order-summary/unavailable-list.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -40,7 +40,7 @@ export function RepeatModal({
             <p>
               <Trans>What is in your cart now will be taken out.</Trans>
             </p>
-            <CartWords />
+            <CartText />
           </div>
         ) : null}
         <div className="flex flex-col gap-3">

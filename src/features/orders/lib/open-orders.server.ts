@@ -4,7 +4,7 @@ import type { Order } from '#api/types.ts'
 import type { Locale } from '#contract/locales.ts'
 import { rememberedOrders } from '#platform/session/orders-cookie.server.ts'
 import { sessionToken } from '#platform/session/session.server.ts'
-import { isSettled } from '../order-status.rules.ts'
+import { isFinished } from '../order-status.rules.ts'
 
 /** `key` is set for a guest. */
 export type OpenOrder = Pick<
@@ -28,7 +28,7 @@ const shorten = (
 /** Orders this long past their expected time are considered finished, in milliseconds. */
 const forgottenMs = 12 * 60 * 60_000
 const isUnderWay = (order: Order): boolean =>
-  !isSettled(order) && Date.parse(order.time.expected_at) > Date.now() - forgottenMs
+  !isFinished(order) && Date.parse(order.time.expected_at) > Date.now() - forgottenMs
 
 /** @throws Error for a fault: an order that could not be read may be under way */
 function read<Value>(result: Answer<Value>): Value | null {

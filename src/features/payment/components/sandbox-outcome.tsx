@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SandboxSession } from '#contract/payment.calls.ts'
+import type { SandboxSession } from '#contract/orders/payment.calls.ts'
 import { Notice, type NoticeTone } from '#ui/feedback/notice.tsx'
 
 type Answered = Exclude<SandboxSession['status'], 'open'>

@@ -6,7 +6,7 @@ import { useStorefront } from '#api/shop.ts'
 import { retryWhileBusy } from './retry-while-busy.rules.ts'
 import { payOrder } from '../payment.functions.ts'
 import { leaveFor } from '#ui/overlay/overlay-history.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 /** Delay before asking again for a payment page in preparation, in milliseconds. */
 const retryMs = 1500

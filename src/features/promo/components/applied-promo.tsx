@@ -6,7 +6,7 @@ import { useStorefront } from '#api/shop.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Price } from '#ui/price.tsx'
 import type { PromoOutcome } from '../lib/promo-outcome.rules.ts'
-import { decimal } from '#contract/money.ts'
+import { decimal } from '#contract/values/money.ts'
 
 interface AppliedPromoProps {
   code: string

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { Button } from '#ui/button.tsx'
-import { formatPrice } from '#contract/format-price.ts'
+import { formatPrice } from '#contract/values/format-price.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 import type { PromoOutcome } from '../lib/promo-outcome.rules.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { promoCode } from '#contract/cart.calls.ts'
+import { promoCode } from '#contract/orders/cart.calls.ts'
 
 const version = '1~'
 const code = v.pipe(promoCode, v.minLength(1))

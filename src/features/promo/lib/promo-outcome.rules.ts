@@ -1,5 +1,5 @@
 import type { Calculation } from '#api/types.ts'
-import type { Decimal } from '#contract/money.ts'
+import type { Decimal } from '#contract/values/money.ts'
 
 /** `amount` is 0 for other benefits; a null message for an unknown code. */
 export type PromoOutcome =

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { searchLimits } from '#contract/search.ts'
+import { searchLimits } from '#contract/menu/search.ts'
 import { isSearchable } from '../search.rules.ts'
 
 const { min, results: maxResults } = searchLimits

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStorefront } from '#api/shop.ts'
-import { searchLimits } from '#contract/search.ts'
+import { searchLimits } from '#contract/menu/search.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { searchQueries } from '../search.queries.ts'
 import { isSearchable, searchText } from '../search.rules.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { customerIdParam } from '#contract/ids.ts'
+import { customerIdParam } from '#contract/values/ids.ts'
 import { CustomerPage } from '#office/customers/customer-page.tsx'
 import { requireStaff } from '#office/office.queries.ts'
 import { citySearch } from '#office/office.search.ts'

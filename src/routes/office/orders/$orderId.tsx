@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { orderIdParam } from '#contract/ids.ts'
+import { orderIdParam } from '#contract/values/ids.ts'
 import { requireStaff } from '#office/office.queries.ts'
 import { OrderPage } from '#office/orders/order-page.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Flame, Heart, Leaf, Plus } from 'lucide-react'
-import type { GoodsCard } from '../../../../src/contract/dish.calls.ts'
+import type { GoodsCard } from '../../../../src/contract/menu/dish.calls.ts'
 
 declare global {
   // In memory, as the shop's data is.

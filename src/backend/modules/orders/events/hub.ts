@@ -5,7 +5,7 @@ import type { Database } from '#backend/db/schema.ts'
 import type { OrderEventRow } from '#backend/core/order-event.ts'
 import type { Hub, OrderSubscriber } from '#backend/core/ports.ts'
 import { readEvents } from './order-events.repo.ts'
-import { type OrderId, orderIdParam } from '#contract/ids.ts'
+import { type OrderId, orderIdParam } from '#contract/values/ids.ts'
 
 interface Subscription extends OrderSubscriber {
   /** Id of the last event sent; 0 without one. */
@@ -73,16 +73,16 @@ export function createHub(db: Kysely<Database>, listen: OpenDatabase['listen']):
       },
       onGap: () => look(subscriptions.keys()),
     })
-    const beat = setInterval(() => {
+    const heartbeat = setInterval(() => {
       for (const subscription of [...subscriptions.values()].flatMap((those) => [...those])) {
-        if (++subscription.beats < maxBeats) subscription.beat()
+        if (++subscription.beats < maxBeats) subscription.heartbeat()
         else subscription.end()
       }
       look(subscriptions.keys())
     }, beatMs)
-    beat.unref()
+    heartbeat.unref()
     return () => {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       unsubscribe()
     }
   }

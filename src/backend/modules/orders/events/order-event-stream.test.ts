@@ -10,7 +10,7 @@ import { post, testBackend } from '#tests/backend/support/shop.ts'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import type { Hub } from '#backend/core/ports.ts'
 import { createHub } from './hub.ts'
-import { orderId, type OrderId, orderIdSchema } from '#contract/ids.ts'
+import { orderId, type OrderId, orderIdSchema } from '#contract/values/ids.ts'
 
 const wholeWay = ['new', 'process', 'package', 'delivery', 'complete']
 
@@ -146,7 +146,7 @@ describeEachEngine('the events of an order', (engine) => {
         const heard: string[] = []
         hub.subscribe(id, 0, {
           notify: (events) => heard.push(...events.map(({ status }) => status)),
-          beat: () => {},
+          heartbeat: () => {},
           end: () => {},
         })
         return heard

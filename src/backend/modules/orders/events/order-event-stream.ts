@@ -5,9 +5,9 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { trackedOrder } from '#backend/modules/orders/order-access.service.ts'
 import type { OrderRequester } from '#backend/modules/orders/place-order.service.ts'
 import { canCancel } from '#backend/modules/orders/transitions.rules.ts'
-import { isOver, type OrderState } from '#contract/order-flow.ts'
+import { isOver, type OrderState } from '#contract/orders/order-flow.ts'
 import { readEvents } from './order-events.repo.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 /** Per process; further subscribers are asked to retry later or at another process. */
 const maxSubscribers = 10_000
@@ -81,7 +81,7 @@ function streamOf(hub: Hub, id: OrderId, seen: number | undefined): ReadableStre
           const last = events.at(-1)
           if (last && isOver(last)) end()
         },
-        beat: () => send(': still here\n\n'),
+        heartbeat: () => send(': still here\n\n'),
         end,
       })
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderEventRow } from '#backend/core/order-event.ts'
 import type { Database } from '#backend/db/schema.ts'
-import type { OrderId } from '#contract/ids.ts'
+import type { OrderId } from '#contract/values/ids.ts'
 
 export const readEvents = (
   db: Kysely<Database>,

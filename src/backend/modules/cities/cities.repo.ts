@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '#backend/db/schema.ts'
+import {
+  aboutSection,
+  banner,
+  contentPage,
+  faqItem,
+  navigationItem,
+  settingsDocument,
+} from '#contract/content/content.ts'
+import { escalationDefaults } from '#contract/cities/place.ts'
+import type { ShopSnapshot } from '#backend/core/city.ts'
+import { localeCodes } from '#contract/locales.ts'
+import type { CityId } from '#contract/values/ids.ts'
+import { noSettings, storedNews, storedPromotion } from '#backend/core/content.ts'
+
+/** The caller's transaction makes it one snapshot, read under `version`. */
+export async function readShop(trx: Kysely<Database>, version: string): Promise<ShopSnapshot> {
+  const domains = await trx.selectFrom('domain').selectAll().orderBy('position').execute()
+  const branches = Map.groupBy(
+    await trx.selectFrom('branch').selectAll().orderBy('position').execute(),
+    (row) => row.domain_id,
+  )
+  const zones = Map.groupBy(
+    await trx.selectFrom('zone').selectAll().orderBy('position').execute(),
+    (row) => row.domain_id,
+  )
+  const itemRows = await trx.selectFrom('content_item').selectAll().orderBy('position').execute()
+  const items = Map.groupBy(itemRows, (row) => row.kind)
+  const contentOf = <S extends v.GenericSchema>(kind: string, schema: S): v.InferOutput<S>[] =>
+    (items.get(kind) ?? []).map((item) => v.parse(schema, item.document))
+
+  return {
+    version,
+    cities: domains.map(
+      ({
+        lat,
+        lng,
+        languages,
+        time_zone,
+        lead_minutes,
+        extra_lead_minutes,
+        extra_lead_until: _extraLeadUntil,
+        slot_minutes,
+        slot_capacity,
+        escalation_minutes,
+        paused_until,
+        changed_at,
+        fingerprint: _fingerprint,
+        position: _position,
+        ...city
+      }) => ({
+        ...city,
+        center: { lat, lng },
+        languages: languages ?? localeCodes,
+        timeZone: time_zone,
+        leadMinutes: lead_minutes + extra_lead_minutes,
+        slotMinutes: slot_minutes,
+        slotCapacity: slot_capacity,
+        escalationMinutes: escalation_minutes ?? escalationDefaults,
+        pausedUntil: paused_until,
+        changedAt: changed_at,
+        branches: (branches.get(city.id) ?? []).map(
+          ({ id, code, name, street, house, phone, lat, lng }) => ({
+            id,
+            code,
+            name,
+            street,
+            house,
+            phone,
+            point: { lat, lng },
+          }),
+        ),
+        zones: (zones.get(city.id) ?? []).map(
+          ({
+            id,
+            code,
+            name,
+            color_hex,
+            polygons,
+            delivery_minutes,
+            min_sum,
+            delivery_steps,
+            hours,
+          }) => ({
+            id,
+            code,
+            name,
+            color_hex,
+            polygons,
+            delivery_minutes,
+            // On a holiday the kitchen's own hours decide.
+            schedule: hours && { hours, holidays: [], timeZone: time_zone },
+            minSubtotal: min_sum,
+            deliverySteps: delivery_steps,
+          }),
+        ),
+      }),
+    ),
+    content: {
+      settings: contentOf('settings', settingsDocument)[0] ?? noSettings,
+      navigation: contentOf('navigation', navigationItem),
+      banners: contentOf('banner', banner),
+      pages: contentOf('page', contentPage),
+      news: contentOf('news', storedNews),
+      promotions: contentOf('promotion', storedPromotion),
+      about: contentOf('about', aboutSection),
+      deliveryFaq: contentOf('delivery_faq', faqItem),
+      changedAt: new Map(
+        itemRows.map(({ kind, slug, changed_at }) => [`${kind}/${slug}`, changed_at]),
+      ),
+    },
+  }
+}
+
+export const cityIdsByCode = async (trx: Kysely<Database>): Promise<Map<string, CityId>> =>
+  new Map(
+    (await trx.selectFrom('domain').select(['id', 'code']).orderBy('position').execute()).map(
+      ({ id, code }) => [code, id],
+    ),
+  )

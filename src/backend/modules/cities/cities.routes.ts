@@ -1,0 +1,24 @@
+import { os } from '#backend/core/context.ts'
+import {
+  deliveryTerms,
+  getCity,
+  getDelivery,
+  getSettings,
+  listCities,
+  listNavigation,
+} from './cities.service.ts'
+
+export const cityRoutes = {
+  list: os.city.list.handler(({ context }) => listCities(context)),
+  get: os.city.get.handler(({ input, context }) => getCity(context, input.params.domainId)),
+  settings: os.city.settings.handler(({ context }) => getSettings(context)),
+  navigation: os.city.navigation.handler(({ input, context }) =>
+    listNavigation(context, input.params.domainId),
+  ),
+  delivery: os.city.delivery.handler(({ input, context }) =>
+    getDelivery(context, input.params.domainId),
+  ),
+  addressMin: os.city.addressMin.handler(({ input: { query }, context }) =>
+    deliveryTerms(context, { lat: query.lat, lng: query.lng }, query.domainId),
+  ),
+}

@@ -1,0 +1,168 @@
+import type { Deps } from '#backend/core/deps.ts'
+import type { CityWithZones, NavigationItem, Settings } from '#contract/cities/city.calls.ts'
+import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { minor, toDecimal } from '#contract/values/money.ts'
+import { paymentTypes } from '#contract/orders/order.calls.ts'
+import type { Point } from '#contract/cities/place.ts'
+import type { Locale } from '#contract/locales.ts'
+import { written } from '#backend/core/localized.rules.ts'
+import type { Channel } from '#backend/providers/sender.ts'
+import type { City, ShopSnapshot } from '#backend/core/city.ts'
+import { presentBranch, presentCity, presentZone } from './present-city.rules.ts'
+import type { Content } from '#backend/core/content.ts'
+import { presentNavigation, presentSettings } from './content.view.rules.ts'
+import { promisedMinutes } from './hours.rules.ts'
+import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
+import type { CityId } from '#contract/values/ids.ts'
+
+interface Means {
+  channels: ReadonlySet<Channel>
+  fixedCode: string | undefined
+}
+
+export function isOffered(
+  channel: Channel,
+  { login, sms_on }: Content['settings'],
+  { channels, fixedCode }: Means,
+): boolean {
+  if (!login[channel]) return false
+  return channel === 'sms' && !sms_on ? fixedCode !== undefined : channels.has(channel)
+}
+
+export { presentBanner } from './content.view.rules.ts'
+export { cityIdsByCode } from './cities.repo.ts'
+
+interface CityContext {
+  deps: Pick<Deps, 'snapshots' | 'publicUrl' | 'now'>
+  locale: Locale
+}
+
+/** @throws Refusal NOT_FOUND */
+export function cityOf(shop: ShopSnapshot, domainId: CityId): City {
+  const city = shop.cities.find(({ id }) => id === domainId)
+  if (!city) throw notFound()
+  return city
+}
+
+const zonesOf = (city: City, locale: Locale) =>
+  city.zones.map((zone) => presentZone(city, zone, locale))
+
+const present = (city: City, { deps, locale }: CityContext): CityWithZones => ({
+  ...presentCity(city, {
+    locale,
+    baseUrl: deps.publicUrl(city.hosts[0] ?? city.code),
+    now: deps.now(),
+  }),
+  other_hosts: city.hosts.slice(1),
+  zones: zonesOf(city, locale),
+})
+
+/** The default city first. */
+export async function listCities(context: CityContext): Promise<CityWithZones[]> {
+  const { cities } = await context.deps.snapshots.shop()
+  return cities.map((city) => present(city, context))
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function getCity(context: CityContext, domainId: CityId): Promise<CityWithZones> {
+  return present(cityOf(await context.deps.snapshots.shop(), domainId), context)
+}
+
+type LoginDeps = Pick<Deps, 'snapshots' | 'login' | 'messages'>
+
+const canSignIn = (
+  channel: Channel,
+  settings: Content['settings'],
+  { login, messages }: LoginDeps,
+): boolean =>
+  isOffered(channel, settings, { channels: messages.channels, fixedCode: login.fixedCode })
+
+/** Lists only configured channels and payment methods. */
+export async function getSettings({
+  deps,
+  locale,
+}: {
+  deps: LoginDeps & Pick<Deps, 'payments'>
+  locale: Locale
+}): Promise<Settings> {
+  const { cities, content } = await deps.snapshots.shop()
+  const { settings } = content
+  const sms = canSignIn('sms', settings, deps)
+  const telegram = canSignIn('telegram', settings, deps)
+  const whatsapp = canSignIn('whatsapp', settings, deps)
+  const payments: Settings['payments'] = deps.payments.provider
+    ? [...paymentTypes]
+    : ['cash', 'card']
+  return presentSettings(
+    settings,
+    {
+      sms,
+      telegram,
+      whatsapp,
+      payments,
+      code_length: deps.login.codeLength,
+      currency: cities[0]?.currency ?? 'BGN',
+    },
+    locale,
+  )
+}
+
+/** @throws Refusal LOGIN_OFF when the channel offers no sign-in */
+export async function requireOffered(
+  deps: LoginDeps,
+  channel: Channel,
+): Promise<Content['settings']> {
+  const { settings } = (await deps.snapshots.shop()).content
+  if (!canSignIn(channel, settings, deps)) throw new Refusal('LOGIN_OFF')
+  return settings
+}
+
+/** @throws Refusal NOT_FOUND for an unknown city */
+export async function listNavigation(
+  { deps, locale }: CityContext,
+  domainId: CityId,
+): Promise<NavigationItem[]> {
+  const shop = await deps.snapshots.shop()
+  cityOf(shop, domainId)
+  return shop.content.navigation.map((item, index) => presentNavigation(item, index, locale))
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function getDelivery({ deps, locale }: CityContext, domainId: CityId) {
+  const city = cityOf(await deps.snapshots.shop(), domainId)
+  return {
+    branches: city.branches.map((branch) => presentBranch(branch, locale)),
+    zones: zonesOf(city, locale),
+  }
+}
+
+/** Without a city the first one that delivers there. @throws Refusal NOT_FOUND */
+export async function deliveryTerms(
+  { deps, locale }: CityContext,
+  point: Point,
+  domainId: CityId | undefined,
+) {
+  const shop = await deps.snapshots.shop()
+  const cities = domainId === undefined ? shop.cities : [cityOf(shop, domainId)]
+  const found = cities.flatMap((city) => {
+    const zone = zoneAt(city, point, deps.now())
+    return zone ? [{ city, zone }] : []
+  })[0]
+  if (!found)
+    return {
+      free_delivery_from: null,
+      min_sum: null,
+      delivery_price: null,
+      delivery_time_min: null,
+      zone: null,
+    }
+  const { city, zone } = found
+  const free = freeDeliveryFrom(zone)
+  return {
+    free_delivery_from: free === null ? null : toDecimal(free),
+    min_sum: toDecimal(zone.minSubtotal),
+    delivery_price: toDecimal(deliveryPrice(zone, minor(0))),
+    delivery_time_min: promisedMinutes(city, zone),
+    zone: { id: zone.id, ...written({ name: zone.name }, locale) },
+  }
+}

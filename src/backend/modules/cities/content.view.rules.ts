@@ -1,0 +1,84 @@
+import { imageOf } from '#backend/core/image.rules.ts'
+import { inLocale, written } from '#backend/core/localized.rules.ts'
+import { isLinkAddress } from '#contract/common.ts'
+import { defaultDepositPercent } from '#contract/content/content.ts'
+import type { Banner, NavigationItem, Settings } from '#contract/cities/city.calls.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
+import type { Content } from '#backend/core/content.ts'
+
+export const presentSettings = (
+  {
+    shop_name,
+    warning_text,
+    sms_on,
+    deposit_from,
+    deposit_percent = defaultDepositPercent,
+    app_links,
+    developer,
+    privacy_page,
+    terms_page,
+  }: Content['settings'],
+  available: Pick<
+    Settings,
+    'sms' | 'telegram' | 'whatsapp' | 'payments' | 'code_length' | 'currency'
+  >,
+  locale: Locale,
+): Settings => ({
+  shop_name,
+  ...written({ warning_text }, locale),
+  ...available,
+  sms_on,
+  deposit: deposit_from ? { from: deposit_from, percent: deposit_percent } : null,
+  app_links: app_links ?? null,
+  developer: developer ?? null,
+  shared_content: true,
+  privacy_page: privacy_page ?? null,
+  terms_page: terms_page ?? null,
+})
+
+export const presentBanner = (
+  { code, title, text, action, link, picture: image }: Content['banners'][number],
+  locale: Locale,
+): Banner => ({
+  code,
+  ...written({ title, text, action }, locale),
+  link,
+  ...imageOf(image),
+})
+
+export function presentNavigation(
+  item: Content['navigation'][number],
+  index: number,
+  locale: Locale,
+): NavigationItem {
+  const read = (text: LocalizedText | undefined) => (text ? inLocale(text, locale) : null)
+  const { seo = {} } = item
+  const title = read(seo.title)
+  const description = read(seo.description)
+  return {
+    id: index + 1,
+    ...written({ name: item.name }, locale),
+    show_top: item.show_top,
+    show_bottom: item.show_bottom,
+    seo: {
+      ...written({ h1: seo.h1 ?? null }, locale),
+      tt: title,
+      ds: description,
+      kw: read(seo.keywords),
+      og_type: seo.og_type ?? 'website',
+      og_tt: read(seo.og_title) ?? title,
+      og_ds: read(seo.og_description) ?? description,
+    },
+    webmodule: { type: item.type, chpu: item.module ?? null },
+    page: item.page === undefined ? null : { chpu: item.page },
+    link:
+      item.link && isLinkAddress(item.link.href)
+        ? {
+            link: item.link.href,
+            link_open_in_new_tab: item.link.new_tab,
+            link_noindex: item.link.noindex,
+          }
+        : null,
+  }
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { allergenList } from './dietary.ts'
+import { freeRules, selectKinds } from './catalog-options.ts'
+import { dietCodes, measureCodes } from './dish-codes.ts'
+import { dishIdSchema } from '../values/ids.ts'
+import { image } from '../values/image.ts'
+import { decimalAmount } from '../values/prices.ts'
+import { langs } from '../values/text.ts'
+
+const variantPrices = v.array(v.object({ variant: v.number(), price: decimalAmount }))
+
+const suitability = {
+  may_contain: allergenList,
+  diets: v.nullable(v.array(v.picklist(dietCodes))),
+}
+
+/** More than `qtt` portions, up to `max`, cost `paid_goods.price` each (null: never charged). */
+export const ingredient = v.object({
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  qtt: v.number(),
+  max: v.number(),
+  paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
+  variant_prices: variantPrices,
+  allergens: allergenList,
+  ...suitability,
+  image: v.nullable(image),
+  /** At most `qtt` portions today. */
+  sold_out: v.boolean(),
+})
+export type Ingredient = v.InferOutput<typeof ingredient>
+
+export const freeOfChoice = v.object({
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  included: v.number(),
+  max: v.number(),
+  goods: v.array(
+    v.object({ id: v.number(), name: v.string(), ...langs('name'), price: decimalAmount }),
+  ),
+})
+export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
+
+/** For 100 g or ml: kcal and grams. */
+const nutrition = {
+  kkal: v.number(),
+  proteins: v.number(),
+  fats: v.number(),
+  carbohydrates: v.number(),
+}
+
+/** `price` and `weight` (grams): of the dish where the group sets the price, else a portion. */
+const groupOption = {
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  price: decimalAmount,
+  variant_prices: variantPrices,
+  max: v.number(),
+  default: v.boolean(),
+  weight: v.nullable(v.number()),
+  amount: v.nullable(v.number()),
+  allergens: allergenList,
+  ...suitability,
+  image: v.nullable(image),
+  nutrition: v.nullable(v.object(nutrition)),
+  sold_out: v.boolean(),
+}
+const group = {
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  select: v.picklist(selectKinds),
+  min: v.number(),
+  max: v.number(),
+  included: v.number(),
+  free_rule: v.picklist(freeRules),
+}
+export const openedGroup = v.object({ ...group, options: v.array(v.object(groupOption)) })
+export type OpenedGroup = v.InferOutput<typeof openedGroup>
+
+/** `min` to `max` portions in all; the `included` dearest, or first of the list, are free. */
+export const optionGroup = v.object({
+  ...group,
+  sets_price: v.boolean(),
+  options: v.array(v.object({ ...groupOption, opens: v.nullable(openedGroup) })),
+})
+export type OptionGroup = v.InferOutput<typeof optionGroup>
+
+export const choices = {
+  allergens: allergenList,
+  may_contain: allergenList,
+  ingredients: v.array(ingredient),
+  groups: v.array(optionGroup),
+}
+
+export const comboSlot = v.object({
+  id: v.number(),
+  name: v.string(),
+  ...langs('name'),
+  default: v.nullable(dishIdSchema),
+  goods: v.array(
+    v.object({
+      id: dishIdSchema,
+      name: v.string(),
+      chpu: v.string(),
+      ...image.entries,
+      weight: v.nullable(v.number()),
+      amount: v.number(),
+      measure: v.picklist(measureCodes),
+      actual_price: decimalAmount,
+      surcharge: decimalAmount,
+      nutrition: v.nullable(v.object(nutrition)),
+      ...choices,
+      /** Minimum age of the customer; null for none. */
+      age: v.nullable(v.number()),
+      unavailable_reason: v.nullable(v.string()),
+      ...langs('name', 'unavailable_reason'),
+    }),
+  ),
+})
+export type ComboSlot = v.InferOutput<typeof comboSlot>

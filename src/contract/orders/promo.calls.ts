@@ -1,0 +1,137 @@
+import { oc } from '@orpc/contract'
+import * as v from 'valibot'
+import { boundedArray } from '../values/bounded-array.ts'
+import { cartLimits } from './cart-limits.ts'
+import { promoCode, promoKinds } from './cart.calls.ts'
+import { cartLine } from './cart-line.ts'
+import { instant } from '../values/formats.ts'
+import { page, pageMeta } from '../values/paging.ts'
+import { decimalAmount, price, prices } from '../values/prices.ts'
+import { weekHours } from '../cities/place.ts'
+import { code as key, localizedText, slug } from '../values/text.ts'
+import { cityIdBody } from '../values/ids.ts'
+
+export const promoCalls = {
+  check: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/promocode/check',
+      summary:
+        'What a promo code does for these dishes, delivered; 422 with the reason under errors.code when it does nothing',
+      inputStructure: 'detailed',
+    })
+    .input(
+      v.object({
+        body: v.object({
+          domainId: cityIdBody,
+          code: v.pipe(promoCode, v.minLength(1)),
+          goods: boundedArray(cartLine, cartLimits.lines),
+        }),
+      }),
+    )
+    .output(
+      v.object({
+        code: v.string(),
+        name: v.string(),
+        kind: v.picklist(promoKinds),
+        amount: decimalAmount,
+      }),
+    ),
+}
+
+const limit = v.optional(
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))),
+)
+const bound = v.optional(v.nullable(instant))
+const sums = v.pipe(
+  prices,
+  v.check((given) => Object.keys(given).length > 0),
+)
+
+const campaign = {
+  /** The same code again replaces the terms and keeps the uses. */
+  code: key,
+  name: localizedText,
+  from: bound,
+  to: bound,
+  minSums: v.optional(prices),
+  /** Hours of the week, in the city, for which the order is due; null: always. */
+  hours: v.optional(v.nullable(weekHours)),
+  cities: v.optional(v.nullable(v.pipe(boundedArray(key, 100), v.minLength(1)))),
+  firstOrder: v.optional(v.boolean()),
+  perCustomer: limit,
+  limit,
+  active: v.optional(v.boolean()),
+  /** Other codes stay unchanged. A voucher counts once by default. */
+  codes: boundedArray(
+    v.object({ code: v.pipe(promoCode, v.minLength(3)), limit, active: v.optional(v.boolean()) }),
+    1000,
+  ),
+}
+/** Prices are decimals of their currencies, `gift` the slug of a dish. */
+export const campaignInput = v.variant('kind', [
+  v.object({
+    ...campaign,
+    kind: v.literal('percent'),
+    percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  }),
+  v.object({ ...campaign, kind: v.literal('amount'), amounts: sums }),
+  v.object({ ...campaign, kind: v.literal('free_delivery') }),
+  v.object({ ...campaign, kind: v.literal('gift'), gift: slug }),
+  v.object({ ...campaign, kind: v.literal('voucher'), amounts: v.optional(sums) }),
+])
+export type CampaignInput = v.InferOutput<typeof campaignInput>
+
+/** `codes` are the newest hundred of `codes_total`. */
+export const campaignAnswer = v.object({
+  code: v.string(),
+  name: localizedText,
+  kind: v.picklist(promoKinds),
+  percent: v.nullable(v.number()),
+  amounts: prices,
+  gift: v.nullable(v.string()),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  min_sums: prices,
+  hours: v.nullable(weekHours),
+  cities: v.nullable(v.array(v.string())),
+  first_order: v.boolean(),
+  per_customer: v.nullable(v.number()),
+  limit: v.nullable(v.number()),
+  used: v.number(),
+  active: v.boolean(),
+  codes: v.array(
+    v.object({
+      code: v.string(),
+      limit: v.nullable(v.number()),
+      used: v.number(),
+      active: v.boolean(),
+      amount: v.nullable(price),
+      currency: v.nullable(v.string()),
+      expires_at: v.nullable(v.string()),
+    }),
+  ),
+  codes_total: v.number(),
+})
+export type CampaignAnswer = v.InferOutput<typeof campaignAnswer>
+
+export const promoOpsCalls = {
+  promocodes: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/ops/promocodes',
+      summary: 'Campaigns of promo codes, the newest first',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ query: v.optional(v.object({ page: v.optional(page) })) }))
+    .output(v.object({ data: v.array(campaignAnswer), meta: pageMeta })),
+  savePromocode: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/ops/promocodes',
+      summary: 'Make or change a campaign and its codes',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ body: campaignInput }))
+    .output(campaignAnswer),
+}

@@ -1,5 +1,0 @@
-import * as v from 'valibot'
-import { boundedString } from './bounded.ts'
-
-/** Anyone who has the id may pay there. */
-export const sandboxPageId = v.pipe(boundedString(80), v.regex(/^[\w-]{43}$/))
