@@ -26,7 +26,7 @@ export default {
     'app.config.ts',
     'lingui.config.ts',
     // Another backend may use the whole contract.
-    ...(existsSync('src/backend') ? backend : ['src/contract/*.ts']),
+    ...(existsSync('src/backend') ? backend : ['src/contract/**/*.ts']),
   ],
   ignore: ['tests/load/bare-start/**'],
   project: ['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.config.ts'],

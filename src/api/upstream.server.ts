@@ -1,6 +1,7 @@
 import type { Upstream } from '#platform/http/edge.server.ts'
 import { type Environment, processEnvironment, EnvironmentError } from '#platform/env/env.server.ts'
 import { logFault, logger } from '#platform/observability/log.server.ts'
+import type { contract } from '#contract/contract.ts'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildPath } from '#platform/env/build-folder.server.ts'
 import { alertOptions } from '#platform/env/env-alerts.server.ts'
@@ -99,11 +100,16 @@ async function openUpstream(env: Environment): Promise<Upstream> {
   return openOwnBackend(env)
 }
 
-const publicReads: Record<string, readonly string[]> = {
-  domain: ['list', 'settings', 'navigation', 'delivery'],
-  goods: ['mainscreen', 'categories', 'byCategory', 'list', 'get'],
+type Group = keyof typeof contract
+const publicReads = {
+  city: ['list', 'settings', 'navigation', 'delivery'],
+  dish: ['mainscreen', 'categories', 'byCategory', 'list', 'get'],
   content: ['news', 'newsItem', 'promotions', 'promotion', 'page', 'about', 'faq'],
-}
+} as const satisfies { [Name in Group]?: readonly (keyof (typeof contract)[Name])[] }
+const publicNames: ReadonlySet<string> = new Set(
+  Object.entries(publicReads).flatMap(([group, calls]) => calls.map((call) => `${group}.${call}`)),
+)
+const untimed: Group = 'dish'
 
 /** Milliseconds for responses that time alone may change (news, promotions). */
 const ttl = 5000
@@ -114,7 +120,7 @@ export const cacheResponse: ResponseCache = async (
   { path: [group = '', call = ''], input, locale },
   request,
 ) => {
-  if (!publicReads[group]?.includes(call)) return request()
+  if (!publicNames.has(`${group}.${call}`)) return request()
   // Without a version no cached response is known to be current.
   const version = await (await upstream()).version().catch(() => null)
   if (version === null) return request()
@@ -122,6 +128,6 @@ export const cacheResponse: ResponseCache = async (
   const known = responses.get(key)
   if (known) return known.value
   const value = await request()
-  responses.set(key, { value }, { ttl: group === 'goods' && version !== unknownVersion ? 0 : ttl })
+  responses.set(key, { value }, { ttl: group === untimed && version !== unknownVersion ? 0 : ttl })
   return value
 }

@@ -87,13 +87,15 @@ describe('every input has a bound on every list and text', () => {
   ])('the document %s', (name, schema) => expect(unbounded(schema, name)).toEqual([]))
 
   test('server functions all check their input with checkedInput', async () => {
-    const files = import.meta.glob<string>('../{api,features/*}/*.functions.ts', {
+    const files = import.meta.glob<string>('../../{api,features}/**/*.functions.ts', {
       query: '?raw',
       import: 'default',
       eager: true,
     })
     await Promise.all(
-      Object.values(import.meta.glob('../{api,features/*}/*.functions.ts')).map((load) => load()),
+      Object.values(import.meta.glob('../../{api,features}/**/*.functions.ts')).map((load) =>
+        load(),
+      ),
     )
     const text = Object.values(files).join('')
     expect(text.match(/\.validator\(\s*checkedInput\(/g)).toHaveLength(

@@ -119,7 +119,7 @@ export const fileOperations: Record<
   'ops.putStops': call(['put', '/api/v1/ops/stops'], 'Replace the stop-list', {
     parameters: [dryRun],
     body: csv,
-    answer: json(schemaOf('StopsImported')),
+    answer: json(schemaOf('AvailabilityImported')),
   }),
   'ops.getContent': call(['get', '/api/v1/ops/content'], 'The content as a document', {
     answer: json(schemaOf('DocumentContentDocument')),

@@ -43,7 +43,7 @@ describeWithDatabase('sign-in channels', (engine) => {
   test('a channel that nothing can send codes for is off, and the log names it', async () => {
     const backend = open({})
     expect(await settings(backend)).toMatchObject({ sms: false, telegram: false, whatsapp: false })
-    expect(warned).toEqual([{ way: 'sms' }, { way: 'whatsapp' }, { way: 'telegram' }])
+    expect(warned).toEqual([{ channel: 'sms' }, { channel: 'whatsapp' }, { channel: 'telegram' }])
     for (const way of ['sms-code', 'otp/whatsapp', 'otp/telegram'])
       expect(await askCode(backend, newPhone(), {}, way)).toMatchObject({
         status: 403,

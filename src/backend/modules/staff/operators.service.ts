@@ -30,9 +30,9 @@ type OperatorDeps = Pick<Deps, 'db' | 'now' | 'logger'> & {
   codeOf: CodeOf
 }
 
-type Guarded = OperatorDeps & Record<'guesses' | 'lines', ReturnType<typeof createBuckets>>
+type Guarded = OperatorDeps & Record<'attempts' | 'lines', ReturnType<typeof createBuckets>>
 
-const guessesPerMinute = 10
+const attemptsPerMinute = 10
 const linesPerMinute = 1
 const anyone: Operator = { kind: 'anyone', name: '', roles: [], cities: [] }
 const firstKey: Operator = { kind: 'key', name: 'OPS_TOKEN', roles: ['owner'], cities: null }
@@ -78,11 +78,7 @@ async function programOf({ db, now }: OperatorDeps, hash: string): Promise<Opera
   return { kind: 'token', id, name, roles, cities }
 }
 
-function isFirstKey(
-  token: string,
-  headers: Headers,
-  { opsToken, guesses: attempts }: Guarded,
-): boolean {
+function isFirstKey(token: string, headers: Headers, { opsToken, attempts }: Guarded): boolean {
   if (!opsToken) return false
   const mayBeAttempt = !isMadeHere(token)
   if (mayBeAttempt) attempts.requireRoom(headers)
@@ -165,7 +161,7 @@ export function createOperators(parts: OperatorDeps, table: AccessTable): Operat
   const { db, now } = parts
   const guarded = {
     ...parts,
-    attempts: createBuckets({ perMinute: guessesPerMinute, now }),
+    attempts: createBuckets({ perMinute: attemptsPerMinute, now }),
     lines: createBuckets({ perMinute: linesPerMinute, now }),
   }
 

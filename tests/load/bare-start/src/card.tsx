@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Flame, Heart, Leaf, Plus } from 'lucide-react'
-import type { GoodsCard } from '../../../../src/contract/menu/dish.calls.ts'
+import type { DishCard } from '../../../../src/contract/menu/dish.calls.ts'
 
 declare global {
   // In memory, as the shop's data is.
-  var cardsOfTheBench: GoodsCard[]
+  var cardsOfTheBench: DishCard[]
 }
 
 const badgeClass =
@@ -12,7 +12,7 @@ const badgeClass =
 const sizes = '(min-width: 1536px) 240px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 45vw'
 
 /** The markup of the shop's card. */
-export function Card({ goods }: { goods: GoodsCard }) {
+export function Card({ goods }: { goods: DishCard }) {
   return (
     <article className="group relative flex h-full flex-col rounded-card bg-surface p-2 md:p-3">
       <div className="relative overflow-hidden rounded-control bg-tint">

@@ -166,7 +166,7 @@ describeEachEngine('the events of an order', (engine) => {
     const hub = createHub(engine.db, engine.database.listen)
     hubs.push(hub)
     let ended = 0
-    const subscriber = { notify: () => {}, beat: () => {}, end: () => void ended++ }
+    const subscriber = { notify: () => {}, heartbeat: () => {}, end: () => void ended++ }
     const leave = hub.subscribe(orderId(1), 0, subscriber)
     hub.subscribe(orderId(1), 0, subscriber)
     leave()
