@@ -34,4 +34,5 @@ test('linesOf gives no lines for an empty input and at most 40 for a long list',
 
 test('callOf names a call without its module', () => {
   expect(callOf('ops.pause')).toBe('pause')
+  expect(callOf('ops.changeGoods')).toBe('changeDish')
 })

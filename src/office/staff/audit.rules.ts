@@ -43,4 +43,7 @@ export function linesOf(input: Readonly<Record<string, unknown>>): Line[] {
 }
 
 /** `ops.pause`: the name of the call alone. */
-export const callOf = (call: string): string => call.replace(/^ops\./, '')
+/** The log is never rewritten: its older entries have the former name. */
+const renamedCalls: Readonly<Record<string, string>> = { 'ops.changeGoods': 'changeDish' }
+
+export const callOf = (call: string): string => renamedCalls[call] ?? call.replace(/^ops\./, '')
