@@ -24,9 +24,9 @@ test.each([
     ],
   ),
 ])('listenError says what to do about %s', (_, error, sentence) => {
-  const told = listenError(error, { PORT: 80, HOST: '::1' })
-  expect(told).toBeInstanceOf(EnvironmentError)
-  expect(told.message).toMatch(sentence)
+  const explained = listenError(error, { PORT: 80, HOST: '::1' })
+  expect(explained).toBeInstanceOf(EnvironmentError)
+  expect(explained.message).toMatch(sentence)
 })
 
 test.each([fault('EMFILE'), new Error('Port of call')])(

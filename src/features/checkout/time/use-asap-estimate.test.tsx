@@ -26,7 +26,7 @@ const terms = termsOf(toHome.choice, extras, {
 })
 const chosen: CartTerms = { ...terms, time: { type: 'on_time', at: '2026-11-21T19:00:00Z' } }
 
-test('the estimate is that of the last price without a chosen time, whatever is chosen', () => {
+test('useAsapEstimate keeps the estimate of the last price without a chosen time', () => {
   const queryClient = new QueryClient()
   const price = (quantity: number, asked: CartTerms, expected_at: string) => {
     const input = inputOf(varna.id, cart(quantity), asked)
