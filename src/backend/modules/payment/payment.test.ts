@@ -90,6 +90,21 @@ describeWithDatabase('an order that is paid online', (engine) => {
     await holds()
   })
 
+  it('awaits a slow bank, takes no second payment, and becomes paid when the bank answers', async () => {
+    const order = await placeOnline(shop)
+    expect(await sandboxOf(shop).answer(order.session, 'late')).toMatchObject({ status: 'pending' })
+    expect(await deliver()).toBe(0)
+    expect(await see(order)).toMatchObject({ payment: { status: 'awaiting', paid: 0 } })
+    await expect(sandboxOf(shop).answer(order.session, 'pay')).rejects.toMatchObject({
+      code: 'TOO_LATE',
+    })
+    later(0.3)
+    expect(await sandboxOf(shop).show(order.session)).toMatchObject({ status: 'paid' })
+    expect(await deliver()).toBe(1)
+    expect(await see(order)).toMatchObject({ payment: { status: 'paid', paid: 34 } })
+    await holds()
+  })
+
   it('becomes paid when its customer comes back before the webhook', async () => {
     const order = await placeOnline(shop)
     await sandboxOf(shop).answer(order.session, 'pay')
