@@ -35,12 +35,17 @@ const whole = [
 ]
 const left = isWholeRun ? [] : whole
 
+/** One group of files after another without a pause between, so that no core waits. */
+const order = ['rules', 'backend', 'files', 'processes']
 /** One of them alone at the end would be waited for. */
+const long =
+  /\/backend\/(http|modules|db\/embedded|providers\/stripe-silent|app\.)|\/(built-shop|crawl|operators|wrong-code)\.test/
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/backend\/(http|modules)\//.test(moduleId)
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const rank = ({ project: { name }, moduleId }: TestSpecification) =>
+      order.indexOf(name) * 2 + (long.test(moduleId) ? 0 : 1)
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
@@ -54,13 +59,12 @@ interface Files {
   include: string[]
   exclude: string[]
   isolate: boolean
-  groupOrder: number
 }
 
 /** Two on two cores: tests wait for databases half of the time. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-const project = (name: string, { include, exclude, isolate, groupOrder }: Files) => ({
+const project = (name: string, { include, exclude, isolate }: Files) => ({
   root,
   plugins: plugins(),
   test: {
@@ -69,7 +73,6 @@ const project = (name: string, { include, exclude, isolate, groupOrder }: Files)
     exclude: [...exclude, ...left],
     isolate,
     maxWorkers,
-    sequence: { groupOrder },
     testTimeout: name === 'processes' ? 120_000 : 60_000,
     hookTimeout: 120_000,
     // A second, the default, is too short on a busy machine.
@@ -86,20 +89,18 @@ export default defineConfig({
     globalSetup: hasBackend ? ['tests/backend/support/postgres.ts'] : [],
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('rules', { include: rules, exclude: [], isolate: false, groupOrder: 0 }),
+      project('rules', { include: rules, exclude: [], isolate: false }),
       project('backend', {
         include: backend,
         exclude: [...rules, ...processes],
         isolate: false,
-        groupOrder: 1,
       }),
       project('files', {
         include: all,
         exclude: [...rules, ...backend, ...processes],
         isolate: true,
-        groupOrder: 2,
       }),
-      project('processes', { include: processes, exclude: [], isolate: true, groupOrder: 3 }),
+      project('processes', { include: processes, exclude: [], isolate: true }),
     ],
   },
 })
