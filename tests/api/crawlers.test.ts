@@ -72,7 +72,7 @@ test.each(Object.keys(cities))(
   },
 )
 
-test('every sitemap page answers 200 with its own canonical, alternates, title and description', async () => {
+test('every sitemap page answers 200 with one h1 and its own language, canonical, alternates, title and description', async () => {
   const ask = crawler(shop.origin, hostOf('varna'))
   const { urls } = await sitemapOf('varna')
   const pages = new Map<string, ReturnType<typeof headOf>>()
@@ -83,8 +83,10 @@ test('every sitemap page answers 200 with its own canonical, alternates, title a
   }
   const wrong: string[] = []
   const seen = new Map<string, string>()
-  for (const [url, { title, metas, canonicals, alternates }] of pages) {
+  for (const [url, { language, headings, title, metas, canonicals, alternates }] of pages) {
     const locale = localeOfPath(new URL(url).pathname)
+    if (language !== locale || headings !== 1)
+      wrong.push(`${url}: in ${language} with ${headings} h1`)
     if (canonicals.join() !== url) wrong.push(`${url}: canonical ${canonicals.join()}`)
     if (alternates.get(locale) !== url) wrong.push(`${url}: not its own ${locale} alternate`)
     if (alternates.get('x-default') !== alternates.get('en'))

@@ -48,7 +48,7 @@ test('the shop shows its own map when Google cannot be loaded', async ({
   onlyBlocked(complaints)
 })
 
-test('the shop shows its own map when Google refuses the key', async ({ page, context }) => {
+test('the shop shows its own map when Google refuses the key @whole', async ({ page, context }) => {
   const requested = await withGoogle(context, { addresses: [], isKeyRefused: true })
   await openZones(page)
   await expect(page.getByRole('application', { name: zoneMap })).toBeVisible()
@@ -109,7 +109,7 @@ test('a dragged pin looks up its address and fills in the street and house', asy
   })
 })
 
-test('a dragged pin in Dubai looks up no address', async ({ page, context, shop }) => {
+test('a dragged pin in Dubai looks up no address @whole', async ({ page, context, shop }) => {
   const origin = `http://dubai.localhost:${new URL(shop.origin).port}`
   const house = await houseOf(shop, 'Al Bulbul', 2)
   await withGoogle(context, { addresses: [house] })

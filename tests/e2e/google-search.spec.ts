@@ -18,7 +18,7 @@ const domains = v.tupleWithRest([v.object({ lat: v.number(), lng: v.number() })]
 
 test.use({ chosen: false })
 
-test('the shop uses its own address search when Google cannot be loaded', async ({
+test('the shop uses its own address search when Google cannot be loaded @whole', async ({
   page,
   context,
   shop,
@@ -33,7 +33,7 @@ test('the shop uses its own address search when Google cannot be loaded', async 
   onlyBlocked(complaints)
 })
 
-test('the shop uses its own address search when Google refuses the key', async ({
+test('the shop uses its own address search when Google refuses the key @whole', async ({
   page,
   context,
   shop,
@@ -70,7 +70,11 @@ test('an address typed without suggestions is found when the Google quota is exc
   await expect(modal).toBeHidden()
 })
 
-test('an unknown address shows "Nothing found" and an error', async ({ page, context, shop }) => {
+test('an unknown address shows "Nothing found" and an error @whole', async ({
+  page,
+  context,
+  shop,
+}) => {
   await withGoogle(context, { addresses: [] })
   const modal = await openAddress(page)
   await modal.getByLabel('Street').pressSequentially('Nowhere at all')
@@ -177,7 +181,7 @@ test('the position of the customer is looked up and fills in the street and hous
   })
 })
 
-test('Dubai gets suggestions of every kind and no lookup of a position', async ({
+test('Dubai gets suggestions of every kind and no lookup of a position @whole', async ({
   page,
   context,
   shop,

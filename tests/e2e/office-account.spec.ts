@@ -89,7 +89,7 @@ for (const [language, width] of sampled(views))
     complaints.splice(0)
   })
 
-test('adding a passkey long after the sign-in asks to sign in again', async ({
+test('adding a passkey long after the sign-in asks to sign in again @whole', async ({
   page,
   shop,
   context,
@@ -111,7 +111,11 @@ test('adding a passkey long after the sign-in asks to sign in again', async ({
   complaints.splice(0)
 })
 
-test('a manager ends another session and then all sessions', async ({ page, shop, browser }) => {
+test('a manager ends another session and then all sessions @whole', async ({
+  page,
+  shop,
+  browser,
+}) => {
   await openOffice(page, shop, { role: 'manager', path })
   const own = page.getByRole('list', { name: say('Where you are signed in') })
   await expect(own.getByRole('listitem').filter({ hasText: say('This browser') })).toContainText(

@@ -10,7 +10,7 @@ const say = (id: string) => word('en', id)
 const path = '/office/alerts'
 
 for (const [language, width] of sampled(views))
-  test(`staff choose alerts by kind of event, in ${language} at ${width} px`, async ({
+  test(`staff choose alerts by kind of event, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
     complaints,
@@ -140,7 +140,7 @@ test('a browser shows push messages, and a press on one opens the board', async 
   ).toBeVisible()
 })
 
-test('a browser that blocks notifications says what to do', async ({ page, shop }) => {
+test('a browser that blocks notifications says what to do @whole', async ({ page, shop }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
   )
@@ -156,12 +156,12 @@ test('customers have no service worker', async ({ page }) => {
   expect(await count()).toBe(0)
 })
 
-test('the reporting role has no alerts', async ({ page, shop }) => {
+test('the reporting role has no alerts @whole', async ({ page, shop }) => {
   await openOffice(page, shop, { role: 'reporting', path })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Nothing to show yet'))
 })
 
-test('the alerts page shows a linked Telegram chat', async ({ page, shop }) => {
+test('the alerts page shows a linked Telegram chat @whole', async ({ page, shop }) => {
   let isLinked = false
   await page.route('**/me/alerts', async (route) => {
     const answer = await route.fetch()

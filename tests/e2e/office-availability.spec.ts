@@ -28,7 +28,10 @@ test('two taps mark a dish as sold out for customers, and one tap sells it again
   await expect.poll(isSoldOut).toBe(false)
 })
 
-test('an option can be marked as sold out until it is back in stock', async ({ page, shop }) => {
+test('an option can be marked as sold out until it is back in stock @whole', async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, { path: '/office/availability?city=kyiv' })
   await page.getByLabel(say('Dish, option or category')).fill('salmon')
   const option = page

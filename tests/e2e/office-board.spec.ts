@@ -40,7 +40,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
 const say = (id: string) => word('en', id)
 const accept = { name: wordStart('en', 'Accept · {minutes} min') }
 
-test('Undo moves an accepted order back to the new ones', async ({ page, shop }) => {
+test('Undo moves an accepted order back to the new ones @whole', async ({ page, shop }) => {
   await openOffice(page, shop)
   const { number } = await guestOrder(shop.origin, 'en')
   await card(page, number).getByRole('button', accept).click()
@@ -48,7 +48,7 @@ test('Undo moves an accepted order back to the new ones', async ({ page, shop })
   await expect(columnOf(page, 'new')).toContainText(number)
 })
 
-test('two tablets show the same board, and the slower one learns of a change', async ({
+test('two tablets show the same board, and the slower one learns of a change @whole', async ({
   page,
   shop,
   browser,
@@ -104,7 +104,7 @@ test('the kitchen refuses an order with a reason that the customer reads', async
   await customer.close()
 })
 
-test('a tablet says that it is offline and catches up afterwards', async ({
+test('a tablet says that it is offline and catches up afterwards @whole', async ({
   page,
   shop,
   context,
@@ -126,7 +126,7 @@ test('a tablet says that it is offline and catches up afterwards', async ({
   complaints.splice(0)
 })
 
-test('the kitchen pauses and resumes', async ({ page, shop }) => {
+test('the kitchen pauses and resumes @whole', async ({ page, shop }) => {
   await openOffice(page, shop, { path: '/office/board?city=sofia' })
   await page.getByRole('button', { name: say('Pause') }).click()
   await page.getByRole('button', { name: '30 min' }).click()
@@ -148,7 +148,7 @@ const withPrinter = (page: Page) =>
     }
   })
 
-test('the board prints one ticket without the rest of the page', async ({ page, shop }) => {
+test('the board prints one ticket without the rest of the page @whole', async ({ page, shop }) => {
   await withPrinter(page)
   await openOffice(page, shop)
   const { number } = await guestOrder(shop.origin, 'en')
@@ -182,7 +182,11 @@ test('a printing tablet prints each accepted order once', async ({ page, shop })
   )
 })
 
-test('only one of two printing tablets prints the ticket', async ({ page, shop, browser }) => {
+test('only one of two printing tablets prints the ticket @whole', async ({
+  page,
+  shop,
+  browser,
+}) => {
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.3' },
     baseURL: shop.origin,
@@ -214,7 +218,7 @@ test('only one of two printing tablets prints the ticket', async ({ page, shop, 
 })
 
 for (const minutes of [10, -10])
-  test(`a tablet whose clock is wrong by ${minutes} minutes counts by the shop's`, async ({
+  test(`a tablet whose clock is wrong by ${minutes} minutes counts by the shop's @whole`, async ({
     page,
     shop,
   }) => {
@@ -224,7 +228,7 @@ for (const minutes of [10, -10])
     await expect(card(page, number)).toContainText(/waiting [01] min · \d+ min left/)
   })
 
-test('the keyboard accepts an order', async ({ page, shop }) => {
+test('the keyboard accepts an order @whole', async ({ page, shop }) => {
   await openOffice(page, shop)
   const { number } = await guestOrder(shop.origin, 'en')
   const button = card(page, number).getByRole('button', accept)

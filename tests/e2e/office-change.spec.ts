@@ -111,7 +111,7 @@ for (const [language, width] of sampled([
 
 const say = (id: string) => word('en', id)
 
-test('the board adds a dish by typing, proposes it and withdraws the proposal', async ({
+test('the board adds a dish by typing, proposes it and withdraws the proposal @whole', async ({
   page,
   shop,
 }) => {
@@ -133,7 +133,7 @@ test('the board adds a dish by typing, proposes it and withdraws the proposal', 
   await expect(dialog).toHaveCount(0)
 })
 
-test('an answer to a replaced proposal shows an error and the new proposal', async ({
+test('an answer to a replaced proposal shows an error and the new proposal @whole', async ({
   page,
   shop,
   complaints,

@@ -102,7 +102,10 @@ test(
   },
 )
 
-test('a search for an unknown phone says so and links to all customers', async ({ page, shop }) => {
+test('a search for an unknown phone says so and links to all customers @whole', async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, {
     role: 'support',
     path: `/office/customers?phone=${newPhone().slice(1)}`,

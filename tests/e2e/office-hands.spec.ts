@@ -57,7 +57,7 @@ test('the keyboard alone accepts an order, prints its ticket and refuses another
   await expect(dialog).toHaveCount(0)
 })
 
-test('Escape closes the menu of an order and returns the focus', async ({ page, shop }) => {
+test('Escape closes the menu of an order and returns the focus @whole', async ({ page, shop }) => {
   await openOffice(page, shop)
   const { number } = await guestOrder(shop.origin, 'en')
   await startAt(page, number)
@@ -67,7 +67,7 @@ test('Escape closes the menu of an order and returns the focus', async ({ page, 
   await expect.poll(() => hasFocus(page, more(page, number))).toBe(true)
 })
 
-test('the focus stays in sight when the cards above it get their heights', async ({
+test('the focus stays in sight when the cards above it get their heights @whole', async ({
   page,
   shop,
 }) => {

@@ -24,7 +24,7 @@ const paths = [
 ]
 
 for (const language of sampled(['en', 'ru'] as const))
-  test(`every page fits every width, in ${language}`, async ({ page, shop }) => {
+  test(`every page fits every width, in ${language} @whole`, async ({ page, shop }) => {
     await guestOrder(shop.origin, language)
     await openOffice(page, shop, { language, role: 'owner' })
     for (const path of paths) {

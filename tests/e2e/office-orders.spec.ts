@@ -61,7 +61,7 @@ for (const [language, width] of sampled(views)) {
 
 const say = (id: string) => word('en', id)
 
-test('the search shows an error at an invalid field and says when nothing is found', async ({
+test('the search shows an error at an invalid field and says when nothing is found @whole', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('the search shows an error at an invalid field and says when nothing is fou
   await expect(page.getByRole('row').filter({ hasText: say('Preparing') })).toHaveCount(0)
 })
 
-test('a failed list of orders offers another try', async ({ page, shop, complaints }) => {
+test('a failed list of orders offers another try @whole', async ({ page, shop, complaints }) => {
   await page.route(/\/ops\/orders(\?|$)/, (route) => route.fulfill({ status: 503, body: '' }))
   await openOffice(page, shop, { role: 'support', path: '/office/orders' })
   const again = page.getByRole('button', { name: say('Try again') })
@@ -174,7 +174,7 @@ test('a partial refund is made once despite a lost answer and a double press', a
   expect(complaints.splice(0).filter((text) => !/422|ERR_CONNECTION_FAILED/.test(text))).toEqual([])
 })
 
-test('a refund of an online payment goes back online, and support cannot exceed its limit', async ({
+test('a refund of an online payment goes back online, and support cannot exceed its limit @whole', async ({
   page,
   shop,
   complaints,
@@ -201,7 +201,10 @@ test('a refund of an online payment goes back online, and support cannot exceed 
   complaints.splice(0)
 })
 
-test('the kitchen sees an order without its timeline and refunds', async ({ page, shop }) => {
+test('the kitchen sees an order without its timeline and refunds @whole', async ({
+  page,
+  shop,
+}) => {
   const id = await completeOrder(shop.origin)
   await openOffice(page, shop, { path: orderPath(id) })
   await expect(page.getByRole('heading', { name: say('Payment') })).toBeVisible()
@@ -209,7 +212,7 @@ test('the kitchen sees an order without its timeline and refunds', async ({ page
   await expect(page.getByRole('heading', { name: say('What has happened') })).toHaveCount(0)
 })
 
-test('staff whose session has ended sign in again and return to the page', async ({
+test('staff whose session has ended sign in again and return to the page @whole', async ({
   page,
   shop,
   context,
@@ -228,13 +231,13 @@ test('staff whose session has ended sign in again and return to the page', async
   complaints.splice(0)
 })
 
-test('an unknown order is a page that is not found', async ({ page, shop, complaints }) => {
+test('an unknown order is a page that is not found @whole', async ({ page, shop, complaints }) => {
   await openOffice(page, shop, { role: 'support', path: '/office/orders/999999' })
   await expect(page.getByText(say('This page could not be found'))).toBeVisible()
   complaints.splice(0)
 })
 
-test('the board and the page of an order show the same', async ({ page, shop, browser }) => {
+test('the board and the page of an order show the same @whole', async ({ page, shop, browser }) => {
   const { id, number } = await guestOrder(shop.origin, 'en')
   await openOffice(page, shop)
   await expect(columnOf(page, 'new')).toContainText(number)

@@ -103,7 +103,7 @@ for (const [language, width] of sampled(views)) {
 
 const say = (id: string) => word('en', id)
 
-test('a scheduled pickup of a combo is placed once despite a lost answer', async ({
+test('a scheduled pickup of a combo is placed once despite a lost answer @whole', async ({
   page,
   shop,
   complaints,
@@ -167,7 +167,7 @@ test('a scheduled pickup of a combo is placed once despite a lost answer', async
   expect(complaints.splice(0).filter((text) => !/422|ERR_CONNECTION_FAILED/.test(text))).toEqual([])
 })
 
-test('the kitchen cannot enter orders by phone', async ({ page, shop }) => {
+test('the kitchen cannot enter orders by phone @whole', async ({ page, shop }) => {
   await openOffice(page, shop, { path: '/office/orders' })
   await expect(page.getByRole('link', { name: /^#\d+/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: say('New order by phone') })).toHaveCount(0)

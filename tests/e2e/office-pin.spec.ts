@@ -119,7 +119,7 @@ for (const [language, width] of sampled([
   ['ru', 360],
   ['en', 1024],
 ] as const))
-  test(`a manager sets and removes a PIN on the account page, in ${language} at ${width} px`, async ({
+  test(`a manager sets and removes a PIN on the account page, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {
@@ -139,7 +139,7 @@ for (const [language, width] of sampled([
     await expect(remove).toHaveCount(0)
   })
 
-test('a manager turns the PIN of a paired tablet off', async ({ page, shop, browser }) => {
+test('a manager turns the PIN of a paired tablet off @whole', async ({ page, shop, browser }) => {
   const tell = (id: string) => word('en', id)
   const { name, context } = await pairedTablet(browser, shop, 'en', 9)
   await openOffice(page, shop, { role: 'manager', path: '/office/devices?city=varna' })

@@ -7,7 +7,7 @@ import { views, word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
 for (const [language, width] of sampled(views))
-  test(`a manager adds, changes and removes a printer, in ${language} at ${width} px`, async ({
+  test(`a manager adds a printer, which reports its paper and prints a test, in ${language} at ${width} px`, async ({
     page,
     shop,
   }) => {
@@ -61,6 +61,26 @@ for (const [language, width] of sampled(views))
     // Orders of other tests come out of it, too.
     const tests = paper.paper.filter((text) => text.includes(inLanguage[language]))
     expect(tests).toEqual([expect.stringContaining(name)])
+  })
+
+for (const [language, width] of sampled(views))
+  test(`a manager renames, moves and removes a printer, in ${language} at ${width} px @whole`, async ({
+    page,
+    shop,
+  }) => {
+    const tell = (id: string) => word(language, id)
+    const name = `Grill ${crypto.randomUUID().slice(0, 6)}`
+    await page.setViewportSize({ width, height: 800 })
+    await openOffice(page, shop, { role: 'manager', language, path: '/office/printers?city=varna' })
+    await page.getByRole('button', { name: tell('Add a printer') }).click()
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByLabel(tell('Name of the printer'))
+    await field.fill(name)
+    await dialog.getByRole('checkbox').first().check({ force: true })
+    await dialog.getByRole('button', { name: tell('Add the printer') }).click()
+    await dialog.getByRole('button', { name: tell('Done') }).click()
+    const list = page.getByRole('list', { name: tell('Printers') })
+    const row = list.getByRole('listitem').filter({ hasText: name })
 
     const menu = row.getByRole('button', { name: wordStart(language, 'More about {name}') })
     await menu.click()

@@ -38,7 +38,7 @@ test('signing in never redirects to another site', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/office\/board$/)
 })
 
-test('signing in opens the first page that the role may see', async ({ page, shop }) => {
+test('signing in opens the first page that the role may see @whole', async ({ page, shop }) => {
   await page.goto('/office')
   await fillSignIn(page, 'en', demoAccount(shop, 'reporting'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Orders'))
@@ -80,7 +80,7 @@ test('an owner accepts an invitation and needs a code for each later sign-in', a
   await expect(page).toHaveURL(/\/office\/board$/)
 })
 
-test('an invitation without a token shows an error', async ({ page }) => {
+test('an invitation without a token shows an error @whole', async ({ page }) => {
   await page.goto('/office/invitation')
   await expect(page.getByRole('alert')).toContainText(say('This invitation cannot be opened'))
 })

@@ -9,7 +9,7 @@ import { sampled } from '../support/tier.ts'
 const say = (id: string) => word('en', id)
 
 for (const [language, width] of sampled(views))
-  test(`an owner invites, changes and removes staff, in ${language} at ${width} px`, async ({
+  test(`an owner invites, changes and removes staff, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
     browser,
@@ -86,7 +86,11 @@ const team = v.object({
   data: v.array(v.object({ id: v.number(), email: v.string(), role: v.string() })),
 })
 
-test('the last owner cannot be removed and reads why', async ({ page, shop, complaints }) => {
+test('the last owner cannot be removed and reads why @whole', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await removeOtherOwners(shop)
   await openOffice(page, shop, { role: 'owner', path: '/office/staff' })
   const own = page.getByRole('listitem').filter({ hasText: say('You') })
@@ -126,7 +130,10 @@ test('an API token is shown once, works, and is revoked', async ({ page, shop })
   expect(await status()).toBe(401)
 })
 
-test('the audit log shows calls and filters them by person or key', async ({ page, shop }) => {
+test('the audit log shows calls and filters them by person or key @whole', async ({
+  page,
+  shop,
+}) => {
   await openOffice(page, shop, { role: 'owner', path: '/office/staff/audit' })
   const log = page.getByRole('list', { name: say('Audit log') })
   await expect(log.getByRole('listitem').first()).toContainText(say('Signed in'))
@@ -140,7 +147,7 @@ test('the audit log shows calls and filters them by person or key', async ({ pag
   await expect(page.getByText(say('Nothing was changed'))).toBeVisible()
 })
 
-test('a manager pairs, renames and revokes a tablet', async ({ page, shop, browser }) => {
+test('a manager pairs, renames and revokes a tablet @whole', async ({ page, shop, browser }) => {
   await openOffice(page, shop, { role: 'manager', path: '/office/devices?city=varna' })
   await expect(page.getByRole('link', { name: say('Staff'), exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: say('Add a tablet') }).click()

@@ -30,18 +30,18 @@ for (const [language, width] of sampled(views))
     ).toHaveCount(1)
   })
 
-test('the reporting role sees only orders and reports', async ({ page, shop }) => {
+test('the reporting role sees only orders and reports @whole', async ({ page, shop }) => {
   await openOffice(page, shop, { role: 'reporting', path: '/office/today' })
   const pages = page.getByRole('navigation', { name: say('Back office') }).getByRole('link')
   await expect(pages).toHaveText([say('Orders'), say('Reports')])
 })
 
-test('the kitchen sees no reports', async ({ page, shop }) => {
+test('the kitchen sees no reports @whole', async ({ page, shop }) => {
   await openOffice(page, shop, { role: 'kitchen', path: '/office/today' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Nothing to show yet'))
 })
 
-test('days are chosen by preset or by hand, are checked and go into the address', async ({
+test('days are chosen by preset or by hand, are checked and go into the address @whole', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('the orders download as CSV, also after a failed try', async ({ page, shop,
   expect(await readFile(await file.path(), 'utf8')).toMatch(/number,city,placed[^]*,varna,/)
 })
 
-test('the end-of-day sheet prints without the rest of the page', async ({ page, shop }) => {
+test('the end-of-day sheet prints without the rest of the page @whole', async ({ page, shop }) => {
   await guestOrder(shop.origin, 'en')
   await openOffice(page, shop, { role: 'reporting', path: '/office/today?city=varna' })
   const sheet = page.getByRole('table', { name: say('End-of-day sheet') })
@@ -99,7 +99,7 @@ test('the end-of-day sheet prints without the rest of the page', async ({ page, 
   await expect(sheet.getByRole('rowheader').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
-test('failed figures offer another try', async ({ page, shop, complaints }) => {
+test('failed figures offer another try @whole', async ({ page, shop, complaints }) => {
   await page.route('**/reports/sales?*', (route) => route.abort('failed'))
   await page.route('**/reports/sales', (route) => route.abort('failed'))
   await openOffice(page, shop, { role: 'reporting', path: '/office/today' })

@@ -153,7 +153,7 @@ test('signing in at the checkout keeps typed values and adds the order to the ac
   await expect(page.locator('main article', { hasText: number })).toBeVisible()
 })
 
-test('the keyboard alone places a delivery order', async ({ page, shop }) => {
+test('the keyboard alone places a delivery order @whole', async ({ page, shop }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros 12')
   const reach = async (target: ReturnType<Page['locator']>) => {
     await target.waitFor()

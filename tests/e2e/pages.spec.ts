@@ -39,7 +39,7 @@ for (const path of publicPages)
 for (const [language, { prefix }] of sampled(Object.entries(words))) {
   test.describe(`in ${language}`, () => {
     for (const path of publicPages) {
-      test(`${path} has one h1, its language, canonical and alternates`, async ({
+      test(`${path} has one h1, its language, canonical and alternates @whole`, async ({
         page,
         request,
       }) => {

@@ -89,7 +89,9 @@ for (const language of sampled(['en', 'ru'] as const)) {
       expect(await countOrders(shop.origin)).toBe(orders)
     })
 
-    test('a slow bank keeps the order waiting and allows no second payment', async ({ page }) => {
+    test('a slow bank keeps the order waiting and allows no second payment @whole', async ({
+      page,
+    }) => {
       await orderOnline(page, language)
       await answer(page, say('Pay, but the bank takes its time'))
       await expect(page.getByText(start('Waiting for your payment of {due}'))).toBeVisible()

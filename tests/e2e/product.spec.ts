@@ -31,7 +31,7 @@ test('the first screen of a dish has its name and price on small phones', async 
       await expect
         .poll(async () => (await (await request.get(path)).text()).includes('id="kitchen"></'))
         .toBe(hours === always)
-      for (const [width, height] of phones) {
+      for (const [width, height] of sampled(phones)) {
         await page.setViewportSize({ width, height })
         await page.goto(path)
         const bar = await page.locator('.page-bar').boundingBox()

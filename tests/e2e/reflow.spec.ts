@@ -3,6 +3,7 @@ import { expect, hydrated, settled, test } from './fixtures.ts'
 import { prefix, unfold } from './order-steps.ts'
 import { spaceText, troubles } from './reflow-steps.ts'
 import { word, wordStart } from './words.ts'
+import { sampled } from '../support/tier.ts'
 
 test.use({ chosen: false })
 
@@ -13,10 +14,10 @@ const tokens = (page: Page, root: string) =>
     .locator('input:not([type=radio], [type=checkbox], [type=hidden], [aria-hidden=true]):visible')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')))
 
-for (const [language, width, height, how] of [
+for (const [language, width, height, how] of sampled([
   ['en', 320, 256, 'at 400% zoom'],
   ['ru', 360, 740, 'with spaced text'],
-] as const)
+] as const))
   test(`the pages of an order lose no content ${how}, in ${language}`, async ({
     page,
     context,

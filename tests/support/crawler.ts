@@ -50,6 +50,8 @@ export function headOf(html: string) {
   const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => tag)
   const linkOf = (rel: string) => links.filter((tag) => attribute(tag, 'rel') === rel)
   return {
+    language: attribute(/<html[^>]*>/.exec(html)?.[0] ?? '', 'lang'),
+    headings: html.match(/<h1/g)?.length ?? 0,
     title: read(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''),
     metas: new Map(
       [...html.matchAll(/<meta [^>]*>/g)].map(([tag]) => [
