@@ -1,20 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { importsOf } from '../support/imports.ts'
 
-const imported = /from '((?:\.{1,2}|#\w+)\/[^']+)'/g
 /** They start a process, a database or the whole interface: seconds for each mutant. */
 const isSlow = (text: string) =>
   /shop-process|support\/(engines|shop|ordering|every-form)\.|tests\/backend\/(api|faults)\//.test(
     text,
   )
-
-function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name = '']) =>
-    name.startsWith('#')
-      ? name.slice(1).replace(/^(?!tests\/|locales\/)/, 'src/')
-      : normalize(join(dirname(file), name)),
-  )
-}
 
 /** Fast tests that import the file, or if there is none by one file between. */
 export function testsOf(file: string): string[] {

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { buildWhatIsStale } from '../../src/cli/build.ts'
 import { findChromium } from './chromium.ts'
+import { nearTests, thisProject } from './near-tests.ts'
 import { check, type Outcome, playwright, typecheck, vitest } from './runners.ts'
 
 const git = (...args: string[]): string[] =>
@@ -32,8 +33,9 @@ function specsOf(files: readonly string[]): string[] {
   })
 }
 
-const withProcesses = ['tests/**']
-const smoke = /^(src|locales|public)\/(?!.*\.test\.tsx?$)|^app\.config\.ts$/
+/** The pages: a change of the backend is tested by its requests. */
+const smoke = /^(src\/(?!backend\/)|locales\/|public\/)(?!.*\.test\.tsx?$)|^app\.config\.ts$/
+const withoutProcesses = /^(src|tests\/support)\//
 
 /**
  * What a change can touch, with the shop built for it; tests that start processes run only if they
@@ -48,7 +50,10 @@ export async function changedRunners(
   const ownTests = sources.filter((name) =>
     /^tests\/(api|architecture|backend|lint|support|types|upstream)\/.*\.test\.ts$/.test(name),
   )
-  console.log(`${files.length} changed files`)
+  const near = nearTests(sources, thisProject()).filter((test) => withoutProcesses.test(test))
+  console.log(
+    `${files.length} changed files, ${near.length} files of tests near them; the rest runs in \`npm test\``,
+  )
   const isServed = files.some((name) => smoke.test(name))
   if (isServed || specs.length > 0 || ownTests.length > 0) await buildWhatIsStale()
   return {
@@ -58,13 +63,7 @@ export async function changedRunners(
       format: () => check('formatting', 'oxfmt', ['--check', ...sources]),
     }),
     messages: () => check('message catalogs', 'node', ['src/cli/messages.ts', '--check']),
-    unit: () =>
-      vitest([
-        `--changed=${since}`,
-        '--passWithNoTests',
-        ...withProcesses.flatMap((glob) => ['--exclude', glob]),
-      ]),
-    rooms: () => vitest(['tests/architecture/rooms.test.ts', ...ownTests]),
+    unit: () => vitest(['tests/architecture/rooms.test.ts', ...near, ...ownTests]),
     ...(isServed && {
       smoke: async () => playwright(await findChromium(), ['order.spec', '--grep', 'pickup in']),
     }),
