@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -73,15 +73,13 @@ export function continueIn(file, flags = []) {
     // Compiled modules of the processes that it starts: each starts in a third of the time.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   }
-  const { status } = spawnSync(
-    pinnedNode(),
-    [...flags, join(root, file), ...process.argv.slice(2)],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env,
-      shell: windows,
-    },
-  )
-  process.exit(status ?? 1)
+  const child = spawn(pinnedNode(), [...flags, join(root, file), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: windows,
+  })
+  // A supervisor signals this process alone, a terminal sends Ctrl+C to both.
+  process.on('SIGTERM', () => child.kill('SIGTERM')).on('SIGINT', () => undefined)
+  child.on('exit', (code) => process.exit(code ?? 1))
 }

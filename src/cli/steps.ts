@@ -10,12 +10,16 @@ export async function run(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
+  const kill = () => void child.kill()
+  const end = () => process.exit(143)
+  process.once('exit', kill).once('SIGTERM', end)
   const output: Buffer[] = []
   child.stdout.on('data', (part: Buffer) => output.push(part))
   child.stderr.on('data', (part: Buffer) => output.push(part))
   const code = await new Promise<number | null>((resolve, reject) =>
     child.on('close', resolve).on('error', reject),
   )
+  process.off('exit', kill).off('SIGTERM', end)
   if (code !== 0)
     throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(output).toString()}`)
 }

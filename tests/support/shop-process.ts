@@ -59,9 +59,10 @@ const greeted = /(?:is open:\n.*http:\/\/localhost|The shop listens on \S*):(\d+
 export async function startShop(
   env: Record<string, string> = {},
   folder = '.',
+  program = '.output/server/serve.js',
 ): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? newDataDir(env)
-  const child = spawn(process.execPath, ['.output/server/serve.js'], {
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],

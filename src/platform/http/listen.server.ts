@@ -161,5 +161,6 @@ function stopGracefully(
       )
     look()
   }
-  process.once('SIGTERM', () => stop(drainMs)).once('SIGINT', () => stop(0))
+  // A supervisor may send it to the whole group, whose parent passes it on; a second Ctrl-C ends it.
+  process.on('SIGTERM', () => stop(drainMs)).once('SIGINT', () => stop(0))
 }

@@ -1,5 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgresPlace } from '../support/engines.ts'
 import { crawler } from '../../support/crawler.ts'
@@ -10,6 +23,22 @@ async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
   const shop = await startShop(env)
   onTestFinished(() => shop.stop())
   return shop
+}
+
+/** What `npm start` runs first, with this build in place of one of its own. */
+function folderWithoutBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['src/cli', 'node_modules']) mkdirSync(join(folder, name), { recursive: true })
+  for (const file of ['package.json', 'package-lock.json', '.nvmrc', 'src/cli/install.mjs'])
+    cpSync(file, join(folder, file))
+  cpSync('src/cli/start.mjs', join(folder, 'src/cli/start.mjs'))
+  for (const name of ['.output', 'src/backend']) symlinkSync(resolve(name), join(folder, name))
+  const installed = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  writeFileSync(join(folder, 'node_modules/.installed'), installed)
+  const program = pathToFileURL(resolve('.output/server/serve.js')).href
+  writeFileSync(join(folder, 'src/cli/start.ts'), `await import(${JSON.stringify(program)})`)
+  return folder
 }
 
 /** A slow machine prints it first. */
@@ -138,5 +167,23 @@ describe('the built server', () => {
     expect(await ended).toBe(0)
     expect(readdirSync(shop.dataDir)).not.toContain('owner.pid')
     await shop.stop()
+  })
+
+  test('ends with all orders stored when npm start alone gets SIGTERM', async () => {
+    const folder = folderWithoutBuild()
+    const start = join(folder, 'src/cli/start.mjs')
+    const shop = await startShop({}, folder, start)
+    onTestFinished(() => shop.stop())
+    const { body } = await place(shop.origin, await pickupOrder(shop.origin))
+    const ended = new Promise((resolve) => shop.child.once('exit', resolve))
+    // As a supervisor that signals the whole group: the shop gets it twice.
+    for (let times = 0; times < 2; times++) shop.child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    await expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow('fetch failed')
+    expect(readdirSync(shop.dataDir)).not.toContain('owner.pid')
+
+    const again = await started({ DATA_DIR: shop.dataDir })
+    const page = await fetch(`${again.origin}/order/${body.id}?key=${body.key}`)
+    expect(await page.text()).toContain(body.number)
   })
 })
