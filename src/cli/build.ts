@@ -45,7 +45,9 @@ export async function buildWhatIsStale(): Promise<void> {
 
 async function buildPages(): Promise<void> {
   rmSync('.output/next', { recursive: true, force: true })
-  await run('vite', ['build', '--config', 'app.config.ts'], { NODE_ENV: 'production' })
+  // Its other loaders write among the packages, which may belong to somebody else.
+  const config = ['--config', 'app.config.ts', '--configLoader', 'native']
+  await run('vite', ['build', ...config], { NODE_ENV: 'production' })
   await compressAssets('.output/next/client')
 }
 

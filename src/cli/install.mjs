@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** npm runs every script in the project's folder. */
@@ -28,6 +38,17 @@ function endWithoutNode() {
   return process.exit(1)
 }
 
+/** @param {string} folder that is made if it can be */
+function mayWrite(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** npm and the packages need it, even where one of them brings a newer Node.js. */
 const oldest = 20
 
@@ -39,7 +60,17 @@ export function installWhatIsMissing() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  const packages = join(root, 'node_modules')
+  if (!mayWrite(packages)) {
+    console.error(
+      `The packages go into ${packages}, which this user may not write: take a clone of your own, then run the command again.`,
+    )
+    process.exit(1)
+  }
   console.log('Installing packages (a minute or two, once) …')
+  // npm ends where it cannot write into the home folder.
+  const isCached = mayWrite(process.env.npm_config_cache ?? join(homedir(), '.npm'))
+  const cache = isCached ? null : mkdtempSync(join(tmpdir(), 'npm-'))
   const { status } = spawnSync(
     'npm',
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -47,8 +78,10 @@ export function installWhatIsMissing() {
       cwd: root,
       stdio: 'inherit',
       shell: windows,
+      env: { ...process.env, ...(cache && { npm_config_cache: cache }) },
     },
   )
+  if (cache) rmSync(cache, { recursive: true, force: true })
   if (status !== 0) {
     console.error('npm could not install the packages; its message is above.')
     process.exit(1)

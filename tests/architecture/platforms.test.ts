@@ -12,8 +12,12 @@ interface Computer {
   version: string
 }
 
-/** Runs a script of npm up to its first TypeScript file, with no other Node.js installed. */
-function started({ platform, arch, version }: Computer, script = 'src/cli/start.mjs') {
+/** Runs a script of npm up to its first TypeScript file, with no other Node.js and a stand-in for npm. */
+function started(
+  { platform, arch, version }: Computer,
+  script = 'src/cli/start.mjs',
+  prepare: (folder: string) => NodeJS.ProcessEnv = () => ({}),
+) {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'src/cli'), { recursive: true })
@@ -33,6 +37,9 @@ function started({ platform, arch, version }: Computer, script = 'src/cli/start.
   writeFileSync(join(folder, 'src/cli/start.ts'), 'console.log("started by", process.execPath)')
   const installed = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   writeFileSync(join(folder, 'node_modules/.installed'), installed)
+  const npm = '#!/bin/sh\necho "npm caches in $npm_config_cache"\n'
+  writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 })
+  const PATH = `${folder}:${process.env['PATH']}`
   const values = {
     platform,
     arch,
@@ -44,6 +51,7 @@ function started({ platform, arch, version }: Computer, script = 'src/cli/start.
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, PATH, ...prepare(folder) },
   })
   return { status, stdout, stderr }
 }
@@ -82,6 +90,35 @@ test.each(['src/cli/start.mjs', 'src/cli/dev.mjs', 'tests/run.mjs', 'tests/flake
     )
   },
 )
+
+const thisComputer = { platform: 'linux', arch: 'x64', version: process.versions.node }
+
+test('npm start says in one sentence that it may not write the packages', () => {
+  const { status, stderr } = started(thisComputer, 'src/cli/start.mjs', (folder) => {
+    rmSync(join(folder, 'node_modules'), { recursive: true })
+    // Root may write every folder.
+    writeFileSync(join(folder, 'node_modules'), '')
+    return {}
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    /^The packages go into \/.*node_modules, which this user may not write: .*, then run the command again\.\n$/,
+  )
+})
+
+test('npm start installs the packages though the home folder cannot be written', () => {
+  const { status, stdout } = started(thisComputer, 'src/cli/start.mjs', (folder) => {
+    rmSync(join(folder, 'node_modules/.installed'))
+    writeFileSync(join(folder, 'home'), '')
+    return {
+      HOME: join(folder, 'home'),
+      npm_config_cache: join(folder, 'home', '.npm'),
+    }
+  })
+  expect(status).toBe(0)
+  expect(stdout).toContain(`npm caches in ${join(tmpdir(), 'npm-')}`)
+  expect(stdout).toContain('started by')
+})
 
 const lock = v.parse(
   v.object({

@@ -15,6 +15,13 @@ test('a folder that cannot be written ends the run with one sentence', async () 
   )
 })
 
+test('packages that cannot be written end the run with one sentence', async () => {
+  const isWritable = (folder: string) => folder !== 'node_modules'
+  await expect(requireRoom({ ...plenty, isWritable })).rejects.toThrow(
+    /^The tests write into \/.+\/node_modules, which this user may not: .+, then run them again\.$/,
+  )
+})
+
 test('a machine without a free port ends the run with one sentence', async () => {
   const port = () => Promise.reject(new Error('EADDRINUSE'))
   await expect(requireRoom({ ...plenty, port })).rejects.toThrow(

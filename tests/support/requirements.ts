@@ -26,7 +26,7 @@ export async function requireRoom({
   isWritable = mayWrite,
   port = freePort,
 } = {}): Promise<void> {
-  for (const folder of ['.', tmpdir()]) {
+  for (const folder of ['.', 'node_modules', tmpdir()]) {
     if (!isWritable(folder))
       throw new Error(
         `The tests write into ${resolve(folder)}, which this user may not: take a clone of your own, or set TMPDIR to another folder, then run them again.`,
