@@ -9,7 +9,8 @@ test('checks of a payment are at twice its age, from an hour to half a year', ()
   expect(nextCheck(captured, captured)).toEqual(hours(1))
   expect(nextCheck(captured, hours(1))).toEqual(hours(2))
   expect(nextCheck(captured, hours(30))).toEqual(hours(60))
-  expect(nextCheck(captured, hours(181 * 24))).toBeNull()
+  expect(nextCheck(captured, hours(180 * 24))).toEqual(hours(360 * 24))
+  expect(nextCheck(captured, hours(180 * 24 + 1))).toBeNull()
 })
 
 test('checks of a payment end after at most 14', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Promo } from './promo.ts'
-import { applyPromo, normalised, type PromoOrder } from './promo.rules.ts'
+import { applyPromo, normalised, type PromoOrder, refusedToPerson } from './promo.rules.ts'
 import { minor } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
 
@@ -120,6 +120,7 @@ it('refuses an unknown code, and any code after too many attempts', () => {
     reason: 'PROMO_NOT_RECOGNIZED',
     kind: null,
     name: '',
+    giftId: null,
   })
   expect(applyPromo({ code: 'TEN', tooMany: true, known: null }, order(), 'en')).toMatchObject({
     status: 'refused',
@@ -157,6 +158,32 @@ it.each([
     message: 'Промокод применён',
     amount,
   })
+})
+
+it('a refused code keeps its kind, its name in the language and its gift', () => {
+  const gift = terms({ kind: 'gift', giftId: dishId(5) })
+  expect(applyPromo(gift, order({ canGive: () => false }), 'ru')).toMatchObject({
+    status: 'refused',
+    kind: 'gift',
+    name: 'Минус десять',
+    giftId: 5,
+  })
+})
+
+it('a gift takes nothing off, whatever amount its campaign has', () => {
+  const gift = terms({ kind: 'gift', giftId: dishId(5), amounts: { BGN: minor(500) } })
+  expect(applyPromo(gift, order(), 'en')).toMatchObject({ status: 'applied', amount: 0 })
+})
+
+it('a personal code is refused to somebody else, other codes have no other answer', () => {
+  const other = refusedToPerson(terms({ personal: true }))
+  expect(other && applyPromo(other, order(), 'en')).toMatchObject({
+    status: 'refused',
+    reason: 'PROMO_USER_INELIGIBLE',
+  })
+  expect(refusedToPerson(terms())).toBeNull()
+  expect(refusedToPerson({ code: 'TEN', tooMany: false, known: null })).toBeNull()
+  expect(refusedToPerson(null)).toBeNull()
 })
 
 it('a code is recognised in any case, with spaces around it, and in full-width letters', () => {
