@@ -6,7 +6,7 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 import { emails, names } from '#tests/support/world.ts'
 
-describeWithDatabase('what people write', (engine) => {
+describeWithDatabase('written texts', (engine) => {
   let backend: Backend
   let headers: Record<string, string>
   beforeAll(async () => {
