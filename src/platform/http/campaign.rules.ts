@@ -1,4 +1,5 @@
-const campaign = /^(?:utm_\w+|gclid|fbclid|yclid|msclkid)$/
+/** `ref`: the customer who invites. */
+const campaign = /^(?:utm_\w+|gclid|fbclid|yclid|msclkid|ref)$/
 
 export function withCampaign(location: string, asked: string): string {
   const target = new URL(location, 'http://shop.invalid')
