@@ -1,4 +1,5 @@
-export const hostName = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
+/** Without port, final dot and capitals. */
+export const hostName = (host: string): string => host.replace(/\.?(?::\d+)?$/, '').toLowerCase()
 
 export const cityAtHost = <City extends { base_url: string }>(
   cities: readonly City[],

@@ -141,7 +141,7 @@ export const cityDocument = v.strictObject({
     ),
   ),
   hosts: v.pipe(
-    documentArray(v.pipe(boundedString(253), v.regex(/^[a-z0-9.-]+$/)), 100),
+    documentArray(v.pipe(boundedString(253), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)), 100),
     v.minLength(1),
   ),
   country,

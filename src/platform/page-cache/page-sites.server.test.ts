@@ -53,8 +53,23 @@ test('another host of a city is marked as moved, except on this machine', async 
     isUnknown: false,
     isMoved: true,
   })
-  for (const host of ['localhost:3000', '127.0.0.1'])
+  for (const host of ['localhost:3000', '127.0.0.1', 'localhost.'])
     expect(sites.of(host)).toEqual({ city: varna, isForeign: true, isUnknown: false })
+})
+
+test.each([
+  ['sofia.example.', sofia],
+  ['Sofia.Example.:8443', sofia],
+  ['www.sofia.example.', sofia],
+])('the host %s with a final dot is marked as moved', async (host, city) => {
+  const named = { ...sofia, other_hosts: ['www.sofia.example'] }
+  const sites = await followSites({ ...shop(), cities: async () => [varna, named] })()
+  expect(sites.of(host)).toEqual({
+    city: { ...city, other_hosts: ['www.sofia.example'] },
+    isForeign: true,
+    isUnknown: false,
+    isMoved: true,
+  })
 })
 
 describe('the followed version', () => {

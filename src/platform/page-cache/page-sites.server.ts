@@ -36,6 +36,9 @@ const citiesMaxAgeMs = 30_000
 /** For trying out a shop, and for health checks. */
 const isLocal = (name: string): boolean => name === 'localhost' || /^[\d.]+$|^\[/.test(name)
 
+/** `shop.example.` is another origin: cookies and scripts know the one without the dot. */
+const isDotted = (host: string): boolean => /\.(?::\d+)?$/.test(host)
+
 function sitesOf(version: string, cities: readonly City[]): Sites {
   // Bounded: visitors write the header.
   const known = new LRUCache<string, Site>({ max: 500 })
@@ -46,9 +49,11 @@ function sitesOf(version: string, cities: readonly City[]): Sites {
       const found = known.get(host)
       if (found) return found
       const name = hostName(host)
-      const named = cities.find((city) => city.other_hosts?.includes(name))
+      const own = cityAtHost(cities, name)
+      const named =
+        cities.find((city) => city.other_hosts?.includes(name)) ?? (isDotted(host) ? own : undefined)
       const other = isLocal(name) ? undefined : named
-      const isForeign = !cityAtHost(cities, name)
+      const isForeign = other !== undefined || !own
       const site = {
         city: other ?? cityOfHost(cities, name),
         isForeign,
