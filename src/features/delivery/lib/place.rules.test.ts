@@ -76,6 +76,7 @@ it('placeQuery takes the first number of the house', () => {
   expect(placeQuery({ street: ' Sliva ', house: '12/3' })).toBe('Sliva 12')
   expect(placeQuery({ street: 'Слива', house: 'бл. 4, вх. Б' })).toBe('Слива 4')
   expect(placeQuery({ street: 'Sliva', house: '12a' })).toBe('Sliva 12a')
+  expect(placeQuery({ street: 'شارع الورد', house: '١٢' })).toBe('شارع الورد 12')
   expect(placeQuery({ street: 'S', house: '12' })).toBe('')
   // One letter, though its parts are two.
   expect(placeQuery({ street: '가', house: '' })).toBe('')
@@ -105,6 +106,12 @@ test.prop([fc.string(), fc.string()])(
     )
   },
 )
+
+it('addressKey takes digits of any script as the same', () => {
+  expect(addressKey({ street: 'Rosa ٢', house: '۱۲' })).toBe(
+    addressKey({ street: 'Rosa 2', house: '12' }),
+  )
+})
 
 describe('a point shown on the map', () => {
   const shown = { street: 'Sliva', house: '12' }

@@ -1,5 +1,6 @@
 import { countryRules, missingInAddress } from '#contract/cities/country.ts'
 import type { DeliveryTerms, City, Place } from '#contract/cities/city.calls.ts'
+import { plainDigits } from '#contract/values/digits.ts'
 import type { Point } from '#contract/cities/place.ts'
 import { isPinId, pinId } from './pin.rules.ts'
 
@@ -21,7 +22,7 @@ export interface AddressToFind {
 }
 
 const plain = (text: string) =>
-  text
+  plainDigits(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -49,7 +50,7 @@ export const addressKey = ({ street, house }: Lines): string => `${plain(street)
 export function placeQuery({ street, house }: Lines): string {
   const name = street.trim()
   if (plain(name).length < 2) return ''
-  return `${name} ${/\d+\p{L}?/u.exec(house)?.[0] ?? ''}`.trim().slice(0, 100)
+  return `${name} ${/\d+\p{L}?/u.exec(plainDigits(house))?.[0] ?? ''}`.trim().slice(0, 100)
 }
 
 /** The street with this exact name, or the only result. Null when the customer has to choose. */
