@@ -1,6 +1,7 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import * as v from 'valibot'
 import { cityIdSchema } from '#contract/values/ids.ts'
+import { writtenAmount } from '#contract/values/written-amount.ts'
 
 /** A file that is read in portions. */
 export interface OpenFile {
@@ -171,8 +172,9 @@ export const json = (method: string, body: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** `12.50` or `12,50`. @throws UsageError */
+/** In any writing of `writtenAmount`. @throws UsageError */
 export function numberOf(name: string, text: string): number {
-  if (!/^\d+(?:[.,]\d+)?$/.test(text)) throw new UsageError(`${name}: ${text} is no number`)
-  return Number(text.replace(',', '.'))
+  const number = writtenAmount(text)
+  if (number === null) throw new UsageError(`${name}: ${text} is no number, such as 12.50`)
+  return number
 }

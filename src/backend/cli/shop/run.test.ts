@@ -4,6 +4,7 @@ import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { readShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { amounts } from '#tests/support/world.ts'
 import { fillShop, testBackend } from '#tests/backend/support/shop.ts'
 import { files, runCommand, written } from '#tests/backend/support/shop-terminal.ts'
 
@@ -107,6 +108,12 @@ describeWithDatabase('the command line of the shop', (engine) => {
     expect((await run(['price', 'maki', 'varna', '7,25'])).out).toContain('7.25 BGN')
     expect((await run(['price', 'maki', 'varna', '0', '--yes'])).code).toBe(0)
     await run(['price', 'maki', 'varna', '8'])
+  })
+
+  test.each(amounts)('reads the price %j as %j', async (written, amount) => {
+    const { code, out } = await run(['price', 'maki', 'varna', written, '--json'])
+    if (amount === null) expect(code).toBeGreaterThan(0)
+    else expect(JSON.parse(out)).toMatchObject({ prices: { BGN: amount } })
   })
 
   test('imports a city, pauses its orders, and changes content', async () => {

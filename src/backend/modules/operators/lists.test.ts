@@ -4,6 +4,7 @@ import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
+import { amounts } from '#tests/support/world.ts'
 import { ask, fillShop, openHour, opsToken, testBackend } from '#tests/backend/support/shop.ts'
 
 const reasons = localeCodes.map((code) => `reason_${code}`)
@@ -113,6 +114,13 @@ describeWithDatabase('price and availability lists of an operator', (engine) => 
     expect(await get('prices')).toContain('maki,Maki,,,,,,BGN,8,9\r\n')
     await put('prices', 'dish,currency,price,old_price\nmaki,BGN,8,')
     expect(await get('prices')).toContain('maki,Maki,,,,,,BGN,8,\r\n')
+  })
+
+  test.each(amounts)('the price %j of a spreadsheet is %j', async (written, amount) => {
+    const csv = `dish;currency;price\nmaki;BGN;"${written}"`
+    const { status, body } = await put('prices?dry_run=1', csv)
+    if (amount === null) expect(status).toBe(422)
+    else expect(body).toMatchObject({ prices: [{ goods: 'maki', after: amount }] })
   })
 
   test('SKU and tax class are exported, and a list that changes them is refused', async () => {

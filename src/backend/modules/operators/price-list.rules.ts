@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type ListProblem, readTable, type TableRow } from '#backend/core/csv.rules.ts'
-import { currency, type Currency, price } from '#contract/values/prices.ts'
+import { currency, type Currency } from '#contract/values/prices.ts'
+import { writtenAmount } from '#contract/values/written-amount.ts'
 import { orderType, type OrderType } from '#contract/orders/order-flow.ts'
 import {
   type DishPrices,
@@ -41,12 +42,6 @@ export interface Listed {
 }
 
 const fulfilment = v.optional(orderType)
-const decimal = v.pipe(
-  v.string(),
-  v.regex(/^\d+(?:[.,]\d+)?$/, 'is no price, such as 12.50'),
-  v.transform((text) => Number(text.replace(',', '.'))),
-  price,
-)
 
 /** `name` is for human readers; a given SKU or tax class must match the menu. */
 export function readPriceList(
@@ -118,14 +113,15 @@ function sizeFaults(dish: string, size: string | undefined, sizes: readonly stri
 }
 
 function amountsOf({ cell }: TableRow<Column>, hasOld: boolean): NewPrice | { faults: string[] } {
-  const now = v.safeParse(decimal, cell('price'))
-  const old = cell('old_price') === '' ? null : v.safeParse(decimal, cell('old_price'))
-  const faults = [
-    ...(now.issues ?? []).map(({ message }) => `price: "${cell('price')}" ${message}`),
-    ...(old?.issues ?? []).map(({ message }) => `old_price: "${cell('old_price')}" ${message}`),
-  ]
-  if (!now.success || old?.success === false) return { faults }
-  const oldPrice = old?.output ?? null
-  const fault = priceFault({ price: now.output, oldPrice })
-  return fault ? { faults: [fault] } : { price: now.output, ...(hasOld && { oldPrice }) }
+  const faults: string[] = []
+  const read = (column: 'price' | 'old_price') => {
+    const amount = writtenAmount(cell(column))
+    if (amount === null) faults.push(`${column}: "${cell(column)}" is no price, such as 12.50`)
+    return amount
+  }
+  const now = read('price')
+  const oldPrice = cell('old_price') === '' ? null : read('old_price')
+  if (now === null || faults.length > 0) return { faults }
+  const fault = priceFault({ price: now, oldPrice })
+  return fault ? { faults: [fault] } : { price: now, ...(hasOld && { oldPrice }) }
 }
