@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { requesterHeader } from '#contract/common.ts'
 import { contract } from '#contract/contract.ts'
 import { failure } from '#contract/errors.ts'
+import { noteServerTime } from '#platform/server-clock.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import type { ClientOptions } from './client.ts'
 import { requestHeaders } from './request-headers.ts'
@@ -20,13 +21,11 @@ export function createLink({ origin, locale, send, token, requester }: ClientOpt
     },
     fetch: async (request) => {
       const response = await send(request)
+      const isInBrowser = typeof document !== 'undefined'
+      if (isInBrowser && response.headers.get('cache-control') === 'no-store')
+        noteServerTime(response)
       const isOfCustomer = !new URL(request.url).pathname.startsWith('/api/v1/ops/')
-      if (
-        response.status === 401 &&
-        isOfCustomer &&
-        typeof document !== 'undefined' &&
-        isSignedIn()
-      )
+      if (response.status === 401 && isOfCustomer && isInBrowser && isSignedIn())
         await loseSession({ data: { locale } }).catch(() => {})
       return response
     },

@@ -17,7 +17,10 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   if (Math.abs(skewBy(time) - skew) > toleranceMs) setServerTime(time)
 }
 
-export const serverNow = (): number => Date.now() + skew
+/** Of a time that this device took. */
+export const onServer = (deviceMs: number): number => deviceMs + skew
+
+export const serverNow = (): number => onServer(Date.now())
 
 /** ISO 8601. */
 export const serverTime = (): string => new Date(serverNow()).toISOString()

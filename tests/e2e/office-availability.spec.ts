@@ -28,6 +28,25 @@ test('two taps mark a dish as sold out for customers, and one tap sells it again
   await expect.poll(isSoldOut).toBe(false)
 })
 
+test('an hour is an hour on a tablet whose clock is 40 minutes behind', async ({
+  page,
+  shop,
+  request,
+}) => {
+  await page.clock.setSystemTime(Date.now() - 40 * 60_000)
+  await openOffice(page, shop, { path: '/office/availability' })
+  await page.getByLabel(say('Dish, option or category')).fill('margherita')
+  await page.getByRole('button', { name: 'Sold out: Margherita', exact: true }).click()
+  const [sent] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'PATCH' || one.method() === 'PUT'),
+    page.getByRole('button', { name: say('For an hour'), exact: true }).click(),
+  ])
+  const until = Date.parse(/"until":"([^"]+)"/.exec(sent.postData() ?? '')?.[1] ?? '')
+  const now = Date.parse((await request.get('/healthz')).headers()['date'] ?? '')
+  expect(Math.round((until - now) / 60_000)).toBe(60)
+  await page.getByRole('button', { name: 'Sell again: Margherita' }).click()
+})
+
 test('an option can be marked as sold out until it is back in stock @whole', async ({
   page,
   shop,

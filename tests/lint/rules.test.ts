@@ -56,3 +56,8 @@ tester.run('written-value', rules['written-value'], {
     'const c = v.isoTimestamp()',
   ].map(refused),
 })
+
+tester.run('device-clock', rules['device-clock'], {
+  valid: ['const a = serverNow()', 'const b = new Date(at)', 'const c = performance.now()'],
+  invalid: ['const a = Date.now()', 'const b = new Date()'].map(refused),
+})

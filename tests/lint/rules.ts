@@ -111,12 +111,23 @@ const writtenValue = rule(
   }),
 )
 
+const deviceClock = rule('A page counts by the server’s clock: serverNow().', (report) => ({
+  CallExpression({ callee }) {
+    if (callee.type !== 'MemberExpression' || nameOf(callee.property) !== 'now') return
+    if (nameOf(callee.object) === 'Date') report(callee)
+  },
+  NewExpression(node) {
+    if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) report(node)
+  },
+}))
+
 export const rules = {
   'literal-text': literalText,
   'internal-href': internalHref,
   environment,
   'query-locale': queryLocale,
   'written-value': writtenValue,
+  'device-clock': deviceClock,
 }
 
 export default { meta: { name: 'shop' }, rules }

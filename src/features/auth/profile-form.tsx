@@ -6,6 +6,7 @@ import { maxEmail } from '#contract/values/email.ts'
 import type { User } from '#contract/customers/user.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
+import { serverNow } from '#platform/server-clock.ts'
 import { dateOfDay } from '#ui/form/date-digits.ts'
 import { ErrorTextContext } from '#ui/form/error-text.ts'
 import { useAppForm } from '#ui/form/form-kit.ts'
@@ -31,7 +32,7 @@ export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
   const shop = useStorefront()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
-  const [today] = useState(() => new Date())
+  const [today] = useState(() => new Date(serverNow()))
   const form = useAppForm({
     ...profileForm(user, dateOfDay(today)),
     onSubmit: async ({ value, formApi }) => {

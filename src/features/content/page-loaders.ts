@@ -4,6 +4,7 @@ import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
+import { serverNow } from '#platform/server-clock.ts'
 import { leadOf, sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
 import { ownSeo, imageRatio, slugOf } from './content-loaders.ts'
 import { contentQueries } from './content.queries.ts'
@@ -83,6 +84,6 @@ export async function loadDelivery(context: Context) {
     title,
     description,
     seo,
-    today: dateFormat('sv-SE', { timeZone }).format(new Date()),
+    today: dateFormat('sv-SE', { timeZone }).format(serverNow()),
   }
 }

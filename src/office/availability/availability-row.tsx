@@ -4,6 +4,7 @@ import { refusalOf } from '#api/refusal.ts'
 import type { City } from '#contract/cities/city.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
+import { serverNow } from '#platform/server-clock.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PopoverMenu } from '#ui/overlay/popover-menu.tsx'
@@ -31,7 +32,7 @@ export function AvailabilityRow({ item, city, dayEndsAt }: Row) {
   }
   const name = item.name
   const stop = (how: StopFor) => {
-    const until = stopUntil(how, { now: Date.now(), dayEndsAt })
+    const until = stopUntil(how, { now: serverNow(), dayEndsAt })
     change.mutate({ item, available: false, until }, tell)
   }
   return (

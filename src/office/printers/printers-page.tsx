@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Printer as PrinterIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { onServer } from '#platform/server-clock.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CityFilter, useFilteredCity } from '../city-filter.tsx'
 import { listClass } from '../list-row.tsx'
@@ -53,7 +54,11 @@ export function PrintersPage() {
           ) : (
             <ul aria-label={t`Printers`} className={listClass}>
               {printers.map((printer) => (
-                <PrinterRow key={printer.id} printer={printer} now={query.dataUpdatedAt} />
+                <PrinterRow
+                  key={printer.id}
+                  printer={printer}
+                  now={onServer(query.dataUpdatedAt)}
+                />
               ))}
             </ul>
           )

@@ -51,7 +51,8 @@ function sitesOf(version: string, cities: readonly City[]): Sites {
       const name = hostName(host)
       const own = cityAtHost(cities, name)
       const named =
-        cities.find((city) => city.other_hosts?.includes(name)) ?? (isDotted(host) ? own : undefined)
+        cities.find((city) => city.other_hosts?.includes(name)) ??
+        (isDotted(host) ? own : undefined)
       const other = isLocal(name) ? undefined : named
       const isForeign = other !== undefined || !own
       const site = {

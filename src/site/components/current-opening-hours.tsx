@@ -6,7 +6,7 @@ import type { City } from '#contract/cities/city.calls.ts'
 import { allTexts } from '#platform/i18n/i18n.ts'
 import { askAgainMs } from '../opening-hours.rules.ts'
 import { OpeningHoursBanner } from './opening-hours-banner.tsx'
-import { serverNow } from '#platform/server-clock.ts'
+import { onServer, serverNow } from '#platform/server-clock.ts'
 
 function CurrentOpeningHours() {
   const shop = useStorefront()
@@ -17,7 +17,7 @@ function CurrentOpeningHours() {
     ...shopQueries.cities(shop),
     refetchInterval: ({ state }) => askAgainMs(ofPage(state.data), serverNow()),
   })
-  return <OpeningHoursBanner city={ofPage(data)} now={new Date(dataUpdatedAt)} />
+  return <OpeningHoursBanner city={ofPage(data)} now={new Date(onServer(dataUpdatedAt))} />
 }
 
 export async function showKitchen(show: (line: ReactNode) => void): Promise<void> {
