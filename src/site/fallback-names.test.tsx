@@ -22,6 +22,7 @@ import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import { card } from '#tests/storefront/card.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { unnamed } from '#tests/storefront/unnamed.ts'
 import { untranslatedCategory } from '#tests/storefront/untranslated-category.ts'
 import { varna } from '#tests/storefront/varna.ts'
 import { BannerCard } from './components/banner-card.tsx'
@@ -101,16 +102,6 @@ const shown = (part: ReactNode) =>
     settings: { warning_text: 'Име Буря', langs: { warning_text: 'bg' } },
     answer: (path) => answers[path] ?? [],
   })
-/** Texts with a name of another language that do not say so; a drawing is an image to readers. */
-function unnamed(container: HTMLElement): string[] {
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  while (walker.nextNode()) {
-    const { textContent: text, parentElement } = walker.currentNode
-    if (text?.includes('Име') && !parentElement?.closest('[lang="bg"], svg')) found.push(text)
-  }
-  return found
-}
 beforeEach(() =>
   vi.stubGlobal(
     'IntersectionObserver',

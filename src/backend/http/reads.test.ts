@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../app.ts'
 import { procedures } from '#contract/procedures.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
+import { unnamedFallbacks } from '#tests/backend/support/fallbacks.ts'
 import { menuReads } from '#tests/backend/support/menu-reads.ts'
 import { type Reads, shopReads } from '#tests/backend/support/shop-reads.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
@@ -17,25 +18,6 @@ test('the table of reads covers every GET of the contract', () => {
   const gets = procedures.filter(({ method }) => method === 'GET').map(({ name }) => name)
   expect(Object.keys(reads).sort()).toEqual(gets.filter((name) => !hasOwnTests.test(name)).sort())
 })
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** What no page writes: fields for search engines, and the names of streets drawn on a map. */
-const isHidden = (path: string): boolean => /\.seo\.(?!h1$)|^\.streets\./.test(path)
-
-/** Paths of English texts in a German answer that do not say so; Russian tells which are translated. */
-function unnamedFallbacks({ en, ru, de }: Record<'en' | 'ru' | 'de', unknown>, at = ''): string[] {
-  if (!isObject(en) || !isObject(ru) || !isObject(de)) return []
-  const { langs } = de
-  return Object.keys(de).flatMap((key) => {
-    const path = `${at}.${key}`
-    const texts = { en: en[key], ru: ru[key], de: de[key] }
-    if (typeof texts.de !== 'string') return unnamedFallbacks(texts, path)
-    const isFallback = texts.de === texts.en && texts.en !== texts.ru
-    return !isFallback || isHidden(path) || (isObject(langs) && langs[key] === 'en') ? [] : [path]
-  })
-}
 
 describeWithDatabase('reads', (engine) => {
   let backend: Backend

@@ -89,11 +89,11 @@ export type CartInput = v.InferOutput<typeof cartInput>
 export const unavailableItem = v.object({
   id: dishIdSchema,
   name: v.string(),
-  ...langs('name'),
   ...image.entries,
   amount: v.number(),
   measure: v.picklist(measureCodes),
   unavailable_reason: v.string(),
+  ...langs('name', 'unavailable_reason'),
 })
 
 export const promoKinds = ['percent', 'amount', 'free_delivery', 'gift', 'voucher'] as const
@@ -103,6 +103,7 @@ const appliedPromo = v.object({
   status: v.picklist(['applied', 'refused']),
   kind: v.nullable(v.picklist(promoKinds)),
   name: v.string(),
+  ...langs('name'),
   amount: decimalAmount,
   reason: v.nullable(v.string()),
   message: v.string(),
@@ -122,11 +123,14 @@ export const calculation = v.object({
       qtt: v.number(),
     }),
   ),
-  discounts: v.array(v.object({ type: v.string(), name: v.string(), amount: decimalAmount })),
+  discounts: v.array(
+    v.object({ type: v.string(), name: v.string(), ...langs('name'), amount: decimalAmount }),
+  ),
   equipment: v.array(
     v.object({
       code: v.string(),
       name: v.string(),
+      ...langs('name'),
       qtt: v.number(),
       included: v.number(),
       price: decimalAmount,

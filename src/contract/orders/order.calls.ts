@@ -17,6 +17,7 @@ import { page, pageMeta } from '../values/paging.ts'
 import { phone } from '../values/phone.ts'
 import { line, lines, nameLine } from '../values/plain-text.ts'
 import { decimalAmount, price } from '../values/prices.ts'
+import { langs } from '../values/text.ts'
 import { lat, lng } from '../cities/place.ts'
 import { cityIdSchema, orderIdParam, orderIdSchema } from '../values/ids.ts'
 
@@ -102,9 +103,17 @@ export const order = v.object({
   refunds: v.array(refund),
   order_type: orderType,
   contact: v.object({ firstName: v.string(), phone: v.string() }),
-  address: v.nullable(address),
+  address: v.nullable(v.object({ ...address.entries, ...langs('street') })),
   branch: v.nullable(
-    v.object({ id: v.number(), name: v.string(), street: v.string(), house: v.string(), lat, lng }),
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      street: v.string(),
+      ...langs('name', 'street'),
+      house: v.string(),
+      lat,
+      lng,
+    }),
   ),
   /** `at` is the start of the chosen slot, ISO 8601. */
   time: v.object({

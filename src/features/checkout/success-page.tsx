@@ -23,6 +23,7 @@ import { containerClass, panelClass } from '#ui/layout/surface.ts'
 import { checkoutQueries } from './checkout.queries.ts'
 import { UnknownOrder } from './components/unknown-order.tsx'
 import { SlotLabel } from './time/slot-label.tsx'
+import { StreetLine } from '#features/order-summary/street-line.tsx'
 import { LocalTime } from '#features/order-summary/local-time.tsx'
 import { useNow } from '#features/order-summary/use-now.ts'
 
@@ -60,6 +61,7 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
   if (!data) throw notFound()
   const { order, key } = data
   const { number } = order
+  const place = order.address ?? order.branch
   const isCancelled = order.status === 'cancel'
   // The payment is the primary action until it is done.
   const trackClass = buttonClass(isCancelled || isAwaited(order.payment) ? 'secondary' : 'primary')
@@ -115,14 +117,7 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
                   <Trans>Address</Trans>
                 )}
               </dt>
-              <dd className="font-semibold">
-                {[
-                  order.address?.street ?? order.branch?.street,
-                  order.address?.house ?? order.branch?.house,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </dd>
+              <dd className="font-semibold">{place ? <StreetLine place={place} /> : null}</dd>
             </div>
             <div>
               <dt className="text-tiny text-muted">

@@ -14,7 +14,7 @@ export function CalculationTotals({ calculation, isPickup, stale }: Props) {
     { key: 'goods', label: <Trans>Dishes</Trans>, amount: price },
     ...discounts.map((discount, index) => ({
       key: `discount-${index}`,
-      label: discount.name,
+      label: <span lang={discount.langs?.name}>{discount.name}</span>,
       amount: decimal(0 - discount.amount),
     })),
     ...(bonuses && bonuses.written_off > 0

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PricedLine } from '#api/types.ts'
 import { useStorefront } from '#api/shop.ts'
 import { formatPrice } from '#contract/values/format-price.ts'
@@ -9,26 +9,35 @@ import { lineChanges, type LineChanges, priceParts } from './lib/line-changes.ru
 
 type Choices = Pick<PricedLine, 'ingredients' | 'options'>
 type Named = LineChanges['added'][number]
+type Text = LineChanges['without'][number]
 type Write = (amount: Decimal) => string
 
-const listOf = (items: readonly Named[], write: Write | null) =>
-  items
-    .map(({ name, portions, extra }) =>
-      [
-        portions > 1 ? `${name}\u00a0×\u00a0${portions}` : name,
-        write && extra > 0 ? ` +${write(extra)}` : '',
-      ].join(''),
-    )
-    .join(', ')
+const listed = (items: readonly ReactNode[]): ReactNode =>
+  items.map((item, index) => (
+    <Fragment key={index}>
+      {index > 0 ? ', ' : null}
+      {item}
+    </Fragment>
+  ))
+const textOf = ({ name, lang }: Text) => <span lang={lang}>{name}</span>
+const portionsOf =
+  (write: Write | null) =>
+  ({ portions, extra, ...text }: Named) => (
+    <>
+      {textOf(text)}
+      {portions > 1 ? `\u00a0×\u00a0${portions}` : null}
+      {write && extra > 0 ? ` +${write(extra)}` : null}
+    </>
+  )
 /** "Fries (Ketchup), Salad". */
-const optionsOf = (items: LineChanges['options'], write: Write | null) =>
-  items
-    .map(({ opened, ...item }) =>
-      opened.length > 0
-        ? `${listOf([item], write)} (${listOf(opened, write)})`
-        : listOf([item], write),
-    )
-    .join(', ')
+const optionsOf =
+  (write: Write | null) =>
+  ({ opened, ...item }: LineChanges['options'][number]) => (
+    <>
+      {portionsOf(write)(item)}
+      {opened.length > 0 ? <> ({listed(opened.map(portionsOf(write)))})</> : null}
+    </>
+  )
 
 type Line = Choices & Pick<PricedLine, 'slots'>
 
@@ -78,7 +87,10 @@ const LineParts = ({ line, write, addedBy }: PartsProps) => (
     <ChoiceText of={line} write={write} />
     {line.slots.map((dish) => (
       <span key={dish.id} className="block">
-        {dish.slot}: <span className="font-semibold">{dish.name}</span>
+        <span lang={dish.langs?.slot}>{dish.slot}</span>:{' '}
+        <span lang={dish.langs?.name} className="font-semibold">
+          {dish.name}
+        </span>
         {addedBy(dish)}
         <span className="block ps-3 empty:hidden">
           <ChoiceText of={dish} write={null} />
@@ -90,18 +102,18 @@ const LineParts = ({ line, write, addedBy }: PartsProps) => (
 
 function ChoiceText({ of, write }: { of: Choices; write: Write | null }) {
   const { options, without, added } = lineChanges(of)
-  const picked = optionsOf(options, write)
-  const left = without.join(', ')
-  const extra = listOf(added, write)
+  const picked = listed(options.map(optionsOf(write)))
+  const left = listed(without.map(textOf))
+  const extra = listed(added.map(portionsOf(write)))
   return (
     <>
-      {picked ? <span className="block">{picked}</span> : null}
-      {left ? (
+      {options.length > 0 ? <span className="block">{picked}</span> : null}
+      {without.length > 0 ? (
         <span className="block">
           <Trans>Without: {left}</Trans>
         </span>
       ) : null}
-      {extra ? (
+      {added.length > 0 ? (
         <span className="block">
           <Trans>With: {extra}</Trans>
         </span>

@@ -34,7 +34,9 @@ export function UnavailableList({ items, action }: Props) {
               <span className="block text-tiny text-muted">
                 <DishAmount dish={item} />
               </span>
-              <span className="block text-danger">{item.unavailable_reason}</span>
+              <span lang={item.langs?.unavailable_reason} className="block text-danger">
+                {item.unavailable_reason}
+              </span>
             </span>
           </div>
           {action?.(item)}

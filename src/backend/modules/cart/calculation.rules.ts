@@ -70,13 +70,8 @@ function presentBonuses(bonuses: Quote['bonuses']): Calculation['bonuses'] {
   )
 }
 
-export const presentUnavailable = ({
-  reason,
-  ...item
-}: Unavailable): Calculation['unavailable'][number] => ({
-  ...withImage(item),
-  unavailable_reason: reason,
-})
+export const presentUnavailable = (item: Unavailable): Calculation['unavailable'][number] =>
+  withImage(item)
 
 function presentPromo(promo: Quote['promocode']): Calculation['promocode'] {
   if (!promo) return null

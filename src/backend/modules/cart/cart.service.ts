@@ -23,7 +23,7 @@ import { repeatLines } from './repeat.rules.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
 
 export { presentSnapshot } from './calculation.rules.ts'
-export { snapshotIn } from './snapshot-language.rules.ts'
+export { rewritten, snapshotIn } from './snapshot-language.rules.ts'
 export { identityOf } from './line-identity.rules.ts'
 export { type Quote, type QuoteLine, quoteSnapshot, type QuoteSnapshot } from './quote.ts'
 

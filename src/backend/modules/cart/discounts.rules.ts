@@ -28,7 +28,16 @@ export function discountsOf(
 ): QuoteSnapshot['discounts'] {
   const amount = offDishes(promo)
   return [
-    ...(promo && amount > 0 ? [{ type: 'promocode' as const, name: promo.name, amount }] : []),
+    ...(promo && amount > 0
+      ? [
+          {
+            type: 'promocode' as const,
+            name: promo.name,
+            ...(promo.langs && { langs: promo.langs }),
+            amount,
+          },
+        ]
+      : []),
     ...(rewards?.birthday
       ? [
           {

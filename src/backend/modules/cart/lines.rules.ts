@@ -39,11 +39,13 @@ function named(
 ): Pick<QuoteLine, 'ingredients' | 'options'> {
   const leaf = ({ options: _opened, ...option }: PricedOption) => ({
     ...option,
-    name: inLocale(option.name, locale),
-    group: inLocale(option.group, locale),
+    ...written({ name: option.name, group: option.group }, locale),
   })
   return {
-    ingredients: portions.map((portion) => ({ ...portion, name: inLocale(portion.name, locale) })),
+    ingredients: portions.map((portion) => ({
+      ...portion,
+      ...written({ name: portion.name }, locale),
+    })),
     options: options.map((option) => ({ ...leaf(option), options: option.options.map(leaf) })),
   }
 }
@@ -54,6 +56,10 @@ export function priceLines(
   lines: readonly CartLine[],
 ): { goods: QuoteLine[]; unavailable: Unavailable[] } | { faults: FieldFaults } {
   const look = dishSummaryOf(locale)
+  const withReason = (dish: MenuDish, reason: LocalizedText) => ({
+    ...look(dish),
+    ...written({ name: dish.name, unavailable_reason: reason }, locale),
+  })
   const dishes: QuoteLine[] = []
   const unavailable = new Map<DishId, Unavailable>()
   const faults: Record<string, FieldFault[]> = {}
@@ -70,7 +76,7 @@ export function priceLines(
     if (!known) {
       faults[`goods.${index}.id`] = ['unknown']
     } else if (!dish || price === undefined || reason) {
-      unavailable.set(known.id, { ...look(known), reason: inLocale(reason ?? notSold, locale) })
+      unavailable.set(known.id, withReason(known, reason ?? notSold))
     } else {
       const priced = priceLine(menu, city.currency, dish, price, line)
       if ('faults' in priced) {
@@ -81,8 +87,11 @@ export function priceLines(
       const gone = soldOutIn(menu, city.id, dish, line)
       if (gone.length > 0) {
         const names = gone.map(({ name }) => inLocale(name, locale)).join(', ')
-        const reason = inLocale(soldOut, locale).replace('{names}', () => names)
-        unavailable.set(known.id, { ...look(known), reason })
+        const { unavailable_reason: reason, ...item } = withReason(known, soldOut)
+        unavailable.set(known.id, {
+          ...item,
+          unavailable_reason: reason.replace('{names}', () => names),
+        })
         continue
       }
       const piece = ordered?.price ?? priced.price
@@ -98,9 +107,8 @@ export function priceLines(
         ...named(priced, locale),
         slots: priced.slots.map(({ slot, dish: part, sku, price: added, ...choice }) => ({
           id: slot.id,
-          slot: inLocale(slot.name, locale),
+          ...written({ slot: slot.name, name: part.name }, locale),
           goods_id: part.id,
-          name: inLocale(part.name, locale),
           chpu: part.slug,
           sku,
           tax: part.tax ?? null,

@@ -192,6 +192,6 @@ it('an unknown dish is refused by its path, a retired one is named as unavailabl
   })
   expect('quote' in retired && retired.quote).toMatchObject({
     goods: [],
-    unavailable: [{ id: 27, name: 'Dish 27', reason: 'Not sold here' }],
+    unavailable: [{ id: 27, name: 'Dish 27', unavailable_reason: 'Not sold here' }],
   })
 })

@@ -1,6 +1,6 @@
 import type { FieldFaults } from '#backend/core/refusal.ts'
 import { menuFor } from '#backend/core/local-menu.rules.ts'
-import { inLocale, written } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import { type Member, rewardsFor } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import { applyPromo, type Promo } from '#backend/modules/promo/promo.service.ts'
@@ -64,7 +64,6 @@ export function priceCart(
 ): { quote: Quote } | { faults: FieldFaults; limits?: DishLimits[] } {
   const pricing = { ...shop, menu: menuFor(shop.menu, shop.city, cart.orderType) }
   const { menu, city, locale, now } = pricing
-  const read = (text: LocalizedText) => inLocale(text, locale)
   const look = dishSummaryOf(locale)
   const lines = priceLines(pricing, cart.goods)
   if ('faults' in lines) return lines
@@ -84,7 +83,7 @@ export function priceCart(
   const dishIds = dishes.flatMap(dishesOf)
   const equipment = priceEquipment(menu, city.currency, cart.equipment, dishIds).map((pair) => ({
     ...pair,
-    name: read(pair.name),
+    ...written({ name: pair.name }, locale),
   }))
   const equipmentTotal = totalOf(equipment.map(({ total }) => total))
   const fee = zone ? deliveryPrice(zone, subtotal) : null

@@ -24,6 +24,7 @@ const quotePortions = v.array(
     id: v.number(),
     qtt: v.number(),
     name: v.string(),
+    ...langs('name'),
     included: v.number(),
     extra: v.nullable(minorAmount),
     pick: v.optional(v.boolean()),
@@ -34,6 +35,7 @@ const quoteOption = {
   qtt: v.number(),
   name: v.string(),
   group: v.string(),
+  ...langs('name', 'group'),
   included: v.number(),
   extra: v.nullable(minorAmount),
   sku: v.optional(v.nullable(v.string()), null),
@@ -46,6 +48,7 @@ const quoteSlot = v.object({
   slot: v.string(),
   goods_id: dishIdSchema,
   name: v.string(),
+  ...langs('slot', 'name'),
   chpu: v.string(),
   sku: v.nullable(v.string()),
   tax: v.optional(v.nullable(v.string()), null),
@@ -83,6 +86,7 @@ const quoteGift = v.object({ ...look, qtt: v.number() })
 const quoteEquipment = v.object({
   code: v.string(),
   name: v.string(),
+  ...langs('name'),
   qtt: v.number(),
   included: v.number(),
   price: minorAmount,
@@ -92,6 +96,7 @@ const quoteEquipment = v.object({
 const quoteDiscount = v.object({
   type: v.picklist(['promocode', 'birthday']),
   name: v.string(),
+  ...langs('name'),
   amount: minorAmount,
 })
 
@@ -113,9 +118,12 @@ export const quoteSnapshot = v.object({
 })
 export type QuoteSnapshot = v.InferOutput<typeof quoteSnapshot>
 
-export interface Unavailable extends v.InferOutput<v.ObjectSchema<typeof look, undefined>> {
-  reason: string
-}
+const unavailable = v.object({
+  ...look,
+  unavailable_reason: v.string(),
+  ...langs('name', 'unavailable_reason'),
+})
+export type Unavailable = v.InferOutput<typeof unavailable>
 
 export interface DishLimits {
   id: DishId

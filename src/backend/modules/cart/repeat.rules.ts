@@ -115,7 +115,6 @@ export function repeatLines(
   lines: readonly QuoteLine[],
 ): { goods: CartLine[]; unavailable: Unavailable[] } {
   const { menu, city, locale } = sale
-  const read = (text: LocalizedText) => inLocale(text, locale)
   const dishes = new Map<string, CartLine>()
   const unavailable = new Map<DishId, Unavailable>()
   const lost = new Map<DishId, Set<string>>()
@@ -123,30 +122,23 @@ export function repeatLines(
     const dish = menu.dishes.get(old.id)
     const { id, picture: image, amount, measure } = dish ?? menu.retired.get(old.id) ?? old
     const known = (dish ?? menu.retired.get(old.id))?.name
-    const shown = written({ name: known ?? { en: old.name, [locale]: old.name } }, locale)
+    const name = known ?? { en: old.name, [locale]: old.name }
+    const withReason = (reason: LocalizedText): Unavailable => ({
+      id,
+      picture: image,
+      amount,
+      measure,
+      ...written({ name, unavailable_reason: reason }, locale),
+    })
     const price = dish?.prices[city.currency]
     const reason = dish?.unavailable.get(city.id)
     if (!dish || price === undefined || reason) {
-      unavailable.set(id, {
-        id,
-        ...shown,
-        picture: image,
-        amount,
-        measure,
-        reason: read(reason ?? sale.notSold),
-      })
+      unavailable.set(id, withReason(reason ?? sale.notSold))
       continue
     }
     const now = fitted(sale, dish, price, old)
     if (!now) {
-      unavailable.set(id, {
-        id,
-        ...shown,
-        picture: image,
-        amount,
-        measure,
-        reason: read(sale.chooseAgain),
-      })
+      unavailable.set(id, withReason(sale.chooseAgain))
       continue
     }
     const key = identityOf(now.line)
@@ -157,13 +149,10 @@ export function repeatLines(
     if (now.lost.length === 0) continue
     const names = new Set([...(lost.get(id) ?? []), ...now.lost])
     lost.set(id, names)
+    const said = withReason(sale.without)
     unavailable.set(id, {
-      id,
-      ...shown,
-      picture: image,
-      amount,
-      measure,
-      reason: read(sale.without).replace('{names}', () => [...names].join(', ')),
+      ...said,
+      unavailable_reason: said.unavailable_reason.replace('{names}', () => [...names].join(', ')),
     })
   }
   return { goods: [...dishes.values()], unavailable: [...unavailable.values()] }

@@ -13,72 +13,87 @@ interface Sources {
   codes: ReadonlyMap<string, LocalizedText>
 }
 
-/** Names that the shop no longer has in a language stay as recorded. */
+interface Recorded {
+  langs?: Readonly<Record<string, Locale | undefined>> | undefined
+}
+
+/** Texts that the shop lacks in a language stay as recorded, with the language of those. */
+export function rewritten<Of extends Recorded>(
+  recorded: Of,
+  texts: { readonly [Field in keyof Of]?: Name },
+  languages: { to: Locale; from: Locale },
+): Of
+export function rewritten(
+  recorded: Recorded,
+  texts: Readonly<Record<string, Name>>,
+  { to, from }: { to: Locale; from: Locale },
+): unknown {
+  const { langs, ...rest } = recorded
+  const entries = Object.entries(texts).map(([field, text]) => ({ field, text: text?.[to] }))
+  const others = entries.filter(({ text }) => text === undefined)
+  return {
+    ...rest,
+    ...Object.fromEntries(
+      entries.flatMap(({ field, text }) => (text === undefined ? [] : [[field, text]])),
+    ),
+    ...(others.length > 0 && {
+      langs: Object.fromEntries(others.map(({ field }) => [field, langs?.[field] ?? from])),
+    }),
+  }
+}
+
 export function snapshotIn(
   { menu: { dishes, retired, options, equipment }, codes }: Sources,
-  locale: Locale,
+  to: Locale,
   from: Locale,
   snapshot: QuoteSnapshot,
 ): QuoteSnapshot {
-  const read = (name: Name, recorded: string): string => name?.[locale] ?? recorded
+  const read = <Of extends Recorded>(
+    recorded: Of,
+    texts: { readonly [Field in keyof Of]?: Name },
+  ): Of => rewritten(recorded, texts, { to, from })
   const dishOf = (id: DishId): MenuDish | undefined => dishes.get(id) ?? retired.get(id)
-  const dishNamed = ({ id, name, langs }: Pick<QuoteLine, 'id' | 'name' | 'langs'>) => {
-    const own = dishOf(id)?.name[locale]
-    return own === undefined
-      ? { name, langs: { name: langs?.name ?? from } }
-      : { name: own, langs: undefined }
-  }
-  const named = <T extends { id: number; name: string }>(portion: T): T => ({
-    ...portion,
-    name: read(options.get(portion.id)?.name, portion.name),
-  })
+  const nameOf = (id: number): Name => options.get(id)?.name
   const choiceIn = (dish: MenuDish | undefined, choice: Choice): Choice => ({
-    ingredients: choice.ingredients.map(named),
-    options: choice.options.map(({ options: opened, ...option }) => {
+    ingredients: choice.ingredients.map((portion) => read(portion, { name: nameOf(portion.id) })),
+    options: choice.options.map((option) => {
       const { group, opens } = placeOf(dish?.groups ?? [], option.id)
       return {
-        ...named(option),
-        group: read(group, option.group),
-        options: opened.map((inner) => ({
-          ...named(inner),
-          group: read(opens?.name, inner.group),
-        })),
+        ...read(option, { name: nameOf(option.id), group }),
+        options: option.options.map((inner) =>
+          read(inner, { name: nameOf(inner.id), group: opens?.name }),
+        ),
       }
     }),
   })
   const campaign = codes.get(snapshot.promocode?.code ?? '')
-  const discountIn = (discount: QuoteSnapshot['discounts'][number]) => ({
-    ...discount,
-    name:
-      discount.type === 'birthday'
-        ? (birthdayIn(locale, discount.name, from) ?? discount.name)
-        : read(campaign, discount.name),
-  })
+  const discountIn = (discount: QuoteSnapshot['discounts'][number]) => {
+    const birthday = discount.type === 'birthday' ? birthdayIn(to, discount.name, from) : null
+    return birthday === null
+      ? read(discount, { name: discount.type === 'birthday' ? undefined : campaign })
+      : { ...discount, name: birthday }
+  }
   return {
     ...snapshot,
     goods: snapshot.goods.map((line) => {
       const dish = dishOf(line.id)
       return {
-        ...line,
-        ...dishNamed(line),
+        ...read(line, { name: dish?.name }),
         ...choiceIn(dish, line),
         slots: line.slots.map((slot) => {
           const picked = dishOf(slot.goods_id)
           const place = dish?.combo?.slots.find(({ id }) => id === slot.id)
           return {
-            ...slot,
-            slot: read(place?.name, slot.slot),
-            name: read(picked?.name, slot.name),
+            ...read(slot, { slot: place?.name, name: picked?.name }),
             ...choiceIn(picked, slot),
           }
         }),
       }
     }),
-    gifts: snapshot.gifts.map((gift) => ({ ...gift, ...dishNamed(gift) })),
-    equipment: snapshot.equipment.map((pair) => ({
-      ...pair,
-      name: read(equipment.find(({ code }) => code === pair.code)?.name, pair.name),
-    })),
+    gifts: snapshot.gifts.map((gift) => read(gift, { name: dishOf(gift.id)?.name })),
+    equipment: snapshot.equipment.map((pair) =>
+      read(pair, { name: equipment.find(({ code }) => code === pair.code)?.name }),
+    ),
     discounts: snapshot.discounts.map(discountIn),
   }
 }

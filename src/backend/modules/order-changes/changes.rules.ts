@@ -46,7 +46,7 @@ export function unsoldFaults(
   for (const [index, line] of lines.entries()) {
     if (line.qtt <= (ordered.get(identityOf(line))?.qtt ?? 0)) continue
     const said = [
-      ...unavailable.filter(({ id }) => id === line.id).map(({ reason }) => reason),
+      ...unavailable.filter(({ id }) => id === line.id).map((dish) => dish.unavailable_reason),
       ...outsideHours.filter(({ id }) => id === line.id).map(({ message }) => message),
     ]
     if (said.length > 0)

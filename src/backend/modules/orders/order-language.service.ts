@@ -3,6 +3,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import {
   quoteSnapshot,
   type QuoteSnapshot,
+  rewritten,
   snapshotIn,
 } from '#backend/modules/cart/cart.service.ts'
 import { namesOfCodes } from '#backend/modules/promo/promo.service.ts'
@@ -36,18 +37,20 @@ export async function inLanguage(
       const address = v.parse(storedAddress, row.address)
       const branch = v.parse(storedBranch, row.branch)
       const now = branches.find(({ id }) => id === branch?.id)
-      const street = address && (await streetNames(db, row.domain_id, address.street))?.[locale]
+      const listed = address && (await streetNames(db, row.domain_id, address.street))
       return {
         ...row,
         quote: quoteIn(v.parse(quoteSnapshot, row.quote)),
-        address: address && { ...address, street: street ?? address.street },
-        branch: branch && {
-          ...branch,
-          name: now?.name[locale] ?? branch.name,
-          // A branch that has moved keeps the street of the order.
-          street:
-            now?.house === branch.house ? (now.street[locale] ?? branch.street) : branch.street,
-        },
+        // Nobody knows the language of a street that is not listed.
+        address: listed ? rewritten(address, { street: listed }, { to: locale, from }) : address,
+        branch:
+          branch &&
+          rewritten(
+            branch,
+            // A branch that has moved keeps the street of the order.
+            { name: now?.name, street: now?.house === branch.house ? now.street : undefined },
+            { to: locale, from },
+          ),
         change: row.change && {
           ...row.change,
           before: changed(row.change.before),

@@ -6,6 +6,7 @@ import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
+import { unnamedFallbacks } from '#tests/backend/support/fallbacks.ts'
 import { diner } from '#tests/backend/support/diner.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
@@ -61,9 +62,9 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     ...(opened.length > 0 && { options: opened.map((dip) => ({ id: shop.id(dip), qtt: 1 })) }),
   })
 
-  test('names dishes, options, slots, gifts and cutlery in it, and keeps the prices', async () => {
+  const combo = () => {
     const pizza = [picked('size-40'), picked('crust-cheese', 'dip-truffle')]
-    const lunch = {
+    return {
       ...lineOf(shop, 'lunch', 1),
       slots: [
         {
@@ -75,6 +76,10 @@ describeWithDatabase('an order on a page in another language', (engine) => {
         { id: shop.id('drink'), goods_id: shop.id('water'), ingredients: [], options: [] },
       ],
     }
+  }
+
+  test('names dishes, options, slots, gifts and cutlery in it, and keeps the prices', async () => {
+    const lunch = combo()
     const placed = await place({
       goods: [lunch, lineOf(shop, 'california', 1)],
       equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
@@ -138,11 +143,45 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     })
   })
 
+  test('names the language of each name that its own does not have, in cart and order', async () => {
+    const { save, ten } = promoOrders(engine, () => shop)
+    await save(ten('TENTH'))
+    const wanted = {
+      ...twoRolls(shop),
+      goods: [combo(), lineOf(shop, 'california', 1)],
+      equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
+      orderType: 'pickup',
+      address: null,
+      pickupId: shop.branchId,
+      promocode: 'tenth',
+    }
+    const inEach = async (ask: (locale: Locale) => Promise<unknown>) => ({
+      en: await ask('en'),
+      ru: await ask('ru'),
+      de: await ask('de'),
+    })
+    const { expectedTotal: _, contact: _contact, ...cart } = wanted
+    const priced = await inEach(
+      async (locale) =>
+        (await post(backend, '/api/v1/cart/calculate', cart, { 'accept-language': locale })).body,
+    )
+    expect(unnamedFallbacks(priced)).toEqual([])
+    const { total } = v.parse(v.object({ total: v.number() }), priced.en)
+    const placed = await place({ ...wanted, expectedTotal: total })
+    const orders = await inEach((locale) => shown(placed, locale))
+    expect(unnamedFallbacks(orders)).toEqual([])
+    expect(orders.de).toMatchObject({
+      branch: { langs: { name: 'en', street: 'en' } },
+      goods: [{ slots: [{ langs: { slot: 'en', name: 'en' } }, {}] }, {}],
+    })
+    expect(JSON.stringify([priced.en, orders.en, orders.ru])).not.toContain('"langs":{"')
+  })
+
   test('names its street if it is listed, and the branch', async () => {
     const unlisted = { ...seaStreet, street: 'Sea Street 2' }
     const [listed, other] = [await place(), await place({ address: unlisted })]
     expect((await shown(listed, 'ru')).address).toEqual({ ...seaStreet, street: 'Морская улица' })
-    expect((await shown(listed, 'de')).address).toEqual(seaStreet)
+    expect((await shown(listed, 'de')).address).toEqual({ ...seaStreet, langs: { street: 'en' } })
     expect((await shown(other, 'ru')).address).toEqual(unlisted)
     const pickup = await place({
       orderType: 'pickup',

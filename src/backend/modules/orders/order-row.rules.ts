@@ -1,5 +1,5 @@
 import type { Quote, QuoteSnapshot } from '#backend/modules/cart/cart.service.ts'
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { written } from '#backend/core/localized.rules.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { minor, toMinor } from '#contract/values/money.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
@@ -83,8 +83,7 @@ export function rowOf(
   }
   const pickup: StoredBranch = branch && {
     id: branch.id,
-    name: inLocale(branch.name, made.locale),
-    street: inLocale(branch.street, made.locale),
+    ...written({ name: branch.name, street: branch.street }, made.locale),
     house: branch.house,
     ...branch.point,
   }

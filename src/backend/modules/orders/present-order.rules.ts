@@ -5,7 +5,7 @@ import { minor, toDecimal } from '#contract/values/money.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
 import type { operatorOrder } from '#contract/ops/orders.calls.ts'
 import { orderStatus } from '#contract/orders/order-flow.ts'
-import { address, type Order, order } from '#contract/orders/order.calls.ts'
+import { type Order, order } from '#contract/orders/order.calls.ts'
 import {
   dueOnDelivery,
   presentPayment,
@@ -25,7 +25,7 @@ export const storedContact = v.object({
   email: v.optional(v.string()),
 })
 export type StoredContact = v.InferOutput<typeof storedContact>
-export const storedAddress = v.nullable(address)
+export const storedAddress = order.entries.address
 /** Older orders have none. */
 const storedDestination = v.object({
   zone: v.optional(v.nullable(v.string()), null),

@@ -1,4 +1,4 @@
-import { inLocale } from '#backend/core/localized.rules.ts'
+import { inLocale, written } from '#backend/core/localized.rules.ts'
 import type { City } from '#backend/core/city.ts'
 import { isOpen } from '#backend/modules/cities/hours.rules.ts'
 import { amountText } from '#backend/core/amount-text.rules.ts'
@@ -118,7 +118,7 @@ export function applyPromo(promo: Promo, order: PromoOrder, locale: Locale): Pro
     code,
     status: 'refused',
     kind: known?.kind ?? null,
-    name: known ? inLocale(known.name, locale) : '',
+    ...(known ? written({ name: known.name }, locale) : { name: '' }),
     amount: minor(0),
     reason,
     message: say(sentence, values),
@@ -133,7 +133,7 @@ export function applyPromo(promo: Promo, order: PromoOrder, locale: Locale): Pro
     code,
     status: 'applied',
     kind,
-    name: inLocale(known.name, locale),
+    ...written({ name: known.name }, locale),
     amount: amountOf(known, order),
     reason: null,
     message: say('applied'),

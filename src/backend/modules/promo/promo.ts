@@ -1,5 +1,6 @@
 import type { promoKinds } from '#contract/orders/cart.calls.ts'
 import type { RefusalCode } from '#contract/errors.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
 import type { Minor } from '#contract/values/money.ts'
 import type { CityDocument } from '#contract/cities/place.ts'
@@ -46,6 +47,7 @@ export interface PromoAnswer {
   status: 'applied' | 'refused'
   kind: PromoTerms['kind'] | null
   name: string
+  langs?: { name?: Locale }
   amount: Minor
   reason: Extract<RefusalCode, `PROMO_${string}` | 'TOO_MANY_REQUESTS'> | null
   message: string

@@ -43,7 +43,7 @@ it('lineChanges names removed ingredients, and added ones with portions and extr
   ]
   expect(lineChanges({ ingredients, options: [] })).toEqual({
     options: [],
-    without: ['Onion'],
+    without: [{ name: 'Onion' }],
     added: [
       { name: 'Cheese', portions: 2, extra: 1.5 },
       { name: 'Jalapeño', portions: 1, extra: 1.2 },

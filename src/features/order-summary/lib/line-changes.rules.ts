@@ -1,4 +1,5 @@
 import type { PricedLine } from '#api/types.ts'
+import type { Locale } from '#contract/locales.ts'
 import {
   type Decimal,
   decimal,
@@ -10,8 +11,12 @@ import {
 } from '#contract/values/money.ts'
 
 type Choices = Pick<PricedLine, 'ingredients' | 'options'>
-interface Named {
+/** `lang` where the name is in another language than the page. */
+interface Text {
   name: string
+  lang: Locale | undefined
+}
+interface Named extends Text {
   portions: number
   /** What its portions cost on top. */
   extra: Decimal
@@ -19,19 +24,21 @@ interface Named {
 export interface LineChanges {
   /** With what was picked in the group that each opens. */
   options: readonly (Named & { opened: readonly Named[] })[]
-  without: readonly string[]
+  without: readonly Text[]
   added: readonly Named[]
 }
 interface Portion {
   name: string
+  langs?: { name?: Locale | undefined } | undefined
   quantity: number
   included: number
 }
 
 const extraOf = ({ quantity, included }: Portion, price: Decimal | null | undefined): Minor =>
   minor(Math.max(0, quantity - included) * toMinor(price ?? decimal(0)))
+const textOf = ({ name, langs }: Portion): Text => ({ name, lang: langs?.name })
 const named = (portion: Portion, price: Decimal | null | undefined): Named => ({
-  name: portion.name,
+  ...textOf(portion),
   portions: portion.quantity,
   extra: toDecimal(extraOf(portion, price)),
 })
@@ -43,7 +50,7 @@ export const lineChanges = ({ ingredients, options }: Choices): LineChanges => (
     ...named(option, option.price),
     opened: option.options.filter(isPicked).map((opened) => named(opened, opened.price)),
   })),
-  without: ingredients.filter((item) => item.quantity === 0).map((item) => item.name),
+  without: ingredients.filter((item) => item.quantity === 0).map(textOf),
   added: ingredients.filter(isPicked).map((item) => named(item, item.paid_goods?.price)),
 })
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/types.ts'
 import { useAllergenList } from '#features/diet/use-reasons.ts'
+import { StreetLine } from '#features/order-summary/street-line.tsx'
 import { HowPaid } from '#features/payment/how-paid.tsx'
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -20,13 +21,13 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className="flex flex-col gap-4">
       {address ? (
         <Fact name={<Trans>Address</Trans>}>
-          {[address.street, address.house].filter(Boolean).join(', ')}
+          <StreetLine place={address} />
           <DoorFacts address={address} />
         </Fact>
       ) : null}
       {branch ? (
         <Fact name={<Trans>Pickup point</Trans>}>
-          {[branch.name, branch.street, branch.house].filter(Boolean).join(', ')}
+          <span lang={branch.langs?.name}>{branch.name}</span>, <StreetLine place={branch} />
         </Fact>
       ) : null}
       <Fact name={<Trans>Payment</Trans>}>

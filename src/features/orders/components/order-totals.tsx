@@ -17,9 +17,9 @@ export function OrderTotals({
         ...(totals.equipment > 0
           ? [{ key: 'equipment', label: <Trans>Chopsticks</Trans>, amount: totals.equipment }]
           : []),
-        ...discounts.map(({ type, name, amount }) => ({
+        ...discounts.map(({ type, name, langs, amount }) => ({
           key: type,
-          label: name,
+          label: <span lang={langs?.name}>{name}</span>,
           amount: decimal(0 - amount),
         })),
         ...(totals.bonuses > 0

@@ -46,11 +46,11 @@ export function AppliedPromo({
         className={clsx('min-w-0 flex-1 transition-opacity', isStale && 'opacity-60')}
       >
         <span className="block font-bold break-words">{code}</span>
-        {isStale
-          ? null
-          : works
-            ? outcome.name
-            : (outcome.message ?? <Trans>It looks like you entered the wrong promo code.</Trans>)}
+        {isStale ? null : works ? (
+          <span lang={outcome.lang}>{outcome.name}</span>
+        ) : (
+          (outcome.message ?? <Trans>It looks like you entered the wrong promo code.</Trans>)
+        )}
       </p>
       {works && outcome.amount > 0 ? (
         <Price

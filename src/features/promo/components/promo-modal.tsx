@@ -36,7 +36,9 @@ export function PromoModal({
             (outcome.message ?? <Trans>It looks like you entered the wrong promo code.</Trans>)
           ) : (
             <>
-              <span className="block font-bold">{outcome.name}</span>
+              <span lang={outcome.lang} className="block font-bold">
+                {outcome.name}
+              </span>
               {amount ? (
                 <Trans>You save {amount} on this order.</Trans>
               ) : outcome.message === outcome.name ? null : (
