@@ -45,6 +45,7 @@ import { up as searchTraits } from './migrations/0049-search-traits.ts'
 import { up as codesWithoutBlanks } from './migrations/0050-codes-without-blanks.ts'
 import { up as withdrawnBonuses } from './migrations/0051-withdrawn-bonuses.ts'
 import { up as auditedOrders } from './migrations/0052-audited-orders.ts'
+import { up as capturedPayments } from './migrations/0053-captured-payments.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration never changes. */
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0050-codes-without-blanks': { up: codesWithoutBlanks },
   '0051-withdrawn-bonuses': { up: withdrawnBonuses },
   '0052-audited-orders': { up: auditedOrders },
+  '0053-captured-payments': { up: capturedPayments },
 }
 
 export const migrator = (db: Kysely<Database>) =>
