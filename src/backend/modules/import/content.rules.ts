@@ -53,6 +53,14 @@ export function contentProblems(document: unknown): Problem[] {
       ...(item.page !== undefined && !knownPages.has(item.page)
         ? [{ path: `${path}.page`, message: `There is no page "${item.page}"` }]
         : []),
+      ...(item.module !== undefined && isTaken(item.module, item.page !== undefined)
+        ? [
+            {
+              path: `${path}.module`,
+              message: `"${item.module}" is an address of the shop itself: please take another name`,
+            },
+          ]
+        : []),
       ...(item.type === 'link' && !item.link
         ? [{ path: `${path}.link`, message: 'An item of type link needs a link' }]
         : []),
@@ -61,6 +69,24 @@ export function contentProblems(document: unknown): Problem[] {
     ...htmlProblems(document),
   ]
 }
+
+/** First parts of addresses that answer something else than pages of the content. */
+const takenModules = new Set<string>([
+  ...localeCodes,
+  'api',
+  'assets',
+  'demo',
+  'healthz',
+  'icons',
+  'media',
+  'metrics',
+  'office',
+  'readyz',
+  'sitemap',
+])
+/** A page of the module `order` has an address under /page. */
+const isTaken = (module: string, hasPage: boolean): boolean =>
+  takenModules.has(module) || (module === 'order' && !hasPage)
 
 function settingsProblems(document: unknown, knownPages: ReadonlySet<string>): Problem[] {
   const { privacy_page, terms_page } = contentDocument.entries.settings.entries

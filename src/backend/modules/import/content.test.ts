@@ -50,6 +50,16 @@ test('refuses duplicate and unknown pages, links without an address, and HTML wi
   ])
 })
 
+test.each(['api', 'assets', 'icons', 'media', 'office', 'metrics', 'sitemap', 'order', 'ru'])(
+  'refuses the module %s, whose address is no page of the content',
+  (module) => {
+    const item = { name: { en: 'x' }, show_top: true, show_bottom: true, type: 'module' as const }
+    expect(contentProblems({ ...content(), navigation: [{ ...item, module }] })).toEqual([
+      { path: '$.navigation[0].module', message: expect.stringContaining(`"${module}"`) },
+    ])
+  },
+)
+
 test.each([
   'http://shop.test/',
   'javascript:alert(1)',
