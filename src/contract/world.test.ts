@@ -7,6 +7,7 @@ import { instant } from './values/formats.ts'
 import { plainDate } from './cities/place.ts'
 import { phone } from './values/phone.ts'
 import { personName as staffName, secondFactor, staffEmail, staffPin } from './ops/staff.ts'
+import { pairingCode } from './ops/tablets.calls.ts'
 import { code, userInput } from './customers/user.calls.ts'
 
 function stored(schema: v.GenericSchema, written: string): unknown {
@@ -40,6 +41,14 @@ describe('digits of any script are stored as 0 to 9', () => {
     expect(stored(secondFactor, '١٢٣٤٥٦')).toBe('123456')
     expect(stored(secondFactor, ' abcde-fghij ')).toBe('abcde-fghij')
   })
+  test.each([
+    '234a-bcde-fghi',
+    ' ٢٣٤A BCDE FGHI ',
+    '２３４abcdefghi',
+    '\u200e234a\u2011bcde\u2011fghi',
+  ])('in the code that pairs a tablet: %j', (typed) =>
+    expect(stored(pairingCode, typed)).toBe('234abcdefghi'),
+  )
   test.each(doors)('at the door: %j is %j', (written, door) =>
     expect(stored(address.entries.house, written)).toBe(door),
   )

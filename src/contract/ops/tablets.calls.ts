@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { trimmedString } from '../values/bounded.ts'
+import { plainDigits } from '../values/digits.ts'
 import { id } from '../common.ts'
 import { cityIdBody, cityIdParam, cityIdSchema } from '../values/ids.ts'
-import { nameLine } from '../values/plain-text.ts'
+import { line, nameLine } from '../values/plain-text.ts'
 
 const done = v.object({})
 const name = nameLine(60)
@@ -11,8 +11,12 @@ const tabletParams = v.object({ tabletId: id })
 
 /** Twelve letters and digits, in any case and grouping. */
 export const pairingCode = v.pipe(
-  trimmedString(40),
-  v.transform((text) => text.toLowerCase().replace(/[\s-]/g, '')),
+  line(40),
+  v.transform((text) =>
+    plainDigits(text)
+      .toLowerCase()
+      .replaceAll(/[\s\p{Pd}]/gu, ''),
+  ),
   v.regex(/^[a-z2-9]{12}$/),
 )
 
