@@ -212,3 +212,30 @@ export const amounts: readonly (readonly [written: string, stored: number | null
   ['1000001', null],
   ['12345678', null],
 ]
+
+/** Pasted from a message or a leaflet; compared as stored. */
+export const promoCodes: Writings = [
+  ['lunch', 'LUNCH'],
+  ['  LUNCH\t', 'LUNCH'],
+  ['ｌｕｎｃｈ', 'LUNCH'],
+  ['обед', 'ОБЕД'],
+  ['SUSHI 10', 'SUSHI10'],
+  ['\u200bsushi10\u2069', 'SUSHI10'],
+  ['sushi\u00a0\u00ad10\n', 'SUSHI10'],
+  ['ＳＵＳＨＩ１０', 'SUSHI10'],
+]
+
+/** Names of photos, and the picture that a document refers to. */
+export const photoFiles: Writings = [
+  ['maki.jpg', 'maki'],
+  ['MAKI.JPG', 'maki'],
+  ['Maki-2.jpeg', 'maki-2'],
+  ['maki.JFIF', 'maki'],
+  ['maki.webp', 'maki'],
+  ['maki.Png', 'maki'],
+  ['IMG 0001.jpg', null],
+  ['maki (1).jpg', null],
+  ['маки.jpg', null],
+  ['crème.jpg'.normalize('NFD'), null],
+  ['maki.jpg.png', null],
+]

@@ -3,7 +3,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { photoFiles } from '#tests/support/world.ts'
 import { runShop } from './run.ts'
+
+const unasked = () => Promise.reject(new Error('not asked for'))
+const terminal = { env: {}, fetch, openFile: unasked, readFile: unasked, writeFile: unasked }
+
+test.each(photoFiles)('makes of %j the picture %j, or names it', async (file, picture) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+  mkdirSync(from)
+  const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } }).jpeg()
+  writeFileSync(join(from, file), await photo.toBuffer())
+  let said = ''
+  const note = (text: string) => void (said += text)
+  const code = await runShop(['pictures', from, to, '--json'], {
+    ...terminal,
+    say: note,
+    complain: note,
+  })
+  expect(code).toBe(picture === null ? 1 : 0)
+  expect(JSON.parse(said)).toMatchObject(
+    picture === null ? { problems: [{ where: file }] } : { pictures: [picture] },
+  )
+})
 
 test('makes photos in each size that pages need, and names those it cannot make', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -13,11 +37,7 @@ test('makes photos in each size that pages need, and names those it cannot make'
   const run = async () => {
     ;[out, err] = ['', '']
     return runShop(['pictures', from, to], {
-      env: {},
-      fetch,
-      openFile: () => Promise.reject(new Error('no such file')),
-      readFile: () => Promise.reject(new Error('not asked for')),
-      writeFile: () => Promise.reject(new Error('not asked for')),
+      ...terminal,
       say: (text) => void (out += text),
       complain: (text) => void (err += text),
     })
