@@ -13,15 +13,22 @@ import {
   type Target,
 } from './attack.ts'
 
-/** Each is rendered, or answered, for its visitor. */
+/** A path of each kind: the first eight are rendered for their visitor. */
 const uncached = (number: number) => [
   `/x/y/${number}`,
   `/product/none-${number}`,
   `/search?text=a${number}`,
   '/cart',
+  `/order/${number + 1}?key=${'A'.repeat(43)}`,
+  '/checkout',
+  '/account',
+  '/office/sign-in',
   '/sitemap.xml',
+  '/sitemap/goods-1.xml',
+  '/api/v1/openapi.json',
   '/api/v1/domain',
 ]
+const kinds = uncached(0).length
 
 interface Usage {
   /** Seconds of all threads. */
@@ -83,12 +90,13 @@ const pipelining: Attack = {
 }
 
 const readers: Attack = {
-  name: '20 connections that ask and never read',
+  name: '24 connections that ask and never read, for each kind of page',
   run: async ({ port }) => {
     const open = new Set<Socket>()
-    for (let opened = 0; opened < 20; opened++) {
+    for (let opened = 0; opened < 2 * kinds; opened++) {
       const socket = connect(port, '127.0.0.1').pause()
-      socket.write('GET /products HTTP/1.1\r\nhost: varna.localhost\r\n\r\n'.repeat(2))
+      for (const path of ['/products', uncached(opened)[opened % kinds]])
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: varna.localhost\r\n\r\n`)
       open.add(socket)
       void closed(socket).then(() => open.delete(socket))
     }
@@ -113,7 +121,7 @@ const pages: Attack = {
     const slowest = await watched(shop, async () => {
       const visit = async (first: number) => {
         for (let number = first; number < first + 20; number++)
-          for (const path of uncached(number).slice(0, 5))
+          for (const path of uncached(number).slice(0, 8))
             answers.push(await send(shop, path, { from }))
       }
       await Promise.all(Array.from({ length: 50 }, (_, index) => visit(index * 1000)))

@@ -15,10 +15,20 @@ import { watchUsage } from './usage.ts'
 
 /**
  * `npm run abuse` attacks shops of its own, or with a URL one with DEMO=1, TRUSTED_PROXY_HOPS=1 and
- * OPS_TOKEN, and uses up its limits.
+ * OPS_TOKEN, and uses up its limits; with a word only by the attacks whose names have it.
  */
-const groups: readonly AttackGroup[] = [bodies, floods, orders, codes, sessions, edge, surroundings]
-const [address] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const address = given.find((one) => one.includes('://'))
+const word = given.find((one) => !one.includes('://')) ?? ''
+const every: readonly AttackGroup[] = [bodies, floods, orders, codes, sessions, edge, surroundings]
+const groups = every
+  .map((group) => ({ ...group, attacks: group.attacks.filter(({ name }) => name.includes(word)) }))
+  .filter(({ attacks }) => attacks.length > 0)
+if (groups.length === 0) {
+  const names = every.flatMap(({ attacks }) => attacks.map(({ name }) => name))
+  console.log(`No attack has "${word}" in its name:\n${names.join('\n')}`)
+  process.exit(1)
+}
 let failed = 0
 let passed = 0
 
