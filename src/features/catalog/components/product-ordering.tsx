@@ -37,7 +37,7 @@ export function ProductOrdering(props: ProductActionProps) {
     )
   }
   return (
-    <div className="page-bar page-bar-fixed noscript:hidden sticky bottom-0 z-20 bg-surface p-4 py-3 shadow-bar max-md:fixed max-md:inset-x-0 md:rounded-card md:px-6 md:bottom-4 md:shadow-float">
+    <div className="page-bar page-bar-fixed noscript:hidden sticky bottom-0 z-20 bg-surface p-4 py-3 shadow-bar max-md:fixed max-md:inset-x-0 md:rounded-card md:px-6 md:bottom-4 md:shadow-float md:ring-1 md:ring-line">
       {/* As high as its button, which comes with the rest of the page. */}
       <div className="min-h-control">
         <ProductAction {...props} />
