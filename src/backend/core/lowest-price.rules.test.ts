@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { cityId } from '#contract/values/ids.ts'
 import { type Minor, minor } from '#contract/values/money.ts'
 import { lowestPrice } from './lowest-price.rules.ts'
 import type { Option, OptionGroup } from './menu.ts'
 
 const bgn = (amount: number): { BGN: Minor } => ({ BGN: minor(amount) })
 const name = { en: 'Name' }
+const city = { id: cityId(1), currency: 'BGN' } as const
 const option = (id: number, prices: Option['prices'], bySize: [number, number][] = []): Option => ({
   id,
   code: `option-${id}`,
@@ -50,7 +52,7 @@ const options = new Map(
   ].map((one) => [one.id, one]),
 )
 const lowest = (groups: readonly OptionGroup[], prices = bgn(1000)) =>
-  lowestPrice({ options }, { prices, combo: null, groups }, 'BGN')
+  lowestPrice({ options, dishes: new Map() }, { prices, combo: null, groups }, city)
 
 test.each<[string, number, OptionGroup[]]>([
   ['no options where none are required', 1000, [group(0, [1, 2])]],
@@ -96,6 +98,23 @@ test('adds the required options of a group that an option opens', () => {
   expect(lowest([group(1, [], { options: [fries] })])).toBe(1350)
 })
 
+test('leaves out what the city has run out of, unless nothing is left', () => {
+  const gone = (...ids: number[]) =>
+    new Map(
+      [...options].map(([id, one]) => [
+        id,
+        ids.includes(id) ? { ...one, soldOut: new Set([city.id]) } : one,
+      ]),
+    )
+  const dish = { prices: bgn(1000), combo: null, groups: [group(1, [1, 2])] }
+  const lowestWith = (left: typeof options) =>
+    lowestPrice({ options: left, dishes: new Map() }, dish, city)
+  expect(lowestWith(gone(1))).toBe(1250)
+  expect(lowestWith(gone(1, 2))).toBe(1100)
+})
+
 test('gives no lowest price where the dish is not sold', () => {
-  expect(lowestPrice({ options }, { prices: {}, combo: null, groups: [] }, 'BGN')).toBeUndefined()
+  expect(
+    lowestPrice({ options, dishes: new Map() }, { prices: {}, combo: null, groups: [] }, city),
+  ).toBeUndefined()
 })

@@ -66,6 +66,14 @@ test('a combo shows a "from" price until every slot has a dish and every dish a 
   })
 })
 
+test('a combo never shows less than the cheapest dishes with what they require', () => {
+  const salads = { ...combo, lowest_price: decimal(13.5) }
+  const from = { actual_price: 13.5, price: 15.5, price_from: true }
+  expect(shownPrice(salads, choice(null))).toEqual(from)
+  expect(shownPrice(salads, choice({ dish: burger }))).toEqual(from)
+  expect(shownPrice(salads, choice(salad))).toMatchObject({ actual_price: 14, price_from: false })
+})
+
 const cents = fc.integer({ min: 0, max: 5000 })
 
 property.prop([

@@ -58,8 +58,8 @@ export function shownPrice(
 ): Pick<Dish, 'actual_price' | 'price' | 'price_from'> {
   const { actual_price, price, slots } = dish
   const dishes = pickedDishes(dish, choice)
-  if (dishes.length < slots.length) return { actual_price, price, price_from: true }
-  const [picked, lowest] = [dishPrice(dish, choice), toMinor(dish.lowest_price)]
+  const isWhole = dishes.length === slots.length
+  const [picked, lowest] = [isWhole ? dishPrice(dish, choice) : 0, toMinor(dish.lowest_price)]
   // Below the lowest price something that has to be picked is missing.
   const now = minor(Math.max(picked, lowest))
   const size = pickedSize(dish.groups, choice.options)
@@ -69,8 +69,9 @@ export function shownPrice(
     actual_price: toDecimal(now),
     price: toDecimal(minor(now + reduction)),
     price_from:
-      slots.length > 0
-        ? dishes.some(({ dish, pick }) => lacksSize(dish, pick))
-        : lacksSize(dish, choice) || picked < lowest,
+      !isWhole ||
+      picked < lowest ||
+      lacksSize(dish, choice) ||
+      dishes.some(({ dish, pick }) => lacksSize(dish, pick)),
   }
 }

@@ -197,7 +197,7 @@ test('sizes become an aggregate offer, and other groups become add-ons', () => {
   }
   const sizes = [
     { ...option, id: 1 },
-    { ...option, id: 2, name: '40 cm', price: decimal(18.5) },
+    { ...option, id: 2, name: '40 cm', price: decimal(18.5), sold_out: true },
   ]
   const bySize = (variant: number, price: number) => ({ variant, price: decimal(price) })
   const olives = {
@@ -227,7 +227,7 @@ test('sizes become an aggregate offer, and other groups become add-ons', () => {
       offerCount: 2,
       offers: [
         { '@type': 'Offer', name: '30 cm', price: 12, availability: 'https://schema.org/InStock' },
-        { name: '40 cm', price: 18.5 },
+        { name: '40 cm', price: 18.5, availability: 'https://schema.org/OutOfStock' },
       ],
     },
   })

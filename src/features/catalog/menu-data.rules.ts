@@ -36,6 +36,8 @@ const dietsOf = (codes: readonly string[]) => {
   return known.length > 0 ? known : undefined
 }
 
+const outOfStock = 'https://schema.org/OutOfStock'
+
 const offerOf = (
   dish: Pick<DishCard, 'price' | 'actual_price' | 'unavailable_reason'>,
   { city }: Place,
@@ -52,10 +54,7 @@ const offerOf = (
           priceCurrency: city.currency,
         }
       : undefined,
-  availability:
-    dish.unavailable_reason === null
-      ? 'https://schema.org/InStock'
-      : 'https://schema.org/OutOfStock',
+  availability: dish.unavailable_reason === null ? 'https://schema.org/InStock' : outOfStock,
 })
 
 /** One offer, those of the sizes, or from the lowest price where a choice makes it. */
@@ -78,7 +77,12 @@ function offersOf(dish: Dish, place: Place): Offer | AggregateOffer {
     lowPrice: dish.lowest_price,
     highPrice: Math.max(...prices),
     offerCount: sizes.length,
-    offers: sizes.map(({ name, price }) => ({ ...offer, name, price })),
+    offers: sizes.map(({ name, price, sold_out }) => ({
+      ...offer,
+      ...(sold_out && { availability: outOfStock }),
+      name,
+      price,
+    })),
   }
 }
 

@@ -106,8 +106,9 @@ const sizes: fc.Arbitrary<OptionGroup> = fc
     fc.subarray(sizeIds, { minLength: 1 }),
     fc.array(prices, { minLength: 3, maxLength: 3 }),
     fc.option(fc.integer({ min: 100, max: 900 })),
+    fc.option(group(openedGroupId, openedIds)),
   )
-  .map(([ids, costs, weight]) => ({
+  .map(([ids, costs, weight, opens]) => ({
     id: sizeGroupId,
     code: 'size',
     name: named('Size'),
@@ -116,7 +117,12 @@ const sizes: fc.Arbitrary<OptionGroup> = fc
     max: 1,
     included: 0,
     freeRule: 'dearest',
-    options: ids.map((optionId) => ({ optionId, max: 1, isDefault: false, opens: null })),
+    options: ids.map((optionId, index) => ({
+      optionId,
+      max: 1,
+      isDefault: false,
+      opens: index === 0 ? opens : null,
+    })),
     variants: new Map(
       ids.map((id, index): [number, Variant] => [
         id,

@@ -34,7 +34,7 @@ export function presentCategory(
 ): Category {
   const { menu, city, locale } = view
   const all = soldIn(menu, city.currency).inCategory(category.id)
-  const priceOf = (dish: MenuDish) => lowestPrice(menu, dish, city.currency)
+  const priceOf = (dish: MenuDish) => lowestPrice(menu, dish, city)
   const dishes = narrowed(all, priceOf, narrowing)
   const used = new Set(all.flatMap((dish) => dish.filters))
   const parent = category.parentId === null ? undefined : menu.categories.get(category.parentId)

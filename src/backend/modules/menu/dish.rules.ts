@@ -36,7 +36,7 @@ const needsChoice = ({ min, options }: OptionGroup): boolean =>
 export function presentCard(view: View, dish: MenuDish): DishCard | null {
   const { city, locale } = view
   const price = dish.prices[city.currency]
-  const lowest = lowestPrice(view.menu, dish, city.currency)
+  const lowest = lowestPrice(view.menu, dish, city)
   if (price === undefined || lowest === undefined) return null
   const required = lowest - price
   return {

@@ -201,7 +201,9 @@ test('a pause refuses orders until its end, and not after it', () => {
 })
 
 test('a banknote must cover the total, and counts for cash only', () => {
-  const { world, total } = placeable((_, amount) => amount > 0)
+  const { world, total } = placeable(
+    (ordered, amount) => amount > 0 && oracle(ordered)?.deposit === 0n,
+  )
   const paying = (type: 'cash' | 'card', changeFrom: number | null) =>
     check(
       world,
