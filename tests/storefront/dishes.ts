@@ -64,6 +64,7 @@ export const slotDish = (id: number, rest: Partial<SlotDish> = {}): SlotDish => 
   age: null,
   surcharge: decimal(0),
   nutrition: null,
+  diets: [],
   allergens: [],
   may_contain: [],
   ingredients: [],

@@ -113,6 +113,7 @@ export const comboSlot = v.object({
       actual_price: decimalAmount,
       surcharge: decimalAmount,
       nutrition: v.nullable(v.object(nutrition)),
+      diets: v.array(v.picklist(dietCodes)),
       ...choices,
       /** Minimum age of the customer; null for none. */
       age: v.nullable(v.number()),

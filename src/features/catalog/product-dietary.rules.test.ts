@@ -100,6 +100,22 @@ test('the picked dishes of a combo add their allergens and traces', () => {
   ])
 })
 
+test('a combo is for the diets that each picked dish suits', () => {
+  const noodles = slotDish(1, { diets: ['vegan'], allergens: ['gluten'] })
+  const curry = slotDish(2, { diets: ['halal'] })
+  const combo = {
+    ...plainDish,
+    diets: ['vegetarian' as const, 'gluten-free' as const, 'halal' as const],
+    slots: [slotOf(1, [noodles, curry])],
+  }
+  const pick = (id: typeof curry.id) => ({
+    ...choiceOf(combo, { own: noPicks, slots: {} }),
+    slots: [{ id: 1, goods_id: id, ingredients: [], options: [] }],
+  })
+  expect(dietaryOf(combo, pick(noodles.id)).diets).toEqual(['vegetarian'])
+  expect(dietaryOf(combo, pick(curry.id)).diets).toEqual(['halal'])
+})
+
 test('an option ends the diets it does not suit, an included ingredient ends none', () => {
   const bacon = {
     ...groupOf(4, [optionOf(41, { name: 'Bacon', diets: ['gluten-free'] })]),

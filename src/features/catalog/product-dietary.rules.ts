@@ -68,8 +68,8 @@ const dishesOf = (dish: Pick<DeclaredDish, 'slots'>, choice: DishSelection): Cho
       name: dish.name,
       kind: 'dish',
       allergens: dish.allergens,
-      diets: null,
-      isUsual: true,
+      diets: dish.diets,
+      isUsual: false,
       canGo: false,
     },
     ...[...ingredientsOf(dish, pick), ...optionsOf(dish, pick)].map((one) => ({

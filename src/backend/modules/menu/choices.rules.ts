@@ -147,6 +147,7 @@ export function presentSlots(view: View, { combo }: MenuDish): Dish['slots'] {
           actual_price: toDecimal(price),
           surcharge: decimalIn(surcharge, view),
           nutrition: presentNutrition(dish),
+          diets: dish.diets,
           ...presentChoices(view, dish),
           age: dish.age ?? null,
         },

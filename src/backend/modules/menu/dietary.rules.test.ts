@@ -148,6 +148,18 @@ describe('allergens of a dish as it comes', () => {
     })
   })
 
+  it('a combo suits the diets that it declares and each of its default dishes suits', () => {
+    const bowl = dish({ id: dishId(2), diets: ['vegan'] })
+    const slot = {
+      id: 1,
+      name: { en: 'Main' },
+      dishes: new Map([[bowl.id, { surcharge: {} }]]),
+      defaultId: bowl.id,
+    }
+    const combo = dish({ diets: ['vegetarian', 'halal'], combo: { slots: [slot], discount: null } })
+    expect(dietaryFacts(menuOf([], [bowl]), combo).diets).toEqual(['vegetarian'])
+  })
+
   it('traces of allergens that the dish contains anyway are not named', () => {
     expect(
       dietaryFacts(menu, dish({ allergens: ['milk'], may_contain: ['nuts', 'milk', 'soy'] })),

@@ -1,5 +1,6 @@
 import type { MenuDish, Menu, Option, OptionGroup } from '#backend/core/menu.ts'
 import { allergenCodes } from '#contract/menu/dish-codes.ts'
+import { suitsDiet } from '#contract/menu/suits-diet.ts'
 import type { Allergen, DietaryFacts } from '#contract/menu/dietary.ts'
 
 type Options = Menu['options']
@@ -77,6 +78,8 @@ export function dietaryFacts(menu: Menu, dish: MenuDish): DietaryFacts {
     contains: inLawOrder(contains),
     avoidable: inLawOrder(contains, certain),
     may_contain: inLawOrder(tracesOf(menu, dish), contains),
-    diets: dish.diets,
+    diets: dish.diets.filter((diet) =>
+      suggestedIn(menu, dish).every(({ diets }) => suitsDiet(diets, diet)),
+    ),
   }
 }

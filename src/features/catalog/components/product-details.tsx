@@ -59,7 +59,7 @@ export function ProductDetails({ dish }: { dish: Dish }) {
       {dish.unavailable_reason === null && <DishSelectionFields state={state} heading="h2" />}
       <ProductOrdering dish={dish} choice={choice} missing={missing} />
       <ProductFacts
-        dish={{ ...dish, ...nutrition }}
+        dish={{ ...dish, ...nutrition, dietary }}
         allergens={allergens}
         traces={traces}
         longest={longest}

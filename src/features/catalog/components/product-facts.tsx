@@ -7,6 +7,7 @@ import { AllergenText, type LongestLists } from './allergen-text.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 
 type Props = {
+  /** `dietary` with what was picked. */
   dish: Dish
   /** With those of what was picked. */
   allergens: Dish['allergens']
@@ -29,7 +30,10 @@ export function ProductFacts({ dish, allergens, traces, longest }: Props) {
         {dish.diets.length > 0 && (
           <ul aria-label={t`Suitable for`} className="mt-3 flex flex-wrap gap-2">
             {dish.diets.map((diet) => (
-              <li key={diet}>
+              <li
+                key={diet}
+                className={dish.dietary.diets.includes(diet) ? undefined : 'invisible'}
+              >
                 <Badge tone="soft">{t(dietLabels[diet])}</Badge>
               </li>
             ))}
