@@ -46,13 +46,15 @@ export function oracle(world: World): Verdict | null {
       if (!unavailable.includes(line.id)) unavailable.push(line.id)
       continue
     }
-    pieces.set(line.id, (pieces.get(line.id) ?? 0) + line.qtt)
     lines.push({ id: line.id, price, total: price * BigInt(line.qtt) })
-    eaten.push(line.id, ...(line.slots ?? []).map((slot) => slot.goods_id))
+    const inLine = [line.id, ...(line.slots ?? []).map((slot) => slot.goods_id)]
+    for (const id of inLine) pieces.set(id, (pieces.get(id) ?? 0) + line.qtt)
+    eaten.push(...inLine)
   }
   for (const [id, count] of pieces) {
     const { min = count, max = count } = menu.dishes.get(id)?.limits ?? {}
-    if (count > max || count < min) refused = true
+    const isOrdered = lines.some((line) => line.id === id)
+    if (count > max || (isOrdered && count < min)) refused = true
   }
   if (refused) return null
 

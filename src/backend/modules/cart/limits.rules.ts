@@ -3,9 +3,10 @@ import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Menu } from '#backend/core/menu.ts'
 import { limitsOf } from '#backend/modules/menu/limits.rules.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
+import type { DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import { dishMessage } from './dish-message.ts'
-import type { DishLimits, QuoteLine } from './quote.ts'
+import { dishesOf, type DishLimits, type QuoteLine } from './quote.ts'
 
 interface Sale {
   menu: Menu
@@ -13,13 +14,16 @@ interface Sale {
 }
 
 export const limitsIn = ({ menu }: Sale, dishes: readonly QuoteLine[]): DishLimits[] =>
-  [...new Set(dishes.map(({ id }) => id))].flatMap((id) => {
+  [...new Set(dishes.flatMap(dishesOf))].flatMap((id) => {
     const dish = menu.dishes.get(id)
     const limits = dish && limitsOf(dish)
     return limits ? [{ id, ...limits }] : []
   })
 
-/** The first line reports too few pieces, the last one too many. */
+const piecesIn = ({ id, slots = [] }: CartLine, dishId: DishId): number =>
+  [id, ...slots.map((slot) => slot.goods_id)].filter((one) => one === dishId).length
+
+/** The first line reports too few pieces, the last one too many. Those in combos count, too. */
 export function limitFaults(
   { menu, locale }: Sale,
   limits: readonly DishLimits[],
@@ -28,13 +32,13 @@ export function limitFaults(
 ): FieldFaults {
   const faults: Record<string, FieldFault[]> = {}
   for (const { id, min, max } of limits) {
-    const pieces = dishes.reduce((sum, line) => (line.id === id ? sum + line.qtt : sum), 0)
-    if (pieces >= min && pieces <= (max ?? pieces)) continue
-    const isOf = (line: CartLine) => line.id === id
+    const pieces = dishes.reduce((sum, line) => sum + line.qtt * piecesIn(line, id), 0)
+    const least = dishes.some((line) => line.id === id) ? min : 0
+    if (pieces >= least && pieces <= (max ?? pieces)) continue
     const [index, sentence, limit] =
-      pieces < min
-        ? ([lines.findIndex(isOf), 'at_least', min] as const)
-        : ([lines.findLastIndex(isOf), 'at_most', max] as const)
+      pieces < least
+        ? ([lines.findIndex((line) => line.id === id), 'at_least', min] as const)
+        : ([lines.findLastIndex((line) => piecesIn(line, id) > 0), 'at_most', max] as const)
     const name = inLocale(menu.dishes.get(id)?.name ?? { en: '' }, locale)
     const said = dishMessage(sentence, locale, { name, limit: String(limit) })
     faults[`goods.${index}.qtt`] = [{ kind: 'said', limit: said }]

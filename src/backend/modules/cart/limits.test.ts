@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { exportCatalog, importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { diner } from '#tests/backend/support/diner.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
-import { lineOf, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import {
+  lineOf,
+  openShop,
+  type OpenShop,
+  readShop,
+  twoRolls,
+} from '#tests/backend/support/ordering.ts'
 import { ask, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 
 const limited = () => {
@@ -16,6 +23,57 @@ const limited = () => {
     ),
   }
 }
+
+/** At least 2 and at most 4 waters, which a combo has in its slot, too. */
+const limitedInCombo = () => {
+  const menu = diner()
+  return {
+    ...menu,
+    goods: menu.goods.map((dish) =>
+      dish.slug === 'water' ? { ...dish, limits: { min: 2, max: 4 } } : dish,
+    ),
+  }
+}
+
+describeWithDatabase('a dish with limits that combos have, too', (engine) => {
+  let shop: OpenShop
+  let backend: Backend
+  beforeAll(async () => {
+    await openShop(engine.db)
+    await importCatalog(engine.db, limitedInCombo())
+    shop = await readShop(engine.db)
+    backend = testBackend(engine.database, { logger: silent })
+  })
+  const lunch = (qtt: number) => ({
+    ...lineOf(shop, 'lunch', qtt),
+    slots: [
+      { id: shop.id('main'), goods_id: shop.id('california'), ingredients: [] },
+      { id: shop.id('drink'), goods_id: shop.id('water'), ingredients: [] },
+    ],
+  })
+  const calculate = (...dishes: object[]) =>
+    post(backend, '/api/v1/cart/calculate', {
+      domainId: shop.cityId,
+      goods: dishes,
+      orderType: 'pickup',
+    })
+
+  test('has at most 4 pieces with those in combos, or the last line of it is refused', async () => {
+    const answer = await calculate(lineOf(shop, 'water', 2), lunch(3), lineOf(shop, 'maki', 1))
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      errors: { 'goods.1.qtt': ['Water: 4 per order at most'] },
+      limits: [{ id: shop.id('water'), min: 2, max: 4 }],
+    })
+    expect((await calculate(lineOf(shop, 'water', 2), lunch(2))).status).toBe(200)
+  })
+
+  test('needs no second piece in a combo, which counts beside its own line', async () => {
+    expect((await calculate(lunch(1))).status).toBe(200)
+    expect((await calculate(lunch(1), lineOf(shop, 'water', 1))).status).toBe(200)
+    expect((await calculate(lineOf(shop, 'water', 1))).status).toBe(422)
+  })
+})
 
 describeWithDatabase('a dish with limits', (engine) => {
   let shop: OpenShop

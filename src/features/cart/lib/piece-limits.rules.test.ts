@@ -55,6 +55,25 @@ const carts = fc.uniqueArray(
   { selector: ({ option, id }) => `${option} ${id}` },
 )
 
+test('withinLimits counts the pieces in combos, and takes those out, too', () => {
+  const combo = (quantity: number, id = 1): CartLine => ({
+    ...line(quantity, 0, 3),
+    slots: [1, 2].map((slot) => ({ id: slot, goods_id: dishId(id), ingredients: [] })),
+  })
+  const fitted = (...cart: CartLine[]) =>
+    withinLimits(cart, [{ id: dishId(1), ...limits }]).map(({ id, quantity }) => [id, quantity])
+  expect(fitted(line(2), combo(4))).toEqual([
+    [1, 2],
+    [3, 1],
+  ])
+  expect(fitted(line(4), combo(2))).toEqual([[1, 4]])
+  expect(fitted(combo(1), line(1))).toEqual([
+    [3, 1],
+    [1, 1],
+  ])
+  expect(fitted(combo(9, 2))).toEqual([[3, 9]])
+})
+
 test.prop([carts, fc.integer({ min: 1, max: 4 }), fc.nat({ max: 9 })])(
   'withinLimits brings a dish within its limits and changes no other dish',
   (wanted, min, more) => {

@@ -2,19 +2,27 @@ import type { CartLine } from '#api/types.ts'
 import type { Cart } from '../cart.rules.ts'
 import type { PieceLimits } from './piece-limits.rules.ts'
 
-/** Takes out the pieces too many, from the last lines, and adds those too few to the first one. */
+const piecesIn = ({ id, slots = [] }: CartLine, dishId: CartLine['id']): number =>
+  [id, ...slots.map((slot) => slot.goods_id)].filter((one) => one === dishId).length
+
+/**
+ * Takes out the pieces too many, from the last lines, and adds those too few to the first one of the
+ * dish. A combo has pieces of its dishes.
+ */
 export const withinLimits = (
   lines: Cart,
   limits: readonly (NonNullable<PieceLimits> & Pick<CartLine, 'id'>)[],
 ): Cart =>
   limits.reduce<Cart>((cart, { id, min, max }) => {
     let room = max ?? Infinity
-    let lacking = min - cart.reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0)
+    let lacking = min - cart.reduce((sum, line) => sum + line.quantity * piecesIn(line, id), 0)
     return cart.flatMap((line) => {
-      if (line.id !== id) return [line]
-      const quantity = Math.min(line.quantity + Math.max(0, lacking), room)
-      room -= quantity
-      lacking = 0
+      const pieces = piecesIn(line, id)
+      if (pieces === 0) return [line]
+      const more = line.id === id ? Math.max(0, lacking) : 0
+      const quantity = Math.min(line.quantity + more, Math.floor(room / pieces))
+      room -= quantity * pieces
+      lacking -= more
       return quantity > 0 ? [{ ...line, quantity }] : []
     })
   }, lines)
