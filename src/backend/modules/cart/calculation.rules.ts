@@ -16,16 +16,28 @@ function withImage<T extends { picture: string }>({
 type Choice = Pick<QuoteSnapshot['goods'][number], 'ingredients' | 'options'>
 type Option = Choice['options'][number]['options'][number]
 
-const presentOption = ({ extra, ...option }: Option) => ({ ...option, price: orNull(extra) })
+// Each field by name: copies of "the rest" are the most of what a large cart leaves to collect.
+const presentOption = ({ id, qtt, name, group, included, extra, sku }: Option) => ({
+  id,
+  qtt,
+  name,
+  group,
+  included,
+  sku,
+  price: orNull(extra),
+})
 
 const presentChoice = ({ ingredients, options }: Choice) => ({
-  ingredients: ingredients.map(({ extra, pick: _pick, ...portion }) => ({
-    ...portion,
-    paid_goods: extra === null ? null : { id: portion.id, price: toDecimal(extra) },
+  ingredients: ingredients.map(({ id, qtt, name, included, extra }) => ({
+    id,
+    qtt,
+    name,
+    included,
+    paid_goods: extra === null ? null : { id, price: toDecimal(extra) },
   })),
-  options: options.map(({ options: opened, ...option }) => ({
+  options: options.map((option) => ({
     ...presentOption(option),
-    options: opened.map(presentOption),
+    options: option.options.map(presentOption),
   })),
 })
 

@@ -111,6 +111,9 @@ export function soldOutOf(
   dish: MenuDish,
   { ingredients, options, path }: Pick<DishChoice, 'ingredients' | 'options' | 'path'>,
 ): { path: string; name: LocalizedText }[] {
+  const isGone = (id: number) => menu.options.get(id)?.soldOut.has(cityId) === true
+  const all = (options ?? []).flatMap((option) => [option, ...(option.options ?? [])])
+  if (![...ingredients, ...all].some(({ id }) => isGone(id))) return []
   const picks = (list: readonly Picked[]): Picked[] =>
     list.flatMap((pick) => [pick, ...picks(pick.options)])
   const included = new Map(dish.ingredients.map((item) => [item.optionId, item.included]))
@@ -128,6 +131,6 @@ export function soldOutOf(
   ]
   return asked.flatMap(({ id, path, extra }) => {
     const option = menu.options.get(id)
-    return extra > 0 && option?.soldOut.has(cityId) ? [{ path, name: option.name }] : []
+    return option && extra > 0 && isGone(id) ? [{ path, name: option.name }] : []
   })
 }

@@ -37,9 +37,13 @@ function named(
   { portions, options }: Pick<PricedDish, 'portions' | 'options'>,
   locale: Locale,
 ): Pick<QuoteLine, 'ingredients' | 'options'> {
-  const leaf = ({ options: _opened, ...option }: PricedOption) => ({
-    ...option,
-    ...written({ name: option.name, group: option.group }, locale),
+  const leaf = ({ id, qtt, name, group, included, extra, sku }: PricedOption) => ({
+    id,
+    qtt,
+    ...written({ name, group }, locale),
+    included,
+    extra,
+    sku,
   })
   return {
     ingredients: portions.map((portion) => ({
