@@ -32,6 +32,7 @@ export interface Variant {
   prices: MinorPrices
   weight: number | null
   amount: number
+  nutrition?: NonNullable<CatalogDish['nutrition']> | undefined
   sku?: string | undefined
 }
 

@@ -91,12 +91,13 @@ export const catalogCombo = v.strictObject({
   ),
 })
 
-/** The whole dish with this option; `weight` in grams. */
+/** The whole dish with this option; `weight` in grams, `nutrition` where it is not the dish's. */
 const catalogVariant = v.strictObject({
   option: code,
   prices,
   weight: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
   amount: v.pipe(v.number(), v.minValue(1), v.maxValue(20_000)),
+  nutrition: v.optional(nutrition),
   sku,
 })
 

@@ -12,6 +12,9 @@ const size = (option: string, amount: number, weight: number) => ({
   weight,
   amount: 1,
   sku: `pizza-${weight}`,
+  ...(option === 'size-40' && {
+    nutrition: { kcal: 260, proteins: 11, fats: 12, carbohydrates: 28 },
+  }),
 })
 
 /** The fixture with a pizza in two sizes, which set the price of two of its options. */

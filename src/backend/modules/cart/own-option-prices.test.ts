@@ -78,6 +78,10 @@ describeWithDatabase('a dish with prices and defaults of its own for the options
   test('shows its own prices and defaults, and pictures, traces and diets of the options', async () => {
     const [plain, own] = [await read('margherita'), await read('marinara')]
     expect(v.parse(dish, own)).toEqual(own)
+    expect(plain.groups[0]?.options).toMatchObject([
+      { nutrition: null },
+      { nutrition: { kkal: 260, proteins: 11, fats: 12, carbohydrates: 28 } },
+    ])
     expect(plain.groups[1]?.options).toMatchObject([{ default: true }, { default: false }])
     expect(own.groups[1]?.options).toMatchObject([
       { default: false, price: 0 },

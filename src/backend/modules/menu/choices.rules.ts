@@ -48,7 +48,7 @@ function ingredients(view: View, dish: MenuDish): Ingredient[] {
   })
 }
 
-const presentNutrition = ({ nutrition }: Pick<MenuDish, 'nutrition'>) => {
+const presentNutrition = ({ nutrition }: Partial<Pick<MenuDish, 'nutrition'>>) => {
   if (!nutrition) return null
   const { kcal: kkal, ...others } = nutrition
   return { kkal, ...others }
@@ -65,7 +65,7 @@ const isGone = (
   )
 }
 
-/** A size has the price and weight of the whole dish. */
+/** A size has the price, weight and nutrition of the whole dish. */
 function presentOption(
   view: View,
   variants: OptionGroup['variants'],
@@ -88,7 +88,7 @@ function presentOption(
     amount: variant?.amount ?? null,
     allergens: option.allergens,
     ...shown(option),
-    nutrition: presentNutrition(option),
+    nutrition: presentNutrition(variant ?? option),
     sold_out: isGone(view, own),
   }
 }

@@ -27,6 +27,19 @@ test('nutritionOf gives the values of the dish with the weight of its size', () 
   expect(nutritionOf(bread, chosen({ id: 12, quantity: 1 }))).toEqual({ ...dough, weight: 830 })
 })
 
+test('nutritionOf gives the values of a size that has its own', () => {
+  const [small = optionOf(11), large = optionOf(12)] = sizes.options
+  const own = { ...sizes, options: [small, { ...large, nutrition: fat }] }
+  const pizza = { ...bread, groups: [own, oils] }
+  expect(nutritionOf(pizza, chosen({ id: 12, quantity: 1 }))).toEqual({ ...fat, weight: 830 })
+  expect(nutritionOf(pizza, chosen({ id: 11, quantity: 1 }))).toMatchObject(dough)
+  const unweighed = { ...own, options: [small, { ...large, nutrition: fat, weight: null }] }
+  expect(nutritionOf({ ...pizza, groups: [unweighed] }, chosen({ id: 12, quantity: 1 }))).toEqual({
+    ...fat,
+    weight: null,
+  })
+})
+
 test('nutritionOf mixes picked options in by weight and ignores unknown ones', () => {
   const oily = nutritionOf(bread, chosen({ id: 31, quantity: 2 }, { id: 32, quantity: 1 }))
   // 100 g of dough and 60 g of oil.

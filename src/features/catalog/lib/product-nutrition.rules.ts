@@ -3,6 +3,7 @@ import { pickedDishes } from '../combo.rules.ts'
 import { type Nutrient, portionGrams } from './nutrition.rules.ts'
 import type { DishChoice, DishSelection } from '../product-choice.rules.ts'
 import { addedParts, sizeOf } from './product-facts.rules.ts'
+import { pickedSize } from './product-price.rules.ts'
 
 type Nutrition = Record<Nutrient, number>
 type Known = Pick<Dish, Nutrient | 'weight'>
@@ -20,12 +21,13 @@ function nutritionOfDish({ kcal, proteins, fats, carbohydrates }: Pick<Dish, Nut
     : { kcal, proteins, fats, carbohydrates }
 }
 
+/** Null where it is that of the dish. */
+const sizeNutrition = ({ groups }: Pick<Dish, 'groups'>, { options = [] }: DishChoice) =>
+  pickedSize(groups, options)?.nutrition ?? null
+
 /** Null where the dish itself is unknown; picked options that are do not count. */
-function partsOf(
-  dish: MeasuredDish,
-  nutrition: Nutrition | null,
-  choice: DishChoice,
-): Part[] | null {
+function partsOf(dish: MeasuredDish, usual: Nutrition | null, choice: DishChoice): Part[] | null {
+  const nutrition = sizeNutrition(dish, choice) ?? usual
   const grams = portionGrams({ ...dish, ...sizeOf(dish, choice) })
   if (!nutrition || grams === null) return null
   const added = addedParts(dish.groups, choice).flatMap((part): Part[] =>
@@ -63,6 +65,6 @@ export function nutritionOf(
   }
   const parts = partsOf(dish, nutritionOfDish(dish), choice)
   if (parts) return mixed(parts)
-  const { kcal, proteins, fats, carbohydrates } = dish
+  const { kcal, proteins, fats, carbohydrates } = { ...dish, ...sizeNutrition(dish, choice) }
   return { kcal, proteins, fats, carbohydrates, weight: sizeOf(dish, choice).weight }
 }
