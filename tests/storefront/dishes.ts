@@ -44,6 +44,8 @@ export const ingredientOf = (id: number, quantity: number): Dish['ingredients'][
   max: 3,
   paid_goods: { id, price: decimal(1.5) },
   variant_prices: [],
+  weight: null,
+  nutrition: null,
   allergens: [],
   may_contain: [],
   diets: null,

@@ -14,6 +14,20 @@ const suitability = {
   diets: v.nullable(v.array(v.picklist(dietCodes))),
 }
 
+/** For 100 g or ml: kcal and grams. */
+const nutrition = {
+  kkal: v.number(),
+  proteins: v.number(),
+  fats: v.number(),
+  carbohydrates: v.number(),
+}
+
+/** `weight` in grams of one portion. */
+const measured = {
+  weight: v.nullable(v.number()),
+  nutrition: v.nullable(v.object(nutrition)),
+}
+
 /** More than `qtt` portions, up to `max`, cost `paid_goods.price` each (null: never charged). */
 export const ingredient = v.object({
   id: v.number(),
@@ -23,6 +37,7 @@ export const ingredient = v.object({
   max: v.number(),
   paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
   variant_prices: variantPrices,
+  ...measured,
   allergens: allergenList,
   ...suitability,
   image: v.nullable(image),
@@ -43,14 +58,6 @@ export const freeOfChoice = v.object({
 })
 export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
 
-/** For 100 g or ml: kcal and grams. */
-const nutrition = {
-  kkal: v.number(),
-  proteins: v.number(),
-  fats: v.number(),
-  carbohydrates: v.number(),
-}
-
 /** `price` and `weight` (grams): of the dish where the group sets the price, else a portion. */
 const groupOption = {
   id: v.number(),
@@ -60,12 +67,11 @@ const groupOption = {
   variant_prices: variantPrices,
   max: v.number(),
   default: v.boolean(),
-  weight: v.nullable(v.number()),
+  ...measured,
   amount: v.nullable(v.number()),
   allergens: allergenList,
   ...suitability,
   image: v.nullable(image),
-  nutrition: v.nullable(v.object(nutrition)),
   sold_out: v.boolean(),
 }
 const group = {

@@ -11,6 +11,8 @@ const mozzarella = {
   max: 2,
   paid_goods: null,
   variant_prices: [],
+  weight: null,
+  nutrition: null,
   allergens: ['milk' as const],
   may_contain: [],
   diets: null,

@@ -52,7 +52,13 @@ export const pizzeria = (): CatalogDocument => {
         weight: 30,
         sku: 'olives-30',
       },
-      { code: 'basil', name: { en: 'Basil', ru: 'Базилик' }, variant_prices: bySize(0.5, 0.8) },
+      {
+        code: 'basil',
+        name: { en: 'Basil', ru: 'Базилик' },
+        variant_prices: bySize(0.5, 0.8),
+        weight: 5,
+        nutrition: { kcal: 23, proteins: 3, fats: 0.6, carbohydrates: 2.7 },
+      },
     ],
     groups: [
       ...groups,

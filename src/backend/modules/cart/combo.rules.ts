@@ -63,7 +63,7 @@ export function priceLine(
     price: comboPrice(dish.combo, currency, { own: own.price, base: dishPrice, picked }),
     weight: picked.reduce<number | null>(
       (sum, { weight }) => (sum === null || weight === null ? null : sum + weight),
-      0,
+      own.added,
     ),
     slots: inOrder(dish.combo, picked),
   }

@@ -25,10 +25,11 @@ interface Portion {
   extra: Minor | null
   pick: boolean
 }
-/** One piece; weight in grams. */
+/** One piece; weight in grams, `added` of it by the choice. */
 export interface PricedDish {
   price: Minor
   weight: number | null
+  added: number
   amount: number
   sku: string | null
   portions: Portion[]
@@ -95,9 +96,15 @@ export function priceDish(
   })
   const base = variant?.prices[currency] ?? dishPrice
   const weight = variant ? variant.weight : dish.weight
+  const added = portions.reduce(
+    (sum, { id, qtt, included, pick }) =>
+      sum + (pick ? 0 : (qtt - included) * (menu.options.get(id)?.weight ?? 0)),
+    priced.weight,
+  )
   return {
     price: minor(base + extrasOf(portions.filter(({ pick }) => !pick)) + extrasOf(options)),
-    weight: weight === null ? null : weight + priced.weight,
+    weight: weight === null ? null : weight + added,
+    added,
     amount: variant?.amount ?? dish.amount,
     sku: variant?.sku ?? dish.sku ?? null,
     portions,

@@ -60,6 +60,11 @@ describeWithDatabase('a dish with groups of options', (engine) => {
     ])
   })
 
+  test('takes off the weight of a left-out ingredient', async () => {
+    const line = { ...pizza(...plain), ingredients: [{ id: shop.id('basil'), qtt: 0 }] }
+    expect((await calculate([line])).goods).toMatchObject([{ price: 12, weight: 400 - 5 }])
+  })
+
   test('charges extra ingredients by size, too', async () => {
     const ingredients = [{ id: shop.id('basil'), qtt: 3 }]
     const large = pizza(['size-40', 1], ['crust-thin', 1])
@@ -68,7 +73,11 @@ describeWithDatabase('a dish with groups of options', (engine) => {
       { ...large, ingredients },
     ])
     expect(dishes).toMatchObject([
-      { price: 13, ingredients: [{ included: 1, paid_goods: { price: 0.5 } }] },
+      {
+        price: 13,
+        weight: 400 + 2 * 5,
+        ingredients: [{ included: 1, paid_goods: { price: 0.5 } }],
+      },
       { price: 19.6, ingredients: [{ included: 1, paid_goods: { price: 0.8 } }] },
     ])
   })

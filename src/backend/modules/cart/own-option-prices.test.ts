@@ -78,6 +78,7 @@ describeWithDatabase('a dish with prices and defaults of its own for the options
   test('shows its own prices and defaults, and pictures, traces and diets of the options', async () => {
     const [plain, own] = [await read('margherita'), await read('marinara')]
     expect(v.parse(dish, own)).toEqual(own)
+    expect(plain.ingredients).toMatchObject([{ weight: 5, nutrition: { kkal: 23, proteins: 3 } }])
     expect(plain.groups[0]?.options).toMatchObject([
       { nutrition: null },
       { nutrition: { kkal: 260, proteins: 11, fats: 12, carbohydrates: 28 } },

@@ -37,6 +37,7 @@ export function dishProblems({ path, item }: Entry<Dish>, known: Known): Problem
     ),
     ...partProblems(item, path, known),
     ...ingredientProblems(item, path, known),
+    ...weightProblems(item, path, known),
     ...(item.choice !== undefined && !known.choices.has(item.choice)
       ? [{ path: `${path}.choice`, message: `There is no choice "${item.choice}"` }]
       : []),
@@ -112,6 +113,25 @@ const ingredientProblems = (item: Dish, path: string, known: Known): Problem[] =
       : []),
   ]),
 ]
+
+/** What is left out is taken off the weight of the dish in each of its sizes. */
+function weightProblems(item: Dish, path: string, { optionOf }: Known): Problem[] {
+  const grams = item.ingredients.reduce(
+    (sum, { option, included }) => sum + included * (optionOf.get(option)?.weight ?? 0),
+    0,
+  )
+  const sizes = (item.groups ?? []).flatMap(({ variants = [] }) => variants)
+  const weights = (sizes.length > 0 ? sizes : [item]).flatMap(({ weight }) => weight ?? [])
+  const lightest = Math.min(...weights)
+  return grams < lightest || grams === 0
+    ? []
+    : [
+        {
+          path: `${path}.ingredients`,
+          message: `The ingredients weigh ${grams} g, and the dish ${lightest} g`,
+        },
+      ]
+}
 
 function priceProblems(item: Dish, path: string): Problem[] {
   const lowest = lowestPrices(item)

@@ -96,6 +96,11 @@ test.each<[string, (document: ReturnType<typeof catalog>) => void, string]>([
     '$.goods[0].ingredients[0].max',
   ],
   [
+    'ingredients that weigh more than the dish',
+    (d) => (first(d.options).weight = 5000),
+    '$.goods[0].ingredients',
+  ],
+  [
     'unknown part',
     (d) => first(d.goods, 6).parts?.push({ goods: 'nothing', count: 1 }),
     '$.goods[6].parts[2].goods',

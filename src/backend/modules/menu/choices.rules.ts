@@ -26,6 +26,12 @@ const shown = ({ picture: image, mayContain, diets }: Option) => ({
   image: image === null ? null : imageOf(image),
 })
 
+const presentNutrition = ({ nutrition }: Partial<Pick<MenuDish, 'nutrition'>>) => {
+  if (!nutrition) return null
+  const { kcal: kkal, ...others } = nutrition
+  return { kkal, ...others }
+}
+
 function ingredients(view: View, dish: MenuDish): Ingredient[] {
   const { menu, city, locale } = view
   return dish.ingredients.flatMap(({ optionId, included, max }) => {
@@ -40,18 +46,14 @@ function ingredients(view: View, dish: MenuDish): Ingredient[] {
         max,
         paid_goods: extra === undefined ? null : { id: option.id, price: toDecimal(extra) },
         variant_prices: variantPrices(option, view),
+        weight: option.weight || null,
+        nutrition: presentNutrition(option),
         allergens: option.allergens,
         ...shown(option),
         sold_out: option.soldOut.has(city.id),
       },
     ]
   })
-}
-
-const presentNutrition = ({ nutrition }: Partial<Pick<MenuDish, 'nutrition'>>) => {
-  if (!nutrition) return null
-  const { kcal: kkal, ...others } = nutrition
-  return { kkal, ...others }
 }
 
 const isGone = (

@@ -45,6 +45,21 @@ test('the size sets the weight of a dish, and picked options add to it', () => {
   expect(weightOf({ ...pizza, weight: null }, picked({ 21: 1 }))).toBeNull()
 })
 
+test('a left-out ingredient takes its weight off, and an extra portion adds it', () => {
+  const ham = { ...ingredientOf(1, 1), weight: 60 }
+  const dish = { ...pizza, ingredients: [ham, ingredientOf(2, 1)] }
+  const withHam = (quantity: number): DishSelection => ({
+    ...picked({ 12: 1, 21: 1 }),
+    ingredients: [
+      { id: 1, quantity },
+      { id: 2, quantity: 0 },
+    ],
+  })
+  expect(weightOf(dish, picked({ 12: 1, 21: 1 }))).toBe(830 + 40)
+  expect(weightOf(dish, withHam(0))).toBe(830 + 40 - 60)
+  expect(weightOf(dish, withHam(3))).toBe(830 + 40 + 2 * 60)
+})
+
 test('allergensOf names those of the dish and its picks once, in legal order', () => {
   expect(allergensOf(pizza, picked({}))).toEqual(['gluten', 'nuts'])
   expect(allergensOf(pizza, picked({ 21: 1, 22: 1 }))).toEqual([

@@ -5,6 +5,7 @@ import type { DishChoice, DishSelection, OptionGroup } from '../product-choice.r
 import { pickedSize } from './product-price.rules.ts'
 
 type Sized = Pick<Dish, 'groups' | 'weight' | 'amount'>
+type Composed = Pick<Dish, 'ingredients' | 'groups'>
 type Declared = Pick<Dish, 'ingredients' | 'groups' | 'allergens' | 'may_contain'>
 type Allergens = Dish['allergens']
 
@@ -13,8 +14,16 @@ interface Part extends Pick<Option, 'weight' | 'allergens' | 'may_contain' | 'nu
   quantity: number
 }
 
-/** What is added to the dish, with the picks in the groups that options open. */
-export const addedParts = (
+/** The portions of the ingredients above the usual ones, below zero where some are left out. */
+const changedPortions = ({ ingredients }: Pick<Dish, 'ingredients'>, choice: DishChoice): Part[] =>
+  ingredients.flatMap((ingredient) => {
+    const chosen = choice.ingredients.find(({ id }) => id === ingredient.id)
+    const quantity = chosen ? chosen.quantity - ingredient.quantity : 0
+    return quantity === 0 ? [] : [{ ...ingredient, quantity }]
+  })
+
+/** What is picked for the dish, with the picks in the groups that options open. */
+const pickedParts = (
   groups: readonly OptionGroup[],
   { options: chosen = [] }: DishChoice,
 ): Part[] =>
@@ -32,6 +41,12 @@ export const addedParts = (
     }),
   )
 
+/** What the dish has more than usual, or less. */
+export const addedParts = (dish: Composed, choice: DishChoice): Part[] => [
+  ...pickedParts(dish.groups, choice),
+  ...changedPortions(dish, choice),
+]
+
 const weightOfParts = (parts: readonly Part[]): number =>
   parts.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0)
 
@@ -43,13 +58,16 @@ export function sizeOf(dish: Sized, choice: DishChoice): Pick<Dish, 'weight' | '
     : { weight: dish.weight, amount: dish.amount }
 }
 
-function dishWeight(dish: Sized, choice: DishChoice): number | null {
+function dishWeight(dish: Sized & Composed, choice: DishChoice): number | null {
   const { weight } = sizeOf(dish, choice)
-  return weight && weight + weightOfParts(addedParts(dish.groups, choice))
+  return weight && weight + weightOfParts(addedParts(dish, choice))
 }
 
 /** In grams, with what was picked; null when that of the dish, or of one in a combo, is unknown. */
-export function weightOf(dish: Sized & Pick<Dish, 'slots'>, choice: DishSelection): number | null {
+export function weightOf(
+  dish: Sized & Composed & Pick<Dish, 'slots'>,
+  choice: DishSelection,
+): number | null {
   if (dish.slots.length === 0) return dishWeight(dish, choice)
   const dishes = pickedDishes(dish, choice)
   if (dishes.length < dish.slots.length) return null
@@ -58,7 +76,7 @@ export function weightOf(dish: Sized & Pick<Dish, 'slots'>, choice: DishSelectio
       const weight = dishWeight(dish, pick)
       return sum === null || weight === null ? null : sum + weight
     },
-    weightOfParts(addedParts(dish.groups, choice)),
+    weightOfParts(addedParts(dish, choice)),
   )
 }
 
@@ -69,7 +87,7 @@ export const portionsIn = ({ ingredients }: Pick<Dish, 'ingredients'>, choice: D
 }
 
 const dishAllergens = (dish: Declared, choice: DishChoice): Allergens =>
-  [...portionsIn(dish, choice), ...addedParts(dish.groups, choice)]
+  [...portionsIn(dish, choice), ...pickedParts(dish.groups, choice)]
     .flatMap((part) => part.allergens)
     .concat(dish.allergens)
 
@@ -88,7 +106,7 @@ export const allergensOf = (
   ])
 
 const dishTraces = (dish: Declared, choice: DishChoice): Allergens =>
-  [...portionsIn(dish, choice), ...addedParts(dish.groups, choice)]
+  [...portionsIn(dish, choice), ...pickedParts(dish.groups, choice)]
     .flatMap((part) => part.may_contain)
     .concat(dish.may_contain)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nutritionOf } from './product-nutrition.rules.ts'
 import { groupOf, optionOf, sizes } from '#tests/storefront/option-groups.ts'
-import { plainDish, slotDish, slotOf } from '#tests/storefront/dishes.ts'
+import { ingredientOf, plainDish, slotDish, slotOf } from '#tests/storefront/dishes.ts'
 
 const fat = { kcal: 900, proteins: 0, fats: 100, carbohydrates: 0 }
 const dough = { kcal: 200, proteins: 10, fats: 0, carbohydrates: 40 }
@@ -50,6 +50,16 @@ test('nutritionOf mixes picked options in by weight and ignores unknown ones', (
     fats: 6000 / 160,
     carbohydrates: 4000 / 160,
   })
+})
+
+test('nutritionOf leaves out what an ingredient brings, and adds it for an extra portion', () => {
+  const butter = { ...ingredientOf(5, 1), weight: 20, nutrition: fat }
+  const buttered = { ...bread, ingredients: [butter] }
+  const withButter = (quantity: number) =>
+    nutritionOf(buttered, { ...chosen(), ingredients: [{ id: 5, quantity }] })
+  expect(withButter(1)).toEqual({ ...dough, weight: 100 })
+  expect(withButter(0)).toMatchObject({ weight: 80, kcal: (200 * 100 - 900 * 20) / 80 })
+  expect(withButter(2)).toMatchObject({ weight: 120, kcal: (200 * 100 + 900 * 20) / 120 })
 })
 
 test('nutritionOf measures a drink by volume and a dish without a weight per 100 g', () => {

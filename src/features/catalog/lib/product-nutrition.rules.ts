@@ -11,7 +11,7 @@ interface Part {
   grams: number
   nutrition: Nutrition
 }
-type MeasuredDish = Pick<Dish, 'groups' | 'weight' | 'amount' | 'measure'>
+type MeasuredDish = Pick<Dish, 'ingredients' | 'groups' | 'weight' | 'amount' | 'measure'>
 
 const unknown: Known = { kcal: null, proteins: null, fats: null, carbohydrates: null, weight: null }
 
@@ -30,7 +30,7 @@ function partsOf(dish: MeasuredDish, usual: Nutrition | null, choice: DishChoice
   const nutrition = sizeNutrition(dish, choice) ?? usual
   const grams = portionGrams({ ...dish, ...sizeOf(dish, choice) })
   if (!nutrition || grams === null) return null
-  const added = addedParts(dish.groups, choice).flatMap((part): Part[] =>
+  const added = addedParts(dish, choice).flatMap((part): Part[] =>
     part.nutrition && part.weight
       ? [{ grams: part.weight * part.quantity, nutrition: part.nutrition }]
       : [],
@@ -40,8 +40,9 @@ function partsOf(dish: MeasuredDish, usual: Nutrition | null, choice: DishChoice
 
 function mixed(parts: readonly Part[]): Known {
   const weight = parts.reduce((sum, { grams }) => sum + grams, 0)
-  const per100 = (nutrient: Nutrient) =>
-    parts.reduce((sum, { grams, nutrition }) => sum + nutrition[nutrient] * grams, 0) / weight
+  const amount = (nutrient: Nutrient) =>
+    parts.reduce((sum, { grams, nutrition }) => sum + nutrition[nutrient] * grams, 0)
+  const per100 = (nutrient: Nutrient) => Math.max(0, amount(nutrient)) / weight
   return {
     weight,
     kcal: per100('kcal'),
