@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
+import { createSnapshots } from '#backend/snapshots.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { lineOf, openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
@@ -23,6 +24,30 @@ describeWithDatabase('the cart', (engine) => {
       { ...shop.context, locale },
       { domainId: shop.cityId, goods: [], orderType: 'delivery', ...cart },
     )
+
+  it('asks the database nothing for the cart of a guest while the menu is known', async () => {
+    let queries = 0
+    const db = engine.db.withPlugin({
+      transformQuery({ node }) {
+        queries += 1
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const snapshots = createSnapshots(db, () => 0)
+    const context = { ...shop.context, deps: { ...shop.deps, db, snapshots } }
+    const guest = () =>
+      calculateCart(context, {
+        domainId: shop.cityId,
+        goods: [line('philadelphia', 2)],
+        orderType: 'pickup',
+      })
+    const first = await guest()
+    expect(queries).toBeGreaterThan(0)
+    queries = 0
+    expect(await guest()).toEqual(first)
+    expect(queries).toBe(0)
+  })
 
   it('prices a cart as the contract promises', async () => {
     const extras = {
