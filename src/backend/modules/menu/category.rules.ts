@@ -1,6 +1,7 @@
 import { written } from '#backend/core/localized.rules.ts'
 import type { Category, CategoryBrief } from '#contract/menu/dish.calls.ts'
 import type { Narrowing } from '#contract/menu/narrowing.ts'
+import { dietsOf } from './dietary.rules.ts'
 import { facetsOf, narrowed } from './narrowing.rules.ts'
 import { presentCard } from './dish.rules.ts'
 import type { View } from './view.ts'
@@ -34,8 +35,11 @@ export function presentCategory(
 ): Category {
   const { menu, city, locale } = view
   const all = soldIn(menu, city.currency).inCategory(category.id)
-  const priceOf = (dish: MenuDish) => lowestPrice(menu, dish, city)
-  const dishes = narrowed(all, priceOf, narrowing)
+  const shown = {
+    priceOf: (dish: MenuDish) => lowestPrice(menu, dish, city),
+    dietsOf: (dish: MenuDish) => dietsOf(menu, dish),
+  }
+  const dishes = narrowed(all, shown, narrowing)
   const used = new Set(all.flatMap((dish) => dish.filters))
   const parent = category.parentId === null ? undefined : menu.categories.get(category.parentId)
   const tiles = menu.tiles.filter(
@@ -53,7 +57,7 @@ export function presentCategory(
       const name = menu.filters.get(code)
       return name && used.has(code) ? [{ code, ...written({ name }, locale) }] : []
     }),
-    facets: facetsOf(all, priceOf),
+    facets: facetsOf(all, shown),
     goods: dishes.flatMap((dish) => presentCard(view, dish) ?? []),
     promo: tilesBetween(tiles, 0, dishes.length).map((tile) => presentTile(tile, locale)),
     seo: presentSeo(category, 'website', locale),

@@ -1,7 +1,7 @@
 import type { MenuDish, Menu, Option, OptionGroup } from '#backend/core/menu.ts'
 import { allergenCodes } from '#contract/menu/dish-codes.ts'
 import { suitsDiet } from '#contract/menu/suits-diet.ts'
-import type { Allergen, DietaryFacts } from '#contract/menu/dietary.ts'
+import type { Allergen, Diet, DietaryFacts } from '#contract/menu/dietary.ts'
 
 type Options = Menu['options']
 
@@ -72,14 +72,16 @@ const usualOptions = ({ ingredients, groups }: MenuDish, options: Options): Opti
 const included = (dish: MenuDish, options: Options): Allergen[] =>
   usualOptions(dish, options).flatMap(({ allergens }) => allergens)
 
+/** Those of a combo as far as its default dishes suit them. */
+export const dietsOf = (menu: Menu, dish: MenuDish): Diet[] =>
+  dish.diets.filter((diet) => suggestedIn(menu, dish).every(({ diets }) => suitsDiet(diets, diet)))
+
 export function dietaryFacts(menu: Menu, dish: MenuDish): DietaryFacts {
   const { certain, contains } = allergensOf(menu, dish)
   return {
     contains: inLawOrder(contains),
     avoidable: inLawOrder(contains, certain),
     may_contain: inLawOrder(tracesOf(menu, dish), contains),
-    diets: dish.diets.filter((diet) =>
-      suggestedIn(menu, dish).every(({ diets }) => suitsDiet(diets, diet)),
-    ),
+    diets: dietsOf(menu, dish),
   }
 }

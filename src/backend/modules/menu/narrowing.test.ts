@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { category } from '#contract/menu/dish.calls.ts'
+import { importCatalog } from '#backend/modules/import/catalog.service.ts'
+import { diner } from '#tests/backend/support/diner.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 
@@ -51,5 +53,20 @@ describeWithDatabase('the filtered dishes of a category', (engine) => {
   it('keep the facets, promotions and total number when no dish is left', async () => {
     const [all, none] = [await read(''), await read('?diet[]=halal')]
     expect(none).toEqual({ ...all, goods: [], promo: [] })
+  })
+
+  it('leave out a combo whose default dish does not suit the diet, as its card does', async () => {
+    const menu = diner()
+    const vegetarian = new Set(['pizza-deal', 'avocado'])
+    await importCatalog(engine.db, {
+      ...menu,
+      goods: menu.goods.map((dish) =>
+        vegetarian.has(dish.slug) ? { ...dish, diets: ['vegetarian' as const] } : dish,
+      ),
+    })
+    const { goods: dishes } = await read('')
+    const card = dishes.find(({ chpu }) => chpu === 'pizza-deal')
+    expect(card?.dietary.diets).toEqual([])
+    expect(await names('?diet[]=vegetarian')).toEqual(['avocado'])
   })
 })
