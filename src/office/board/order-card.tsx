@@ -144,7 +144,9 @@ export function Age18({ order: { age } }: { order: BoardOrder }) {
   if (age === null) return null
   return (
     <p className="text-sm font-semibold text-warn">
-      <Trans>Check the age: {age} or older</Trans>
+      <AgeText age={age} />
     </p>
   )
 }
+
+export const AgeText = ({ age }: { age: number }) => <Trans>Check the age: {age} or older</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { MapPin, PhoneOff, Store, Wallet } from 'lucide-react'
+import { failedStatuses } from '#contract/orders/order-flow.ts'
 import { formatPrice } from '#contract/values/format-price.ts'
 import { localeTags } from '#platform/i18n/locale.ts'
 import { JoinedParts } from '../joined-parts.tsx'
@@ -27,7 +28,7 @@ export function OrderPlace({ order }: Ordered) {
             {zone === null ? null : <p className="text-muted">{zone}</p>}
             {metres === null ? null : (
               <p className="font-semibold text-danger">
-                <Trans>Check the address: {metres} m from the point on the map</Trans>
+                <AddressDoubt metres={metres} />
               </p>
             )}
           </>
@@ -64,7 +65,11 @@ export function BranchText({ branch }: Pick<BoardOrder, 'branch'>) {
   )
 }
 
-const CourierNote = ({ text }: { text: string }) => <Trans>For the courier: {text}</Trans>
+export const CourierNote = ({ text }: { text: string }) => <Trans>For the courier: {text}</Trans>
+
+export const AddressDoubt = ({ metres }: { metres: number }) => (
+  <Trans>Check the address: {metres} m from the point on the map</Trans>
+)
 
 interface Ordered {
   order: BoardOrder
@@ -100,10 +105,12 @@ export function OrderPayment({ order }: Ordered) {
 
 export function PaymentText({ order }: Ordered) {
   const { locale } = useRouter().options.context
-  const { payment, due_on_delivery, change_to_bring, currency } = order
+  const { status, payment, due_on_delivery, change_to_bring, currency } = order
   const money = (amount: typeof due_on_delivery) =>
     formatPrice(amount, currency, localeTags[locale])
   const due = money(due_on_delivery)
+  if (failedStatuses.includes(status)) return <Trans>Nothing to collect</Trans>
+  if (payment.status === 'awaiting') return <Trans>Not paid yet: do not begin</Trans>
   if (due_on_delivery === 0) return <Trans>Paid, nothing to collect</Trans>
   if (payment.type === 'card') return <Trans>Card on delivery: {due}</Trans>
   if (payment.change_from === null || change_to_bring === null) return <Trans>Cash: {due}</Trans>

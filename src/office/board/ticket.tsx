@@ -2,11 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { shortAllergenLabels } from '#platform/i18n/allergen-labels.ts'
+import { useRouter } from '@tanstack/react-router'
+import { formatPrice } from '#contract/values/format-price.ts'
+import { localeTags } from '#platform/i18n/locale.ts'
 import { PhoneText } from '../phone-text.tsx'
 import { useList } from '../use-list.ts'
 import { type BoardOrder, wallTime } from './board.rules.ts'
+import { AgeText } from './order-card.tsx'
 import { DifferenceText } from './order-dishes.tsx'
-import { AddressDetails, BranchText, PaymentText } from './order-place.tsx'
+import {
+  AddressDetails,
+  AddressDoubt,
+  BranchText,
+  CourierNote,
+  PaymentText,
+} from './order-place.tsx'
 import { ticketPrinted, useTicketToPrint } from './print-queue.ts'
 
 /** Prints one ticket after another; a browser in kiosk mode does not ask. */
@@ -27,17 +37,19 @@ export function TicketPrinter() {
 
 /** A rule along what a customer wrote: no line of it passes for one of the shop's. */
 const quoteClass = 'border-s-4 border-current ps-2'
+const frameClass = 'my-2 border-4 border-current p-2 text-xl font-extrabold'
 
 /** Black on 80 mm paper, by `office.css`. */
 function Ticket({ order }: { order: BoardOrder }) {
   const { t, i18n } = useLingui()
   const list = useList()
-  const { local, address, contact, branch, persons: count } = order
+  const { local, age, persons: count } = order
   const names = list(order.allergens.map((code) => i18n._(shortAllergenLabels[code])))
   const at = wallTime(local.at ?? local.expected_at, local.created_at)
   const ordered = wallTime(local.created_at, local.created_at)
   return (
     <div className="ticket" aria-hidden>
+      <Mark order={order} />
       <p className="text-3xl font-extrabold">{`#${order.number}`}</p>
       <p className="text-xl font-bold">
         {order.order_type === 'pickup' ? t`Pickup` : t`Delivery`} {at}
@@ -46,7 +58,7 @@ function Ticket({ order }: { order: BoardOrder }) {
         <Trans>Ordered at {ordered}</Trans>
       </p>
       {names ? (
-        <p className="my-2 border-4 border-current p-2 text-xl font-extrabold">
+        <p className={frameClass}>
           <Trans>Allergies: {names}</Trans>
         </p>
       ) : null}
@@ -76,13 +88,56 @@ function Ticket({ order }: { order: BoardOrder }) {
       {order.equipment.map(({ code, name, quantity }) =>
         quantity > 0 ? <p key={code}>{`${quantity} × ${name}`}</p> : null,
       )}
+      {age === null ? null : (
+        <p className="font-bold">
+          <AgeText age={age} />
+        </p>
+      )}
       <hr className="my-2 border-current" />
+      <Place order={order} />
+      <Amounts order={order} />
+    </div>
+  )
+}
+
+/** Says what has become of an order whose ticket may be in the kitchen already. */
+function Mark({ order: { status, change } }: { order: BoardOrder }) {
+  if (status === 'cancel')
+    return (
+      <p className={frameClass}>
+        <Trans>CANCELLED: do not cook</Trans>
+      </p>
+    )
+  if (change?.state !== 'accepted') return null
+  return (
+    <p className={frameClass}>
+      <Trans>CHANGED: replaces the earlier ticket</Trans>
+    </p>
+  )
+}
+
+function Place({ order }: { order: BoardOrder }) {
+  const { address, branch, contact, doNotCallBack, zone, address_distance: metres } = order
+  return (
+    <>
       {address ? (
-        <div className={quoteClass}>
-          <p className="font-bold">{`${address.street} ${address.house}`}</p>
-          <AddressDetails address={address} />
-          <p>{address.comment}</p>
-        </div>
+        <>
+          <div className={quoteClass}>
+            <p className="font-bold">{`${address.street} ${address.house}`}</p>
+            <AddressDetails address={address} />
+            {address.comment ? (
+              <p>
+                <CourierNote text={address.comment} />
+              </p>
+            ) : null}
+          </div>
+          <p>{zone}</p>
+          {metres === null ? null : (
+            <p className="font-bold">
+              <AddressDoubt metres={metres} />
+            </p>
+          )}
+        </>
       ) : (
         <BranchText branch={branch} />
       )}
@@ -90,10 +145,27 @@ function Ticket({ order }: { order: BoardOrder }) {
       <p>
         <PhoneText phone={contact.phone} />
       </p>
-      <p className="mt-2 text-lg font-bold">
+      {doNotCallBack ? (
+        <p>
+          <Trans>do not call</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Amounts({ order }: { order: BoardOrder }) {
+  const { locale } = useRouter().options.context
+  const total = formatPrice(order.totals.total, order.currency, localeTags[locale])
+  return (
+    <>
+      <p className="mt-2">
+        <Trans>Total {total}</Trans>
+      </p>
+      <p className="text-lg font-bold">
         <PaymentText order={order} />
       </p>
-    </div>
+    </>
   )
 }
 
