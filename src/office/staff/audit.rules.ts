@@ -42,8 +42,8 @@ export function linesOf(input: Readonly<Record<string, unknown>>): Line[] {
   return lines
 }
 
-/** `ops.pause`: the name of the call alone. */
 /** The log is never rewritten: its older entries have the former name. */
 const renamedCalls: Readonly<Record<string, string>> = { 'ops.changeGoods': 'changeDish' }
 
+/** `ops.pause`: the name of the call alone. */
 export const callOf = (call: string): string => renamedCalls[call] ?? call.replace(/^ops\./, '')

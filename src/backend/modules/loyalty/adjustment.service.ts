@@ -2,6 +2,7 @@ import { amountText } from '#backend/core/amount-text.rules.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
+import { readBefore } from '#backend/db/audited.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import type { CustomerId } from '#contract/values/ids.ts'
@@ -37,6 +38,7 @@ export async function adjustBonuses(
   await retriedTransaction(deps.db, async (trx) => {
     if (!(await lockExistingCustomer(trx, customerId))) throw notFound()
     await lockAccount(trx, account)
+    await readBefore(trx)
     const before = await findEntry(trx, source)
     if (before) {
       if (before.amount === amount && before.note === note && before.currency === currency) return

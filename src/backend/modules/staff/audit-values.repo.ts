@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import { id } from '#contract/common.ts'
-import { cityIdParam, dishIdParam, orderIdParam } from '#contract/values/ids.ts'
+import { cityIdParam, customerIdParam, dishIdParam, orderIdParam } from '#contract/values/ids.ts'
 import { staffIdParam } from '#contract/ops/staff.ts'
 import { code } from '#contract/values/text.ts'
+import { cityValues, contentValues, menuValues, stopValues } from './audit-shop.repo.ts'
 
 type Handle = Kysely<Database>
 type Values = Record<string, unknown> | null | undefined
@@ -74,9 +75,27 @@ const city = reader(v.object({ params: v.object({ domainId: cityIdParam }) }), (
 const order = reader(v.object({ params: v.object({ orderId: orderIdParam }) }), (db, { params }) =>
   db
     .selectFrom('purchase')
-    .select(['status', 'version', 'expected_at'])
+    .select(['status', 'version', 'expected_at', 'payment_status'])
+    .select(['total as minor_total', 'refunded as minor_refunded'])
     .where('id', '=', params.orderId)
     .executeTakeFirst(),
+)
+
+const bonuses = reader(
+  v.object({
+    params: v.object({ customerId: customerIdParam }),
+    body: v.object({ domainId: cityIdParam }),
+  }),
+  async (db, { params, body }) => {
+    const account = await db
+      .selectFrom('bonus_account')
+      .innerJoin('domain', 'domain.currency', 'bonus_account.currency')
+      .select('balance')
+      .where('customer_id', '=', params.customerId)
+      .where('domain.id', '=', body.domainId)
+      .executeTakeFirst()
+    return { minor_balance: account?.balance ?? 0 }
+  },
 )
 
 const member = reader(v.object({ params: v.object({ staffId: staffIdParam }) }), (db, { params }) =>
@@ -165,6 +184,9 @@ export const auditedValues: Readonly<Record<string, Reader>> = {
   leadTime: city,
   move: order,
   status: order,
+  refund: order,
+  confirmChange: order,
+  adjustBonuses: bonuses,
   changeStaff: member,
   removeStaff: member,
   withdrawInvitation: invitation,
@@ -177,4 +199,9 @@ export const auditedValues: Readonly<Record<string, Reader>> = {
   savePromocode: campaign,
   putItem: item,
   deleteItem: item,
+  putPrices: menuValues,
+  putCatalog: menuValues,
+  putStops: stopValues,
+  putCity: cityValues,
+  putContent: contentValues,
 }

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#backend/db/schema.ts'
+
+type Handle = Kysely<Database>
+
+/** What an import of prices or of the menu can change of a dish, by its name in the address. */
+export async function menuValues(db: Handle) {
+  const rows = await db
+    .selectFrom('goods')
+    .select(['slug', 'active', 'prices as minor_prices'])
+    .select([
+      sql`document -> 'old_prices'`.as('minor_old_prices'),
+      sql`document -> 'special_prices'`.as('special_prices'),
+    ])
+    .execute()
+  return Object.fromEntries(rows.map(({ slug, ...dish }) => [slug, dish]))
+}
+
+/** Dishes that are not sold, by dish and city. */
+export async function stopValues(db: Handle) {
+  const rows = await db
+    .selectFrom('goods_stop')
+    .innerJoin('goods', 'goods.id', 'goods_stop.goods_id')
+    .innerJoin('domain', 'domain.id', 'goods_stop.domain_id')
+    .select(['goods.slug', 'domain.code', 'goods_stop.until'])
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ slug, code, until }) => [`${slug}.${code}`, until ?? 'until further notice']),
+  )
+}
+
+/** Fields of each city, with its branches and zones. */
+export async function cityValues(db: Handle) {
+  const cities = await db.selectFrom('domain').selectAll().execute()
+  const branches = await db.selectFrom('branch').selectAll().execute()
+  const zones = await db.selectFrom('zone').selectAll().execute()
+  const partsOf = <Part extends { domain_id: number; code: string }>(
+    parts: readonly Part[],
+    cityId: number,
+  ) =>
+    Object.fromEntries(
+      parts
+        .filter(({ domain_id }) => domain_id === cityId)
+        .map(({ domain_id: _city, code, ...part }) => [code, { ...part, id: null }]),
+    )
+  return Object.fromEntries(
+    cities.map(({ id, code, changed_at: _at, fingerprint: _fingerprint, ...city }) => [
+      code,
+      {
+        ...city,
+        branches: partsOf(branches, id),
+        zones: partsOf(
+          zones.map(({ min_sum, ...zone }) => ({ ...zone, minor_min_sum: min_sum })),
+          id,
+        ),
+      },
+    ]),
+  )
+}
+
+/** Settings, pages, news and so on, by kind and name. */
+export async function contentValues(db: Handle) {
+  const rows = await db.selectFrom('content_item').select(['kind', 'slug', 'document']).execute()
+  return Object.fromEntries(rows.map(({ kind, slug, document }) => [`${kind}.${slug}`, document]))
+}
