@@ -15,6 +15,7 @@ import { printerCalls } from './ops/printers.calls.ts'
 import { customerCalls } from './ops/customers.calls.ts'
 import { opsPasskeyCalls } from './ops/passkeys.calls.ts'
 import { changeCalls } from './ops/changes.calls.ts'
+import { noteCalls } from './ops/notes.calls.ts'
 import { refundCalls } from './ops/refunds.calls.ts'
 import { reportCalls } from './ops/reports.calls.ts'
 import { timelineCalls } from './ops/timeline.calls.ts'
@@ -48,6 +49,7 @@ export const contract = {
     ...boardCalls,
     ...printerCalls,
     ...refundCalls,
+    ...noteCalls,
     ...customerCalls,
     ...changeCalls,
     ...reportCalls,

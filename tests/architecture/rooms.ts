@@ -120,6 +120,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
     'refunds',
     'cities',
   ],
+  'order-notes': ['orders'],
   timeline: [],
   reports: ['cities', 'slots'],
   privacy: ['customer', 'identity', 'loyalty', 'orders', 'security-log'],

@@ -50,6 +50,7 @@ export function orderOf({
     time: { type: 'soon_as_possible', at: null, expected_at: expected },
     goods: [],
     refunds: [],
+    notes: [],
     refundable: 0,
     placed_by: null,
     escalated: null,

@@ -46,6 +46,7 @@ import { up as codesWithoutBlanks } from './migrations/0050-codes-without-blanks
 import { up as withdrawnBonuses } from './migrations/0051-withdrawn-bonuses.ts'
 import { up as auditedOrders } from './migrations/0052-audited-orders.ts'
 import { up as capturedPayments } from './migrations/0053-captured-payments.ts'
+import { up as orderNotes } from './migrations/0054-order-notes.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration never changes. */
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0051-withdrawn-bonuses': { up: withdrawnBonuses },
   '0052-audited-orders': { up: auditedOrders },
   '0053-captured-payments': { up: capturedPayments },
+  '0054-order-notes': { up: orderNotes },
 }
 
 export const migrator = (db: Kysely<Database>) =>

@@ -26,6 +26,18 @@ export interface OrderChangeTable {
   settled_by_name: Later<string>
 }
 
+export interface OrderNoteTable {
+  id: Generated<number>
+  purchase_id: OrderId
+  key: string
+  at: Instant
+  text: string
+  by_kind: OperatorKind
+  by_id: number | null
+  by_name: string
+}
+
 export interface ChangeTables {
   purchase_change: OrderChangeTable
+  order_note: OrderNoteTable
 }

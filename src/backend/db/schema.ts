@@ -66,6 +66,7 @@ export interface OrderTable {
   refunded: Generated<Minor>
   repaid: ColumnType<Minor, undefined, Minor>
   change_count: ColumnType<number, undefined, number>
+  note_count: ColumnType<number, undefined, number>
   /** Staff who took the order by phone; null for the customer's own. */
   operator_kind: ColumnType<OperatorKind | null, OperatorKind | null | undefined, never>
   operator_id: ColumnType<number | null, number | null | undefined, never>

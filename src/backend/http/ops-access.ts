@@ -72,6 +72,7 @@ export const access: Readonly<Record<OpsCallName, CallAccess<OpsCallName>>> = {
   withdrawChange: { roles: service, reach: 'order' },
   confirmChange: { roles: support, reach: 'order' },
   refund: { roles: support, reach: 'order' },
+  addNote: { roles: service, reach: 'order' },
   customers: { roles: support, reach: 'filtered' },
   customer: { roles: support, reach: 'filtered' },
   customerBonuses: { roles: support, reach: 'filtered' },

@@ -23,6 +23,7 @@ import { printerRoutes } from '#backend/modules/printing/printing.routes.ts'
 import { privacyRoutes } from '#backend/modules/privacy/privacy.routes.ts'
 import { directoryRoutes } from '#backend/modules/directory/directory.routes.ts'
 import { answerRoutes, changeRoutes } from '#backend/modules/order-changes/changes.routes.ts'
+import { noteRoutes } from '#backend/modules/order-notes/order-notes.routes.ts'
 import { refundRoutes } from '#backend/modules/refunds/refunds.routes.ts'
 import { reportRoutes } from '#backend/modules/reports/reports.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
@@ -61,6 +62,7 @@ export const router = os.router({
     ...printerRoutes,
     ...phoneSlotRoutes,
     ...refundRoutes,
+    ...noteRoutes,
     ...directoryRoutes,
     ...changeRoutes,
     ...reportRoutes,

@@ -33,6 +33,8 @@ const opsRefund = v.object({
   by: v.nullable(actor),
 })
 
+const orderNote = v.object({ at: v.string(), text: v.string(), by: actor })
+
 const orderNumber = v.pipe(line(20), v.transform(plainDigits), v.regex(/^\d{1,10}$/))
 
 const phoneOrder = v.object({ ...orderInput.entries, locale: v.optional(locale, 'en') })
@@ -48,6 +50,8 @@ export const operatorOrder = v.object({
   placed_by: v.nullable(actor),
   refunds: v.array(opsRefund),
   change: v.optional(v.nullable(opsOrderChange)),
+  /** Of the staff, the oldest first. */
+  notes: v.array(orderNote),
   refundable: decimalAmount,
   city: v.object({ code: v.string(), time_zone: v.string() }),
   local: v.object({ created_at: v.string(), at: v.nullable(v.string()), expected_at: v.string() }),

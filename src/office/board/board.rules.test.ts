@@ -66,6 +66,16 @@ test('a fresh read keeps cards that are newer and takes newer orders', () => {
   expect(read.orders[1]?.column).toBe('ready')
 })
 
+test('a fresh read takes an order with a new note', () => {
+  const note = {
+    at: '2026-03-12T18:05:00Z',
+    text: 'No wasabi',
+    by: { kind: 'key', id: null, name: '' },
+  }
+  const read = refreshed(boardOf(orderOf()), boardOf({ ...orderOf(), notes: [note] }))
+  expect(read.orders[0]?.notes).toEqual([note])
+})
+
 test('orders are sorted by their promised time', () => {
   const late = orderOf({ id: 1, expected: '2026-03-12T19:30:00Z' })
   const soon = orderOf({ id: 2, expected: '2026-03-12T18:30:00Z' })

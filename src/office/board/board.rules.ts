@@ -94,7 +94,8 @@ export function refreshed(former: KeptBoard | undefined, board: Board): KeptBoar
         former &&
         former.version >= order.version &&
         former.column === order.column &&
-        former.change_count === order.change_count
+        former.change_count === order.change_count &&
+        former.notes.length === order.notes.length
       return isKept ? former : order
     })
   return { ...board, orders: orders.toSorted(byPromise), left }

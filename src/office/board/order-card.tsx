@@ -20,6 +20,7 @@ import { useList } from '../use-list.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderDishes, OrderExtras } from './order-dishes.tsx'
 import { OrderPayment, OrderPlace } from './order-place.tsx'
+import { StaffNotes } from './staff-notes.tsx'
 
 const frames = { calm: 'border-line', soon: 'border-warn', late: 'border-danger' } as const
 const heads = { calm: 'bg-tint', soon: 'bg-warn-soft', late: 'bg-danger-soft' } as const
@@ -60,6 +61,7 @@ export const OrderCard = memo(({ order, isBusy }: { order: BoardOrder; isBusy: b
             {order.comment}
           </p>
         ) : null}
+        <StaffNotes order={order} />
         <OrderExtras order={order} />
         <Age18 order={order} />
         <OrderPlace order={order} />

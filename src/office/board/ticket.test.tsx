@@ -65,6 +65,12 @@ test('a ticket says the total, and what of it is to be collected', async () => {
   expect(ticket).toMatch(/Cash: BGN\s24\.00\. Bring BGN\s26\.00 change for BGN\s50\.00/)
 })
 
+test('a ticket has the notes of the staff', async () => {
+  const by = { kind: 'staff', id: 1, name: 'Ann' }
+  const notes = [{ at: '2026-03-12T18:01:00Z', text: 'Called: no wasabi', by }]
+  expect(await ticketOf({ notes })).toContain('Note: Called: no wasabi')
+})
+
 test('a ticket of an unpaid order says not to begin', async () => {
   const ticket = await ticketOf({ payment: { ...payment, type: 'online', status: 'awaiting' } })
   expect(ticket).toContain('Not paid yet: do not begin')

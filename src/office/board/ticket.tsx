@@ -17,6 +17,7 @@ import {
   CourierNote,
   PaymentText,
 } from './order-place.tsx'
+import { NoteText } from './staff-notes.tsx'
 import { ticketPrinted, useTicketToPrint } from './print-queue.ts'
 
 /** Prints one ticket after another; a browser in kiosk mode does not ask. */
@@ -82,6 +83,11 @@ function Ticket({ order }: { order: BoardOrder }) {
       {order.comment ? (
         <p className={`${quoteClass} font-bold whitespace-pre-line`}>{order.comment}</p>
       ) : null}
+      {order.notes.map(({ at, text }) => (
+        <p key={`${at} ${text}`} className={`${quoteClass} font-bold whitespace-pre-line`}>
+          <NoteText text={text} />
+        </p>
+      ))}
       <p>
         <Trans>persons: {count}</Trans>
       </p>

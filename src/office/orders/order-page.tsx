@@ -21,6 +21,7 @@ import { useSignInAgain } from '../use-sign-in-again.ts'
 import { BackLink } from './back-link.tsx'
 import { OrderContent } from './order-content.tsx'
 import { OrderMoves } from './order-moves.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -78,6 +79,7 @@ function OrderView({ order, isStale }: { order: BoardOrder; isStale: boolean }) 
                 <OrderMoves order={order} isBusy={busy.has(order.id)} />
               </div>
             ) : null}
+            <OrderNotes order={order} />
             <OrderPayments order={order} />
             {me.may.includes('timeline') ? <OrderTimeline order={order} /> : null}
           </div>

@@ -25,6 +25,7 @@ const calls: Readonly<Record<string, MessageDescriptor>> = {
   no_show: msg({ message: 'Nobody there', context: 'what was done with an order' }),
   undo: msg`Taken back`,
   'ops.refund': msg({ message: 'Refund', context: 'what was done with an order' }),
+  'ops.addNote': msg`Note added`,
   'ops.confirmChange': msg`Change agreed on the phone`,
   'ops.printOrder': msg`Ticket printed again`,
   'ops.status': msg({ message: 'Change of the status', context: 'what was done with an order' }),

@@ -33,6 +33,7 @@ export const callLabels: Readonly<Record<string, MessageDescriptor>> = {
   holdTime: msg`Kept a time on the phone`,
   releaseTime: msg`Gave a time back`,
   refund: msg`Refunded an order`,
+  addNote: msg`Added a note to an order`,
   proposeChange: msg`Proposed other dishes`,
   withdrawChange: msg`Withdrew proposed dishes`,
   confirmChange: msg`Recorded a change agreed on the phone`,

@@ -72,6 +72,7 @@ export const opsRequests: Record<Exclude<OpsCallName, 'metrics'>, (place: Place)
   withdrawChange: ({ order }) => remove(`orders/${order}/changes/${overChange}`),
   confirmChange: ({ order }) => post(`orders/${order}/changes/${overChange}/confirm`),
   refund: ({ order }) => post(`orders/${order}/refunds`),
+  addNote: ({ order }) => post(`orders/${order}/notes`),
   customers: () => get('customers'),
   customer: () => get('customers/999999'),
   customerBonuses: ({ city }) => get(`customers/999999/bonuses?domainId=${city}`),

@@ -133,6 +133,7 @@ export function orderText(order: OperatorOrder): string {
     ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => `  ${qtt} x ${name}`),
     ...(order.age === null ? [] : [`Check the customer's ID: ${order.age}+`]),
     ...(order.comment ? ['comment:', ...fromCustomer(order.comment)] : []),
+    ...order.notes.flatMap(({ text, by }) => [`note of ${by.name}:`, ...fromCustomer(text)]),
     ...totalLines(order),
     ...paymentText(order),
     ...order.status_history.map(

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
-import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
+import type { OrderChangeTable, OrderNoteTable } from '#backend/db/schema.changes.ts'
 import type { PaymentStatus, RefundTable } from '#backend/db/schema.payment.ts'
 import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import { recordStatus } from './status.repo.ts'
@@ -18,6 +18,7 @@ import { Refusal } from '#backend/core/refusal.ts'
 import type { CityId, CustomerId, OrderId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database> | Transaction<Database>
+type Author = 'by_kind' | 'by_id' | 'by_name'
 /** History with the oldest status first; `at` is a timestamp as JSON. */
 export type OrderRow = Selectable<OrderTable> & {
   history: { status: string; at: string; reason: string | null }[]
@@ -26,25 +27,17 @@ export type OrderRow = Selectable<OrderTable> & {
   city: { code: string; time_zone: string } | null
   payments: { status: PaymentStatus; amount: Minor; url: string | null }[]
   /** The oldest first; `created_at` is a timestamp as JSON. */
-  refunds: (Pick<
-    Selectable<RefundTable>,
-    'id' | 'amount' | 'state' | 'reason' | 'by_kind' | 'by_id' | 'by_name'
-  > & { created_at: string; payment_state: PaymentStatus | null })[]
+  refunds: (Pick<Selectable<RefundTable>, 'id' | 'amount' | 'state' | 'reason' | Author> & {
+    created_at: string
+    payment_state: PaymentStatus | null
+  })[]
+  /** The oldest first; `at` is a timestamp as JSON. */
+  notes: (Pick<Selectable<OrderNoteTable>, 'text' | Author> & { at: string })[]
   /** The last proposal; timestamps as JSON. */
   change:
     | (Pick<
         Selectable<OrderChangeTable>,
-        | 'id'
-        | 'state'
-        | 'note'
-        | 'before'
-        | 'after'
-        | 'by_kind'
-        | 'by_id'
-        | 'by_name'
-        | 'settled_by_kind'
-        | 'settled_by_id'
-        | 'settled_by_name'
+        'id' | 'state' | 'note' | 'before' | 'after' | Author | `settled_${Author}`
       > & { proposed_at: string; expires_at: string; settled_at: string | null })
     | null
 }
@@ -92,6 +85,13 @@ const withHistory = (db: Handle) =>
           .whereRef('refund.purchase_id', '=', 'purchase.id')
           .orderBy('refund.seq'),
       ).as('refunds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_note as note')
+          .select(['note.text', 'note.at', 'note.by_kind', 'note.by_id', 'note.by_name'])
+          .whereRef('note.purchase_id', '=', 'purchase.id')
+          .orderBy('note.id'),
+      ).as('notes'),
       jsonObjectFrom(
         eb
           .selectFrom('purchase_change as change')

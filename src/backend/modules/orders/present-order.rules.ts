@@ -61,6 +61,11 @@ export function presentForOperator(row: OrderRow): v.InferOutput<typeof operator
     },
     refunds: refundsForOperator(row),
     change: presentChangeForOperator(row),
+    notes: row.notes.map(({ at, text, by_kind: kind, by_id: id, by_name: name }) => ({
+      at: new Date(at).toISOString(),
+      text,
+      by: { kind, id, name },
+    })),
     refundable: toDecimal(refundableOf(row)),
     city,
     local: {

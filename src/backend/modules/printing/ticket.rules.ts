@@ -168,6 +168,9 @@ export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | n
     ...(order.comment
       ? fromCustomer(fill(words.comment, { text: order.comment }), how.columns).map(bold)
       : []),
+    ...order.notes.flatMap(({ text }) =>
+      fromCustomer(fill(words.note, { text }), how.columns).map(bold),
+    ),
     ...(order.age === null ? [] : [bold(fill(words.age, { count: order.age }))]),
     ...placeLines(order, words, how.columns),
     ...paymentLines(order, words),

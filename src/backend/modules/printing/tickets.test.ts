@@ -3,7 +3,7 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type Kitchen, openKitchen, operator } from '#tests/backend/support/kitchen-printers.ts'
 import { epsonPrinter, starPrinter } from '../../../../tests/support/printers.ts'
 import { seaStreet } from '#tests/backend/support/ordering.ts'
-import { ask, testBackend } from '#tests/backend/support/shop.ts'
+import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 
 describeWithDatabase('tickets on paper', (engine) => {
   let kitchen: Kitchen
@@ -39,6 +39,17 @@ describeWithDatabase('tickets on paper', (engine) => {
       expect(ticket).toContain(part)
     expect(Math.max(...ticket.split('\n').map((row) => row.length))).toBeLessThanOrEqual(48)
     expect(await kitchen.tickets()).toMatchObject([{ kind: 'ticket', dropped: null }])
+  })
+
+  test('a ticket has the notes that the staff wrote before it was printed', async () => {
+    const printer = await kitchen.addStar()
+    const id = await kitchen.place()
+    const note = { text: 'Called: no wasabi' }
+    const headers = { ...operator, 'idempotency-key': crypto.randomUUID() }
+    await post(kitchen.backend, `/api/v1/ops/orders/${id}/notes`, note, headers)
+    await kitchen.move(id, 'process')
+    await printer.work()
+    expect(printer.paper.at(0)).toContain('Note: Called: no wasabi')
   })
 
   test('a ticket marks each row that a customer wrote, also on the narrowest paper', async () => {

@@ -68,6 +68,7 @@ export async function forget(
     .set({ note: '' })
     .where('purchase_id', 'in', own)
     .execute()
+  await trx.deleteFrom('order_note').where('purchase_id', 'in', own).execute()
   await trx.updateTable('refund').set({ reason: '' }).where('purchase_id', 'in', own).execute()
   await trx
     .updateTable('purchase')
