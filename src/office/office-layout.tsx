@@ -6,9 +6,12 @@ import { useEffect, useRef } from 'react'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { usePushRenewal } from './alerts/use-push-renewal.ts'
 import { pagesOf } from './office-pages.ts'
-import { officeQueries } from './office.queries.ts'
+import { BoardWatch } from './board/board-watch.tsx'
+import { TicketPrinter } from './board/ticket.tsx'
+import { type Me, officeQueries } from './office.queries.ts'
 import { PinBar } from './pin/pin-bar.tsx'
 import { StaffMenu } from './staff-menu.tsx'
+import { useOfficeCity } from './use-office.ts'
 
 export function OfficeLayout() {
   const { t } = useLingui()
@@ -22,14 +25,29 @@ export function OfficeLayout() {
       </a>
       <OfficeHeader />
       <PinBar />
+      <KitchenWatch />
       <main id="content" className="flex flex-1 flex-col">
         <Outlet />
       </main>
       <div className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4 print:hidden">
         <ToastHost label={t`Messages`} />
       </div>
+      <TicketPrinter />
     </div>
   )
+}
+
+/** Nothing before the sign-in. */
+function KitchenWatch() {
+  const { context } = useRouter().options
+  const { data: me } = useQuery({ ...officeQueries.me(context), enabled: false })
+  const { data: cities } = useQuery({ ...officeQueries.cities(context), enabled: false })
+  return me && cities ? <WatchedCity me={me} /> : null
+}
+
+function WatchedCity({ me }: { me: Me }) {
+  const city = useOfficeCity()
+  return city ? <BoardWatch me={me} city={city} /> : null
 }
 
 /** Nothing before the sign-in. */

@@ -7,7 +7,7 @@ import { columnLabels } from './board-labels.ts'
 import { type BoardColumn, type BoardOrder, columnAt, workColumns } from './board.rules.ts'
 import { keepInSight } from './keep-in-sight.ts'
 import { OrderCard } from './order-card.tsx'
-import { useAttention } from './use-attention.ts'
+import { useRing } from './use-attention.ts'
 
 interface Shown {
   orders: readonly BoardOrder[]
@@ -19,9 +19,7 @@ export function BoardColumns({ orders, busy }: Shown) {
   const { i18n, t } = useLingui()
   const [open, setOpen] = useState<BoardColumn>('new')
   const byColumn = useColumns(orders)
-  const newOnes = byColumn.get('new') ?? []
-  const numbers = newOnes.map(({ number }) => number).join(' ')
-  useAttention(useMemo(() => numbers.split(' ').filter(Boolean), [numbers]))
+  useRing(orders)
   const scheduled = byColumn.get('scheduled') ?? []
   const tabs = [...workColumns, 'scheduled'] as const
   return (

@@ -14,7 +14,6 @@ import { KitchenControls } from './kitchen-controls.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { type DialogKind, MovesContext } from './moves-context.ts'
 import { SoundBanner } from './sound-banner.tsx'
-import { TicketPrinter } from './ticket.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useWakeLock } from './use-attention.ts'
 import { useBoard } from './use-board.ts'
@@ -84,7 +83,6 @@ function CityBoard({ city }: { city: City }) {
           void act(order, { action: 'undo' })
         }}
       />
-      <TicketPrinter />
     </MovesContext>
   )
 }

@@ -1,9 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useServerClock } from './board-clock.ts'
+import { type BoardOrder, columnAt } from './board.rules.ts'
 import { setRinging, unlockSound } from './ring.ts'
 
+/** The numbers of the new orders, which ring until somebody accepts them. */
+export function useRing(orders: readonly BoardOrder[]): readonly string[] {
+  const numbers = useServerClock((now) =>
+    orders
+      .filter((order) => columnAt(order, now) === 'new')
+      .map(({ number }) => number)
+      .join(' '),
+  )
+  const list = useMemo(() => numbers.split(' ').filter(Boolean), [numbers])
+  useAttention(list)
+  return list
+}
+
 /** Rings while a new order waits for anybody to accept it, and says so where nobody looks. */
-export function useAttention(newNumbers: readonly string[]): void {
+function useAttention(newNumbers: readonly string[]): void {
   const { t } = useLingui()
   const isWaiting = newNumbers.length > 0
   useEffect(() => {

@@ -10,7 +10,6 @@ import type { BoardOrder } from '../board/board.rules.ts'
 import { MoveDialog } from '../board/move-dialog.tsx'
 import { type DialogKind, MovesContext } from '../board/moves-context.ts'
 import { printTicket } from '../board/print-queue.ts'
-import { TicketPrinter } from '../board/ticket.tsx'
 import { UndoBar } from '../board/undo-bar.tsx'
 import { useMoves } from '../board/use-moves.ts'
 import { OfficePending } from '../office-document.tsx'
@@ -103,7 +102,6 @@ function OrderView({ order, isStale }: { order: BoardOrder; isStale: boolean }) 
           void act(moved, { action: 'undo' })
         }}
       />
-      <TicketPrinter />
     </MovesContext>
   )
 }

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { varna } from '#tests/storefront/varna.ts'
+import { changeDevice } from '../device.state.ts'
+import { BoardWatch } from './board-watch.tsx'
+
+const { board, setRinging, useBoard } = vi.hoisted(() => {
+  const board = { current: {} }
+  return {
+    board,
+    setRinging: vi.fn<(isOn: boolean) => void>(),
+    useBoard: vi.fn(() => ({ board: board.current, lostAt: null })),
+  }
+})
+vi.mock('./use-board.ts', () => ({ useBoard }))
+vi.mock('./ring.ts', () => ({ setRinging, unlockSound: () => {} }))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  board.current = boardOf(orderOf({ id: 1 }), orderOf({ id: 2, column: 'preparing' }))
+})
+afterEach(cleanup)
+
+const watch = (role: 'kitchen' | 'manager', path = '/office/availability') =>
+  renderInShop(<BoardWatch me={{ roles: [role], may: ['board'] }} city={varna} />, { path })
+
+test('a new order rings in the kitchen on every page, with a link to the board', async () => {
+  await watch('kitchen')
+  expect(setRinging).toHaveBeenLastCalledWith(true)
+  expect(screen.getByRole('link', { name: '1 new order' }).getAttribute('href')).toContain(
+    '/office/board',
+  )
+})
+
+test('nothing rings without a new order', async () => {
+  board.current = boardOf(orderOf({ column: 'ready' }))
+  await watch('kitchen')
+  expect(setRinging).toHaveBeenLastCalledWith(false)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the board itself is read once', async () => {
+  await watch('kitchen', '/office/board')
+  expect(useBoard).not.toHaveBeenCalled()
+})
+
+test('a manager hears them on another page only where tickets are printed', async () => {
+  await watch('manager')
+  expect(useBoard).not.toHaveBeenCalled()
+  cleanup()
+  changeDevice({ prints: true })
+  await watch('manager')
+  expect(setRinging).toHaveBeenLastCalledWith(true)
+  changeDevice({ prints: false })
+})
