@@ -18,7 +18,7 @@ export function pushSupport(): PushSupport {
 }
 
 /** Its address carries where a press on a message leads. */
-async function pushWorker(locale: Locale): Promise<ServiceWorkerRegistration> {
+export async function officeWorker(locale: Locale): Promise<ServiceWorkerRegistration> {
   const board = encodeURIComponent(withLocale('/office/board', locale))
   const registration = await navigator.serviceWorker.register(
     `/office/push-worker.js?board=${board}`,
@@ -41,7 +41,7 @@ export async function subscribeHere(
   pushKey: string,
 ): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const { pushManager } = await pushWorker(locale)
+  const { pushManager } = await officeWorker(locale)
   const known = await pushManager.getSubscription()
   // The shop has other keys than when this browser subscribed.
   if (known && !isSameKey(known.options.applicationServerKey, pushKey)) await known.unsubscribe()

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { useServerClock } from './board-clock.ts'
 import { type BoardOrder, columnAt } from './board.rules.ts'
 import { setRinging, unlockSound } from './ring.ts'
+import { notifySystem } from './system-notification.ts'
 
 /** The numbers of the new orders, which ring until somebody accepts them. */
 export function useRing(orders: readonly BoardOrder[]): readonly string[] {
@@ -20,6 +22,7 @@ export function useRing(orders: readonly BoardOrder[]): readonly string[] {
 /** Rings while a new order waits for anybody to accept it, and says so where nobody looks. */
 function useAttention(newNumbers: readonly string[]): void {
   const { t } = useLingui()
+  const { locale } = useRouter().options.context
   const isWaiting = newNumbers.length > 0
   useEffect(() => {
     setRinging(isWaiting)
@@ -36,23 +39,8 @@ function useAttention(newNumbers: readonly string[]): void {
   useEffect(() => {
     const fresh = newNumbers.filter((number) => !known.current.has(number))
     known.current = new Set(newNumbers)
-    for (const number of fresh) notifySystem(t`New order ${number}`, number)
-  }, [newNumbers, t])
-}
-
-function notifySystem(text: string, tag: string): void {
-  // First: the permission is asked of another process, which costs milliseconds.
-  if (document.visibilityState === 'visible') return
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
-  try {
-    const shown = new Notification(text, { tag, requireInteraction: true })
-    shown.addEventListener('click', () => {
-      focus()
-      shown.close()
-    })
-  } catch {
-    // Chrome on Android shows them through a service worker only.
-  }
+    for (const number of fresh) void notifySystem(locale, t`New order ${number}`, number)
+  }, [newNumbers, locale, t])
 }
 
 /** A kitchen's screen stays on; the system takes the lock away from a hidden page. */
