@@ -50,6 +50,8 @@ const currencyReport = v.object({
       revenue: decimalAmount,
     }),
   ),
+  /** Orders with a promo code; `code` is null for vouchers together. */
+  by_code: v.array(v.object({ code: v.nullable(v.string()), ...share, discount: decimalAmount })),
   failed: v.array(
     v.object({
       status: orderStatus,

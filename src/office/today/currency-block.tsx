@@ -20,6 +20,7 @@ export function CurrencyBlock({ report, isOnly }: { report: CurrencyReport; isOn
   const { currency } = report
   const money: Money = (amount) => formatPrice(amount, currency, localeTags[locale])
   const counted = { count: t`Orders`, money }
+  const saved = (amount: string) => t`discount ${amount}`
   return (
     <section aria-label={currency} className="flex flex-col gap-4">
       {isOnly ? null : <h2 className="text-title print:hidden">{currency}</h2>}
@@ -53,6 +54,18 @@ export function CurrencyBlock({ report, isOnly }: { report: CurrencyReport; isOn
               revenue,
             }))}
           />
+          {report.by_code.length > 0 ? (
+            <ShareTable
+              {...counted}
+              title={t`By promo code`}
+              rows={report.by_code.map(({ code, orders, revenue, discount }) => ({
+                name: code ?? t`Vouchers`,
+                count: orders,
+                revenue,
+                note: saved(money(discount)),
+              }))}
+            />
+          ) : null}
           <FailedOrders failed={report.failed} money={money} />
         </div>
         <div className="flex flex-col gap-4">

@@ -158,6 +158,17 @@ export function reportByHand(asked: ReportRequest, currency: string, days: Days)
       type,
       ...share(placed.filter(({ order_type }) => order_type === type)),
     })),
+    by_code: [...Map.groupBy(sold, ({ promocode }) => promocode?.code)].flatMap(([code, orders]) =>
+      code === undefined
+        ? []
+        : [
+            {
+              code,
+              ...share(orders),
+              discount: sum(orders.map(({ promocode }) => cents(promocode?.amount ?? 0))),
+            },
+          ],
+    ),
     by_dish: [...dishes].map(([id, it]) => ({ id, ...it })).toSorted((a, b) => a.id - b.id),
     sheet: {
       orders: complete.length,

@@ -105,6 +105,10 @@ export function salesRows({ currencies }: Report): Cell[][] {
         ...(quantity > 0 ? [row('dish', name, '', quantity, revenue)] : []),
         ...(in_combos > 0 ? [row('dish_in_combos', name, '', in_combos, '')] : []),
       ]),
+      ...report.by_code.flatMap(({ code, orders: count, revenue, discount }) => [
+        row('code', code ?? 'vouchers', count, '', revenue),
+        row('code_discount', code ?? 'vouchers', '', '', discount),
+      ]),
       ...report.failed.map(({ status, reason, by, orders: count, lost }) =>
         row(status, reason ?? (by === 'customer' ? by : ''), count, '', lost),
       ),

@@ -82,6 +82,12 @@ export function presentReport(
           in_combos,
           revenue: toDecimal(revenue),
         })),
+      by_code: own(rows.codes).map(({ code, orders, revenue, discount }) => ({
+        code,
+        orders,
+        revenue: toDecimal(revenue),
+        discount: toDecimal(discount),
+      })),
       failed: own(rows.failures).map(({ status, reason, by_operator, orders, lost }) => ({
         status,
         reason,

@@ -50,6 +50,7 @@ describeEachEngine('the queries of a daily report', (engine) => {
   test.each([
     ['orders', repo.cellsOf(day, now), 'purchase_created'],
     ['dishes', repo.dishesOf(day), 'purchase_created'],
+    ['codes', repo.codesOf(day), 'purchase_created'],
     ['failures', repo.failuresOf(day), 'purchase_created'],
     ['a list', repo.ordersOf(varna, { at: varna.startsAt, id: 0 }, 500), 'purchase_created'],
     ['the door', repo.takenAtTheDoor(day), 'purchase_status_complete'],

@@ -82,6 +82,24 @@ export const dishesOf = (cities: readonly CityInterval[]): RawBuilder<DishSales>
   where p.status not in ('cancel', 'not_delivered', 'no_show')
   group by 1, 2`
 
+interface CodeSales {
+  currency: string
+  /** Null for vouchers, each of which is used once. */
+  code: string | null
+  orders: number
+  revenue: Minor
+  discount: Minor
+}
+export const codesOf = (cities: readonly CityInterval[]): RawBuilder<CodeSales> => sql<CodeSales>`
+  select p.currency, case promo ->> 'kind' when 'voucher' then null else promo ->> 'code' end as code,
+    count(*)::int as orders, sum(p.total + p.repaid)::bigint as revenue,
+    sum((promo ->> 'amount')::bigint)::bigint as discount
+  from ${placed(cities)}
+  cross join lateral (select nullif(p.quote -> 'promocode', 'null') as promo) as used
+  where promo is not null and p.status not in ('cancel', 'not_delivered', 'no_show')
+  group by 1, 2
+  order by 3 desc, 4 desc, 2`
+
 interface Failures {
   currency: string
   status: OrderStatus
@@ -209,6 +227,7 @@ export async function readReport(
       cells: (await cellsOf(cities, now).execute(trx)).rows,
       past: (await cellsOf(before, now).execute(trx)).rows,
       dishes: (await dishesOf(cities).execute(trx)).rows,
+      codes: (await codesOf(cities).execute(trx)).rows,
       failures: (await failuresOf(cities).execute(trx)).rows,
       door: (await takenAtTheDoor(cities).execute(trx)).rows,
       taxes: (await byTaxClass(cities).execute(trx)).rows,

@@ -84,6 +84,11 @@ describeWithDatabase('a sales report', (engine) => {
       expect(found.by_hour.map(share)).toEqual(expected.by_hour)
       expect(found.by_payment.map(share)).toEqual(expected.by_payment)
       expect(found.by_channel.map(share)).toEqual(expected.by_channel)
+      const codes = found.by_code.map(({ discount, ...one }) => ({
+        ...share(one),
+        discount: cents(discount),
+      }))
+      expect(codes).toEqual(expected.by_code)
       const dishes = found.by_dish.map(({ name: _name, ...dish }) => share(dish))
       expect(dishes.toSorted((a, b) => a.id - b.id)).toEqual(expected.by_dish)
       const { by_tax, orders, ...sums } = found.sheet
@@ -109,6 +114,7 @@ describeWithDatabase('a sales report', (engine) => {
     expect(leva?.sheet.refunded_cash).toBeGreaterThan(0)
     expect(total?.refunded).toBeGreaterThan(0)
     expect(leva?.sheet.discounts).toBeGreaterThan(0)
+    expect(leva?.by_code).toMatchObject([{ code: 'TENTH' }])
     expect(leva?.by_dish.some(({ in_combos }) => in_combos > 0)).toBe(true)
     expect(leva?.failed).toContainEqual(
       expect.objectContaining({ status: 'cancel', reason: 'too_busy', by: 'shop' }),
@@ -208,5 +214,7 @@ describeWithDatabase('a sales report', (engine) => {
     )
     expect(revenue?.[3]).toBe(String(total.orders))
     expect(cents(Number(revenue?.[5]))).toBe(total.revenue)
+    const ofCode = rows.filter(([, name, currency]) => name === 'TENTH' && currency === 'BGN')
+    expect(ofCode.map(([part]) => part)).toEqual(['code', 'code_discount'])
   })
 })
