@@ -88,6 +88,8 @@ export const callRefusals = {
   'ops.removeStaff': ['LAST_OWNER'],
   'ops.board': ['NOT_FOUND'],
   'ops.refund': ['NOTHING_TO_REFUND', 'REFUND_LIMIT', 'KEY_REUSED'],
+  'ops.addNote': ['KEY_REUSED'],
+  'ops.eraseCustomer': ['ORDER_UNDER_WAY'],
   'ops.adjustBonuses': ['BONUS_LIMIT', 'KEY_REUSED'],
   'ops.quoteChange': changing,
   'ops.proposeChange': [...changing, 'VERSION_MISMATCH', 'KEY_REUSED'],

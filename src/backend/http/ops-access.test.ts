@@ -62,6 +62,8 @@ const expected: Record<Exclude<OpsCallName, 'metrics'>, `${string} ${'any' | 'ow
   customers: 'manager support any',
   customer: 'manager support any',
   customerBonuses: 'manager support any',
+  customerData: 'manager no',
+  eraseCustomer: 'manager no',
   adjustBonuses: 'manager own',
   blocks: 'manager support no',
   block: 'manager support no',

@@ -76,6 +76,9 @@ export const access: Readonly<Record<OpsCallName, CallAccess<OpsCallName>>> = {
   customers: { roles: support, reach: 'filtered' },
   customer: { roles: support, reach: 'filtered' },
   customerBonuses: { roles: support, reach: 'filtered' },
+  // Orders of every city are in the data, and go with the account.
+  customerData: { roles: manager, reach: 'whole' },
+  eraseCustomer: { roles: manager, reach: 'whole' },
   adjustBonuses: { roles: manager, reach: { city: 'body' } },
   blocks: { roles: support, reach: 'whole' },
   block: { roles: support, reach: 'whole' },

@@ -20,7 +20,7 @@ import {
   orderRoutes,
 } from '#backend/modules/orders/order.routes.ts'
 import { printerRoutes } from '#backend/modules/printing/printing.routes.ts'
-import { privacyRoutes } from '#backend/modules/privacy/privacy.routes.ts'
+import { privacyRoutes, staffPrivacyRoutes } from '#backend/modules/privacy/privacy.routes.ts'
 import { directoryRoutes } from '#backend/modules/directory/directory.routes.ts'
 import { answerRoutes, changeRoutes } from '#backend/modules/order-changes/changes.routes.ts'
 import { noteRoutes } from '#backend/modules/order-notes/order-notes.routes.ts'
@@ -63,6 +63,7 @@ export const router = os.router({
     ...phoneSlotRoutes,
     ...refundRoutes,
     ...noteRoutes,
+    ...staffPrivacyRoutes,
     ...directoryRoutes,
     ...changeRoutes,
     ...reportRoutes,

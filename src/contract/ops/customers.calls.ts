@@ -4,6 +4,7 @@ import { brandedInput } from '../values/brand.ts'
 import { id } from '../common.ts'
 import { cityIdBody, cityIdParam, customerIdParam, customerIdSchema } from '../values/ids.ts'
 import { plainDigits } from '../values/digits.ts'
+import { customerData } from '../customers/privacy.calls.ts'
 import { bonuses } from '../customers/loyalty.calls.ts'
 import { page, pageMeta } from '../values/paging.ts'
 import { currency, decimalAmount } from '../values/prices.ts'
@@ -116,6 +117,25 @@ export const customerCalls = {
       }),
     )
     .output(bonuses),
+  customerData: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/ops/customers/{customerId}/data',
+      summary: 'All that the shop keeps about a customer who asks the staff for it',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: ofCustomer }))
+    .output(customerData),
+  eraseCustomer: oc
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/ops/customers/{customerId}',
+      summary:
+        'Delete the account of a customer who asks the staff for it: orders stay without a name; refused while an order is under way (ORDER_UNDER_WAY)',
+      inputStructure: 'detailed',
+    })
+    .input(v.object({ params: ofCustomer }))
+    .output(v.object({})),
   adjustBonuses: oc
     .route({
       method: 'POST',

@@ -15,6 +15,7 @@ import { PhoneText } from '../phone-text.tsx'
 import { useList } from '../use-list.ts'
 import { useOffice } from '../use-office.ts'
 import { CustomerBlock } from './customer-block.tsx'
+import { CustomerPrivacy } from './customer-privacy.tsx'
 import { CustomerBonuses } from './customer-bonuses.tsx'
 import { customerQuery, type CustomerRecord } from './customers.queries.ts'
 
@@ -40,6 +41,7 @@ function CustomerView({ customer }: { customer: CustomerRecord }) {
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerBonuses customer={customer} />
           {me.may.includes('block') ? <CustomerBlock customer={customer} /> : null}
+          {me.may.includes('eraseCustomer') ? <CustomerPrivacy customer={customer} /> : null}
         </div>
       </div>
     </OfficePage>

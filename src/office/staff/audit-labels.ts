@@ -37,6 +37,7 @@ export const callLabels: Readonly<Record<string, MessageDescriptor>> = {
   proposeChange: msg`Proposed other dishes`,
   withdrawChange: msg`Withdrew proposed dishes`,
   confirmChange: msg`Recorded a change agreed on the phone`,
+  eraseCustomer: msg`Deleted an account on request`,
   adjustBonuses: msg`Gave or took bonuses`,
   block: msg`Blocked a phone`,
   unblock: msg`Unblocked a phone`,

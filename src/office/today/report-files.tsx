@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { PopoverMenu } from '#ui/overlay/popover-menu.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { MenuItem } from '../menu-item.tsx'
+import { saveFile } from '../save-file.ts'
 import { useOffice } from '../use-office.ts'
 import type { ReportScope } from './today.queries.ts'
 
@@ -64,18 +65,9 @@ function useDownload({ domainId, from, to }: ReportScope) {
       })
       if (!answer.ok) throw new Error(`${file}.csv: ${answer.status}`)
       const days = [from, to].filter((day) => day !== undefined)
-      save(await answer.blob(), [file, ...new Set(days)].join('-'))
+      saveFile(await answer.blob(), `${[file, ...new Set(days)].join('-')}.csv`)
     },
     onError: () =>
       showToast({ tone: 'error', text: t`The list was not downloaded. Please try again.` }),
   })
-}
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
 }

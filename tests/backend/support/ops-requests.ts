@@ -76,6 +76,8 @@ export const opsRequests: Record<Exclude<OpsCallName, 'metrics'>, (place: Place)
   customers: () => get('customers'),
   customer: () => get('customers/999999'),
   customerBonuses: ({ city }) => get(`customers/999999/bonuses?domainId=${city}`),
+  customerData: () => get('customers/999999/data'),
+  eraseCustomer: () => remove('customers/999999'),
   adjustBonuses: ({ city }) => post('customers/999999/bonuses', { domainId: city }),
   blocks: () => get('blocks'),
   block: () => post('blocks'),
