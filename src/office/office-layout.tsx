@@ -7,6 +7,7 @@ import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { usePushRenewal } from './alerts/use-push-renewal.ts'
 import { pagesOf } from './office-pages.ts'
 import { BoardWatch } from './board/board-watch.tsx'
+import { CancelledBanner } from './board/cancelled-banner.tsx'
 import { TicketPrinter } from './board/ticket.tsx'
 import { type Me, officeQueries } from './office.queries.ts'
 import { PinBar } from './pin/pin-bar.tsx'
@@ -26,6 +27,7 @@ export function OfficeLayout() {
       <OfficeHeader />
       <PinBar />
       <KitchenWatch />
+      <CancelledBanner />
       <main id="content" className="flex flex-1 flex-col">
         <Outlet />
       </main>

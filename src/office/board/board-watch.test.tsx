@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { varna } from '#tests/storefront/varna.ts'
 import { changeDevice } from '../device.state.ts'
 import { BoardWatch } from './board-watch.tsx'
+import { CancelledBanner } from './cancelled-banner.tsx'
+import { addCancelled, removeCancelled } from './cancelled.state.ts'
 
 const { board, setRinging, useBoard } = vi.hoisted(() => {
   const board = { current: {} }
@@ -33,6 +35,19 @@ test('a new order rings in the kitchen on every page, with a link to the board',
   expect(screen.getByRole('link', { name: '1 new order' }).getAttribute('href')).toContain(
     '/office/board',
   )
+})
+
+test('a cancelled order is said until somebody has seen it, and is not when it is back', async () => {
+  await renderInShop(<CancelledBanner />)
+  act(() => {
+    addCancelled(orderOf({ id: 1 }))
+    addCancelled(orderOf({ id: 2 }))
+  })
+  expect(screen.getByRole('alert').textContent).toContain('Order 10001 is cancelled: do not cook')
+  act(() => removeCancelled(orderOf({ id: 1 })))
+  expect(screen.getByRole('alert').textContent).not.toContain('10001')
+  fireEvent.click(screen.getByRole('button', { name: 'Order 10002: seen' }))
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('nothing rings without a new order', async () => {

@@ -4,6 +4,7 @@ import {
   dayIn,
   type BoardOrder,
   isBegun,
+  isCancelledWork,
   isRecooked,
   type KeptBoard,
   minuteChoices,
@@ -74,6 +75,19 @@ test('a fresh read takes an order with a new note', () => {
   }
   const read = refreshed(boardOf(orderOf()), boardOf({ ...orderOf(), notes: [note] }))
   expect(read.orders[0]?.notes).toEqual([note])
+})
+
+test.each([
+  ['preparing', 'cancel', true],
+  ['on_the_way', 'cancel', true],
+  ['new', 'cancel', false],
+  ['scheduled', 'cancel', false],
+  ['preparing', 'no_show', false],
+] as const)('an order that goes from %s to %s wastes work: %s', (column, status, isWasted) => {
+  const board = boardOf(orderOf({ column }))
+  const gone = { ...orderOf({ version: 2, column: null }), status }
+  expect(isCancelledWork(board, gone)).toBe(isWasted)
+  expect(isCancelledWork(withOrder(board, gone), gone)).toBe(false)
 })
 
 test('orders are sorted by their promised time', () => {

@@ -82,6 +82,13 @@ export function isRecooked(board: KeptBoard, { id, column, change }: BoardOrder)
   return column === 'preparing' && change?.state === 'accepted' && known !== undefined && isNews
 }
 
+/** Cancelled by its customer or elsewhere after the kitchen had begun. */
+export function isCancelledWork(board: KeptBoard, order: BoardOrder): boolean {
+  const column = board.orders.find(({ id }) => id === order.id)?.column
+  const isBegun = column === 'preparing' || column === 'ready' || column === 'on_the_way'
+  return isBegun && order.status === 'cancel'
+}
+
 /** A fresh read keeps what a newer event has said, and the cards that have not changed. */
 export function refreshed(former: KeptBoard | undefined, board: Board): KeptBoard {
   const left = former?.left ?? {}

@@ -6,7 +6,9 @@ import { useSignInAgain } from '../use-sign-in-again.ts'
 import { applyOrder, boardQuery } from './board.queries.ts'
 import { openBoardStream } from './board-stream.ts'
 import { serverNow } from '#platform/server-clock.ts'
-import type { BoardOrder } from './board.rules.ts'
+import { type BoardOrder, isCancelledWork } from './board.rules.ts'
+import { addCancelled, removeCancelled } from './cancelled.state.ts'
+import { playOnce } from './ring.ts'
 
 /** `lostAt`: since when nothing is heard, by the server's clock; null while it is live. */
 export function useBoard(cityId: CityId) {
@@ -15,7 +17,14 @@ export function useBoard(cityId: CityId) {
   const { data: board, error, refetch, isError } = useQuery(query)
   const [lostAt, setLostAt] = useState<number | null>(null)
   const isRead = board !== undefined
-  const onOrder = useEffectEvent((order: BoardOrder) => applyOrder(context, order))
+  const onOrder = useEffectEvent((order: BoardOrder) => {
+    if (board && isCancelledWork(board, order)) {
+      addCancelled(order)
+      playOnce()
+    }
+    if (order.status !== 'cancel') removeCancelled(order)
+    applyOrder(context, order)
+  })
   const after = useEffectEvent(() => board?.last_event_id ?? 0)
   const reread = useEffectEvent(() => void refetch())
   useEffect(() => {

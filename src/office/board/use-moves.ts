@@ -11,6 +11,7 @@ import { askPin } from '../pin/pin-asked.ts'
 import { retried } from '../retried.ts'
 import { applyOrder } from './board.queries.ts'
 import type { BoardOrder } from './board.rules.ts'
+import { removeCancelled } from './cancelled.state.ts'
 
 type WithoutVersion<Move> = Move extends unknown ? Omit<Move, 'version'> : never
 export type Move = WithoutVersion<BoardMove>
@@ -53,6 +54,7 @@ export function useMoves() {
       try {
         const moved = await send(order, move)
         applyOrder({ api, queryClient, locale }, moved)
+        removeCancelled(moved)
         setDone((former) => [
           ...former.filter((one) => one.order.id !== order.id).slice(-2),
           ...(moved.undo_until && move.action !== 'undo' ? [{ order: moved, move }] : []),
