@@ -48,9 +48,10 @@ export const usualChoice = (dish: Pick<Dish, 'groups' | 'slots'>): Choice => ({
   own: usualPicks(dish),
   slots: Object.fromEntries(
     dish.slots.map((slot) => {
-      const sold = slot.goods.filter(({ unavailable_reason }) => unavailable_reason === null)
-      const dish = sold.find(({ id }) => id === slot.default) ?? (sold.length === 1 && sold[0])
-      return [slot.id, dish ? slotChoice(slot, dish.id) : undefined]
+      const only = slot.goods.length === 1 ? slot.goods[0]?.id : null
+      const dish = slot.goods.find(({ id }) => id === (slot.default ?? only))
+      const isSold = dish?.unavailable_reason === null
+      return [slot.id, isSold ? slotChoice(slot, dish.id) : undefined]
     }),
   ),
 })
@@ -109,22 +110,32 @@ export const missing = (dish: Pick<Dish, 'groups' | 'slots'>, choice: Choice): s
   ...missingIn(dish, choice.own),
 ]
 
+/** As a cart and an order keep them: lines with the same choice are one. */
+const sorted = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => a.id - b.id)
+
 const picked = (group: Group | Opened, portions: Portions) =>
-  group.options.flatMap(({ id }) => {
-    const quantity = portions[id] ?? 0
-    return quantity > 0 ? [{ id, quantity }] : []
-  })
+  sorted(
+    group.options.flatMap(({ id }) => {
+      const quantity = portions[id] ?? 0
+      return quantity > 0 ? [{ id, quantity }] : []
+    }),
+  )
 
 const ofDish = ({ ingredients, groups }: ConfigurableDish, picks: Picks) => ({
-  ingredients: ingredients.flatMap(({ id, quantity: included }) => {
-    const quantity = picks.ingredients[id] ?? included
-    return quantity === included ? [] : [{ id, quantity }]
-  }),
-  options: groups.flatMap((group) =>
-    picked(group, picks.options).map((option) => {
-      const opens = group.options.find(({ id }) => id === option.id)?.opens
-      return { ...option, options: opens ? picked(opens, picks.opened[option.id] ?? {}) : [] }
+  ingredients: sorted(
+    ingredients.flatMap(({ id, quantity: included }) => {
+      const quantity = picks.ingredients[id] ?? included
+      return quantity === included ? [] : [{ id, quantity }]
     }),
+  ),
+  options: sorted(
+    groups.flatMap((group) =>
+      picked(group, picks.options).map((option) => {
+        const opens = group.options.find(({ id }) => id === option.id)?.opens
+        return { ...option, options: opens ? picked(opens, picks.opened[option.id] ?? {}) : [] }
+      }),
+    ),
   ),
 })
 
