@@ -2,7 +2,7 @@ import {
   dehydrate,
   type DehydratedState,
   hydrate,
-  QueryClient,
+  type QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
@@ -18,6 +18,7 @@ import { cspNonce, currentUrl } from '#platform/http/request.ts'
 import { ErrorPage } from '#site/error-page.tsx'
 import { NotFoundPage } from '#site/not-found-page.tsx'
 import { Providers } from '#site/providers.tsx'
+import { createQueryClient } from '#site/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const times = new Set(['dataUpdatedAt', 'dehydratedAt'])
@@ -29,13 +30,7 @@ const dehydrated = createIsomorphicFn()
   .client(() => '')
 
 const isDehydrated = (state: unknown): state is DehydratedState =>
-  typeof state === 'object' && state !== null && 'queries' in state
-
-/** Retries once in the browser; refusals are final. */
-const isWorthRetrying = (failures: number, error: Error): boolean =>
-  typeof window !== 'undefined' &&
-  failures < 1 &&
-  !('status' in error && typeof error.status === 'number' && error.status < 500)
+  state instanceof Object && 'queries' in state
 
 /** A router has one language; changing it is a full navigation. */
 export async function getRouter() {
@@ -44,17 +39,7 @@ export async function getRouter() {
   // The inverse header needs more than the texts of a first visit.
   const isHome = withoutLocale(pathname) === '/' && currentVariant() === 'default'
   const i18n = await createI18n(locale, { isHome })
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        retry: isWorthRetrying,
-        // Fails without a connection: by default it waits for one, and nothing says so.
-        networkMode: 'always',
-        refetchOnReconnect: true,
-      },
-    },
-  })
+  const queryClient = createQueryClient()
   const api = createApiClient({ origin: apiOrigin(), locale, send, cache: responseCache() })
   return createRouter({
     routeTree: isOfficePath(pathname)

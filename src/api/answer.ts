@@ -43,3 +43,13 @@ export function valueOf<Value>(answer: Answer<Value>): Value {
   if (answer.failure.status === 404) throw notFound()
   throw new Refused(answer.failure)
 }
+
+/** For mutations. @throws Refused */
+export function accepted<Value>(answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value
+  throw new Refused(answer.failure)
+}
+
+/** Null where there was no answer. */
+export const refusalIn = (error: unknown): Refusal | null =>
+  error instanceof Refused ? error.refusal : null

@@ -45,7 +45,14 @@ const small: [name: string, modules: RegExp][] = [
   ['categories', /^src\/routes\/products\/.*\?tsr-split=component/],
   [
     'functions',
-    /^src\/features\/(auth|checkout(\/time)?|delivery|loyalty|orders|promo)\/\w+\.functions\.ts$/,
+    /^src\/features\/((auth|checkout(\/time)?|delivery|loyalty|orders|promo)\/\w+\.functions|(auth|diet)\/\w+\.mutations|auth\/lib\/telegram\.queries)\.ts$/,
+  ],
+  ['addresses', /^src\/features\/delivery\/(delivery\.mutations|use-address-(book|removal))\.ts$/],
+  ['pages', /^src\/features\/catalog\/lib\/(narrowing|pages)\.rules\.ts$/],
+  ['office', /^src\/office\/(amount\.rules|use-office-call)\.ts$/],
+  [
+    'lists',
+    /^src\/features\/favorites\/lib\/(favorites-full|use-listed-dishes|viewed\.state)\.ts$/,
   ],
   ['customer', /^src\/features\/(auth|loyalty|orders|promo)\/\w+\.queries\.ts$/],
   [

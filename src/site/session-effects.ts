@@ -2,15 +2,32 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { adoptProfile } from '#features/delivery/adopt-profile.ts'
-import { joinDiet } from '#features/diet/save-diet.ts'
+import { joinDiet } from '#features/diet/join-diet.ts'
 import { joinLists } from '#features/favorites/lists-sync.ts'
 import { openOrders } from '#features/orders/open-orders.state.ts'
 import { orderQueries } from '#features/orders/orders.queries.ts'
 import { withLocale, withoutLocale } from '#platform/i18n/locale.ts'
-import { isSessionLost } from '#platform/session/session.ts'
+import { isSessionLost, isSignedIn, onSession } from '#platform/session/session.ts'
+
+let isFollowed = false
+
+/** From its first page on: what begins with a session, and once, what its end leads to. */
+export function followSession(shop: StorefrontContext, queryClient: QueryClient): void {
+  if (isFollowed) return
+  isFollowed = true
+  beginSession(shop, queryClient)
+  const { unsubscribe } = onSession(end)
+  function end() {
+    if (isSignedIn()) return
+    isFollowed = false
+    unsubscribe()
+    endSession(shop)
+  }
+  end()
+}
 
 /** Errors are ignored, but a rejected token ends the session. */
-export function beginSession(shop: StorefrontContext, queryClient: QueryClient): void {
+function beginSession(shop: StorefrontContext, queryClient: QueryClient): void {
   void queryClient
     .fetchQuery(authQueries.user(shop))
     .then((user) =>
@@ -20,7 +37,7 @@ export function beginSession(shop: StorefrontContext, queryClient: QueryClient):
       ]),
     )
     .catch(() => {})
-  void joinLists(shop)
+  void joinLists(shop, queryClient)
   void noteOpenOrders(shop, queryClient).catch(() => {})
 }
 
@@ -32,7 +49,7 @@ async function noteOpenOrders(shop: StorefrontContext, queryClient: QueryClient)
 }
 
 /** A full reload clears the customer's data from memory; a lost session keeps the input. */
-export function endSession({ locale }: Pick<StorefrontContext, 'locale'>): void {
+function endSession({ locale }: Pick<StorefrontContext, 'locale'>): void {
   const isLost = isSessionLost()
   const path = withoutLocale(location.pathname)
   const next = new URLSearchParams({ auth: 'start', next: path + location.search })

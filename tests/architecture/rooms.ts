@@ -197,7 +197,7 @@ function privacy(path: string): string | null {
 }
 
 /** Readers look for these at the top of a feature, whoever imports them. */
-const entrance = /\.(functions|queries|search)\.ts$|\/load-[\w-]+\.ts$|-loaders\.ts$/
+const entrance = /\.(functions|mutations|queries|search)\.ts$|\/load-[\w-]+\.ts$|-loaders\.ts$/
 
 /** Top-level files of features that no other feature and no other room imports. */
 export function unusedOutside(files: readonly string[], imports: readonly Import[]): string[] {

@@ -5,7 +5,9 @@ import { CodeStep } from '#features/auth/components/code-step.tsx'
 import { PhoneStep } from '#features/auth/components/phone-step.tsx'
 import { DemoTelegramPage } from '#features/auth/demo-telegram-page.tsx'
 import { ProfileForm } from '#features/auth/profile-form.tsx'
-import { useSignIn } from '#features/auth/sign-in.ts'
+import { authMutations } from '#features/auth/auth.mutations.ts'
+import { useChange } from '#api/use-change.ts'
+import { useStorefront } from '#api/shop.ts'
 import { cartTerms } from '#features/cart/cart-input.rules.ts'
 import { readCart } from '#features/cart/cart.state.ts'
 import { useCartPrice } from '#features/cart/lib/use-cart-price.ts'
@@ -29,11 +31,7 @@ const typeCode = () => {
 const phoneData = { messenger: null, phone: '', uuid: null, link: null, resendAt: milliseconds(0) }
 
 function Code() {
-  const signIn = useSignIn(null)
-  const onCode = async (...call: Parameters<typeof signIn>) => {
-    const entered = await signIn(...call)
-    return 'user' in entered ? null : entered.error
-  }
+  const { mutateAsync: onCode } = useChange(authMutations.signIn(useStorefront(), null))
   return (
     <CodeStep data={{ ...phoneData, phone: '359881234567' }} onChange={vi.fn()} onCode={onCode} />
   )

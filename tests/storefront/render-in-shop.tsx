@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -16,6 +16,7 @@ import type { City, Settings } from '#contract/cities/city.calls.ts'
 import type { User } from '#contract/customers/user.calls.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { deliveryQueries } from '#features/delivery/delivery.queries.ts'
+import { createQueryClient } from '#site/query-client.ts'
 import { varna } from './varna.ts'
 import { customerId } from '#contract/values/ids.ts'
 
@@ -71,9 +72,9 @@ export async function renderInShop(
     return value instanceof Response ? value : Response.json(value)
   }
   const api = createApiClient({ origin: 'http://shop.invalid', locale: 'en', send })
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, retryDelay: 0 } },
-  })
+  const queryClient = createQueryClient()
+  const { mutations } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { retry: false, retryDelay: 0 }, mutations })
   const shop = { api, locale: 'en' as const, city: { ...varna, ...city } }
   queryClient.setQueryData(shopQueries.settings(shop).queryKey, { ...settings, ...changed })
   queryClient.setQueryData(authQueries.user(shop).queryKey, customer)

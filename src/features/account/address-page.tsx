@@ -6,6 +6,8 @@ import { lastOf } from '#features/delivery/addresses.rules.ts'
 import { openDeliveryModals } from '#features/delivery/delivery-modals.state.ts'
 import { preloadDeliveryModals } from '#features/delivery/delivery-modals.tsx'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
+import { useAddressRemoval } from '#features/delivery/use-address-removal.ts'
+import { offlineText } from '#platform/i18n/offline-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
@@ -15,14 +17,16 @@ import { AddressCard } from './components/address-card.tsx'
 export function AddressPage() {
   const { t } = useLingui()
   const { name: city } = useStorefront().city
-  const { addresses, remove } = useAddressBook()
+  const { addresses } = useAddressBook()
+  const remove = useAddressRemoval(t(offlineText), () =>
+    showToast({ text: t`Address successfully deleted` }),
+  )
   const current = lastOf(addresses)?.name
   const heading = useRef<HTMLHeadingElement>(null)
-  const drop = async (name: string) => {
+  const drop = (name: string) => {
     // The pressed button has gone with its card.
     heading.current?.focus()
-    if (await remove(name)) showToast({ text: t`Address successfully deleted` })
-    else showToast({ text: t`We couldn't connect. Please try again.`, tone: 'error' })
+    remove(name)
   }
   const add = (
     <Button
@@ -58,7 +62,7 @@ export function AddressPage() {
             <AddressCard
               address={address}
               isCurrent={address.name === current}
-              onDelete={addresses.length > 1 ? () => void drop(address.name) : undefined}
+              onDelete={addresses.length > 1 ? () => drop(address.name) : undefined}
             />
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsMutating, useSuspenseQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useStorefront } from '#api/shop.ts'
+import { useChange } from '#api/use-change.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -10,7 +11,7 @@ import { CodeStep } from './components/code-step.tsx'
 import { PhoneStep } from './components/phone-step.tsx'
 import { StartStep } from './components/start-step.tsx'
 import { type LoginData, useLoginData } from './lib/login-data.state.ts'
-import { useSignIn } from './sign-in.ts'
+import { authMutations } from './auth.mutations.ts'
 import { milliseconds } from '#contract/values/time.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { authQueries } from './auth.queries.ts'
@@ -32,49 +33,38 @@ export function AuthModals({ step, policy, referrerId }: AuthModalsProps) {
   const { data: settings } = useSuspenseQuery(shopQueries.settings(useStorefront()))
   const steps = useAuthSteps()
   const isSignedIn = useSignedIn()
-  const requestSignIn = useSignIn(referrerId)
   const { data, change, forget } = useLoginData()
-  // Stays rendered during the closing animation.
-  const [shown, setShown] = useState(step)
-  if (step && step !== shown) setShown(step)
-
-  const isSigningIn = useRef(false)
+  const { mutateAsync: signIn } = useChange({
+    ...authMutations.signIn(useStorefront(), referrerId),
+    onSettled: async (user) => {
+      if (!user) return
+      forget()
+      await (user.firstName ? steps.finish() : steps.replace('profile'))
+    },
+  })
+  // What changes the customer leads to the next step by itself.
+  const isChanging = useIsMutating({ mutationKey: authMutations.user }) > 0
   const correct = useEffectEvent((requested: AuthStep) => {
     const proper = properStep(requested, { isSignedIn, data })
-    if (isSigningIn.current || proper === requested) return
+    if (isChanging || proper === requested) return
     void (proper ? steps.replace(proper) : steps.close())
   })
   useEffect(() => {
     if (step) correct(step)
   }, [step, isSignedIn])
-
-  const signIn = async (known: LoginData, code?: string): Promise<string | null | undefined> => {
-    isSigningIn.current = true
-    const result = await requestSignIn(known, code)
-    if ('user' in result) {
-      forget()
-      await (result.user.firstName ? steps.finish() : steps.replace('profile'))
-    }
-    isSigningIn.current = false
-    return 'user' in result ? null : result.error
-  }
-  const finish = async () => {
-    isSigningIn.current = true
-    await steps.finish()
-    isSigningIn.current = false
-  }
-  const before = shown && stepBefore(shown, data)
+  const before = step && stepBefore(step, data)
   return (
     <Modal
       open={step !== undefined}
       onClose={() => void steps.close()}
-      title={shown ? title(shown, data) : ''}
+      title={step && title(step, data)}
       closeLabel={t`Close`}
-      dismissible={shown !== 'profile'}
+      dismissible={step !== 'profile'}
       inAddress
+      keepsContent
       back={before && { label: t`Back`, onClick: () => steps.back(before) }}
     >
-      {shown === 'start' && (
+      {step === 'start' && (
         <StartStep
           policy={policy}
           onPhone={(messenger) => {
@@ -93,7 +83,7 @@ export function AuthModals({ step, policy, referrerId }: AuthModalsProps) {
           }}
         />
       )}
-      {shown === 'phone' && (
+      {step === 'phone' && (
         <PhoneStep
           data={data}
           policy={policy}
@@ -106,13 +96,13 @@ export function AuthModals({ step, policy, referrerId }: AuthModalsProps) {
           }}
         />
       )}
-      {shown === 'code' && <CodeStep data={data} onChange={change} onCode={signIn} />}
-      {shown === 'profile' && <ProfileStep onSaved={() => void finish()} />}
+      {step === 'code' && <CodeStep data={data} onChange={change} onCode={signIn} />}
+      {step === 'profile' && <ProfileStep onSaved={steps.finish} />}
     </Modal>
   )
 }
 
-function ProfileStep({ onSaved }: { onSaved: () => void }) {
+function ProfileStep({ onSaved }: { onSaved: () => Promise<void> }) {
   const { data: user } = useQuery(authQueries.user(useStorefront()))
   if (!user) return <Skeleton className="h-96 rounded-control" />
   return (
@@ -147,7 +137,8 @@ function useAuthSteps() {
       router.history.go(-depth)
       await gone
     }
-    if (/[?&]auth=/.test(router.history.location.search)) await put(undefined, 0, true)
+    const { search } = router.history.location
+    if ('auth' in router.options.parseSearch(search)) await put(undefined, 0, true)
   }
   return {
     close,

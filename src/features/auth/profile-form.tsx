@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { refusalIn } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
+import { useChange } from '#api/use-change.ts'
 import { maxEmail } from '#contract/values/email.ts'
 import type { User } from '#contract/customers/user.calls.ts'
 import { dateFormat } from '#platform/i18n/date-format.ts'
@@ -12,8 +13,7 @@ import { ErrorTextContext } from '#ui/form/error-text.ts'
 import { useAppForm } from '#ui/form/form-kit.ts'
 import { refuse, wholeForm } from '#ui/form/form-refusals.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
-import { updateUser } from './auth.functions.ts'
-import { authQueries } from './auth.queries.ts'
+import { authMutations } from './auth.mutations.ts'
 import { profileChanges, profileFields, profileForm } from './lib/profile.form.ts'
 import { useErrorText } from './use-error-text.ts'
 
@@ -23,34 +23,37 @@ const grownUp = 18
 type ProfileFormProps = {
   user: Pick<User, 'birthday' | 'email' | 'firstName'>
   submit: ReactNode
-  onSaved?: (user: User) => void
+  onSaved?: () => Promise<void>
 }
 
 /** A saved birthday cannot be changed. */
 export function ProfileForm({ user, submit, onSaved }: ProfileFormProps) {
   const { t } = useLingui()
   const shop = useStorefront()
-  const queryClient = useQueryClient()
   const errorText = useErrorText()
   const [today] = useState(() => new Date(serverNow()))
+  const save = useChange({
+    ...authMutations.updateUser(shop),
+    onSettled: async (saved) => {
+      if (!saved) return
+      showToast({ text: t`Personal data has been saved successfully` })
+      await onSaved?.()
+    },
+  })
   const form = useAppForm({
     ...profileForm(user, dateOfDay(today)),
     onSubmit: async ({ value, formApi }) => {
-      const answer = await updateUser({
-        data: { locale: shop.locale, changes: profileChanges(value, user) },
-      }).catch(() => null)
-      if (answer?.ok) {
-        queryClient.setQueryData(authQueries.user(shop).queryKey, answer.value)
-        showToast({ text: t`Personal data has been saved successfully` })
-        onSaved?.(answer.value)
-        return
+      try {
+        await save.mutateAsync(profileChanges(value, user))
+      } catch (error) {
+        const refusal = refusalIn(error)
+        const errors = refusal?.errors ?? {}
+        const wrong = profileFields.filter((field) => errors[field]?.[0])
+        refuse(formApi, {
+          ...Object.fromEntries(wrong.map((field) => [field, errors[field]?.[0]])),
+          [wholeForm]: wrong.length === 0 ? refusal?.message || 'offline' : undefined,
+        })
       }
-      const errors = answer?.failure.errors ?? {}
-      const wrong = profileFields.filter((field) => errors[field]?.[0])
-      refuse(formApi, {
-        ...Object.fromEntries(wrong.map((field) => [field, errors[field]?.[0]])),
-        [wholeForm]: wrong.length === 0 ? answer?.failure.message || 'offline' : undefined,
-      })
     },
   })
   const isSet = user.birthday !== null

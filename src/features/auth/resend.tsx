@@ -1,38 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type Change, useChange } from '#api/use-change.ts'
+import type { CodeSent } from '#contract/customers/user.calls.ts'
+import type { Milliseconds } from '#contract/values/time.ts'
 import { Button } from '#ui/button.tsx'
-import type { CodeRequestResult } from './sign-in.ts'
+import { faultOf, nextCodeAt, nextTryAt } from './code-fault.rules.ts'
 import { clock } from './lib/refusal-text.rules.ts'
 import { useErrorText } from './use-error-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
-import { type Milliseconds, milliseconds } from '#contract/values/time.ts'
-import { serverNow } from '#platform/server-clock.ts'
 
-type ResendProps = {
+interface ResendProps<Sent, Input> {
   /** In milliseconds since 1970. */
   resendAt: Milliseconds
-  request: () => Promise<CodeRequestResult>
+  request: Change<Sent, Input>
+  input: Input
   onSent: (resendAt: Milliseconds) => void
 }
 
-export function Resend({ resendAt, request, onSent }: ResendProps) {
+export function Resend<Sent extends Pick<CodeSent, 'resend_in'>, Input>({
+  resendAt,
+  request,
+  input,
+  onSent,
+}: ResendProps<Sent, Input>) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const left = useSecondsLeft(resendAt)
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const resend = async () => {
-    setBusy(true)
-    setSaid('')
-    const result = await request()
-    setBusy(false)
-    if ('resendAt' in result) {
-      setSaid(t`A new code is on its way.`)
-      return onSent(result.resendAt)
-    }
-    setSaid(result.error ? errorText(result.error) : '')
-    if (result.waitSeconds > 0) onSent(milliseconds(serverNow() + result.waitSeconds * 1000))
-  }
+  const { mutate, isPending, isSuccess, error } = useChange({
+    ...request,
+    onSuccess: ({ resend_in }) => onSent(nextCodeAt(resend_in)),
+    onError: (refused) => {
+      const next = nextTryAt(refused)
+      if (next !== null) onSent(next)
+    },
+  })
+  const fault = error ? faultOf('phone', error) : undefined
   const wait = clock(left)
   return (
     <div className="flex flex-col items-center gap-1 text-center text-sm">
@@ -46,14 +47,14 @@ export function Resend({ resendAt, request, onSent }: ResendProps) {
         <Button
           variant="ghost"
           size="compact"
-          busy={busy && t`Sending the code…`}
-          onClick={() => void resend()}
+          busy={isPending && t`Sending the code…`}
+          onClick={() => mutate(input)}
         >
           <Trans>Send another code</Trans>
         </Button>
       )}
       <span role="status" className="text-muted empty:hidden">
-        {said}
+        {isSuccess ? t`A new code is on its way.` : fault && errorText(fault)}
       </span>
     </div>
   )

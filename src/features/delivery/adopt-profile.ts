@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StorefrontContext } from '#api/shop.ts'
+import { refusalIn } from '#api/answer.ts'
+import { runChange } from '#api/run-change.ts'
 import type { SavedAddress } from '#contract/customers/user.calls.ts'
 import { chosenOf } from './addresses.rules.ts'
 import { chooseAddress, dropLocalAddresses, readLocalAddresses } from './addresses.state.ts'
-import { addAddresses } from './delivery.functions.ts'
+import { deliveryMutations } from './delivery.mutations.ts'
 import { deliveryQueries } from './delivery.queries.ts'
 import { readDeliveryChoice } from './delivery-choice.state.ts'
 import { adopted, ownOfProfile, refusedPlaces } from './lib/profile-addresses.rules.ts'
@@ -13,18 +15,17 @@ type Sending = Omit<SavedAddress, 'id'>
 /** Refused addresses are left out. Null when the API gave no verdict. */
 async function send(
   shop: StorefrontContext,
+  queryClient: QueryClient,
   addresses: readonly Sending[],
 ): Promise<SavedAddress[] | null> {
   if (addresses.length === 0) return []
-  const answer = await addAddresses({ data: { locale: shop.locale, addresses: [...addresses] } })
-  if (answer.ok) return answer.value
-  const refused = refusedPlaces(answer.failure.errors)
-  return refused.size > 0
-    ? send(
-        shop,
-        addresses.filter((_, index) => !refused.has(index)),
-      )
-    : null
+  try {
+    return await runChange(queryClient, deliveryMutations.add(shop), [...addresses])
+  } catch (error) {
+    const refused = refusedPlaces(refusalIn(error)?.errors ?? {})
+    const taken = addresses.filter((_, index) => !refused.has(index))
+    return refused.size > 0 ? send(shop, queryClient, taken) : null
+  }
 }
 
 /**
@@ -40,6 +41,7 @@ export async function adoptProfile(
   const choice = readDeliveryChoice()
   const sent = await send(
     shop,
+    queryClient,
     local.map(({ name: _name, ...address }) => address),
   )
   if (!sent) return

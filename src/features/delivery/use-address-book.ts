@@ -1,61 +1,50 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Answer } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { SavedAddress } from '#contract/customers/user.calls.ts'
 import { useSignedIn } from '#platform/session/session.ts'
 import type { OwnAddress } from './address-codec.rules.ts'
 import { freshName } from './addresses.rules.ts'
 import {
-  adoptRemaining,
   chooseAddress,
   dropLocalAddress,
   keepLocalAddress,
   readLocalAddresses,
   useLocalAddresses,
 } from './addresses.state.ts'
+import { deliveryMutations } from './delivery.mutations.ts'
 import { deliveryQueries } from './delivery.queries.ts'
-import { fieldErrors, isOfProfile, ownOfProfile } from './lib/profile-addresses.rules.ts'
+import { isOfProfile, ownOfProfile } from './lib/profile-addresses.rules.ts'
 
 /** `name` is null for a new address. */
 export type AddressToSave = Omit<OwnAddress, 'name' | 'domainId' | 'isLast'> & {
   name: string | null
 }
-/** On failure: no room in this browser, messages by field, or no answer (no field). */
-export type Saved =
-  | { ok: true; address: OwnAddress }
-  | { ok: false; reason: 'full' }
-  | { ok: false; reason: 'refused'; errors: Record<string, string> }
+/** This browser has no room for another address. */
+export class AddressesFull extends Error {}
 
 const none: SavedAddress[] = []
-const functions = () => import('./delivery.functions.ts')
-const silence: Answer<SavedAddress[]> = {
-  ok: false,
-  failure: { status: 503, code: 'FAULT', message: '', errors: {} },
-}
-
 /**
  * Addresses of the profile and of this browser in the current city. `initial`: the latter as a
  * loader has read them.
  */
 export function useAddressBook(initial?: readonly OwnAddress[]) {
   const shop = useStorefront()
-  const queryClient = useQueryClient()
   const domainId = shop.city.id
   const isSignedIn = useSignedIn()
-  const options = deliveryQueries.saved(shop)
-  const { data: saved = none, isLoading } = useQuery({ ...options, enabled: isSignedIn })
+  const { data: saved = none, isLoading } = useQuery({
+    ...deliveryQueries.saved(shop),
+    enabled: isSignedIn,
+  })
   const local = useLocalAddresses(initial)
   const addresses = useMemo(
     () => [...saved.map(ownOfProfile), ...local].filter((address) => address.domainId === domainId),
     [saved, local, domainId],
   )
 
-  const take = (answer: Answer<SavedAddress[]>): boolean => {
-    if (answer.ok) queryClient.setQueryData(options.queryKey, answer.value)
-    return answer.ok
-  }
-  const saveInBrowser = ({ name, ...fields }: AddressToSave): Saved => {
+  const { mutateAsync: add } = useMutation(deliveryMutations.add(shop))
+  const { mutateAsync: change, mutate: record } = useMutation(deliveryMutations.change(shop))
+  const saveInBrowser = ({ name, ...fields }: AddressToSave): OwnAddress => {
     const before = addresses.find((address) => address.name === name)
     const address = {
       ...fields,
@@ -63,68 +52,30 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
       domainId,
       isLast: before?.isLast ?? false,
     }
-    return keepLocalAddress(address) ? { ok: true, address } : { ok: false, reason: 'full' }
+    if (!keepLocalAddress(address)) throw new AddressesFull()
+    return address
   }
-  const saveInProfile = async ({ name, ...fields }: AddressToSave): Promise<Saved> => {
-    const { locale } = shop
+  const saveInProfile = async ({ name, ...fields }: AddressToSave): Promise<OwnAddress> => {
     const known = name !== null && isOfProfile(name) ? name : null
-    const answer = await functions()
-      .then(({ addAddresses, changeAddress }) =>
-        known
-          ? changeAddress({ data: { locale, id: Number(known), patch: fields } })
-          : addAddresses({ data: { locale, addresses: [{ ...fields, domainId, isLast: true }] } }),
-      )
-      .catch(() => silence)
-    if (!answer.ok)
-      return { ok: false, reason: 'refused', errors: fieldErrors(answer.failure.errors) }
-    take(answer)
+    const answer = await (known
+      ? change({ id: Number(known), patch: fields })
+      : add([{ ...fields, domainId, isLast: true }]))
     if (name !== null && !known) dropLocalAddress(name)
-    const ofCity = answer.value.filter((address) => address.domainId === domainId)
+    const ofCity = answer.filter((address) => address.domainId === domainId)
     const kept =
       ofCity.find(({ id, isLast }) => (known ? String(id) === known : isLast)) ?? ofCity.at(-1)
-    return kept
-      ? { ok: true, address: ownOfProfile(kept) }
-      : { ok: false, reason: 'refused', errors: {} }
+    if (!kept) throw new Error('The saved address is not among those of its city')
+    return ownOfProfile(kept)
   }
-  const save = async (address: AddressToSave): Promise<Saved> =>
+  /** @throws AddressesFull; Refused */
+  const save = async (address: AddressToSave): Promise<OwnAddress> =>
     isSignedIn ? saveInProfile(address) : saveInBrowser(address)
-
-  /** Optimistic; returns false after a rollback. */
-  const remove = async (name: string): Promise<boolean> => {
-    const remaining = addresses.filter((address) => address.name !== name)
-    if (isOfProfile(name)) {
-      await queryClient.cancelQueries({ queryKey: options.queryKey })
-      queryClient.setQueryData(
-        options.queryKey,
-        saved.filter(({ id }) => String(id) !== name),
-      )
-      const answer = await functions()
-        .then(({ removeAddress }) =>
-          removeAddress({ data: { locale: shop.locale, id: Number(name) } }),
-        )
-        .catch(() => silence)
-      if (!take(answer)) {
-        queryClient.setQueryData(options.queryKey, saved)
-        void queryClient.invalidateQueries({ queryKey: options.queryKey })
-        return false
-      }
-    } else dropLocalAddress(name)
-    adoptRemaining(name, remaining)
-    return true
-  }
 
   const choose = (address: OwnAddress): void => {
     chooseAddress(address)
-    if (!isOfProfile(address.name) || address.isLast) return
-    void functions()
-      .then(({ changeAddress }) =>
-        changeAddress({
-          data: { locale: shop.locale, id: Number(address.name), patch: { isLast: true } },
-        }),
-      )
-      .then(take)
-      .catch(() => {})
+    if (isOfProfile(address.name) && !address.isLast)
+      record({ id: Number(address.name), patch: { isLast: true } })
   }
 
-  return { addresses, isLoading, save, remove, choose }
+  return { addresses, isLoading, save, choose }
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
@@ -10,13 +11,14 @@ import { markFavorite, useFavorites } from './lib/favorites.state.ts'
 export function FavoriteButton({ dish: { id, name } }: { dish: Pick<DishCard, 'id' | 'name'> }) {
   const { t, i18n } = useLingui()
   const shop = useStorefront()
+  const queryClient = useQueryClient()
   const isFavorite = useFavorites().includes(id)
   const toggle = () => {
     const change = { id, isFavorite: !isFavorite }
     const isKept = markFavorite(id, change.isFavorite)
     if (isSignedIn() || !isKept)
       void import('./lists-sync.ts').then(({ sendFavorite }) =>
-        sendFavorite({ shop, i18n, ...change, isKept }),
+        sendFavorite({ shop, queryClient, i18n, ...change, isKept }),
       )
   }
   return (

@@ -1,13 +1,12 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { runChange, startChange } from '#api/run-change.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import { createCookieStore } from '#platform/session/cookie-store.ts'
-import { allTexts } from '#platform/i18n/i18n.ts'
 import { isSignedIn, listsCookie } from '#platform/session/session.ts'
-import { showToast } from '#ui/feedback/toast-queue.ts'
 import { keepNewest, sayFull } from './lib/favorites-full.ts'
-import { markFavorite, readFavorites } from './lib/favorites.state.ts'
-import { customerLists, recordView, setFavorite } from './lists.functions.ts'
+import { readFavorites } from './lib/favorites.state.ts'
+import { listsMutations } from './lists.mutations.ts'
 import { addViewed, readViewed, replaceViewed } from './lib/viewed.state.ts'
 import type { DishId } from '#contract/values/ids.ts'
 
@@ -23,33 +22,30 @@ const joined = createCookieStore<boolean>({
 })
 
 let joining: Promise<unknown> = Promise.resolve()
-/** Sent one after the other: the last press wins. */
-let sending: Promise<unknown> = Promise.resolve()
 let presses = 0
-const lastPress = new Map<DishId, number>()
 
-async function join({ locale, city }: StorefrontContext): Promise<void> {
+async function join(shop: StorefrontContext, queryClient: QueryClient): Promise<void> {
   const before = presses
   joined.refresh()
   const gathered = joined.read()
     ? null
     : { favorites: [...readFavorites()], viewed: [...readViewed()] }
-  const answer = await customerLists({ data: { locale, domainId: city.id, gathered } })
-  if (!answer.ok) return
+  const lists = await runChange(queryClient, listsMutations.join(shop), gathered)
   joined.write(true)
-  replaceViewed(answer.value.viewed)
+  replaceViewed(lists.viewed)
   // Hearts pressed meanwhile are newer than this answer.
-  if (before === presses) keepNewest(answer.value.favorites)
+  if (before === presses) keepNewest(lists.favorites)
 }
 
 /** Merges this browser's lists once after signing in. A failure changes nothing. */
-export function joinLists(shop: StorefrontContext): Promise<unknown> {
-  joining = join(shop).catch(() => {})
+export function joinLists(shop: StorefrontContext, queryClient: QueryClient): Promise<unknown> {
+  joining = join(shop, queryClient).catch(() => {})
   return joining
 }
 
 interface Favorite {
   shop: StorefrontContext
+  queryClient: QueryClient
   i18n: I18n
   id: DishId
   isFavorite: boolean
@@ -57,9 +53,10 @@ interface Favorite {
   isKept: boolean
 }
 
-/** Rolls back with a toast on failure. For a guest only where the cookie had no room. */
+/** For a guest only where the cookie had no room. */
 export async function sendFavorite({
-  shop: { locale, city },
+  shop,
+  queryClient,
   i18n,
   id,
   isFavorite,
@@ -67,21 +64,16 @@ export async function sendFavorite({
 }: Favorite): Promise<void> {
   if (!isKept && !keepNewest([id, ...readFavorites()])) await sayFull(i18n)
   if (!isSignedIn()) return
-  const press = ++presses
-  lastPress.set(id, press)
-  const sent = sending
-    .then(() => setFavorite({ data: { locale, domainId: city.id, dishId: id, isFavorite } }))
-    .catch(() => null)
-  sending = sent
-  const answer = await sent
-  if (answer?.ok || answer?.failure.status === 401) return
-  if (lastPress.get(id) === press) markFavorite(id, !isFavorite)
-  await allTexts()
-  showToast({ text: i18n._(msg`We couldn't connect. Please try again.`), tone: 'error' })
+  presses += 1
+  startChange(queryClient, listsMutations.setFavorite(shop, i18n, id), isFavorite)
 }
 
-export async function sendViewed({ locale, city }: StorefrontContext, id: DishId): Promise<void> {
+export async function sendViewed(
+  shop: StorefrontContext,
+  queryClient: QueryClient,
+  id: DishId,
+): Promise<void> {
   await joining
   addViewed(id)
-  await recordView({ data: { locale, domainId: city.id, dishId: id } })
+  startChange(queryClient, listsMutations.recordView(shop), id)
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
@@ -16,12 +17,13 @@ const placeClass = 'w-48 shrink-0 snap-start md:w-56'
 /** Empty on the server: public pages are the same for everybody. */
 export function ViewedDishes({ dish: { id } }: { dish: Pick<Dish, 'id'> }) {
   const shop = useStorefront()
+  const queryClient = useQueryClient()
   const others = without(useViewed(), [id])
   const note = useEffectEvent((seen: DishId) => {
     addViewed(seen)
     if (isSignedIn())
       void import('./lists-sync.ts')
-        .then(({ sendViewed }) => sendViewed(shop, seen))
+        .then(({ sendViewed }) => sendViewed(shop, queryClient, seen))
         .catch(() => {})
   })
   useEffect(() => note(id), [id])

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
@@ -12,11 +12,7 @@ const warm = () => void load().catch(() => {})
 /** Without JavaScript and in a new tab it links to the search page. */
 export function SearchButton() {
   const { t } = useLingui()
-  const pathname = useLocation({ select: (location) => location.pathname })
   const [open, setOpen] = useState(false)
-  // Closes on navigation.
-  const [openedOn, setOpenedOn] = useState(pathname)
-  if (open && openedOn !== pathname) setOpen(false)
   return (
     <>
       <Link
@@ -29,7 +25,6 @@ export function SearchButton() {
         onClick={(event) => {
           if (!isPrimaryClick(event)) return
           event.preventDefault()
-          setOpenedOn(pathname)
           setOpen(true)
         }}
       >

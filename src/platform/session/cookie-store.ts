@@ -73,5 +73,5 @@ export function createCookieStore<Value>({
   const source = { get: read, subscribe }
   const use = (initial: Value = empty): Value => useAfterHydration(source, initial)
 
-  return { read, write, update, refresh, use }
+  return { read, write, update, refresh, subscribe, use }
 }

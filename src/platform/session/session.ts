@@ -27,6 +27,8 @@ const store = createCookieStore<boolean>({
 
 export const isSignedIn = store.read
 
+export const onSession = store.subscribe
+
 export const useSignedIn = (loaded = false): boolean => store.use(loaded)
 
 export const isSessionLost = (): boolean =>

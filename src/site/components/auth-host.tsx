@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { AuthStep } from '#features/auth/auth.search.ts'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
@@ -37,14 +37,11 @@ function useSessionEffects(): void {
   const shop = useStorefront()
   const queryClient = useQueryClient()
   const isSignedIn = useSignedIn()
-  const was = useRef(false)
   useEffect(() => {
-    if (isSignedIn === was.current) return
-    was.current = isSignedIn
-    void import('../session-effects.ts').then(
-      ({ beginSession, endSession }) =>
-        isSignedIn ? beginSession(shop, queryClient) : endSession(shop),
-      () => (was.current = !isSignedIn),
-    )
+    if (isSignedIn)
+      void import('../session-effects.ts').then(
+        ({ followSession }) => followSession(shop, queryClient),
+        () => {},
+      )
   }, [isSignedIn, shop, queryClient])
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ArrowLeft, X } from 'lucide-react'
 import {
+  memo,
   type PointerEvent,
   type ReactNode,
   type RefObject,
@@ -26,6 +27,8 @@ type ModalProps = {
   inAddress?: boolean
   back?: { label: string; onClick: () => void } | undefined
   initialFocus?: RefObject<HTMLElement | null>
+  /** Shows its last content while it closes, whatever that has become. */
+  keepsContent?: boolean
   children: ReactNode
 }
 
@@ -52,6 +55,7 @@ export function Modal({
   inAddress = false,
   back,
   initialFocus,
+  keepsContent = false,
   children,
 }: ModalProps) {
   const titleId = useId()
@@ -98,7 +102,7 @@ export function Modal({
         if (dismissible && isOutside && event.detail < 2) onClose()
       }}
     >
-      <div className="flex min-h-0 flex-1 flex-col">
+      <Content isKept={keepsContent && !open}>
         <div className="flex min-h-16 items-center gap-2 py-2 pe-2 ps-4 md:ps-6">
           {back ? (
             <IconButton label={back.label} onClick={back.onClick} className="-ms-2.5">
@@ -118,7 +122,14 @@ export function Modal({
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-6">
           {children}
         </div>
-      </div>
+      </Content>
     </dialog>
   )
 }
+
+const Content = memo(
+  function Content({ children }: { isKept: boolean; children: ReactNode }) {
+    return <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+  },
+  (_before, { isKept }) => isKept,
+)

@@ -60,7 +60,7 @@ export function AccountMenu() {
         <li className="lg:mt-1 lg:border-t lg:border-line lg:pt-1">
           <button
             type="button"
-            onClick={() => void signOut({ everywhere: false })}
+            onClick={() => signOut({ everywhere: false })}
             aria-disabled={isLeaving}
             className={itemClass}
           >

@@ -1,58 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
-import { type CodeRequestResult, codeRequestResult } from '#features/auth/sign-in.ts'
+import { useChange } from '#api/use-change.ts'
+import { faultOf, nextCodeAt } from '#features/auth/code-fault.rules.ts'
 import { useErrorText } from '#features/auth/use-error-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { deleteAccount, requestDeletionCode } from '../account.functions.ts'
+import { accountMutations } from '../account.mutations.ts'
+import { deletionFault } from '../lib/deletion-fault.rules.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
 import { DeletionCode } from './deletion-code.tsx'
 import type { Milliseconds } from '#contract/values/time.ts'
 
-type Progress =
-  | 'requesting'
-  | 'sending'
-  | 'deleted'
-  | { resendAt: Milliseconds }
-  | { refused: string }
-
 export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const { locale } = useStorefront()
+  const shop = useStorefront()
   const errorText = useErrorText()
   const { signOut } = useSignOut()
-  const [progress, setProgress] = useState<Progress>('requesting')
+  const [resendAt, setResendAt] = useState<Milliseconds | null>(null)
+  const removal = useChange(accountMutations.deleteAccount(shop))
+  const codeRequest = accountMutations.requestDeletionCode(shop)
+  const start = useChange({
+    ...codeRequest,
+    onSuccess: async ({ channel, resend_in }) => {
+      // The shop sends no codes.
+      if (channel === null) await removal.mutateAsync(undefined)
+      else setResendAt(nextCodeAt(resend_in))
+    },
+  })
   const close = () => {
-    setProgress('requesting')
+    start.reset()
+    removal.reset()
+    setResendAt(null)
     onClose()
   }
-  const remove = async (code?: string): Promise<string | null> => {
-    const answer = await deleteAccount({ data: { locale, code } }).catch(() => null)
-    if (!answer?.ok)
-      return (
-        answer?.failure.errors['code']?.[0] ||
-        answer?.failure.message ||
-        t`We couldn't connect. Please try again.`
-      )
-    setProgress('deleted')
-    return null
-  }
-  const start = async () => {
-    setProgress('sending')
-    const answer = await requestDeletionCode({ data: { locale } }).catch(() => null)
-    if (answer?.ok && answer.value.channel === null) {
-      const refused = await remove()
-      if (refused !== null) setProgress({ refused })
-      return
-    }
-    const result = codeRequestResult(answer)
-    setProgress('resendAt' in result ? result : { refused: errorText(result.error ?? 'offline') })
-  }
-  const resend = async (): Promise<CodeRequestResult> =>
-    codeRequestResult(await requestDeletionCode({ data: { locale } }).catch(() => null))
-  if (progress === 'deleted')
+  const refused =
+    start.error &&
+    (removal.error ? deletionFault(removal.error) : (faultOf('phone', start.error) ?? 'offline'))
+  if (removal.isSuccess)
     return (
       <Modal
         open={open}
@@ -64,24 +50,24 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
         <p className="mb-6 text-muted">
           <Trans>Thank you for the time with us. You can order as a guest whenever you like.</Trans>
         </p>
-        <Button onClick={() => void signOut({ everywhere: false })}>
+        <Button onClick={() => signOut({ everywhere: false })}>
           <Trans>Go to Main page</Trans>
         </Button>
       </Modal>
     )
-  if (typeof progress === 'object' && 'resendAt' in progress)
+  if (resendAt !== null)
     return (
       <Modal open={open} onClose={close} title={t`Delete the account?`} closeLabel={t`Close`}>
         <DeletionCode
-          resendAt={progress.resendAt}
-          request={resend}
-          onResent={(resendAt) => setProgress({ resendAt })}
-          onCode={remove}
+          resendAt={resendAt}
+          request={codeRequest}
+          onResent={setResendAt}
+          removal={removal}
           onKeep={close}
         />
       </Modal>
     )
-  const isSending = progress === 'sending'
+  const isSending = start.isPending
   return (
     <Modal
       open={open}
@@ -103,7 +89,7 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
         <p className="text-muted">
           <Trans>To make sure that it is you, we will send you a code, as when you sign in.</Trans>
         </p>
-        {typeof progress === 'object' ? <Notice tone="error">{progress.refused}</Notice> : null}
+        {refused ? <Notice tone="error">{errorText(refused)}</Notice> : null}
         <div className="mt-3 flex flex-col gap-3">
           <Button onClick={close} aria-disabled={isSending}>
             <Trans>Keep the account</Trans>
@@ -111,7 +97,7 @@ export function DeleteAccountModal({ open, onClose }: { open: boolean; onClose: 
           <Button
             variant="secondary"
             busy={isSending && t`Sending the code…`}
-            onClick={() => void start()}
+            onClick={() => start.mutate()}
             className="text-danger!"
           >
             <Trans>Get the code</Trans>

@@ -4,29 +4,31 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
+import type { Change, useChange } from '#api/use-change.ts'
 import { defaultCodeLength } from '#contract/customers/code-length.ts'
-import type { CodeRequestResult } from '#features/auth/sign-in.ts'
+import type { OwnCodeSent } from '#contract/customers/privacy.calls.ts'
 import { authQueries } from '#features/auth/auth.queries.ts'
 import { Resend } from '#features/auth/resend.tsx'
+import { useErrorText } from '#features/auth/use-error-text.ts'
 import { useWebOtp } from '#features/auth/use-web-otp.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { Button } from '#ui/button.tsx'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/form/code-digits.ts'
 import { CodeField } from '#ui/form/code-field.tsx'
 import type { Milliseconds } from '#contract/values/time.ts'
+import { deletionFault } from '../lib/deletion-fault.rules.ts'
 
 type DeletionCodeProps = {
   /** When another code may be requested, in milliseconds since 1970. */
   resendAt: Milliseconds
-  request: () => Promise<CodeRequestResult>
+  request: Change<OwnCodeSent, void>
   onResent: (resendAt: Milliseconds) => void
-  /** Null after success, otherwise the message under the boxes. */
-  onCode: (code: string) => Promise<string | null>
+  removal: ReturnType<typeof useChange<object, string | undefined>>
   onKeep: () => void
 }
 
 /** Unlike a sign-in, the code is not submitted by itself: deletion cannot be undone. */
-export function DeletionCode({ resendAt, request, onResent, onCode, onKeep }: DeletionCodeProps) {
+export function DeletionCode({ resendAt, request, onResent, removal, onKeep }: DeletionCodeProps) {
   const { t } = useLingui()
   const shop = useStorefront()
   const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(
@@ -34,22 +36,23 @@ export function DeletionCode({ resendAt, request, onResent, onCode, onKeep }: De
   ).data
   const phone = useSuspenseQuery(authQueries.user(shop)).data.phone_formatted
   const [digits, setDigits] = useState<CodeDigits>(() => emptyCode(codeLength))
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [isUnfinished, setUnfinished] = useState(false)
+  const busy = removal.isPending
+  const errorText = useErrorText()
+  const error = isUnfinished
+    ? t`Please enter the whole code`
+    : removal.error && errorText(deletionFault(removal.error))
   const type = (next: CodeDigits) => {
     setDigits(next)
-    if (next.some((digit) => digit !== '')) setError(undefined)
+    if (next.every((digit) => digit === '')) return
+    setUnfinished(false)
+    if (removal.isError) removal.reset()
   }
   useWebOtp(true, (text) => type(typedInto(emptyCode(codeLength), 0, text).digits))
-  const remove = async () => {
+  const remove = () => {
     if (busy) return
-    if (!isWholeCode(digits)) return setError(t`Please enter the whole code`)
-    setBusy(true)
-    const refused = await onCode(digits.join(''))
-    if (refused === null) return
-    setBusy(false)
-    setError(refused)
-    setDigits(emptyCode(codeLength))
+    if (!isWholeCode(digits)) return setUnfinished(true)
+    removal.mutate(digits.join(''), { onError: () => setDigits(emptyCode(codeLength)) })
   }
   return (
     <div className="flex flex-col gap-4">
@@ -65,11 +68,11 @@ export function DeletionCode({ resendAt, request, onResent, onCode, onKeep }: De
         digitLabel={(number) => t`Digit ${number} of ${codeLength}`}
         digits={digits}
         onChange={type}
-        error={error}
+        error={error ?? undefined}
         busy={busy}
       />
       <div className="grid min-h-touch place-items-center">
-        <Resend resendAt={resendAt} request={request} onSent={onResent} />
+        <Resend resendAt={resendAt} request={request} input={undefined} onSent={onResent} />
       </div>
       <div className="flex flex-col gap-3">
         <Button onClick={onKeep} aria-disabled={busy}>
@@ -78,7 +81,7 @@ export function DeletionCode({ resendAt, request, onResent, onCode, onKeep }: De
         <Button
           variant="secondary"
           busy={busy && t`Deleting…`}
-          onClick={() => void remove()}
+          onClick={remove}
           className="text-danger!"
         >
           <Trans>Delete my account</Trans>

@@ -46,7 +46,7 @@ export function Privacy() {
               variant="secondary"
               size="compact"
               aria-disabled={isLeaving}
-              onClick={() => void signOut({ everywhere: true })}
+              onClick={() => signOut({ everywhere: true })}
               className="w-full md:w-60"
             >
               <MonitorX aria-hidden className="size-5" />

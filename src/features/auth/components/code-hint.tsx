@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
+import { useChange } from '#api/use-change.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { linkTelegram } from '../auth.functions.ts'
+import { authMutations } from '../auth.mutations.ts'
 import type { LoginData } from '../lib/login-data.state.ts'
 import { phonePlan, shownPhone } from '../phone.rules.ts'
 
@@ -13,16 +13,13 @@ type CodeHintProps = {
 }
 
 export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
-  const { city, locale } = useStorefront()
-  const [busy, setBusy] = useState(false)
-  const phone = shownPhone(data.phone, phonePlan(city))
-  const renew = async () => {
-    setBusy(true)
-    // A failure shows nothing: the button can be pressed again.
-    const answer = await linkTelegram({ data: { locale } }).catch(() => null)
-    setBusy(false)
-    if (answer?.ok) onLink({ link: answer.value.link, uuid: answer.value.uuid })
-  }
+  const shop = useStorefront()
+  const phone = shownPhone(data.phone, phonePlan(shop.city))
+  // A failure shows nothing: the button can be pressed again.
+  const renew = useChange({
+    ...authMutations.linkTelegram(shop),
+    onSuccess: ({ link, uuid }) => onLink({ link, uuid }),
+  })
   if (data.phone)
     return (
       <p className="text-muted">
@@ -44,7 +41,7 @@ export function CodeHint({ data, isExpired, onLink }: CodeHintProps) {
         )}
       </p>
       {isExpired || !data.link ? (
-        <Button variant="secondary" aria-disabled={busy} onClick={() => void renew()}>
+        <Button variant="secondary" aria-disabled={renew.isPending} onClick={() => renew.mutate()}>
           <Trans>Get a new link</Trans>
         </Button>
       ) : (

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
+import { useChange } from '#api/use-change.ts'
 import { defaultCodeLength } from '#contract/customers/code-length.ts'
 import { isDemo } from '#platform/env/demo.ts'
 import { type CodeDigits, emptyCode, isWholeCode, typedInto } from '#ui/form/code-digits.ts'
 import { CodeField } from '#ui/form/code-field.tsx'
-import { sendCode } from '../sign-in.ts'
+import { authMutations, PhoneMissing } from '../auth.mutations.ts'
+import { faultOf } from '../code-fault.rules.ts'
 import type { LoginData } from '../lib/login-data.state.ts'
 import { Resend } from '../resend.tsx'
 import { useErrorText } from '../use-error-text.ts'
@@ -20,8 +22,7 @@ import { Step } from './step.tsx'
 type CodeStepProps = {
   data: LoginData
   onChange: (part: Partial<LoginData>) => void
-  /** Null after success, otherwise the message under the boxes (undefined without one). */
-  onCode: (data: LoginData, code: string) => Promise<string | null | undefined>
+  onCode: (input: LoginData & { code: string }) => Promise<unknown>
 }
 
 /** A complete code is submitted by itself. For Telegram the phone comes from the bot first. */
@@ -32,34 +33,27 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
   const { code_length: codeLength = defaultCodeLength } = useSuspenseQuery(
     shopQueries.settings(shop),
   ).data
-  const running = useRef(false)
   const [digits, setDigits] = useState<CodeDigits>(() => emptyCode(codeLength))
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   // A phone from before belongs to another channel.
-  const { isExpired, check } = useTelegramPhone(
+  const isExpired = useTelegramPhone(
     data.phone ? null : data.uuid,
     (phone) => phone !== data.phone && onChange({ phone }),
   )
-  const send = async (code: string) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    const phone = data.phone || (await check())
-    const failure = phone
-      ? await onCode({ ...data, phone }, code).catch(() => 'offline')
-      : t`Share your number with the bot first.`
-    // Signed in: the step is about to be unmounted.
-    if (failure === null) return
-    running.current = false
-    setBusy(false)
-    setError(failure)
-    setDigits(emptyCode(codeLength))
-  }
+  const send = useChange({
+    mutationKey: ['customer', 'entered-code'],
+    mutationFn: (code: string) => onCode({ ...data, code }),
+    onError: () => setDigits(emptyCode(codeLength)),
+  })
+  // Signed in: the step is about to be unmounted.
+  const busy = send.isPending || send.isSuccess
+  const error =
+    send.error instanceof PhoneMissing
+      ? t`Share your number with the bot first.`
+      : send.error && faultOf('code', send.error)
   const type = (next: CodeDigits) => {
     setDigits(next)
-    if (next.some((digit) => digit !== '')) setError(undefined)
-    if (isWholeCode(next)) void send(next.join(''))
+    if (send.isError && next.some((digit) => digit !== '')) send.reset()
+    if (isWholeCode(next)) send.mutate(next.join(''))
   }
   useWebOtp(data.messenger === null, (text) =>
     type(typedInto(emptyCode(codeLength), 0, text).digits),
@@ -76,7 +70,7 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
         digitLabel={(number) => t`Digit ${number} of ${codeLength}`}
         digits={digits}
         onChange={type}
-        error={error && errorText(error)}
+        error={error ? errorText(error) : undefined}
         busy={busy}
       />
       <div className="grid min-h-touch place-items-center text-sm text-muted">
@@ -86,7 +80,8 @@ export function CodeStep({ data, onChange, onCode }: CodeStepProps) {
         {data.phone && !busy ? (
           <Resend
             resendAt={data.resendAt}
-            request={() => sendCode(shop, data)}
+            request={authMutations.requestCode(shop)}
+            input={data}
             onSent={(resendAt) => onChange({ resendAt })}
           />
         ) : null}

@@ -4,7 +4,9 @@ import { useStorefront } from '#api/shop.ts'
 import { ErrorTextContext } from '#ui/form/error-text.ts'
 import { useAppForm } from '#ui/form/form-kit.ts'
 import { refuse } from '#ui/form/form-refusals.ts'
-import { sendCode } from '../sign-in.ts'
+import { useChange } from '#api/use-change.ts'
+import { authMutations } from '../auth.mutations.ts'
+import { faultOf, nextCodeAt } from '../code-fault.rules.ts'
 import { CountryPhoneField, phoneForm } from '../country-phone-field.tsx'
 import { phonePlan } from '../phone.rules.ts'
 import type { LoginData } from '../lib/login-data.state.ts'
@@ -16,8 +18,8 @@ type PhoneStepProps = {
   data: LoginData
   policy: ReactNode
   onSent: (sent: Pick<LoginData, 'phone' | 'resendAt'>) => void
-  /** Signs in without a code, where the shop sends none. Null, or the message under the phone. */
-  onPhone?: ((phone: string) => Promise<string | null | undefined>) | undefined
+  /** Signs in without a code, where the shop sends none. */
+  onPhone?: ((phone: string) => Promise<unknown>) | undefined
 }
 
 /** A code that is still fresh is not requested twice. */
@@ -25,15 +27,22 @@ export function PhoneStep({ data, policy, onSent, onPhone }: PhoneStepProps) {
   const { t } = useLingui()
   const shop = useStorefront()
   const errorText = useErrorText()
+  const { mutateAsync: request } = useChange(authMutations.requestCode(shop))
   const form = useAppForm({
     ...phoneForm(phonePlan(shop.city), data.uuid ? '' : data.phone),
     onSubmit: async ({ value: { phone }, formApi }) => {
-      if (onPhone) return refuse(formApi, { phone: (await onPhone(phone)) ?? undefined })
-      if (phone === data.phone && data.resendAt > serverNow())
-        return onSent({ phone, resendAt: data.resendAt })
-      const result = await sendCode(shop, { messenger: data.messenger, phone })
-      if ('resendAt' in result) return onSent({ phone, resendAt: result.resendAt })
-      refuse(formApi, { phone: result.error })
+      const { messenger } = data
+      try {
+        if (onPhone) await onPhone(phone)
+        else if (phone === data.phone && data.resendAt > serverNow())
+          onSent({ phone, resendAt: data.resendAt })
+        else {
+          const { resend_in } = await request({ messenger, phone })
+          onSent({ phone, resendAt: nextCodeAt(resend_in) })
+        }
+      } catch (error) {
+        refuse(formApi, { phone: faultOf(onPhone ? 'code' : 'phone', error) })
+      }
     },
   })
   return (

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircle, Send, Smartphone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { valueOf } from '#api/answer.ts'
+import type { ReactNode } from 'react'
 import { offersSignIn, useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import { useChange } from '#api/use-change.ts'
 import { isSessionLost } from '#platform/session/session.ts'
 import { socialName } from '#platform/social.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { linkTelegram } from '../auth.functions.ts'
+import { authMutations } from '../auth.mutations.ts'
 import type { LoginData } from '../lib/login-data.state.ts'
 import { Step } from './step.tsx'
 
@@ -23,24 +23,20 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
   const { t } = useLingui()
   const shop = useStorefront()
   const { data: settings } = useSuspenseQuery(shopQueries.settings(shop))
-  const [isRequesting, setIsRequesting] = useState(false)
-  const askTelegram = async () => {
-    setIsRequesting(true)
+  const telegram = useChange({
+    ...authMutations.linkTelegram(shop),
     // Opened during the press: browsers block windows that are opened later.
-    const opened = window.open('', '_blank')
-    try {
-      const { link, uuid } = valueOf(await linkTelegram({ data: { locale: shop.locale } }))
+    onMutate: () => window.open('', '_blank'),
+    onSuccess: ({ link, uuid }, _input, opened) => {
       if (opened) {
         opened.opener = null
         opened.location.href = link
       }
       onTelegram({ link, uuid })
-    } catch {
-      // A failure shows nothing: the other channels remain.
-      opened?.close()
-      setIsRequesting(false)
-    }
-  }
+    },
+    // A failure shows nothing: the other channels remain.
+    onError: (_error, _input, opened) => opened?.close(),
+  })
   return (
     <Step>
       {isSessionLost() ? (
@@ -62,8 +58,8 @@ export function StartStep({ policy, onPhone, onTelegram }: StartStepProps) {
       {settings.telegram ? (
         <Button
           variant="secondary"
-          busy={isRequesting && t`Opening Telegram…`}
-          onClick={() => void askTelegram()}
+          busy={(telegram.isPending || telegram.isSuccess) && t`Opening Telegram…`}
+          onClick={() => telegram.mutate()}
         >
           <Send aria-hidden className="size-5" />
           {socialName('telegram')}

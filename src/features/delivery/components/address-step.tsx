@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Map as MapIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { refusalIn } from '#api/answer.ts'
 import { countryRules } from '#contract/cities/country.ts'
 import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
@@ -15,7 +16,9 @@ import type { Place } from '#contract/cities/city.calls.ts'
 import { asksInside } from '../lib/address.form.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { CityMap } from '../city-map.tsx'
-import { useAddressBook } from '../use-address-book.ts'
+import { AddressesFull, useAddressBook } from '../use-address-book.ts'
+import { useAddressRemoval } from '../use-address-removal.ts'
+import { fieldErrors } from '../lib/profile-addresses.rules.ts'
 import { AddressPlace } from './address-place.tsx'
 import { InsideFields } from './inside-fields.tsx'
 import { LocateButton } from './locate-button.tsx'
@@ -36,6 +39,12 @@ interface AddressStepProps {
   onPickup: (() => void) | undefined
 }
 
+function saveFault(error: unknown): Record<string, string> {
+  if (error instanceof AddressesFull) return { [wholeForm]: 'full' }
+  const errors = fieldErrors(refusalIn(error)?.errors ?? {})
+  return Object.keys(errors).length > 0 ? errors : { [wholeForm]: 'offline' }
+}
+
 /** The only address cannot be deleted. */
 export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: AddressStepProps) {
   const { t } = useLingui()
@@ -43,18 +52,21 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
   const { country } = shop.city
   const { data: delivery } = useQuery(shopQueries.delivery(shop))
   const errorText = useErrorText()
-  const { addresses, save, remove } = useAddressBook()
+  const { addresses, save } = useAddressBook()
+  const remove = useAddressRemoval(t`The address could not be deleted.`, () => {
+    showToast({ text: t`Address successfully deleted` })
+    onDeleted()
+  })
   const [isMapOpen, setMapOpen] = useState(false)
   const { form, located, fault, choose, takeApart, pin, point } = useAddressForm(
     saved,
     async (address) => {
-      const result = await save({ ...address, name: saved?.name ?? null })
-      if (!result.ok) {
-        if (result.reason === 'full') return { [wholeForm]: 'full' }
-        return Object.keys(result.errors).length > 0 ? result.errors : { [wholeForm]: 'offline' }
+      try {
+        onSaved(await save({ ...address, name: saved?.name ?? null }))
+        return {}
+      } catch (error) {
+        return saveFault(error)
       }
-      onSaved(result.address)
-      return {}
     },
   )
   const { houseRequired } = countryRules(country)
@@ -62,12 +74,6 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
   const chooseStreet = (place: Place) => {
     choose(place)
     if (houseRequired && form.state.values.address.house === '') house.current?.focus()
-  }
-  const removeSaved = async (name: string) => {
-    if (!(await remove(name)))
-      return showToast({ text: t`The address could not be deleted.`, tone: 'error' })
-    showToast({ text: t`Address successfully deleted` })
-    onDeleted()
   }
   const isRefused = useRefusal(form, 'address.street') !== undefined
   // An error of the location is corrected on the map.
@@ -142,11 +148,7 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
               )}
             </form.SubmitButton>
             {saved && addresses.length > 1 ? (
-              <Button
-                variant="ghost"
-                className="text-danger!"
-                onClick={() => void removeSaved(saved.name)}
-              >
+              <Button variant="ghost" className="text-danger!" onClick={() => remove(saved.name)}>
                 <Trans>Delete</Trans>
               </Button>
             ) : null}

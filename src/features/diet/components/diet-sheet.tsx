@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
+import { useChange } from '#api/use-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
@@ -10,7 +10,8 @@ import { readDietChoice } from '../diet-choice.state.ts'
 import { type DietChoice, eatsAll, isEmpty } from '../lib/diet-codec.rules.ts'
 import { allergenLabels } from '#platform/i18n/allergen-labels.ts'
 import { allergensAmong, dietLabels, dietsAmong } from '../diet-labels.ts'
-import { saveDiet } from '../save-diet.ts'
+import { dietMutations } from '../diet.mutations.ts'
+import { offlineText } from '#platform/i18n/offline-text.ts'
 
 const groupClass = 'm-0 min-w-0 border-0 p-0'
 const labelClass = 'inline-block first-letter:uppercase'
@@ -36,22 +37,15 @@ export function DietSheet({ open, onClose }: { open: boolean; onClose: () => voi
 function DietForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useLingui()
   const shop = useStorefront()
-  const queryClient = useQueryClient()
   const [needs, setNeeds] = useState<DietChoice>(readDietChoice)
-  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
-  const save = async (next: DietChoice) => {
-    if (state === 'saving') return
-    setState('saving')
-    if (await saveDiet(shop, queryClient, next)) onSaved()
-    else setState('failed')
-  }
+  const save = useChange({ ...dietMutations.save(shop), onSuccess: onSaved })
   const { allergens, diets, traces, hides } = needs
   return (
     <form
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
-        void save(needs)
+        save.mutate(needs)
       }}
     >
       <div className="-mx-4 flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain px-4 pb-4 md:-mx-6 md:px-6">
@@ -107,17 +101,13 @@ function DietForm({ onSaved }: { onSaved: () => void }) {
           onChange={(checked) => setNeeds({ ...needs, hides: checked })}
         />
       </div>
-      {state === 'failed' && (
-        <Notice tone="error">
-          <Trans>We couldn't connect. Please try again.</Trans>
-        </Notice>
-      )}
+      {save.isError && <Notice tone="error">{t(offlineText)}</Notice>}
       <div className="-mx-4 flex flex-row-reverse gap-2 border-t border-line px-4 pt-3 md:-mx-6 md:px-6">
-        <Button type="submit" aria-disabled={state === 'saving'} className="flex-1">
+        <Button type="submit" aria-disabled={save.isPending} className="flex-1">
           <Trans>Save</Trans>
         </Button>
         {!isEmpty(readDietChoice()) && (
-          <Button variant="secondary" onClick={() => void save(eatsAll)} className="flex-1">
+          <Button variant="secondary" onClick={() => save.mutate(eatsAll)} className="flex-1">
             <Trans>I eat everything</Trans>
           </Button>
         )}

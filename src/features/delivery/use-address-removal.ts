@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useStorefront } from '#api/shop.ts'
+import { adoptRemaining, dropLocalAddress } from './addresses.state.ts'
+import { deliveryMutations } from './delivery.mutations.ts'
+import { isOfProfile } from './lib/profile-addresses.rules.ts'
+import { useAddressBook } from './use-address-book.ts'
+
+/** `failure`: the message after one. */
+export function useAddressRemoval(failure: string, onRemoved: () => void) {
+  const { addresses } = useAddressBook()
+  const finish = (name: string) => {
+    const remaining = addresses.filter((address) => address.name !== name)
+    adoptRemaining(name, remaining)
+    onRemoved()
+  }
+  const { mutate } = useMutation({
+    ...deliveryMutations.remove(useStorefront()),
+    onSettled: (_saved, error, id) => {
+      if (!error) finish(String(id))
+    },
+    meta: { failure: () => failure },
+  })
+  return (name: string): void => {
+    if (isOfProfile(name)) return mutate(Number(name))
+    dropLocalAddress(name)
+    finish(name)
+  }
+}

@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type NodePath, parseSync, traverse, types } from '@babel/core'
+import { expect, test } from 'vitest'
+
+const treeOf = (code: string) => {
+  const tree = parseSync(code, {
+    configFile: false,
+    babelrc: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  })
+  if (!tree) throw new Error('Nothing was parsed')
+  return tree
+}
+const nameOf = (node: types.Node): string =>
+  types.isIdentifier(node) ? node.name : types.isMemberExpression(node) ? nameOf(node.property) : ''
+const calls = (path: NodePath, names: RegExp) =>
+  path.isCallExpression() && names.test(nameOf(path.node.callee))
+
+/** Where a component or hook sets its own state: while it renders, or in the body of an effect. */
+function statesSet(code: string): { rendering: number; inEffects: number } {
+  const found = { rendering: 0, inEffects: 0 }
+  traverse(treeOf(code), {
+    VariableDeclarator: ({ node, scope }) => {
+      if (!types.isArrayPattern(node.id) || !types.isCallExpression(node.init)) return
+      if (!/^use(?:State|Reducer)$/.test(nameOf(node.init.callee))) return
+      const setter = node.id.elements[1]
+      if (!types.isIdentifier(setter)) return
+      for (const use of scope.getBinding(setter.name)?.referencePaths ?? []) {
+        if (use.key !== 'callee') continue
+        const inside = use.getFunctionParent()
+        if (inside?.scope === scope) found.rendering += 1
+        else if (inside?.parentPath && calls(inside.parentPath, /^use(?:Layout)?Effect(?:Event)?$/))
+          found.inEffects += 1
+      }
+    },
+  })
+  return found
+}
+
+/** Calls of the API client, and of server functions. */
+function callsShop(code: string): boolean {
+  let isFound = false
+  traverse(treeOf(code), {
+    CallExpression: ({ node: { callee } }) => {
+      if (!types.isMemberExpression(callee) || !types.isMemberExpression(callee.object)) return
+      if (nameOf(callee.object.object) === 'api') isFound = true
+    },
+    ImportDeclaration: ({ node }) => {
+      const isOfValue =
+        node.importKind !== 'type' &&
+        node.specifiers.some((one) => !('importKind' in one) || one.importKind !== 'type')
+      if (isOfValue && node.source.value.endsWith('.functions.ts')) isFound = true
+    },
+    ImportExpression: ({ node: { source } }) => {
+      if (types.isStringLiteral(source) && source.value.endsWith('.functions.ts')) isFound = true
+    },
+    Import: ({ parent }) => {
+      const [source] = types.isCallExpression(parent) ? parent.arguments : []
+      if (types.isStringLiteral(source) && source.value.endsWith('.functions.ts')) isFound = true
+    },
+  })
+  return isFound
+}
+
+const sources = globSync('src/{features,office,platform,site,ui}/**/*.{ts,tsx}')
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+const those = (mayBe: RegExp, is: (code: string) => boolean) =>
+  sources.flatMap(({ file, code }) => (mayBe.test(code) && is(code) ? [file] : [])).toSorted()
+
+test('the examples of what is refused are found, and no others', () => {
+  expect(
+    statesSet(`function Field({ value }) {
+      const [kept, keep] = useState(value)
+      if (value !== kept) keep(value)
+      useEffect(() => keep(value), [value])
+      const copy = useEffectEvent(() => { if (value) keep(value) })
+      useEffect(() => void load().then((loaded) => keep(loaded)), [])
+      return <input onChange={() => keep('')} />
+    }`),
+  ).toEqual({ rendering: 1, inEffects: 2 })
+  expect(callsShop('const [order] = useState(() => api.order.get({ params }))')).toBe(true)
+  expect(callsShop("import { type CartAnswer, price } from './cart.functions.ts'")).toBe(true)
+  expect(callsShop("const functions = () => import('./cart.functions.ts')")).toBe(true)
+  expect(callsShop("import { type CartAnswer } from './cart.functions.ts'")).toBe(false)
+  expect(callsShop('rows.api(one).map(two)')).toBe(false)
+})
+
+const state = /useState|useReducer/
+
+test('no component sets its state while it renders', () => {
+  expect(those(state, (code) => statesSet(code).rendering > 0)).toEqual([
+    'src/features/cart/components/choice-sheet.tsx',
+    'src/features/cart/components/unavailable-modal.tsx',
+    'src/features/cart/lib/use-cart-price.ts',
+    'src/features/catalog/components/narrow-menu.tsx',
+    'src/features/checkout/lib/use-offered-payment.ts',
+    'src/features/delivery/components/address-step.tsx',
+    'src/features/delivery/components/city-map-content.tsx',
+    'src/features/delivery/components/place-modal.tsx',
+    'src/features/diet/components/diet-layer.tsx',
+    'src/features/promo/promo-field.tsx',
+    'src/features/search/search-page.tsx',
+    'src/ui/layout/fold.tsx',
+  ])
+})
+
+test('no effect sets state from a value, but from the camera of a map or the stream of orders', () => {
+  expect(those(state, (code) => statesSet(code).inEffects > 0)).toEqual([
+    'src/office/orders/use-live-order.ts',
+    'src/ui/map/vector-map.tsx',
+  ])
+})
+
+const may = /\.(?:queries|mutations|functions|server)\.ts$|\/(?:load-[\w-]+|[\w-]+-loaders)\.tsx?$/
+/** Functions of queries, which load with the first call. */
+const ofQueries = [
+  'src/features/cart/lib/fetch-price.ts',
+  'src/features/delivery/lib/address-search.ts',
+]
+
+test('the shop is called by queries, mutations, loaders and server functions', () => {
+  const others = those(/\bapi\b|\.functions\.ts'/, callsShop).filter((file) => !may.test(file))
+  // In the back office by the mutation that stands in the component.
+  expect(others.filter((file) => !file.startsWith('src/office/'))).toEqual(
+    [
+      'src/features/auth/demo-telegram-page.tsx',
+      'src/features/checkout/lib/place-order.ts',
+      'src/features/checkout/time/use-slot-hold.ts',
+      'src/features/orders/components/cancel-modal.tsx',
+      'src/features/orders/components/repeat-order.tsx',
+      'src/features/orders/lib/use-change-answer.ts',
+      'src/features/payment/components/sandbox-choices.tsx',
+      'src/features/payment/lib/use-pay.ts',
+      ...ofQueries,
+    ].toSorted(),
+  )
+})
