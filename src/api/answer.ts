@@ -53,3 +53,7 @@ export function accepted<Value>(answer: Answer<Value>): Value {
 /** Null where there was no answer. */
 export const refusalIn = (error: unknown): Refusal | null =>
   error instanceof Refused ? error.refusal : null
+
+/** The shop's own sentence; undefined without one. */
+export const failureText = (error: unknown): string | undefined =>
+  refusalIn(error)?.message || undefined

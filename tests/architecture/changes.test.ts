@@ -124,14 +124,8 @@ test('the shop is called by queries, mutations, loaders and server functions', (
   // In the back office by the mutation that stands in the component.
   expect(others.filter((file) => !file.startsWith('src/office/'))).toEqual(
     [
-      'src/features/auth/demo-telegram-page.tsx',
       'src/features/checkout/lib/place-order.ts',
       'src/features/checkout/time/use-slot-hold.ts',
-      'src/features/orders/components/cancel-modal.tsx',
-      'src/features/orders/components/repeat-order.tsx',
-      'src/features/orders/lib/use-change-answer.ts',
-      'src/features/payment/components/sandbox-choices.tsx',
-      'src/features/payment/lib/use-pay.ts',
       ...ofQueries,
     ].toSorted(),
   )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
+import { useChange } from '#api/use-change.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorTextContext } from '#ui/form/error-text.ts'
@@ -10,7 +10,7 @@ import { useAppForm } from '#ui/form/form-kit.ts'
 import { refuse } from '#ui/form/form-refusals.ts'
 import { containerClass } from '#ui/layout/surface.ts'
 import { CountryPhoneField, phoneForm } from './country-phone-field.tsx'
-import { sentPhone } from './phone.rules.ts'
+import { shareNumber } from './demo.mutations.ts'
 import { sentenceFor } from './lib/refusal-text.rules.ts'
 import { useErrorText } from './use-error-text.ts'
 
@@ -19,17 +19,15 @@ const route = getRouteApi('/demo/telegram')
 export function DemoTelegramPage() {
   const { t } = useLingui()
   const { uuid } = route.useLoaderData()
-  const { api, city } = useStorefront()
+  const shop = useStorefront()
+  const { city } = shop
   const errorText = useErrorText()
-  const [isShared, setIsShared] = useState(false)
+  const share = useChange(shareNumber(shop, uuid))
   const form = useAppForm({
     ...phoneForm(city.country, ''),
     onSubmit: async ({ value: { phone }, formApi }) => {
       try {
-        await api.demo.telegram({
-          body: { uuid, phone: sentPhone(phone, city.country), domainId: city.id },
-        })
-        setIsShared(true)
+        await share.mutateAsync(phone)
       } catch (error) {
         const refusal = (await import('#api/refusal.ts')).refusalOf(error)
         const sentence = refusal
@@ -39,7 +37,7 @@ export function DemoTelegramPage() {
       }
     },
   })
-  if (isShared)
+  if (share.isSuccess)
     return (
       <EmptyState
         heading="h1"

@@ -78,7 +78,7 @@ function Offer({ order, orderKey, now }: ChangeOfferProps) {
           busy={answer.busy === 'accept' && t`Changing the order…`}
           disabled={age !== null && !answer.ageConfirmed}
           aria-disabled={answer.busy !== null}
-          onClick={() => void answer.give('accept')}
+          onClick={() => answer.give('accept')}
         >
           <Trans>Accept the change</Trans>
         </Button>
@@ -86,7 +86,7 @@ function Offer({ order, orderKey, now }: ChangeOfferProps) {
           variant="secondary"
           busy={answer.busy === 'decline' && t`Sending…`}
           aria-disabled={answer.busy !== null}
-          onClick={() => void answer.give('decline')}
+          onClick={() => answer.give('decline')}
         >
           <Trans>Keep the order as it is</Trans>
         </Button>

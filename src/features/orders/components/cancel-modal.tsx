@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { failureText } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
+import { useChange } from '#api/use-change.ts'
+import { offlineText } from '#platform/i18n/offline-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { cancelOrder } from '../orders.functions.ts'
-import { orderKeys } from '../orders.queries.ts'
+import { orderMutations } from '../orders.mutations.ts'
 
 interface CancelModalProps {
   order: Order
@@ -18,33 +18,21 @@ interface CancelModalProps {
 
 export function CancelModal({ order, orderKey, open, onClose }: CancelModalProps) {
   const { t } = useLingui()
-  const { locale } = useStorefront()
-  const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { mutate, reset, isPending, error } = useChange({
+    ...orderMutations.cancel(useStorefront(), { id: order.id, key: orderKey }),
+    onSuccess: () => close(),
+  })
+  const refusal = error && (failureText(error) ?? t(offlineText))
   const close = () => {
-    setRefusal(null)
+    reset()
     onClose()
-  }
-  const cancel = async () => {
-    setIsBusy(true)
-    setRefusal(null)
-    const answer = await cancelOrder({ data: { locale, id: order.id, key: orderKey } }).catch(
-      () => null,
-    )
-    await Promise.all(
-      orderKeys(order.id).map((queryKey) => queries.invalidateQueries({ queryKey })),
-    )
-    setIsBusy(false)
-    if (answer?.ok) close()
-    else setRefusal(answer?.failure.message || t`We couldn't connect. Please try again.`)
   }
   const { number } = order
   return (
     <Modal
       open={open}
       onClose={close}
-      dismissible={!isBusy}
+      dismissible={!isPending}
       title={t`Cancel order ${number}?`}
       closeLabel={t`Close`}
     >
@@ -58,14 +46,14 @@ export function CancelModal({ order, orderKey, open, onClose }: CancelModalProps
         </p>
         {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
         <div className="mt-3 flex flex-col gap-3">
-          <Button onClick={close} aria-disabled={isBusy}>
+          <Button onClick={close} aria-disabled={isPending}>
             <Trans>Keep the order</Trans>
           </Button>
           {refusal !== null && !order.can_cancel ? null : (
             <Button
               variant="secondary"
-              busy={isBusy && t`Cancelling…`}
-              onClick={() => void cancel()}
+              busy={isPending && t`Cancelling…`}
+              onClick={() => mutate()}
               className="text-danger!"
             >
               <Trans>Cancel the order</Trans>

@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { failureText } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
+import { useChange } from '#api/use-change.ts'
 import type { Order } from '#api/types.ts'
 import { changeCart, readCart } from '#features/cart/cart.state.ts'
+import { offlineText } from '#platform/i18n/offline-text.ts'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { Button, type ButtonSize } from '#ui/button.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
-import { repeatOrder } from '../orders.functions.ts'
+import { orderMutations } from '../orders.mutations.ts'
 import type { Repeated } from './repeat-modal.tsx'
 
 const RepeatModal = lazyOverlay(async () => (await import('./repeat-modal.tsx')).RepeatModal)
@@ -30,42 +33,33 @@ export function RepeatOrder({
   describedBy?: string
 }) {
   const { t } = useLingui()
-  const { locale, city } = useStorefront()
+  const shop = useStorefront()
   const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
   const [repeated, setRepeated] = useState<Repeated | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  if (!order.can_repeat || order.domain_id !== city.id) return null
-
   const take = (dishes: Repeated['dishes']) => {
     const limit = changeCart(() => ({ lines: dishes }))
     if (limit !== null) return showToast({ text: t`The cart is full`, tone: 'error' })
     void navigate({ to: '/cart' })
   }
-  const repeat = async () => {
-    setIsBusy(true)
-    const answer = await repeatOrder({ data: { locale, id: order.id, key: orderKey } }).catch(
-      () => null,
-    )
-    setIsBusy(false)
-    if (!answer?.ok)
-      return showToast({
-        text: answer?.failure.message || t`We couldn't connect. Please try again.`,
-        tone: 'error',
-      })
-    const { goods: dishes, unavailable } = answer.value
-    if (unavailable.length === 0 && readCart().length === 0) return take(dishes)
-    setRepeated({ dishes, unavailable, replaces: readCart().length > 0 })
-    setIsOpen(true)
-  }
+  const { mutate, isPending } = useChange({
+    ...orderMutations.repeat(shop, { id: order.id, key: orderKey }),
+    onSuccess: ({ goods: dishes, unavailable }) => {
+      if (unavailable.length === 0 && readCart().length === 0) return take(dishes)
+      setRepeated({ dishes, unavailable, replaces: readCart().length > 0 })
+      setIsOpen(true)
+    },
+    meta: { failure: (error) => failureText(error) ?? t(offlineText) },
+  })
+  if (!order.can_repeat || order.domain_id !== shop.city.id) return null
   return (
     <>
       <Button
         variant="secondary"
         size={size}
         aria-describedby={describedBy}
-        busy={isBusy && t`Checking availability…`}
-        onClick={() => void repeat()}
+        busy={isPending && t`Checking availability…`}
+        onClick={() => mutate()}
       >
         <RotateCcw aria-hidden className="size-5" />
         <Trans>Order the same again</Trans>

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureText } from '#api/answer.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
-import { answerChange } from '../orders.functions.ts'
-import { orderKeys } from '../orders.queries.ts'
-
-export type ChangeAnswer = 'accept' | 'decline'
+import { useChange } from '#api/use-change.ts'
+import { offlineText } from '#platform/i18n/offline-text.ts'
+import { type ChangeAnswer, orderMutations } from '../orders.mutations.ts'
 
 /** `given` lasts until another change is proposed. */
 export function useChangeAnswer(
@@ -14,32 +13,19 @@ export function useChangeAnswer(
   orderKey: string | undefined,
 ) {
   const { t } = useLingui()
-  const { locale } = useStorefront()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState<ChangeAnswer | null>(null)
-  const [answered, setAnswered] = useState<{ changeId: string; answer: ChangeAnswer }>()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [ageConfirmed, confirmAge] = useState(false)
-  const isOther = (changeId: string) => change && change.id !== changeId
-  const give = async (answer: ChangeAnswer) => {
-    if (!change || busy) return
-    const changeId = change.id
-    setBusy(answer)
-    setRefusal(null)
-    const result = await answerChange({
-      data: { locale, id, key: orderKey, changeId, answer, ageConfirmed },
-    }).catch(() => null)
-    await Promise.all(orderKeys(id).map((queryKey) => queries.invalidateQueries({ queryKey })))
-    setBusy(null)
-    if (result?.ok) setAnswered({ changeId, answer })
-    else setRefusal(result?.failure.message || t`We couldn't connect. Please try again.`)
-  }
+  const { mutate, variables, isPending, isSuccess, error } = useChange(
+    orderMutations.answerChange(useStorefront(), { id, key: orderKey }),
+  )
+  const isOther = change && change.id !== variables?.changeId
   return {
-    give,
-    busy,
+    give: (answer: ChangeAnswer) => {
+      if (change) mutate({ changeId: change.id, answer, ageConfirmed })
+    },
+    busy: isPending ? variables.answer : null,
     ageConfirmed,
     confirmAge,
-    given: answered && !isOther(answered.changeId) ? answered.answer : null,
-    refusal,
+    given: isSuccess && !isOther ? variables.answer : null,
+    refusal: error && (failureText(error) ?? t(offlineText)),
   }
 }

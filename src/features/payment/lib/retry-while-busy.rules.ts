@@ -5,18 +5,12 @@ const maxTries = 8
 
 /** Retries while the API is busy with a slow provider; `pause` returns whether to continue. */
 export async function retryWhileBusy<Value>(
-  request: () => Promise<Answer<Value> | null>,
+  request: () => Promise<Answer<Value>>,
   pause: () => Promise<boolean>,
-): Promise<Answer<Value> | null> {
+): Promise<Answer<Value>> {
   for (let attempt = 1; ; attempt++) {
     const answer = await request()
-    if (
-      !answer ||
-      answer.ok ||
-      answer.failure.code !== 'BUSY' ||
-      attempt === maxTries ||
-      !(await pause())
-    )
+    if (answer.ok || answer.failure.code !== 'BUSY' || attempt === maxTries || !(await pause()))
       return answer
   }
 }
