@@ -22,8 +22,9 @@ export function useChange<Value, Input = void, Before = unknown>(
   const client = useQueryClient()
   const mutationKey = [...options.mutationKey, useId()]
   const mutation = useMutation({ ...options, mutationKey })
+  const isRunning = () => client.isMutating({ mutationKey }) > 0
   const mutate: typeof mutation.mutate = (...call) => {
-    if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...call)
+    if (!isRunning()) mutation.mutate(...call)
   }
-  return { ...mutation, mutate }
+  return { ...mutation, mutate, isRunning }
 }

@@ -45,16 +45,19 @@ const small: [name: string, modules: RegExp][] = [
   ['categories', /^src\/routes\/products\/.*\?tsr-split=component/],
   [
     'functions',
-    /^src\/features\/((auth|checkout(\/time)?|delivery|loyalty|orders|promo)\/\w+\.functions|(auth|diet)\/\w+\.mutations|auth\/lib\/telegram\.queries)\.ts$/,
+    /^src\/features\/((auth|checkout(\/time)?|delivery|loyalty|orders|promo)\/\w+\.functions|(auth|checkout\/time|diet|orders)\/\w+\.mutations|auth\/lib\/telegram\.queries|account\/lib\/use-sign-out)\.ts$/,
   ],
   ['addresses', /^src\/features\/delivery\/(delivery\.mutations|use-address-(book|removal))\.ts$/],
-  ['pages', /^src\/features\/catalog\/lib\/(narrowing|pages)\.rules\.ts$/],
+  [
+    'pages',
+    /^src\/features\/catalog\/(lib\/(narrowing|pages)\.rules\.ts|components\/breadcrumbs\.tsx)$/,
+  ],
   ['office', /^src\/office\/(amount\.rules|use-office-call)\.ts$/],
   [
     'lists',
     /^src\/features\/favorites\/lib\/(favorites-full|use-listed-dishes|viewed\.state)\.ts$/,
   ],
-  ['customer', /^src\/features\/(auth|loyalty|orders|promo)\/\w+\.queries\.ts$/],
+  ['customer', /^src\/(features\/(auth|loyalty|orders|promo)\/\w+\.queries|api\/use-city-of)\.ts$/],
   [
     'phones',
     /^(src\/(features\/auth\/phone\.rules|ui\/form\/phone-mask)\.ts$|node_modules\/maska\/)/,

@@ -88,21 +88,30 @@ test('the examples of what is refused are found, and no others', () => {
 
 const state = /useState|useReducer/
 
-test('no component sets its state while it renders', () => {
-  expect(those(state, (code) => statesSet(code).rendering > 0)).toEqual([
-    'src/features/cart/components/choice-sheet.tsx',
-    'src/features/cart/components/unavailable-modal.tsx',
-    'src/features/cart/lib/use-cart-price.ts',
-    'src/features/catalog/components/narrow-menu.tsx',
-    'src/features/checkout/lib/use-offered-payment.ts',
-    'src/features/delivery/components/address-step.tsx',
-    'src/features/delivery/components/city-map-content.tsx',
-    'src/features/delivery/components/place-modal.tsx',
-    'src/features/diet/components/diet-layer.tsx',
-    'src/features/promo/promo-field.tsx',
-    'src/features/search/search-page.tsx',
-    'src/ui/layout/fold.tsx',
-  ])
+/** Each keeps what it last had, or restarts, where no event of a press or an answer says so. */
+const keeping = [
+  // Counts its openings: each starts again.
+  'src/features/cart/components/choice-sheet.tsx',
+  // The last price stays while a newer one fails.
+  'src/features/cart/lib/use-cart-price.ts',
+  // What is pressed shows until its address is there, what is typed longer.
+  'src/features/catalog/components/narrow-menu.tsx',
+  // Why a way to pay was left stays as long as the reason.
+  'src/features/checkout/lib/use-offered-payment.ts',
+  // A refused place opens the map, which stays open while it is mended there.
+  'src/features/delivery/components/address-step.tsx',
+  // Streets stay while others are not to be had.
+  'src/features/delivery/components/city-map-content.tsx',
+  // Where it begins depends on addresses that may still load, and not on those that it saves.
+  'src/features/delivery/components/place-modal.tsx',
+  // The answer to a code is the price of the cart that it is in.
+  'src/features/promo/promo-field.tsx',
+  // Back and forward change the text of the address, and the field with it.
+  'src/features/search/search-page.tsx',
+]
+
+test('no component sets its state while it renders, but those that keep what they had', () => {
+  expect(those(state, (code) => statesSet(code).rendering > 0)).toEqual(keeping)
 })
 
 test('no effect sets state from a value, but from the camera of a map or the stream of orders', () => {
@@ -113,20 +122,15 @@ test('no effect sets state from a value, but from the camera of a map or the str
 })
 
 const may = /\.(?:queries|mutations|functions|server)\.ts$|\/(?:load-[\w-]+|[\w-]+-loaders)\.tsx?$/
-/** Functions of queries, which load with the first call. */
-const ofQueries = [
+/** Functions of queries and mutations, in files that load with the first call or have steps. */
+const ofThem = [
   'src/features/cart/lib/fetch-price.ts',
+  'src/features/checkout/lib/place-order.ts',
   'src/features/delivery/lib/address-search.ts',
 ]
 
 test('the shop is called by queries, mutations, loaders and server functions', () => {
   const others = those(/\bapi\b|\.functions\.ts'/, callsShop).filter((file) => !may.test(file))
   // In the back office by the mutation that stands in the component.
-  expect(others.filter((file) => !file.startsWith('src/office/'))).toEqual(
-    [
-      'src/features/checkout/lib/place-order.ts',
-      'src/features/checkout/time/use-slot-hold.ts',
-      ...ofQueries,
-    ].toSorted(),
-  )
+  expect(others.filter((file) => !file.startsWith('src/office/'))).toEqual(ofThem)
 })

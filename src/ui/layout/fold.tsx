@@ -11,10 +11,9 @@ interface FoldProps {
 /** A line that opens, without JavaScript too. */
 export function Fold({ title, isFilled, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isFilled)
-  if (isFilled && !isOpen) setOpen(true)
   return (
     <details
-      open={isOpen}
+      open={isOpen || isFilled}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group"
     >

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import type { CartNotice } from '../cart-notice.state.ts'
@@ -18,9 +18,6 @@ export function UnavailableModal({
 }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  // Keeps its content during the closing animation.
-  const [last, setLast] = useState(notice)
-  if (open && notice !== last) setLast(notice)
   // The pressed button is gone with its line.
   useEffect(() => {
     if (open) button.current?.focus()
@@ -32,15 +29,16 @@ export function UnavailableModal({
       title={t`Oh, no!`}
       closeLabel={t`Close`}
       initialFocus={button}
+      keepsContent
     >
       <div className="flex flex-col gap-5">
         <p className="text-pretty">
           <Trans>We had to take something out of your cart:</Trans>
         </p>
         <UnavailableList
-          items={last.unavailable}
+          items={notice.unavailable}
           action={({ id }) =>
-            last.takenOut
+            notice.takenOut
               .filter(({ line }) => line.id === id)
               .map((takenOut) => (
                 <TakenOutActions key={lineKey(takenOut.line)} takenOut={takenOut} />

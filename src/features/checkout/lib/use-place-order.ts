@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
+import { useChange } from '#api/use-change.ts'
 import { recordUnavailable } from '#features/cart/cart-notice.state.ts'
 import type { CartAnswer } from '#features/cart/cart.functions.ts'
 import { cartQueries } from '#features/cart/cart.queries.ts'
@@ -25,17 +25,18 @@ import { termsOf, type OrderResult } from './order.rules.ts'
 import { placeFromForm } from './place-order.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
+interface Submission {
+  values: CheckoutValues
+  shown: Calculation | undefined
+  choice: DeliveryChoice
+}
+
 /** Places the order once, however often the button is pressed. */
 export function usePlaceOrder(fulfilment: Fulfilment) {
   const shop = useStorefront()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
-  const running = useRef(false)
-  const [last, setLast] = useState<{ outcome: OrderResult; choice: DeliveryChoice } | null>(null)
-  // The result belongs to the delivery choice that it was sent with.
-  const outcome = last?.choice === fulfilment.choice ? last.outcome : null
-
   /** Adopts the server's lines and price, for the customer to accept. */
   const take = (now: Calculation, values: CheckoutValues) => {
     const lines = correctedLines(now)
@@ -71,26 +72,19 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     await queryClient.fetchQuery({ ...shopQueries.cities(shop), staleTime: 0 })
     await router.invalidate()
   }
-  const submit = async (
-    values: CheckoutValues,
-    shown: Calculation | undefined,
-  ): Promise<OrderResult | null> => {
-    if (running.current) return null
-    running.current = true
-    setLast(null)
-    const cart = {
-      lines: readCart(),
-      extras: readExtras(),
-      allergens: readDietChoice().allergens,
-    }
-    const result = await placeFromForm(
-      { shop, queryClient, ...cart, fulfilment, shown },
-      values,
-    ).catch((): OrderResult => ({
-      kind: 'fault',
-      message: '',
-    }))
-    try {
+  const { data, variables, mutateAsync, isRunning } = useChange({
+    mutationKey: ['order', 'place'],
+    mutationFn: async ({ values, shown }: Submission): Promise<OrderResult> => {
+      const cart = {
+        lines: readCart(),
+        extras: readExtras(),
+        allergens: readDietChoice().allergens,
+      }
+      return placeFromForm({ shop, queryClient, ...cart, fulfilment, shown }, values).catch(
+        (): OrderResult => ({ kind: 'fault', message: '' }),
+      )
+    },
+    onSuccess: async (result, { values }) => {
       if (result.kind === 'quote') take(result.now, values)
       // A refusal has reasons that the prices know by now.
       else if (result.kind === 'fields') {
@@ -98,11 +92,13 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
         if (fulfilment.choice.orderType === 'pickup') refreshCity().catch(() => {})
       }
       if (result.kind === 'placed') await finish(result, values)
-      setLast({ outcome: result, choice: fulfilment.choice })
-    } finally {
-      running.current = false
-    }
-    return result
-  }
-  return { outcome, submit }
+    },
+  })
+  const submit = async (
+    values: CheckoutValues,
+    shown: Calculation | undefined,
+  ): Promise<OrderResult | null> =>
+    isRunning() ? null : mutateAsync({ values, shown, choice: fulfilment.choice })
+  // The result belongs to the delivery choice that it was sent with.
+  return { outcome: data && variables.choice === fulfilment.choice ? data : null, submit }
 }

@@ -1,18 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { startChange } from '#api/run-change.ts'
 import { useStorefront } from '#api/shop.ts'
 import type { TimeSlot } from '#contract/orders/slot.calls.ts'
 import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
-import { holdSlot, releaseSlot } from './slot.functions.ts'
+import { slotMutations } from './slot.mutations.ts'
 import { slotQueries } from './slot.queries.ts'
-import { hasRunOut, placeKey, slotPlace, soon, type WantedTime } from './slot.rules.ts'
+import { hasRunOut, placeKey, soon, type WantedTime } from './slot.rules.ts'
 import { serverNow } from '#platform/server-clock.ts'
-
-interface SlotRequest {
-  from: string
-  hold: string | null
-  moved: boolean
-}
 
 interface SlotHoldOptions {
   time: WantedTime
@@ -23,21 +18,15 @@ export type SlotHold = ReturnType<typeof useSlotHold>
 
 /** Holds the chosen slot, exchanges it for another, and releases it for "as soon as possible". */
 export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
-  const { locale, city } = useStorefront()
+  const shop = useStorefront()
   const queryClient = useQueryClient()
   /** Answers to older requests are ignored. */
   const turn = useRef(0)
   const place = placeKey(choice)
 
-  const release = (hold: string) =>
-    void releaseSlot({ data: { locale, domainId: city.id, hold } }).catch(() => {})
+  const release = (hold: string) => startChange(queryClient, slotMutations.release(shop), hold)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: slotQueries.all })
-  const keeping = useMutation({
-    mutationFn: ({ from, hold }: SlotRequest) =>
-      holdSlot({
-        data: { locale, domainId: city.id, wanted: { ...slotPlace(choice), from, hold } },
-      }),
-  })
+  const keeping = useMutation(slotMutations.hold(shop, choice))
   const take = async (from: string, moved = false): Promise<boolean> => {
     turn.current += 1
     const mine = turn.current

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { useDietChoice } from '../diet-choice.state.ts'
@@ -12,54 +12,52 @@ export function DietLayer() {
   const { t } = useLingui()
   const { hides } = useDietChoice()
   const warning = useWarning()
-  // Keeps its content during the closing animation.
-  const [last, setLast] = useState(warning)
-  if (warning && warning !== last) setLast(warning)
   const reasons = useReasons()
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-hides-unfit', hides)
     return () => document.documentElement.removeAttribute('data-hides-unfit')
   }, [hides])
-  if (!last) return null
-  const { dish, verdict } = last
   return (
     <Modal
       open={warning !== null}
       onClose={closeWarning}
       title={t`This dish may not suit you`}
       closeLabel={t`Close`}
+      keepsContent
     >
-      <div className="flex flex-col gap-5">
-        <div>
-          <p lang={dish.langs?.name} className="font-semibold">
-            {dish.name}
-          </p>
-          <ul>
-            {reasons(verdict).map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="flex flex-col gap-2">
-          {verdict.level === 'avoidable' && dish.slug !== undefined ? (
-            <Link
-              to="/product/$slug"
-              params={{ slug: dish.slug }}
-              onClick={closeWarning}
-              className={buttonClass()}
-            >
-              <Trans>Order without it</Trans>
-            </Link>
-          ) : (
-            <Button onClick={closeWarning}>
-              <Trans>Don't add</Trans>
+      {warning && (
+        <div className="flex flex-col gap-5">
+          <div>
+            <p lang={warning.dish.langs?.name} className="font-semibold">
+              {warning.dish.name}
+            </p>
+            <ul>
+              {reasons(warning.verdict).map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="flex flex-col gap-2">
+            {warning.verdict.level === 'avoidable' && warning.dish.slug !== undefined ? (
+              <Link
+                to="/product/$slug"
+                params={{ slug: warning.dish.slug }}
+                onClick={closeWarning}
+                className={buttonClass()}
+              >
+                <Trans>Order without it</Trans>
+              </Link>
+            ) : (
+              <Button onClick={closeWarning}>
+                <Trans>Don't add</Trans>
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => acceptWarning(warning)}>
+              <Trans>Add anyway</Trans>
             </Button>
-          )}
-          <Button variant="secondary" onClick={() => acceptWarning(last)}>
-            <Trans>Add anyway</Trans>
-          </Button>
+          </div>
         </div>
-      </div>
+      )}
     </Modal>
   )
 }
