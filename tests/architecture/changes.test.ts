@@ -92,8 +92,6 @@ const state = /useState|useReducer/
 const keeping = [
   // Counts its openings: each starts again.
   'src/features/cart/components/choice-sheet.tsx',
-  // The last price stays while a newer one fails.
-  'src/features/cart/lib/use-cart-price.ts',
   // What is pressed shows until its address is there, what is typed longer.
   'src/features/catalog/components/narrow-menu.tsx',
   // Why a way to pay was left stays as long as the reason.
