@@ -101,7 +101,7 @@ export function PaymentPanel({
           isAwaited(payment) ? (
             <Button
               busy={isLeaving && t`Opening the payment page…`}
-              onClick={() => void pay()}
+              onClick={() => pay()}
               className="w-full md:w-auto"
             >
               <span suppressHydrationWarning>

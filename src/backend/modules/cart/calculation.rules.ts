@@ -17,21 +17,23 @@ type Choice = Pick<QuoteSnapshot['goods'][number], 'ingredients' | 'options'>
 type Option = Choice['options'][number]['options'][number]
 
 // Each field by name: copies of "the rest" are the most of what a large cart leaves to collect.
-const presentOption = ({ id, qtt, name, group, included, extra, sku }: Option) => ({
+const presentOption = ({ id, qtt, name, group, langs, included, extra, sku }: Option) => ({
   id,
   qtt,
   name,
   group,
+  ...(langs && { langs }),
   included,
   sku,
   price: orNull(extra),
 })
 
 const presentChoice = ({ ingredients, options }: Choice) => ({
-  ingredients: ingredients.map(({ id, qtt, name, included, extra }) => ({
+  ingredients: ingredients.map(({ id, qtt, name, langs, included, extra }) => ({
     id,
     qtt,
     name,
+    ...(langs && { langs }),
     included,
     paid_goods: extra === null ? null : { id, price: toDecimal(extra) },
   })),

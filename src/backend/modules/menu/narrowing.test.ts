@@ -64,6 +64,7 @@ describeWithDatabase('the filtered dishes of a category', (engine) => {
         vegetarian.has(dish.slug) ? { ...dish, diets: ['vegetarian' as const] } : dish,
       ),
     })
+    backend = testBackend(engine.database)
     const { goods: dishes } = await read('')
     const card = dishes.find(({ chpu }) => chpu === 'pizza-deal')
     expect(card?.dietary.diets).toEqual([])
