@@ -27,7 +27,6 @@ export function OfficeLayout() {
       <OfficeHeader />
       <PinBar />
       <KitchenWatch />
-      <CancelledBanner />
       <main id="content" className="flex flex-1 flex-col">
         <Outlet />
       </main>
@@ -44,7 +43,12 @@ function KitchenWatch() {
   const { context } = useRouter().options
   const { data: me } = useQuery({ ...officeQueries.me(context), enabled: false })
   const { data: cities } = useQuery({ ...officeQueries.cities(context), enabled: false })
-  return me && cities ? <WatchedCity me={me} /> : null
+  return me && cities ? (
+    <>
+      <WatchedCity me={me} />
+      <CancelledBanner />
+    </>
+  ) : null
 }
 
 function WatchedCity({ me }: { me: Me }) {

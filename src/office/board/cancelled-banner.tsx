@@ -7,6 +7,7 @@ import { removeCancelled, useCancelled } from './cancelled.state.ts'
 export function CancelledBanner() {
   const { t } = useLingui()
   const orders = useCancelled()
+  if (orders.length === 0) return null
   return (
     <div role="alert" className="print:hidden">
       {orders.map((order) => {

@@ -5,6 +5,22 @@ import { sendForm } from './form-refusals.ts'
 const wrong =
   ':is(input, select, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input, button[data-invalid="true"]'
 
+/** The result of a mutation is rendered some frames after its promise has settled. */
+const maxFrames = 10
+
+function focusFirstWrong(form: HTMLFormElement, frames = maxFrames) {
+  requestAnimationFrame(() => {
+    const first = form.querySelector<HTMLElement>(wrong)
+    if (!first) {
+      if (frames > 1) focusFirstWrong(form, frames - 1)
+      return
+    }
+    first.focus({ preventScroll: true })
+    // Centred, because sticky bars would cover an edge.
+    first.scrollIntoView({ block: 'center' })
+  })
+}
+
 type FormBodyProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
   /** For a form whose submission needs more than its values. */
   send?: () => Promise<void>
@@ -23,12 +39,7 @@ export function FormBody({ send, ...props }: FormBodyProps) {
         const element = event.currentTarget
         void sendForm(form, send).then(() => {
           if (form.state.isSubmitting) return
-          requestAnimationFrame(() => {
-            const first = element.querySelector<HTMLElement>(wrong)
-            first?.focus({ preventScroll: true })
-            // Centred, because sticky bars would cover an edge.
-            first?.scrollIntoView({ block: 'center' })
-          })
+          focusFirstWrong(element)
         })
       }}
     />
