@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newPhone, order, signInByCookie } from './account-steps.ts'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -84,18 +84,25 @@ async function loseFirst(page: Page, url: RegExp): Promise<void> {
   })
 }
 
+/** By how many pixels what is inside leaves its box to the right. */
+const overhang = (box: Locator): Promise<number> =>
+  box.evaluate((element) => Math.max(0, element.scrollWidth - element.clientWidth))
+
 test(
   'the pages of customers fit every width and are accessible',
   { tag: '@whole' },
   async ({ page, shop, context }) => {
-    const { api } = await signInByCookie(context, shop.origin)
+    const { api, token } = await signInByCookie(context, shop.origin)
     const { id } = await api.user.get()
+    await order(shop.origin, token)
+    const orders = page.getByRole('region', { name: word('ru', 'Last orders') })
     for (const path of ['/office/customers', `/office/customers/${id}`]) {
       await openOffice(page, shop, { role: 'owner', path, language: 'ru' })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         expect(await fits(page), `${path} at ${width} px`).toBe(true)
         expect(await axeFindingsInWholeRun(page)).toEqual([])
+        if (path.endsWith(`/${id}`)) expect(await overhang(orders), `${width} px`).toBe(0)
       }
       await context.clearCookies()
     }

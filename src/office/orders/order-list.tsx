@@ -14,8 +14,8 @@ import { useMoment } from './use-moment.ts'
 /** A table where there is room for it, else cards. */
 export function OrderList({ orders }: { orders: readonly FoundOrder[] }) {
   return (
-    <>
-      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card bg-surface text-start text-sm max-lg:hidden">
+    <div className="@container">
+      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card bg-surface text-start text-sm @max-4xl:hidden">
         <thead>
           <tr className="text-muted [&>th]:border-b [&>th]:border-line [&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold">
             <th scope="col">
@@ -47,12 +47,12 @@ export function OrderList({ orders }: { orders: readonly FoundOrder[] }) {
           ))}
         </tbody>
       </table>
-      <ul className="grid gap-3 md:grid-cols-2 lg:hidden">
+      <ul className="grid gap-3 @xl:grid-cols-2 @4xl:hidden">
         {orders.map((order) => (
           <Card key={order.id} order={order} />
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
