@@ -196,7 +196,7 @@ function privacy(path: string): string | null {
   return folder === undefined ? null : `${folder}/ is private to its feature`
 }
 
-/** Readers look for these at the top of a feature, whoever imports them. */
+/** Readers look for these at the top of a feature, even when only its own files import them. */
 const entrance = /\.(functions|mutations|queries|search)\.ts$|\/load-[\w-]+\.ts$|-loaders\.ts$/
 
 /** Top-level files of features that no other feature and no other room imports. */

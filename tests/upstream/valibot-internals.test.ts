@@ -71,7 +71,7 @@ test('valibot runs a schema on a value by the functions that pureSchemas leaves 
   ).toEqual([])
   expect(running, why).toContain('assert')
 })
-test('valibot schemas are told by ~run', () => {
+test('every valibot schema has ~run', () => {
   const why = breaks(
     'src/platform/http/public-addresses.server.ts',
     'knows no search parameter of a public page',

@@ -16,7 +16,7 @@ const sentences: Record<string, (env: Listened) => string> = {
   EAI_AGAIN: noSuchAddress,
 }
 
-/** Vite has a message in place of a code. */
+/** Vite's error has a message and no code. */
 const codeOf = (error: Error): unknown =>
   /^Port \d+ is already in use$/.test(error.message)
     ? 'EADDRINUSE'

@@ -27,7 +27,7 @@ type ModalProps = {
   inAddress?: boolean
   back?: { label: string; onClick: () => void } | undefined
   initialFocus?: RefObject<HTMLElement | null>
-  /** Shows its last content while it closes, whatever that has become. */
+  /** Shows the content that it had when it began to close. */
   keepsContent?: boolean
   children: ReactNode
 }

@@ -25,7 +25,7 @@ async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
   return shop
 }
 
-/** What `npm start` runs first, with this build in place of one of its own. */
+/** What `npm start` runs first, on the build of this run. */
 function folderWithoutBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

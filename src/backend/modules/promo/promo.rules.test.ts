@@ -171,7 +171,7 @@ it('a refused code keeps its kind, its name in the language and its gift', () =>
   })
 })
 
-it('a gift takes nothing off, whatever amount its campaign has', () => {
+it('a gift takes nothing off even when its campaign has an amount', () => {
   const gift = terms({ kind: 'gift', giftId: dishId(5), amounts: { BGN: minor(500) } })
   expect(applyPromo(gift, order(), 'en')).toMatchObject({ status: 'applied', amount: 0 })
 })
