@@ -1,18 +1,10 @@
-import type { Client } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import type { contract } from '#contract/contract.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { createLink } from './link.ts'
-import type { PlainAnswer, PlainInput } from './wire-names.ts'
 
-type PlainCalls<Calls> =
-  Calls extends Client<infer Context, infer Input, infer Answer, infer Fault>
-    ? Client<Context, PlainInput<Input>, PlainAnswer<Answer>, Fault>
-    : { [Name in keyof Calls]: PlainCalls<Calls[Name]> }
-
-/** Inputs and answers have plain names, see `wire-names.ts`. */
-export type ApiClient = PlainCalls<JsonifiedClient<ContractRouterClient<typeof contract>>>
+export type ApiClient = JsonifiedClient<ContractRouterClient<typeof contract>>
 
 export type ResponseCache = (
   call: { path: readonly string[]; input: unknown; locale: Locale },

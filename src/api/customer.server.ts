@@ -10,7 +10,6 @@ import type { Answer, Refusal } from './answer.ts'
 import { type ApiClient, createApiClient } from './client.ts'
 import { refusalOf } from './refusal.ts'
 import { apiOrigin, send } from './transport.ts'
-import { plainAnswer } from './wire-names.ts'
 
 const readIf = <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => {
   const read = v.safeParse(schema, value)
@@ -22,14 +21,13 @@ function refusalFrom(error: unknown): Refusal {
   const body = refusalOf(error)
   if (!(error instanceof ORPCError) || !body)
     return { status: 503, code: 'FAULT', message: '', errors: {} }
-  const fresh = readIf(calculation, body['calculation'])
   return {
     status: error.status,
     code: body.code ?? 'FAULT',
     message: body.message,
     errors: body.errors ?? {},
     waitSeconds: readIf(v.number(), body['retry_after']),
-    calculation: fresh && plainAnswer(fresh),
+    calculation: readIf(calculation, body['calculation']),
     limits: readIf(calculation.entries.limits, body['limits']),
     slots: readIf(v.array(timeSlot), body['slots']),
   }

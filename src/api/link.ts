@@ -5,11 +5,22 @@ import { requesterHeader } from '#contract/common.ts'
 import { contract } from '#contract/contract.ts'
 import { failure } from '#contract/errors.ts'
 import { noteServerTime } from '#platform/server-clock.ts'
+import { withoutWireNames, withWireNames } from '#contract/field-names.ts'
 import { isSignedIn } from '#platform/session/session.ts'
 import type { ClientOptions } from './client.ts'
 import { requestHeaders } from './request-headers.ts'
 import { loseSession } from './session.functions.ts'
-import { plainAnswer, wireInput } from './wire-names.ts'
+
+/** What stands in the path has no name on the wire. */
+const wireInput = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null
+    ? Object.fromEntries(
+        Object.entries(input).map(([part, value]) => [
+          part,
+          part === 'params' ? value : withWireNames(value),
+        ]),
+      )
+    : input
 
 /** In the browser a 401 of any call but the staff's ends the customer's session. */
 export function createLink({ origin, locale, send, token, requester }: ClientOptions) {
@@ -30,7 +41,7 @@ export function createLink({ origin, locale, send, token, requester }: ClientOpt
       return response
     },
     customErrorResponseBodyDecoder: (body, response) => {
-      const parsed = v.safeParse(failure, body)
+      const parsed = v.safeParse(failure, withoutWireNames(body))
       if (!parsed.success)
         return new ORPCError('FAULT', {
           status: response.status,
@@ -45,6 +56,6 @@ export function createLink({ origin, locale, send, token, requester }: ClientOpt
   })
   return {
     call: async (...[path, input, options]: Parameters<typeof link.call>): Promise<unknown> =>
-      plainAnswer(await link.call(path, wireInput(input), options)),
+      withoutWireNames(await link.call(path, wireInput(input), options)),
   }
 }

@@ -22,13 +22,13 @@ export const shopQueries = {
   navigation: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'navigation', locale],
-      queryFn: ({ signal }) => api.city.navigation({ params: { domainId: city.id } }, { signal }),
+      queryFn: ({ signal }) => api.city.navigation({ params: { cityId: city.id } }, { signal }),
       staleTime: quarterHour,
     }),
   delivery: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'delivery', locale],
-      queryFn: ({ signal }) => api.city.delivery({ params: { domainId: city.id } }, { signal }),
+      queryFn: ({ signal }) => api.city.delivery({ params: { cityId: city.id } }, { signal }),
       staleTime: quarterHour,
     }),
 }

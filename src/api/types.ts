@@ -7,22 +7,21 @@ import type * as dish from '#contract/menu/dish.calls.ts'
 import type * as choices from '#contract/menu/dish-choices.ts'
 import type * as order from '#contract/orders/order.calls.ts'
 import type * as sitemap from '#contract/content/sitemap.calls.ts'
-import type { PlainAnswer, PlainInput } from './wire-names.ts'
 
-export type CartLine = PlainInput<line.CartLine>
-export type CartInput = PlainInput<cart.CartInput>
-export type PricedLine = PlainAnswer<priced.PricedLine>
-export type Calculation = PlainAnswer<cart.Calculation>
-export type OrderInput = PlainInput<order.OrderInput>
-export type Order = PlainAnswer<order.Order>
+export type CartLine = line.CartLine
+export type CartInput = cart.CartInput
+export type PricedLine = priced.PricedLine
+export type Calculation = cart.Calculation
+export type OrderInput = order.OrderInput
+export type Order = order.Order
 
-export type Ingredient = PlainAnswer<choices.Ingredient>
-export type DishCard = PlainAnswer<dish.DishCard>
-export type Dish = PlainAnswer<dish.Dish>
-export type CategoryBrief = PlainAnswer<dish.CategoryBrief>
-export type Category = PlainAnswer<dish.Category>
+export type Ingredient = choices.Ingredient
+export type DishCard = dish.DishCard
+export type Dish = dish.Dish
+export type CategoryBrief = dish.CategoryBrief
+export type Category = dish.Category
 
-export type NewsCard = PlainAnswer<content.NewsCard>
-export type PromotionCard = PlainAnswer<content.PromotionCard>
-export type NavigationItem = PlainAnswer<city.NavigationItem>
-export type SitemapEntry = PlainAnswer<sitemap.SitemapEntry>
+export type NewsCard = content.NewsCard
+export type PromotionCard = content.PromotionCard
+export type NavigationItem = city.NavigationItem
+export type SitemapEntry = sitemap.SitemapEntry

@@ -5,8 +5,8 @@ import { shopQueries } from './shop.queries.ts'
 import { useStorefront } from './shop.ts'
 
 /** An order keeps the clock and phones of its own city. */
-export function useCityOf({ domain_id }: Pick<Order, 'domain_id'>): City {
+export function useCityOf({ city_id: city_id }: Pick<Order, 'city_id'>): City {
   const shop = useStorefront()
   const { data: cities } = useQuery(shopQueries.cities(shop))
-  return cities?.find(({ id }) => id === domain_id) ?? shop.city
+  return cities?.find(({ id }) => id === city_id) ?? shop.city
 }

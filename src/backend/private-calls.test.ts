@@ -37,7 +37,7 @@ const calls: Record<string, Call> = {
   'PATCH user.update': { path: () => user, body: () => ({ firstName: 'Ana' }) },
   'POST address.add': {
     path: () => '/api/v1/address',
-    body: ({ city }) => [{ ...address, domainId: Number(city) }],
+    body: ({ city }) => [{ ...address, cityId: Number(city) }],
   },
   'PATCH address.change': {
     path: (ids) => `/api/v1/address/${ids.address}`,
@@ -49,7 +49,7 @@ const calls: Record<string, Call> = {
   'PATCH favorite.add': {
     path: ({ city }) => `${user}/domain/${city}/fav`,
     id: 'city',
-    body: () => ({ goods: [1] }),
+    body: () => ({ dishes: [1] }),
   },
   'DELETE favorite.remove': {
     path: ({ city }) => `${user}/domain/${city}/fav/1`,
@@ -59,7 +59,7 @@ const calls: Record<string, Call> = {
   'PATCH viewed.add': {
     path: ({ city }) => `${user}/domain/${city}/viewed`,
     id: 'city',
-    body: () => ({ goods: [1] }),
+    body: () => ({ dishes: [1] }),
   },
   'GET loyalty.bonuses': { path: ({ city }) => `${user}/bonuses?domainId=${city}` },
   'GET loyalty.vouchers': { path: () => `${user}/vouchers` },
@@ -103,7 +103,7 @@ const calls: Record<string, Call> = {
   },
   'POST cart.calculate': {
     path: () => '/api/v1/cart/calculate',
-    body: ({ city }) => ({ domainId: Number(city), goods: [], orderType: 'delivery' }),
+    body: ({ city }) => ({ cityId: Number(city), dishes: [], orderType: 'delivery' }),
     guest: 200,
   },
   'GET privacy.data': { path: () => `${user}/data` },
@@ -144,7 +144,7 @@ describeWithDatabase('private calls', (engine) => {
     const who = await signIn(shop.deps, `+359881${phones++}`)
     const addresses = [address, { ...address, house: '34' }].map((one) => ({
       ...one,
-      domainId: shop.cityId,
+      cityId: shop.cityId,
     }))
     const [kept] = v.parse(
       v.array(v.object({ id: v.number() })),

@@ -62,7 +62,7 @@ const text = (maxLength: number) =>
     .string({ unit: letters, minLength: maxLength, maxLength })
     .map((written) => written.slice(0, maxLength))
 const address = fc.record({
-  domainId: fc.constant(cityId(2_147_483_647)),
+  cityId: fc.constant(cityId(2_147_483_647)),
   type: fc.constant('office' as const),
   street: text(120),
   house: text(20),
@@ -148,7 +148,7 @@ it('every cookie is written by a store or in one of the places that are added up
 
 const home: OwnAddress = {
   name: 'l1',
-  domainId: cityId(1),
+  cityId: cityId(1),
   type: 'flat',
   street: 'бул. Княз Борис I',
   house: '113',

@@ -17,7 +17,7 @@ async function asked() {
 async function parts() {
   const { api, city, first } = await asked()
   if (!city) return null
-  const params = { domainId: city.id }
+  const params = { cityId: city.id }
   const [entries, navigation, products, news, settings] = await Promise.all([
     api.sitemap.list({ params }),
     api.city.navigation({ params }),

@@ -190,7 +190,7 @@ const parts: Record<string, ReactNode> = {
       onReset={nothing}
     />
   ),
-  'a gift of an order': <OrderLines {...calculation} goods={[]} />,
+  'a gift of an order': <OrderLines {...calculation} dishes={[]} />,
 }
 
 test.each(Object.entries(parts))(

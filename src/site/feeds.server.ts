@@ -39,7 +39,7 @@ async function asked({ url }: Request) {
     here,
     i18n,
     locale,
-    params: { domainId: city.id },
+    params: { cityId: city.id },
     settings,
     absolute: (path: string) => new URL(withLocale(path, locale), city.base_url).href,
   }

@@ -17,7 +17,7 @@ const i18n = { _: (text: unknown) => JSON.stringify(text) }
 
 const home: OwnAddress = {
   name: 'l1',
-  domainId: cityId(1),
+  cityId: cityId(1),
   type: 'flat',
   street: 'бул. Княз Борис I',
   house: '113',

@@ -102,7 +102,7 @@ const builders = {
       catalogQueries.list(context, page.paging?.page ?? 1).queryKey,
     )
     return [
-      menuData(name, categories, list?.data.goods ?? [], { city, address }),
+      menuData(name, categories, list?.data.dishes ?? [], { city, address }),
       wayTo(asked, name),
     ]
   },
@@ -123,7 +123,7 @@ const builders = {
   product(asked): Thing[] {
     const { context, slug, shopName, address } = asked
     const { queryClient, city } = context
-    const dish = queryClient.getQueryData(catalogQueries.goods(context, slug).queryKey)
+    const dish = queryClient.getQueryData(catalogQueries.dishes(context, slug).queryKey)
     if (!dish) return []
     const { category } = dish
     const categories = queryClient.getQueryData(catalogQueries.categories(context).queryKey) ?? []

@@ -115,9 +115,9 @@ const slots = v.array(v.object({ from: v.string() }))
 const holds: Attack = {
   name: 'places in time slots held from one address',
   run: async (shop) => {
-    const { domainId } = await guestOrder(shop)
+    const { domainId: cityId } = await guestOrder(shop)
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-    const path = `/api/v1/domain/${domainId}/time-slots`
+    const path = `/api/v1/domain/${cityId}/time-slots`
     const open = v.parse(
       slots,
       JSON.parse((await send(shop, `${path}?orderType=pickup&date=${tomorrow}`)).text),
@@ -136,21 +136,21 @@ const holds: Attack = {
 const search: Attack = {
   name: 'searches from the /64s of one /56, promo codes from those of one /48',
   run: async (shop) => {
-    const { domainId, goods: dishes } = await guestOrder(shop)
+    const { domainId: cityId, goods: dishes } = await guestOrder(shop)
     const [searching, guessing] = [someSite(), someSite()]
     const searches: Answer[] = []
     // Each of two processes counts for itself.
     for (let batch = 0; batch < 23; batch++)
       searches.push(
         ...(await times(100, (index) =>
-          send(shop, `/api/v1/domain/${domainId}/search?query=sushi${batch}-${index}`, {
+          send(shop, `/api/v1/domain/${cityId}/search?query=sushi${batch}-${index}`, {
             from: `${searching}:${index.toString(16)}::1`,
           }),
         )),
       )
     const guesses = await times(200, (index) =>
       send(shop, '/api/v1/promocode/check', {
-        body: { domainId, code: `GUESS${index}`, goods: dishes },
+        body: { domainId: cityId, code: `GUESS${index}`, goods: dishes },
         from: `${guessing}:${index.toString(16)}::1`,
       }),
     )

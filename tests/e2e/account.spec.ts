@@ -61,9 +61,9 @@ for (const [language, width] of sampled([
     await page.setViewportSize({ width, height: 800 })
     const { token } = await signInByCookie(context, shop.origin)
     const api = apiAs(shop.origin, token, language)
-    const domainId = (await api.city.list())[0]?.id ?? 1
+    const cityId = (await api.city.list())[0]?.id ?? 1
     const [place] = await api.city.places({
-      params: { domainId },
+      params: { cityId },
       query: { query: 'Albatros 12' },
     })
     if (!place) throw new Error('The demo has no such street')
@@ -86,7 +86,7 @@ for (const [language, width] of sampled([
     await api.address.add({
       body: [
         {
-          domainId,
+          cityId,
           type: 'office',
           street: place.street,
           house: '14',

@@ -9,10 +9,10 @@ import { sampled } from '../support/tier.ts'
 /** As if every line had cost one less at the last quote. */
 const lookedEarlier = (page: Page) =>
   page.evaluate(() => {
-    const seen: { price: { total: number; goods: { total: number; quantity: number }[] } } =
+    const seen: { price: { total: number; dishes: { total: number; quantity: number }[] } } =
       JSON.parse(localStorage.getItem('cart-seen') ?? '{}')
-    for (const line of seen.price.goods) line.total -= line.quantity
-    seen.price.total -= seen.price.goods.reduce((sum, { quantity }) => sum + quantity, 0)
+    for (const line of seen.price.dishes) line.total -= line.quantity
+    seen.price.total -= seen.price.dishes.reduce((sum, { quantity }) => sum + quantity, 0)
     localStorage.setItem('cart-seen', JSON.stringify(seen))
   })
 

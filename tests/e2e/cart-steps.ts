@@ -8,8 +8,8 @@ async function dishes(origin: string) {
   const { city: cityAnswer, dish } = clientOf(origin)
   const [city] = await cityAnswer.list()
   if (!city) throw new Error('The demo has no city')
-  const { data } = await dish.list({ params: { domainId: city.id } })
-  const sold = data.goods.filter(
+  const { data } = await dish.list({ params: { cityId: city.id } })
+  const sold = data.dishes.filter(
     ({ unavailable_reason, has_options }) => unavailable_reason === null && !has_options,
   )
   return { city, sold }
@@ -34,7 +34,7 @@ export async function lineWithin(origin: string, from: number, below: number) {
 export async function dearestPlace(origin: string) {
   const { city: cityAnswer } = clientOf(origin)
   const { city } = await dishes(origin)
-  const places = await cityAnswer.places({ params: { domainId: city.id }, query: { query: 'ул' } })
+  const places = await cityAnswer.places({ params: { cityId: city.id }, query: { query: 'ул' } })
   const terms = await Promise.all(
     places.map(async ({ lat, lng }) => ({
       cookie: `1~delivery~${lat}~${lng}~Home`,
@@ -80,14 +80,14 @@ export async function cookiesOf(page: Page): Promise<Record<string, string>> {
 export async function soldOut(origin: string, language: Language) {
   const { city: cityAnswer, dish } = clientOf(origin, language)
   const [city] = await cityAnswer.list()
-  const { meta } = await dish.list({ params: { domainId: city?.id ?? 1 } })
+  const { meta } = await dish.list({ params: { cityId: city?.id ?? 1 } })
   const pages = await Promise.all(
     Array.from({ length: meta.last_page }, (_, index) =>
-      dish.list({ params: { domainId: city?.id ?? 1 }, query: { page: index + 1 } }),
+      dish.list({ params: { cityId: city?.id ?? 1 }, query: { page: index + 1 } }),
     ),
   )
   const gone = pages
-    .flatMap((page) => page.data.goods)
+    .flatMap((page) => page.data.dishes)
     .find(({ unavailable_reason }) => unavailable_reason !== null)
   if (!gone) throw new Error('Nothing is on the stop-list of the demo')
   return { id: gone.id, name: gone.name, reason: gone.unavailable_reason ?? '' }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { guestOrder } from './tracking-steps.ts'
 import { expect, opsHeaders } from './fixtures.ts'
+import { withWireNames } from '../../src/contract/field-names.ts'
 
 type Ordered = Awaited<ReturnType<typeof guestOrder>>
 
 /** One piece less of the first dish, proposed by a program. */
 export async function proposeLess(
   origin: string,
-  { id, goods: dishes, version }: Pick<Ordered, 'id' | 'goods' | 'version'>,
+  { id, dishes, version }: Pick<Ordered, 'id' | 'dishes' | 'version'>,
   note: string,
 ): Promise<void> {
   const answer = await fetch(`${origin}/api/v1/ops/orders/${id}/changes`, {
@@ -17,16 +18,18 @@ export async function proposeLess(
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },
-    body: JSON.stringify({
-      version,
-      note,
-      goods: dishes.map((line, index) => ({
-        id: line.id,
-        qtt: index === 0 ? line.quantity - 1 : line.quantity,
-        ingredients: [],
-        free_of_choice: null,
-      })),
-    }),
+    body: JSON.stringify(
+      withWireNames({
+        version,
+        note,
+        dishes: dishes.map((line, index) => ({
+          id: line.id,
+          quantity: index === 0 ? line.quantity - 1 : line.quantity,
+          ingredients: [],
+          free_of_choice: null,
+        })),
+      }),
+    ),
   })
   expect(answer.status).toBe(200)
 }

@@ -51,7 +51,7 @@ export const lines = (page: Page) =>
     .filter({ has: page.locator('h2') })
 
 export const read = (origin: string, dish: string) =>
-  clientOf(origin).dish.get({ params: { domainId: cityId(1), goods: dish } })
+  clientOf(origin).dish.get({ params: { cityId: cityId(1), dish } })
 
 /** In the cart's cookie. */
 export const written = (id: number, quantity = 1): string =>

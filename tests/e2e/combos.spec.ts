@@ -81,7 +81,7 @@ for (const [language, width] of sampled([
     await placeOrder(page, language)
     await page.getByRole('link', { name: say('Track order') }).click()
     await expect(page.getByRole('main')).toContainText(`${own.main}: ${own.burger}`)
-    expect(await newestOrder(shop.origin)).toMatchObject({ goods: [{ price: 27.45 }] })
+    expect(await newestOrder(shop.origin)).toMatchObject({ dishes: [{ price: 27.45 }] })
   })
 
   test(`a combo shows its lowest price and its choices without JavaScript, in ${language}`, async ({
@@ -124,10 +124,10 @@ test('a sold-out dish of a combo is disabled, and a cart with it says so', async
 }) => {
   const { id, slots } = await read(shop.origin, 'lunch-combo')
   const [, , drinks] = slots
-  const water = drinks?.goods.find(({ name }) => name === dishes.en.water)
+  const water = drinks?.dishes.find(({ name }) => name === dishes.en.water)
   if (!water) throw new Error('The demo has no water')
-  const [soup] = slots[1]?.goods ?? []
-  const [bowl] = slots[0]?.goods ?? []
+  const [soup] = slots[1]?.dishes ?? []
+  const [bowl] = slots[0]?.dishes ?? []
   const picks = [bowl, soup, water].map(
     (dish, index) =>
       `'${written(slots[index]?.id ?? 0, dish?.id)}${index === 0 ? option(bowl?.groups ?? [], 'Teriyaki') : ''}`,

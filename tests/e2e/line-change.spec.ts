@@ -177,9 +177,9 @@ test('a combo with a sold-out dish asks for another one or is removed', async ({
   const { id, slots } = await read(shop.origin, 'lunch-combo')
   const picks = ['Shiitake ramen', dishes.en.soup, 'Ginger kombucha'].map((name, index) => {
     const slot = slots[index]
-    return `'${written(slot?.id ?? 0, slot?.goods.find((one) => one.name === name)?.id)}`
+    return `'${written(slot?.id ?? 0, slot?.dishes.find((one) => one.name === name)?.id)}`
   })
-  const kombucha = slots[2]?.goods.find(({ name }) => name === 'Ginger kombucha')?.id ?? 0
+  const kombucha = slots[2]?.dishes.find(({ name }) => name === 'Ginger kombucha')?.id ?? 0
   await putCart(page, shop.origin, `${written(id)}${picks.join('')}`)
   await sell(shop.origin, { dish: kombucha }, false)
   await open(page)

@@ -69,7 +69,7 @@ test('favourites move to the account and other browsers, and a failed heart is e
   await expect(dialog(page)).toBeHidden()
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
   const api = apiAs(shop.origin, token)
-  const kept = async () => (await api.favorite.list({ params: { domainId: 1 } })).goods
+  const kept = async () => (await api.favorite.list({ params: { cityId: 1 } })).dishes
   await expect.poll(kept).toHaveLength(1)
   await heart.nth(1).click()
   await expect.poll(kept).toHaveLength(2)

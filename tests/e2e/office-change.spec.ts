@@ -45,7 +45,7 @@ for (const [language, width] of sampled([
     const thanks = page.getByText(say('Thank you, the order is changed. The restaurant knows.'))
     await expect(thanks).toBeVisible()
     await expect(offer).toHaveCount(0)
-    const first = order.goods[0]
+    const first = order.dishes[0]
     await expect(page.getByText(`${first?.name} × 2`)).toHaveCount(0)
     const { totals, currency } = await clientOf(shop.origin).order.get({
       params: { orderId: order.id },
@@ -71,7 +71,7 @@ for (const [language, width] of sampled([
     await page.setViewportSize({ width, height: 800 })
     await openOffice(page, shop, { language })
     const order = await guestOrder(shop.origin, language)
-    const name = order.goods[0]?.name ?? ''
+    const name = order.dishes[0]?.name ?? ''
     const open = async () => {
       await card(page, order.number)
         .getByRole('button', {
@@ -117,7 +117,7 @@ test('the board adds a dish by typing, proposes it and withdraws the proposal @w
 }) => {
   await openOffice(page, shop)
   const order = await guestOrder(shop.origin, 'en')
-  const name = order.goods[1]?.name ?? ''
+  const name = order.dishes[1]?.name ?? ''
   await card(page, order.number)
     .getByRole('button', { name: `More for order ${order.number}` })
     .click()

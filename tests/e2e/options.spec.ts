@@ -107,9 +107,9 @@ for (const [language, width] of sampled([
     await enterContact(page, language)
     await placeOrder(page, language)
     expect(await newestOrder(shop.origin)).toMatchObject({
-      goods: [
+      dishes: [
         {
-          qtt: 2,
+          quantity: 2,
           price: base + 6,
           difference: [own.udon, own.beef, ...own.vegetables, own.sauce].map((name) => ({
             kind: 'choice',
@@ -169,7 +169,7 @@ test('the sizes and options can be read without JavaScript', async ({ browser, s
 
 test('a sold-out option cannot be picked, and a cart with it says so', async ({ page, shop }) => {
   const { dish } = clientOf(shop.origin)
-  const { id, groups } = await dish.get({ params: { domainId: cityId(1), goods: 'margherita' } })
+  const { id, groups } = await dish.get({ params: { cityId: cityId(1), dish: 'margherita' } })
   const [size, crust, cheese] = groups.map(({ options }) => options[0]?.id ?? 0)
   const line = [size, crust, cheese].map((option) => `_${option?.toString(36)}.1`).join('')
   await page

@@ -57,7 +57,7 @@ test('an order of another city shows the clock and the phones of that city', asy
     shop.origin,
     await pickupOrder(shop.origin, { code: 'dubai', phone: '+971501234567' }),
   )
-  const dubai = (await clientOf(shop.origin).city.list()).find(({ id }) => id === body.domain_id)
+  const dubai = (await clientOf(shop.origin).city.list()).find(({ id }) => id === body.city_id)
   await page.goto(`/order/${body.id}?key=${body.key}`)
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Dubai',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { expect, hydrated, opsHeaders } from './fixtures.ts'
 import { type Language, word, wordStart } from './words.ts'
+import { withoutWireNames } from '../../src/contract/field-names.ts'
 
 const ordersOfOperator = v.object({
   data: v.array(v.unknown()),
@@ -60,7 +61,9 @@ export async function placeOrder(page: Page, language: Language): Promise<string
 const readOrders = async (origin: string) =>
   v.parse(
     ordersOfOperator,
-    await (await fetch(`${origin}/api/v1/ops/orders`, { headers: opsHeaders })).json(),
+    withoutWireNames(
+      await (await fetch(`${origin}/api/v1/ops/orders`, { headers: opsHeaders })).json(),
+    ),
   )
 
 export const countOrders = async (origin: string): Promise<number> =>

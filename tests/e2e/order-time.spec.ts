@@ -59,7 +59,7 @@ test('another time replaces the hold, and "As soon as possible" releases it', as
   const release = async (hold: string | null) =>
     (
       await clientOf(shop.origin).slot.release({
-        params: { domainId: 1 },
+        params: { cityId: 1 },
         body: { hold: hold ?? '' },
       })
     ).released
@@ -83,7 +83,7 @@ test('a lost hold offers the nearest free times before an order is placed', asyn
   await enterContact(page, 'en')
   await chooseTime(page, 'en')
   const kept = await keptHold(page)
-  await clientOf(shop.origin).slot.release({ params: { domainId: 1 }, body: { hold: kept ?? '' } })
+  await clientOf(shop.origin).slot.release({ params: { cityId: 1 }, body: { hold: kept ?? '' } })
   await orderButton(page).click()
   const offers = page
     .getByRole('status')

@@ -99,7 +99,7 @@ for (const [language, width] of sampled(views)) {
       const hold = (await keptHold(page)) ?? ''
       const before = await countOrders(shop.origin)
       // As if ten minutes had passed, here and in the shop.
-      await clientOf(shop.origin).slot.release({ params: { domainId: 1 }, body: { hold } })
+      await clientOf(shop.origin).slot.release({ params: { cityId: 1 }, body: { hold } })
       await page.evaluate(() => {
         const draft: { time: { slot: { expires_at: string } } } = JSON.parse(
           sessionStorage.getItem('checkout') ?? '',

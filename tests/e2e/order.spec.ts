@@ -42,7 +42,7 @@ test('a delivery is refused outside every zone and placed for a typed address', 
   const { city: cityAnswer } = clientOf(shop.origin, language)
   const [city] = await cityAnswer.list()
   const places = await cityAnswer.places({
-    params: { domainId: city?.id ?? 1 },
+    params: { cityId: city?.id ?? 1 },
     query: { query: 'ул' },
   })
   const minimums = await Promise.all(

@@ -29,13 +29,13 @@ export async function answer(page: Page, text: string): Promise<void> {
 export async function orderElsewhere(origin: string, language: Language, { large = false } = {}) {
   const body = await pickupOrder(origin)
   const api = clientOf(origin, language)
-  const dishes = body.goods.map((line) => ({ ...line, quantity: large ? 10 : line.quantity }))
+  const dishes = body.dishes.map((line) => ({ ...line, quantity: large ? 10 : line.quantity }))
   const expectedTotal = large
-    ? (await api.cart.calculate({ body: { ...body, goods: dishes } })).total
+    ? (await api.cart.calculate({ body: { ...body, dishes } })).total
     : body.expectedTotal
   const placed = await api.order.place({
     headers: { 'idempotency-key': randomUUID() },
-    body: { ...body, goods: dishes, expectedTotal, payment: { type: large ? 'cash' : 'online' } },
+    body: { ...body, dishes, expectedTotal, payment: { type: large ? 'cash' : 'online' } },
   })
   const { id, key, payment } = placed.body
   const session = /session=([\w-]+)/.exec(payment.redirect_url ?? '')?.[1] ?? ''

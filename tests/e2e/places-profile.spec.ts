@@ -80,7 +80,7 @@ test('an address that the shop refuses to delete stays in the list', async ({
 }) => {
   const { street, lat, lng } = await streetOf(shop.origin, 'en', 'Albatros 12')
   const api = await signInByCookie(context, shop.origin)
-  const address = { domainId: 1, type: 'flat' as const, street, lat, lng, googlePlaceId: 'p' }
+  const address = { cityId: 1, type: 'flat' as const, street, lat, lng, googlePlaceId: 'p' }
   const [first] = await api.address.add({
     body: [
       { ...address, house: '12' },
@@ -105,13 +105,13 @@ test('an address saved without a place id can be chosen', async ({ page, context
   const api = await signInByCookie(context, shop.origin)
   const [city] = await api.city.list()
   const [place] = await api.city.places({
-    params: { domainId: city?.id ?? 0 },
+    params: { cityId: city?.id ?? 0 },
     query: { query: street },
   })
   if (!city || !place) throw new Error('The street is not there')
   const { lat, lng } = place
   await api.address.add({
-    body: [{ domainId: city.id, type: 'house', street, house: '7', lat, lng }],
+    body: [{ cityId: city.id, type: 'house', street, house: '7', lat, lng }],
   })
   await openAt(page, '/')
   const modal = await ask(page, 'en')

@@ -7,7 +7,7 @@ export async function streetOf(origin: string, language: Language, query: string
   const client = clientOf(origin, language)
   const cityAnswer = (await client.city.list())[city]
   const [street] = await client.city.places({
-    params: { domainId: cityAnswer?.id ?? 1 },
+    params: { cityId: cityAnswer?.id ?? 1 },
     query: { query },
   })
   if (!street) throw new Error(`No street of the demo is called ${query}`)

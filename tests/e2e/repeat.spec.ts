@@ -18,11 +18,11 @@ for (const [language, width] of sampled([
     await page.setViewportSize({ width, height: 800 })
     const dialog = page.getByRole('dialog')
     const again = page.getByRole('button', { name: say('Order the same again') })
-    const { path, goods: dishes } = await guestOrder(shop.origin, language)
+    const { path, dishes } = await guestOrder(shop.origin, language)
     const names = dishes.length
     const inMenu = await clientOf(shop.origin, language).dish.byIds({
-      params: { domainId: 1 },
-      query: { goods: dishes.map(({ id }) => id) },
+      params: { cityId: 1 },
+      query: { dishes: dishes.map(({ id }) => id) },
     })
     const named = new Map(inMenu.map(({ id, name }) => [id, name]))
     await page.goto(path)
@@ -64,11 +64,11 @@ for (const [language, width] of sampled([
     const dialog = page.getByRole('dialog')
     const again = page.getByRole('button', { name: say('Order the same again') })
     const reason = { en: 'No crab came today', ru: 'Краба сегодня не привезли' }
-    const { path, goods: dishes, domain_id } = await guestOrder(shop.origin, language)
+    const { path, dishes, city_id: cityId } = await guestOrder(shop.origin, language)
     const sell = async (nth: number, available: boolean) =>
       expect(
         await change(shop.origin, dishes[nth]?.id ?? 0, {
-          domainId: domain_id,
+          domainId: cityId,
           available,
           ...(available ? {} : { reason }),
         }),
@@ -112,6 +112,6 @@ for (const [language, width] of sampled([
     await expect(again).toHaveAccessibleDescription(new RegExp(done.number))
     await again.click()
     await page.waitForURL(/\/cart$/)
-    await expect(page.locator('main ul.divide-y > li:has(button)')).toHaveCount(done.goods.length)
+    await expect(page.locator('main ul.divide-y > li:has(button)')).toHaveCount(done.dishes.length)
   })
 }

@@ -11,7 +11,7 @@ for (const [language, width] of sampled(views)) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const { id } = await clientOf(shop.origin).dish.get({
-      params: { domainId: 1, goods: 'warm-beef-salad' },
+      params: { cityId: 1, dish: 'warm-beef-salad' },
     })
     await page.context().addCookies([
       { name: 'cart', value: `1~${id.toString(36)}.1`, url: shop.origin },

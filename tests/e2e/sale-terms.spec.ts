@@ -7,7 +7,7 @@ async function demoDish(origin: string, slug: string) {
   const { city: cityAnswer, dish } = clientOf(origin)
   const [city] = await cityAnswer.list()
   if (!city) throw new Error('The demo has no city')
-  return dish.get({ params: { domainId: city.id, goods: slug } })
+  return dish.get({ params: { cityId: city.id, dish: slug } })
 }
 const inCart = (id: number, quantity: number) => `1~${id.toString(36)}.${quantity.toString(36)}`
 

@@ -105,10 +105,10 @@ async function measureJourney() {
 async function pages(origin: string): Promise<{ base: string; paths: string[]; cart: string }> {
   const api = clientOf(origin)
   const [city] = await api.city.list()
-  const params = { domainId: city?.id ?? 1 }
+  const params = { cityId: city?.id ?? 1 }
   const [category] = await api.dish.categories({ params })
   const { data } = await api.dish.list({ params })
-  const sold = data.goods
+  const sold = data.dishes
     .filter(({ unavailable_reason }) => unavailable_reason === null)
     .slice(0, 2)
   return {
@@ -116,7 +116,7 @@ async function pages(origin: string): Promise<{ base: string; paths: string[]; c
     paths: [
       '/',
       `/products/${category?.slug}`,
-      `/product/${data.goods[0]?.slug}`,
+      `/product/${data.dishes[0]?.slug}`,
       '/delivery',
       '/news',
     ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { wireInput } from '../../src/api/wire-names.ts'
+import { withWireNames } from '../../src/contract/field-names.ts'
 import { buildWhatIsStale } from '../../src/cli/build.ts'
 import { startServer } from '../support/postgres-server.ts'
 import { clientOf, pickupOrder } from '../support/orders.ts'
@@ -40,12 +40,12 @@ async function visit(
     await response.arrayBuffer()
     return response.status
   }
-  const { domainId, goods: dishes, pickupId } = body
+  const { cityId, dishes, pickupId } = body
   if (nth % 50 === 0)
     return send('/api/v1/purchase', {
       method: 'POST',
       headers: { ...json, 'idempotency-key': randomUUID() },
-      body: JSON.stringify(wireInput(body)),
+      body: JSON.stringify(withWireNames(body)),
     })
   if (nth % 50 === 1) return send(`/api/v1/goods/99999999`)
   if (nth % 10 === 2) return send(`/search?text=pizza${nth % 500}`)
@@ -54,7 +54,7 @@ async function visit(
     return send('/api/v1/cart/calculate', {
       method: 'POST',
       headers: json,
-      body: JSON.stringify(wireInput({ domainId, goods: dishes, orderType: 'pickup', pickupId })),
+      body: JSON.stringify(withWireNames({ cityId, dishes, orderType: 'pickup', pickupId })),
     })
   return send(
     ['/', '/ru', '/products', '/api/v1/domain', '/delivery', `/products?page=${nth % 7}`][

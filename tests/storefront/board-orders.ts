@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { plainAnswer } from '#api/wire-names.ts'
 import { board, type BoardColumn, boardOrder } from '#contract/ops/board.calls.ts'
 import type { BoardOrder, KeptBoard } from '#office/board/board.rules.ts'
 
@@ -28,7 +27,7 @@ export function orderOf({
     column,
     start_at,
     number: String(10_000 + id),
-    domain_id: 1,
+    city_id: 1,
     status: 'new',
     created_at: placed,
     status_history: [],
@@ -48,7 +47,7 @@ export function orderOf({
     address: null,
     branch: null,
     time: { type: 'soon_as_possible', at: null, expected_at: expected },
-    goods: [],
+    dishes: [],
     refunds: [],
     notes: [],
     refundable: 0,
@@ -82,7 +81,7 @@ export function orderOf({
     suggested_minutes: 25,
     undo_until: null,
   }
-  return plainAnswer(v.parse(boardOrder, order))
+  return v.parse(boardOrder, order)
 }
 
 export function boardOf(...orders: BoardOrder[]): KeptBoard {
@@ -99,5 +98,5 @@ export function boardOf(...orders: BoardOrder[]): KeptBoard {
     },
     orders: [],
   }
-  return { ...plainAnswer(v.parse(board, empty)), orders, left: {} }
+  return { ...v.parse(board, empty), orders, left: {} }
 }

@@ -16,7 +16,7 @@ const options = fc.uniqueArray(fc.record({ ...portion, options: opened }), {
   maxLength: 3,
 })
 const slots = fc.uniqueArray(
-  fc.record({ id, goods_id: id.map(dishId), ingredients: portions, options }),
+  fc.record({ id, dish_id: id.map(dishId), ingredients: portions, options }),
   { ...each, maxLength: 3 },
 )
 

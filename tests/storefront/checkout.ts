@@ -10,7 +10,7 @@ import { cityId, dishId } from '#contract/values/ids.ts'
 
 export const home: OwnAddress = {
   name: 'l1',
-  domainId: cityId(1),
+  cityId: cityId(1),
   type: 'flat',
   street: 'Sliva Street',
   house: '12',
@@ -54,7 +54,7 @@ export const filledIn: CheckoutValues = {
 export const extras: CartExtras = { equipment: forOne, promocode: '' }
 
 export const calculated: Calculation = {
-  goods: [
+  dishes: [
     {
       id: dishId(1),
       quantity: 2,

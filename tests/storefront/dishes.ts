@@ -28,9 +28,9 @@ export const plainDish: Dish = {
   related: [],
   seo: {
     h1: null,
-    title: null,
-    description: null,
-    keywords: null,
+    meta_title: null,
+    meta_description: null,
+    meta_keywords: null,
     og_type: null,
     og_title: null,
     og_description: null,
@@ -42,7 +42,7 @@ export const ingredientOf = (id: number, quantity: number): Dish['ingredients'][
   name: `Ingredient ${id}`,
   quantity,
   max: 3,
-  paid_goods: { id, price: decimal(1.5) },
+  paid_portion: { id, price: decimal(1.5) },
   variant_prices: [],
   weight: null,
   nutrition: null,
@@ -79,7 +79,7 @@ export const slotOf = (
   id: number,
   dishes: readonly SlotDish[],
   rest: Partial<ComboSlot> = {},
-): ComboSlot => ({ id, name: `Slot ${id}`, default: null, ...rest, goods: [...dishes] })
+): ComboSlot => ({ id, name: `Slot ${id}`, default: null, ...rest, dishes: [...dishes] })
 
 /** Each portion of fries takes one or two sauces, the first of them for nothing. */
 export const sides = groupOf(

@@ -6,8 +6,8 @@ export const untranslatedCategory: CategoryBrief = {
   name: 'Име Суши',
   langs: { name: 'bg' },
   parent_id: null,
-  chpu: 'sushi',
+  slug: 'sushi',
   svg_icon_web: 'fish',
   is_in_footer_web: true,
-  goods_count: 1,
+  dish_count: 1,
 }

@@ -20,14 +20,14 @@ export async function pickupOrder(
   const city = code ? cities.find((one) => one.code === code) : cities[0]
   const branch = city?.branches[0]
   if (!city || !branch) throw new Error('The demo has no branch')
-  const { data } = await api.dish.list({ params: { domainId: city.id } })
-  const dishes = data.goods
+  const { data } = await api.dish.list({ params: { cityId: city.id } })
+  const dishes = data.dishes
     .filter((dish) => dish.unavailable_reason === null && !dish.has_options)
     .slice(0, 2)
     .map(({ id }) => ({ id, quantity: 2, ingredients: [], free_of_choice: null }))
   const cart = {
-    domainId: city.id,
-    goods: dishes,
+    cityId: city.id,
+    dishes,
     orderType: 'pickup' as const,
     pickupId: branch.id,
     equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },

@@ -84,7 +84,7 @@ export interface BoardSubscriber {
 
 export interface BoardHub {
   size(): number
-  subscribe(domainId: CityId, seen: number, subscriber: BoardSubscriber): () => void
+  subscribe(cityId: CityId, seen: number, subscriber: BoardSubscriber): () => void
   stop(): void
 }
 

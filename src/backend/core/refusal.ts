@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts'
 
-/** Faults by dotted path (`goods.0.qtt`); the sentence in `api.json` states `limit`. */
+/** Faults by dotted path (`dishes.0.quantity`); the sentence in `api.json` states `limit`. */
 export type FieldFault = FieldKind | { kind: FieldKind; limit: number | string }
 export type FieldKind =
   | 'required'

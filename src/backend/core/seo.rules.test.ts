@@ -6,12 +6,12 @@ const name = { en: 'Rolls', ru: 'Роллы' }
 test('missing texts fall back to the name and the description', () => {
   expect(presentSeo({ name, description: { en: 'Rolled to order.' } }, 'website', 'ru')).toEqual({
     h1: 'Роллы',
-    tt: 'Роллы',
-    ds: 'Rolled to order.',
-    kw: null,
+    meta_title: 'Роллы',
+    meta_description: 'Rolled to order.',
+    meta_keywords: null,
     og_type: 'website',
-    og_tt: 'Роллы',
-    og_ds: 'Rolled to order.',
+    og_title: 'Роллы',
+    og_description: 'Rolled to order.',
   })
 })
 
@@ -26,11 +26,11 @@ test('written texts take precedence, also for the previews of shared links', () 
   }
   expect(presentSeo({ name, seo }, 'website', 'en')).toEqual({
     h1: 'Rolls with delivery',
-    tt: 'Order rolls',
-    ds: 'All our rolls.',
-    kw: 'rolls, sushi',
+    meta_title: 'Order rolls',
+    meta_description: 'All our rolls.',
+    meta_keywords: 'rolls, sushi',
     og_type: 'product',
-    og_tt: 'Rolls!',
-    og_ds: 'All our rolls.',
+    og_title: 'Rolls!',
+    og_description: 'All our rolls.',
   })
 })

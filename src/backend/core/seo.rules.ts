@@ -17,11 +17,11 @@ export function presentSeo(
   const description = read(fields.description ?? item.description)
   return {
     ...written({ h1: fields.h1 ?? item.name }, locale),
-    tt: title,
-    ds: description,
-    kw: read(fields.keywords),
+    meta_title: title,
+    meta_description: description,
+    meta_keywords: read(fields.keywords),
     og_type: fields.og_type ?? type,
-    og_tt: read(fields.og_title) ?? title,
-    og_ds: read(fields.og_description) ?? description,
+    og_title: read(fields.og_title) ?? title,
+    og_description: read(fields.og_description) ?? description,
   }
 }

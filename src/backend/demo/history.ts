@@ -59,14 +59,14 @@ export async function loadHistory(
     .executeTakeFirstOrThrow()
   const menu = await snapshots.menu()
   const { cities } = await snapshots.shop()
-  const domainId = cities[0]?.id
-  if (domainId === undefined) return
+  const cityId = cities[0]?.id
+  if (cityId === undefined) return
   const idOf = new Map([...menu.dishes.values()].map((dish) => [dish.slug, dish.id]))
   const ids = (names: readonly string[]) => names.flatMap((name) => idOf.get(name) ?? [])
-  const kept = addresses.map((one) => ({ ...one, domainId, googlePlaceId: null, isLast: false }))
+  const kept = addresses.map((one) => ({ ...one, cityId, googlePlaceId: null, isLast: false }))
   const home = (await addAddresses({ db, snapshots }, customerId, kept)).at(-1)
-  await addDish({ db, snapshots }, { customerId, domainId, list: 'favorite' }, ids(lists.favorites))
-  await addDish({ db, snapshots }, { customerId, domainId, list: 'viewed' }, ids(lists.viewed))
+  await addDish({ db, snapshots }, { customerId, cityId, list: 'favorite' }, ids(lists.favorites))
+  await addDish({ db, snapshots }, { customerId, cityId, list: 'viewed' }, ids(lists.viewed))
 
   const buyer = { id: customerId, birthday: null }
   for (const { minutes_ago, goods: dishes, bonuses, promocode, steps } of orders) {
@@ -78,8 +78,8 @@ export async function loadHistory(
     })
     const context = { deps: after(0), locale: demoCustomer.locale }
     const cart = {
-      domainId,
-      goods: ids(dishes).map((id) => ({ id, qtt: 1, ingredients: [], free_of_choice: null })),
+      cityId,
+      dishes: ids(dishes).map((id) => ({ id, quantity: 1, ingredients: [], free_of_choice: null })),
       orderType: 'delivery' as const,
       equipment: { persons: 2, chopsticks: 2, training_chopsticks: 0 },
       bonuses,

@@ -61,11 +61,13 @@ describeWithDatabase('the demo restaurant', (engine) => {
       ({ prices, unavailable, groups }) =>
         (prices.BGN ?? 0) >= 2000 && groups.length === 0 && !unavailable.has(city?.id ?? cityId(1)),
     )
-    const dishes = [{ id: dear?.id ?? dishId(1), qtt: 8, ingredients: [], free_of_choice: null }]
+    const dishes = [
+      { id: dear?.id ?? dishId(1), quantity: 8, ingredients: [], free_of_choice: null },
+    ]
     const stateOf = async (promocode: string) => {
       const cart = {
-        domainId: city?.id ?? cityId(1),
-        goods: dishes,
+        cityId: city?.id ?? cityId(1),
+        dishes,
         orderType: 'delivery' as const,
         promocode,
       }
@@ -92,9 +94,7 @@ describeWithDatabase('the demo restaurant', (engine) => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(
       new Set([...orderFlow.delivery, 'cancel']),
     )
-    expect(orders.every(({ goods: dishes, address }) => dishes.length > 1 && address?.street)).toBe(
-      true,
-    )
+    expect(orders.every(({ dishes, address }) => dishes.length > 1 && address?.street)).toBe(true)
     expect((await listAddresses(engine.db, id)).map(({ type, isLast }) => [type, isLast])).toEqual([
       ['office', false],
       ['flat', true],
@@ -102,10 +102,10 @@ describeWithDatabase('the demo restaurant', (engine) => {
     const { balance, data } = await getBonuses(deps, id)
     expect(balance).toBeGreaterThan(0)
     expect(data.map(({ reason }) => reason)).toEqual(['earned', 'spent', 'earned'])
-    const domainId = orders[0]?.domain_id ?? cityId(1)
+    const inCityId = orders[0]?.city_id ?? cityId(1)
     for (const list of ['favorite', 'viewed'] as const)
       expect(
-        (await listDishes(deps, { customerId: id, list, domainId })).goods.length,
+        (await listDishes(deps, { customerId: id, list, cityId: inCityId })).dishes.length,
       ).toBeGreaterThan(3)
   })
 })

@@ -7,6 +7,6 @@ export async function demoPairing(
 ): Promise<string | null> {
   const [city] = (await deps.snapshots.shop()).cities
   if (!city) return null
-  const tablet = { domainId: city.id, name: 'Tablet of the demo', asksPin: false }
+  const tablet = { cityId: city.id, name: 'Tablet of the demo', asksPin: false }
   return (await addTablet(deps, tablet)).code
 }

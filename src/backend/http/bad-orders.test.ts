@@ -20,9 +20,9 @@ describeWithDatabase('the API, given an order that no page could have sent', (en
     post(backend, '/api/v1/purchase', rawJson(body), { 'idempotency-key': randomUUID() })
   const calculate = (body: unknown) => post(backend, '/api/v1/cart/calculate', rawJson(body))
   const orders = async () => (await engine.db.selectFrom('purchase').select('id').execute()).length
-  const line = (more: object) => ({ goods: [{ ...lineOf(shop, 'california', 2), ...more }] })
+  const line = (more: object) => ({ dishes: [{ ...lineOf(shop, 'california', 2), ...more }] })
   const seen = {
-    goods: [],
+    dishes: [],
     gifts: [],
     discounts: [],
     equipment: 0,
@@ -34,34 +34,34 @@ describeWithDatabase('the API, given an order that no page could have sent', (en
 
   // The change to a good order, and the field of the refusal; the calculation refuses the cart's.
   const wrong: [string, () => object, string][] = [
-    ...[0, 1.5, 1e9, -1, '2', '1e999', null, 100].map((qtt): (typeof wrong)[number] => [
-      `${qtt} pieces`,
-      () => line({ qtt }),
-      'goods.0.qtt',
+    ...[0, 1.5, 1e9, -1, '2', '1e999', null, 100].map((quantity): (typeof wrong)[number] => [
+      `${quantity} pieces`,
+      () => line({ quantity }),
+      'dishes.0.quantity',
     ]),
-    ['a dish that never was', () => line({ id: 999_999 }), 'goods.0.id'],
+    ['a dish that never was', () => line({ id: 999_999 }), 'dishes.0.id'],
     [
       'a foreign ingredient',
-      () => line({ ingredients: [{ id: shop.id('salmon'), qtt: 1 }] }),
-      'goods.0.ingredients.0.id',
+      () => line({ ingredients: [{ id: shop.id('salmon'), quantity: 1 }] }),
+      'dishes.0.ingredients.0.id',
     ],
     [
       'less than no ingredient',
-      () => line({ ingredients: [{ id: shop.id('salmon'), qtt: -1 }] }),
-      'goods.0.ingredients.0.qtt',
+      () => line({ ingredients: [{ id: shop.id('salmon'), quantity: -1 }] }),
+      'dishes.0.ingredients.0.quantity',
     ],
     [
       'the choice of another dish',
       () => line({ free_of_choice: shop.id('two-sauces') }),
-      'goods.0.free_of_choice',
+      'dishes.0.free_of_choice',
     ],
     [
       '201 lines',
-      () => ({ goods: Array.from({ length: 201 }, () => lineOf(shop, 'california', 1)) }),
-      'goods',
+      () => ({ dishes: Array.from({ length: 201 }, () => lineOf(shop, 'california', 1)) }),
+      'dishes',
     ],
-    ['lines that are none', () => ({ goods: 'all' }), 'goods'],
-    ['a city that is not there', () => ({ domainId: 77 }), 'domainId'],
+    ['lines that are none', () => ({ dishes: 'all' }), 'dishes'],
+    ['a city that is not there', () => ({ cityId: 77 }), 'cityId'],
     ['a way that is none', () => ({ orderType: 'drone' }), 'orderType'],
     ['a promo code of 10 kB', () => ({ promocode: 'X'.repeat(10_240) }), 'promocode'],
     ['a promo code with NUL', () => ({ promocode: 'A\0B' }), 'promocode'],
@@ -97,8 +97,8 @@ describeWithDatabase('the API, given an order that no page could have sent', (en
     ...['2026-03-13T10:00:00+02', '2026-02-30T00:00:00Z', '2026-13-40T25:00:00Z', ''].map(
       (opens_at): (typeof wrong)[number] => [
         `seen an opening at '${opens_at}'`,
-        () => ({ seen: { ...figures, opens_at } }),
-        'seen.opens_at',
+        () => ({ acknowledged: { ...figures, opens_at } }),
+        'acknowledged.opens_at',
       ],
     ),
     [
@@ -106,33 +106,37 @@ describeWithDatabase('the API, given an order that no page could have sent', (en
       () => ({ time: { type: 'on_time', at: '2026-03-12T18:00:00Z', hold: 'x' } }),
       'time.hold',
     ],
-    ['an inviter below zero', () => ({ reffererId: -1 }), 'reffererId'],
-    ['seen nothing', () => ({ seen: 7 }), 'seen'],
-    ['seen a debt', () => ({ seen: { ...figures, total: -1 } }), 'seen.total'],
-    ['seen beyond numbers', () => ({ seen: { ...figures, total: '1e999' } }), 'seen.total'],
-    ['seen half', () => ({ seen }), 'seen.total'],
+    ['an inviter below zero', () => ({ referrerId: -1 }), 'referrerId'],
+    ['seen nothing', () => ({ acknowledged: 7 }), 'acknowledged'],
+    ['seen a debt', () => ({ acknowledged: { ...figures, total: -1 } }), 'acknowledged.total'],
+    [
+      'seen beyond numbers',
+      () => ({ acknowledged: { ...figures, total: '1e999' } }),
+      'acknowledged.total',
+    ],
+    ['seen half', () => ({ acknowledged: seen }), 'acknowledged.total'],
     [
       'seen other lines than a cart has',
-      () => ({ seen: { ...figures, goods: [{ name: 'x', total: 1 }] } }),
-      'seen.goods.0.id',
+      () => ({ acknowledged: { ...figures, dishes: [{ name: 'x', total: 1 }] } }),
+      'acknowledged.dishes.0.id',
     ],
     [
       'seen 201 lines',
       () => ({
-        seen: {
+        acknowledged: {
           ...figures,
-          goods: Array.from({ length: 201 }, () => ({
+          dishes: Array.from({ length: 201 }, () => ({
             ...lineOf(shop, 'california', 1),
             name: '',
             total: 1,
           })),
         },
       }),
-      'seen.goods',
+      'acknowledged.dishes',
     ],
   ]
   const wrongOrder: typeof wrong = [
-    ['no lines', () => ({ goods: [] }), 'goods'],
+    ['no lines', () => ({ dishes: [] }), 'dishes'],
     ['a total below nothing', () => ({ expectedTotal: -1 }), 'expectedTotal'],
     ['a total in words', () => ({ expectedTotal: '34' }), 'expectedTotal'],
     ['a total beyond numbers', () => ({ expectedTotal: '1e999' }), 'expectedTotal'],
@@ -182,7 +186,7 @@ describeWithDatabase('the API, given an order that no page could have sent', (en
   )
 
   it('refuses NaN, which JSON does not know, with 400', async () => {
-    for (const body of [{ expectedTotal: 'NaN' }, line({ qtt: 'NaN' })])
+    for (const body of [{ expectedTotal: 'NaN' }, line({ quantity: 'NaN' })])
       expect(await send({ ...twoRolls(shop), ...body })).toMatchObject({
         status: 400,
         body: { code: 'BAD_REQUEST' },

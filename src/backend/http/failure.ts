@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { ValidationError } from '@orpc/contract'
 import { isBusy } from '#backend/db/faults.ts'
 import { type Failure, refusalStatus } from '#contract/errors.ts'
+import { withWireNames } from '#contract/field-names.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { describeFault } from './fault-log.ts'
@@ -62,5 +63,6 @@ export function refuse(error: unknown, { locale, requestId, path, logger }: Requ
     logger.error({ requestId, path, fault: describeFault(error) }, 'A request failed')
   if (refusal.code === 'BUSY')
     logger.warn({ requestId, path, fault: describeFault(error) }, 'The database is busy or away')
-  return failureAnswer(refusal, locale)
+  const answer = failureAnswer(refusal, locale)
+  return { ...answer, body: withWireNames(answer.body) }
 }

@@ -24,6 +24,7 @@ import type { Operator } from '#backend/core/ports.ts'
 import { progressAnswer } from './progress.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { refusalOfIssues } from './validation.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 import { cityIdParam } from '#contract/values/ids.ts'
 import { reportQuery } from '#contract/ops/reports.calls.ts'
 
@@ -42,11 +43,11 @@ type FileName = keyof typeof fileCalls
 
 const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
   async putStreets({ request, context, params }) {
-    const domainId = v.safeParse(cityIdParam, params['domainId'])
-    if (!domainId.success) throw notFound()
+    const cityId = v.safeParse(cityIdParam, params['cityId'])
+    if (!cityId.success) throw notFound()
     const type = requireType(request, ['text/csv', 'application/geo+json'])
     return Response.json(
-      await putStreets(context.deps, domainId.output, {
+      await putStreets(context.deps, cityId.output, {
         type,
         text: await readFileText(request, maxFileBytes),
       }),
@@ -165,7 +166,7 @@ export async function answerFileCall(
       fileCalls[name].method === method ? fileCalls[name].pattern.exec(url.pathname) : null
     if (!match) continue
     const params = match.groups ?? {}
-    const query = Object.fromEntries(url.searchParams)
+    const query = withoutWireNames(Object.fromEntries(url.searchParams))
     const response = await context.deps.operators.carryOut(
       { ...context, call: `ops.${name}`, method, input: { params, query } },
       (operator) => answers[name]({ request, url, context, params, operator }),

@@ -16,7 +16,7 @@ const item = /^\/api\/v1\/ops\/content\/(?<kind>[a-z]+)\/(?<name>[a-z0-9-]{1,80}
 export const fileCalls = {
   putStreets: {
     method: 'PUT',
-    pattern: /^\/api\/v1\/ops\/domain\/(?<domainId>\d{1,10})\/streets\/?$/,
+    pattern: /^\/api\/v1\/ops\/domain\/(?<cityId>\d{1,10})\/streets\/?$/,
   },
   getCatalog: { method: 'GET', pattern: /^\/api\/v1\/ops\/catalog\/?$/ },
   putCatalog: { method: 'PUT', pattern: /^\/api\/v1\/ops\/catalog\/?$/ },
@@ -34,3 +34,7 @@ export const fileCalls = {
   getCity: { method: 'GET', pattern: /^\/api\/v1\/ops\/city\/(?<code>[a-z0-9-]{1,80})\/?$/ },
   putCity: { method: 'PUT', pattern: /^\/api\/v1\/ops\/city\/?$/ },
 } as const
+
+/** Documents and lists have names of their own. */
+export const isFileCall = (pathname: string): boolean =>
+  Object.values(fileCalls).some(({ pattern }) => pattern.test(pathname))

@@ -11,6 +11,7 @@ import { openapiText } from './openapi/document.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { answerStreamCall } from './stream-calls.ts'
 import { router } from './router.ts'
+import { withoutWireNames, withWireNames } from '#contract/field-names.ts'
 import { procedures } from '#contract/procedures.ts'
 import { fileCalls, printCalls, streamCalls } from './file-paths.ts'
 import { answerPrintCall } from './print/print-calls.ts'
@@ -71,6 +72,10 @@ function callsAt(pathname: string): {
 const publicCache = 'public, max-age=30, stale-while-revalidate=60'
 
 const calls = new OpenAPIHandler(router, {
+  clientInterceptors: [
+    async ({ next, ...call }) =>
+      withWireNames(await next({ ...call, input: withoutWireNames(call.input) })),
+  ],
   // Without a limit `goods[9999]=1` would make a list of ten thousand.
   maxBracketNotationArrayIndex: 99,
   interceptors: [

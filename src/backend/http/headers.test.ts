@@ -24,7 +24,7 @@ describeWithDatabase('headers', (engine) => {
       ask(backend, '/api/v1/nothing'),
       ask(backend, '/api/v1/ops/orders'),
       ask(backend, `/api/v1/purchase/1?key=${'a'.repeat(43)}`),
-      post(backend, '/api/v1/cart/calculate', { domainId: 1, goods: [], orderType: 'pickup' }),
+      post(backend, '/api/v1/cart/calculate', { cityId: 1, dishes: [], orderType: 'pickup' }),
     ])
     for (const { headers } of answers) {
       expect(headers.get('cache-control')).toBe('no-store')

@@ -16,7 +16,7 @@ function whole(text: string): unknown {
 const large = (item: unknown) => Array.from({ length: 40 }, () => ['x'.repeat(4000), item])
 const documents = fc
   .dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }))
-  .map((root) => ({ ...root, goods: large(root), '7': [[], {}, '],['], none: [] }))
+  .map((root) => ({ ...root, dishes: large(root), '7': [[], {}, '],['], none: [] }))
 
 describe('a document that is read in parts', () => {
   test.prop([documents, fc.nat(4)], { numRuns: 30 })(

@@ -140,8 +140,8 @@ describeWithDatabase('access to the calls of operators', (engine) => {
     const placed = await Promise.all([place(), place()])
     expect(placed.map(({ status }) => status)).toEqual([201, 201])
     const dish = shop.id('maki')
-    own = { city: 1, code: 'varna', order: 1, goods: dish }
-    other = { city: 2, code: 'dubai', order: 2, goods: dish }
+    own = { city: 1, code: 'varna', order: 1, dishes: dish }
+    other = { city: 2, code: 'dubai', order: 2, dishes: dish }
     const elsewhere = engine.db.updateTable('purchase').set({ domain_id: cityId(2) })
     await elsewhere.where('id', '=', orderId(other.order)).execute()
     await engine.db

@@ -55,13 +55,13 @@ describeWithDatabase('reads', (engine) => {
   })
 
   test('a dish is found by its id, too', async () => {
-    expect((await read('/domain/1/goods/1', 'en')).body).toMatchObject({ chpu: 'philadelphia' })
+    expect((await read('/domain/1/goods/1', 'en')).body).toMatchObject({ slug: 'philadelphia' })
   })
 
   test('a set lists its parts, a free choice its options', async () => {
     expect((await read('/domain/1/goods/big-set', 'en')).body).toMatchObject({
       parts: [
-        { chpu: 'philadelphia', count: 1 },
+        { slug: 'philadelphia', count: 1 },
         { name: 'California', count: 2 },
       ],
       servings: 3,
@@ -72,7 +72,7 @@ describeWithDatabase('reads', (engine) => {
       free_of_choice: {
         included: 2,
         max: 4,
-        goods: [{ name: 'Soy sauce', price: 1 }, { price: 1.5 }],
+        dishes: [{ name: 'Soy sauce', price: 1 }, { price: 1.5 }],
       },
     })
   })

@@ -4,8 +4,8 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 
 const calculate = '/api/v1/cart/calculate'
-const line = { id: 1, qtt: 1, ingredients: [], free_of_choice: null }
-const cart = { domainId: 1, goods: [line], orderType: 'pickup' }
+const line = { id: 1, quantity: 1, ingredients: [], free_of_choice: null }
+const cart = { cityId: 1, dishes: [line], orderType: 'pickup' }
 const order = {
   ...cart,
   contact: { firstName: 'Ann', phone: '+359 88 123 4567' },
@@ -37,7 +37,7 @@ describeWithDatabase('the API, given a wrong body', (engine) => {
     ['a prototype', '{"__proto__":{"domainId":1,"goods":[],"orderType":"pickup"}}', 422],
     [
       'a prototype of a line',
-      JSON.stringify({ ...cart, goods: [{}] }).replace('{}', '{"__proto__":{"id":1,"qtt":1}}'),
+      JSON.stringify({ ...cart, dishes: [{}] }).replace('{}', '{"__proto__":{"id":1,"qtt":1}}'),
       422,
     ],
     ['a name twice', '{"domainId":1,"goods":[],"orderType":"pickup","domainId":1}', 400],
@@ -51,14 +51,14 @@ describeWithDatabase('the API, given a wrong body', (engine) => {
     ['NUL in a text', JSON.stringify({ ...cart, orderType: 'pick\0up' }), 422],
     ['NUL in a key', JSON.stringify({ ...cart, 'a\0b': 1 }), 400],
     ['half a surrogate pair', '{"domainId":1,"goods":[],"orderType":"\\ud800"}', 422],
-    ['wrong types', JSON.stringify({ domainId: '1', goods: {}, orderType: 7 }), 422],
+    ['wrong types', JSON.stringify({ cityId: '1', dishes: {}, orderType: 7 }), 422],
     ['a number beyond all', '{"domainId":1e999,"goods":[],"orderType":"pickup"}', 422],
-    ['a fraction of a city', JSON.stringify({ ...cart, domainId: 1.5 }), 422],
-    ['a city beyond int4', JSON.stringify({ ...cart, domainId: 2 ** 31 }), 422],
+    ['a fraction of a city', JSON.stringify({ ...cart, cityId: 1.5 }), 422],
+    ['a city beyond int4', JSON.stringify({ ...cart, cityId: 2 ** 31 }), 422],
     ['a point off the Earth', JSON.stringify({ ...cart, point: { lat: 91, lng: 0 } }), 422],
     [
       'more lines than a cart holds',
-      JSON.stringify({ ...cart, goods: Array.from({ length: 61 }, () => line) }),
+      JSON.stringify({ ...cart, dishes: Array.from({ length: 61 }, () => line) }),
       422,
     ],
   ])('refuses a cart that is %s', async (_name, body, status) => {
@@ -127,28 +127,28 @@ describeWithDatabase('the API, given a wrong body', (engine) => {
 
   test('names every field at fault by its path, in the language of the request', async () => {
     const dishes = [
-      { id: 0, qtt: 100, ingredients: [{ id: 1, qtt: 21 }], free_of_choice: 'x' },
+      { id: 0, quantity: 100, ingredients: [{ id: 1, quantity: 21 }], free_of_choice: 'x' },
       { id: 1 },
     ]
     const answer = await post(
       backend,
       calculate,
-      { goods: dishes, orderType: 'flight' },
+      { dishes, orderType: 'flight' },
       { 'accept-language': 'ru-RU,en;q=0.5' },
     )
     expect(answer.body).toEqual({
       message: 'Проверьте отмеченные поля',
       code: 'INVALID',
       errors: {
-        domainId: ['Обязательное поле'],
+        cityId: ['Обязательное поле'],
         orderType: ['Неизвестное значение'],
-        'goods.0.id': ['Должно быть не меньше 1'],
-        'goods.0.qtt': ['Должно быть не больше 99'],
-        'goods.0.ingredients.0.qtt': ['Должно быть не больше 20'],
-        'goods.0.free_of_choice': ['Нужно число'],
-        'goods.1.qtt': ['Обязательное поле'],
-        'goods.1.ingredients': ['Обязательное поле'],
-        'goods.1.free_of_choice': ['Обязательное поле'],
+        'dishes.0.id': ['Должно быть не меньше 1'],
+        'dishes.0.quantity': ['Должно быть не больше 99'],
+        'dishes.0.ingredients.0.quantity': ['Должно быть не больше 20'],
+        'dishes.0.free_of_choice': ['Нужно число'],
+        'dishes.1.quantity': ['Обязательное поле'],
+        'dishes.1.ingredients': ['Обязательное поле'],
+        'dishes.1.free_of_choice': ['Обязательное поле'],
       },
     })
   })

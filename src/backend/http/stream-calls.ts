@@ -8,7 +8,7 @@ import type { Context } from '#backend/core/context.ts'
 import { streamCalls } from './file-paths.ts'
 import { refusalOfIssues } from './validation.ts'
 
-const ofCity = v.object({ domainId: cityIdParam })
+const ofCity = v.object({ cityId: cityIdParam })
 
 /** Null for other calls. @throws Refusal */
 export async function answerStreamCall(
@@ -42,12 +42,12 @@ async function orderEvents(request: Request, url: URL, context: Context) {
 
 async function operatorOrderEvents(request: Request, url: URL, context: Context) {
   const { deps } = context
-  const query = { domainId: url.searchParams.get('domainId') ?? undefined }
+  const query = { cityId: url.searchParams.get('domainId') ?? undefined }
   const call = { ...context, call: 'ops.orderEvents', method: 'GET', input: { query } }
   return deps.operators.carryOut(call, () => {
     const parsed = v.safeParse(ofCity, query)
     if (!parsed.success) throw refusalOfIssues(parsed.issues)
-    return streamBoard(deps, parsed.output.domainId, {
+    return streamBoard(deps, parsed.output.cityId, {
       lastEventId: request.headers.get('last-event-id') ?? url.searchParams.get('after'),
       checkAccess: () => deps.operators.carryOut(call, async () => {}),
     })

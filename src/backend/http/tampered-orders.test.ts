@@ -44,9 +44,9 @@ describeWithDatabase('orders with values that somebody has changed', (engine) =>
   const send = (body: unknown) =>
     post(backend, '/api/v1/purchase', rawJson(body), { 'idempotency-key': randomUUID() })
   const calculate = (body: unknown) => post(backend, '/api/v1/cart/calculate', rawJson(body))
-  const line = (more: object) => ({ goods: [{ ...lineOf(shop, 'california', 2), ...more }] })
+  const line = (more: object) => ({ dishes: [{ ...lineOf(shop, 'california', 2), ...more }] })
   const seen = {
-    goods: [],
+    dishes: [],
     gifts: [],
     discounts: [],
     equipment: 0,
@@ -74,7 +74,7 @@ describeWithDatabase('orders with values that somebody has changed', (engine) =>
     })
     const tampered = {
       ...figures,
-      goods: [{ ...lineOf(shop, 'california', 2), name: 'California', total: 0.02 }],
+      dishes: [{ ...lineOf(shop, 'california', 2), name: 'California', total: 0.02 }],
       total: 4.02,
     }
     expect(
@@ -101,14 +101,14 @@ describeWithDatabase('orders with values that somebody has changed', (engine) =>
       .where('code', '=', 'dubai')
       .executeTakeFirstOrThrow()
     const pickup = {
-      domainId: dubai,
+      cityId: dubai,
       orderType: 'pickup',
       pickupId: 3,
-      goods: [lineOf(shop, 'local', 1)],
+      dishes: [lineOf(shop, 'local', 1)],
     }
     expect(await calculate(pickup)).toMatchObject({
       status: 200,
-      body: { goods: [], total: 0, unavailable: [{ name: 'Black Sea roll' }] },
+      body: { dishes: [], total: 0, unavailable: [{ name: 'Black Sea roll' }] },
     })
     expect(
       await send({
@@ -133,7 +133,7 @@ describeWithDatabase('orders with values that somebody has changed', (engine) =>
       bonuses: 0,
       seen: {
         ...figures,
-        goods: [{ ...lineOf(shop, 'california', 2), name: 'California', total: 30 }],
+        dishes: [{ ...lineOf(shop, 'california', 2), name: 'California', total: 30 }],
       },
       equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
       comment: '',
@@ -155,7 +155,7 @@ describeWithDatabase('orders with values that somebody has changed', (engine) =>
           expect(answer.status, body).toBeLessThan(500)
           if (answer.status === 200) expect(v.parse(calculation, answer.body).price % 15).toBe(0)
           if (answer.status !== 201) continue
-          const { goods: dishes, totals } = v.parse(order, answer.body)
+          const { dishes, totals } = v.parse(order, answer.body)
           expect(dishes.map(({ id, price }) => [id, price])).toEqual([[shop.id('california'), 15]])
           expect(totals).toMatchObject({
             sum: 30,

@@ -36,7 +36,7 @@ function faultOf(issue: Issue): FieldFault {
   return kinds[issue.type] ?? kinds[issue.message] ?? 'format'
 }
 
-/** `['body', 'goods', 0, 'qtt']` to `goods.0.qtt`; an issue with the whole body is under `body`. */
+/** `['body', 'dishes', 0, 'quantity']` to `dishes.0.quantity`; an issue with the whole body is under `body`. */
 function fieldOf([part, ...rest]: string[]): string {
   return rest.length === 0 ? (part ?? 'body') : rest.join('.')
 }

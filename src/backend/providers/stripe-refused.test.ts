@@ -41,7 +41,7 @@ describeWithDatabase('an order that Stripe refuses to take money for', (engine) 
   it('fails below the minimum, which the calculation names, and can be paid in cash', async () => {
     await importCatalog(engine.db, catalogWith(0.09))
     const cart = twoRolls(orders.shop, {
-      goods: [lineOf(orders.shop, 'california', 2)],
+      dishes: [lineOf(orders.shop, 'california', 2)],
       orderType: 'pickup',
       pickupId: orders.shop.branchId,
       expectedTotal: decimal(0.18),

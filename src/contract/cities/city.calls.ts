@@ -12,7 +12,7 @@ import { phoneFormat } from '../values/phone-format.ts'
 import { langs, locale } from '../values/text.ts'
 import { cityIdParam, cityIdSchema } from '../values/ids.ts'
 
-const cityParams = v.object({ params: v.object({ domainId: cityIdParam }) })
+const cityParams = v.object({ params: v.object({ cityId: cityIdParam }) })
 
 export const phone = v.object({
   label: v.string(),
@@ -124,11 +124,11 @@ export const navigationItem = v.object({
   show_top: v.boolean(),
   show_bottom: v.boolean(),
   seo,
-  webmodule: v.object({
+  module: v.object({
     type: v.picklist(['home', 'menu', 'page', 'link', 'module']),
-    chpu: v.nullable(v.string()),
+    slug: v.nullable(v.string()),
   }),
-  page: v.nullable(v.object({ chpu: v.string() })),
+  page: v.nullable(v.object({ slug: v.string() })),
   link: v.nullable(
     v.object({ link: v.string(), link_open_in_new_tab: v.boolean(), link_noindex: v.boolean() }),
   ),
@@ -177,21 +177,21 @@ export const cityCalls = {
   list: openRoute('/api/v1/domain', 'All cities, the default one first').output(
     v.array(cityWithZones),
   ),
-  get: openRoute('/api/v1/domain/{domainId}', 'One city').input(cityParams).output(cityWithZones),
+  get: openRoute('/api/v1/domain/{cityId}', 'One city').input(cityParams).output(cityWithZones),
   settings: openRoute('/api/v1/settings', 'Settings of the shop').output(settings),
-  navigation: openRoute('/api/v1/domain/{domainId}/navigation', 'Navigation items')
+  navigation: openRoute('/api/v1/domain/{cityId}/navigation', 'Navigation items')
     .input(cityParams)
     .output(v.array(navigationItem)),
-  delivery: openRoute('/api/v1/domain/{domainId}/delivery', 'Branches and delivery zones')
+  delivery: openRoute('/api/v1/domain/{cityId}/delivery', 'Branches and delivery zones')
     .input(cityParams)
     .output(v.object({ branches: v.array(branch), zones: v.array(zone) })),
   places: openRoute(
-    '/api/v1/domain/{domainId}/places',
+    '/api/v1/domain/{cityId}/places',
     'Streets and houses of the address search, at most 8',
   )
     .input(
       v.object({
-        params: v.object({ domainId: cityIdParam }),
+        params: v.object({ cityId: cityIdParam }),
         query: v.object({
           query: v.pipe(trimmedString(100), v.minLength(2)),
           /** Still typing: some providers forbid a request per letter. */
@@ -201,23 +201,23 @@ export const cityCalls = {
     )
     .output(v.array(place)),
   reverse: openRoute(
-    '/api/v1/domain/{domainId}/places/reverse',
+    '/api/v1/domain/{cityId}/places/reverse',
     'The street and house at a point, or null when no street is within 150 metres',
   )
     .input(
       v.object({
-        params: v.object({ domainId: cityIdParam }),
+        params: v.object({ cityId: cityIdParam }),
         query: v.object({ lat: latQuery, lng: lngQuery }),
       }),
     )
     .output(v.nullable(place)),
   map: openRoute(
-    '/api/v1/domain/{domainId}/map',
+    '/api/v1/domain/{cityId}/map',
     'Streets that touch a box, to draw a map of; at most 2000, the longest first',
   )
     .input(
       v.object({
-        params: v.object({ domainId: cityIdParam }),
+        params: v.object({ cityId: cityIdParam }),
         query: v.object({ bbox: boxQuery }),
       }),
     )
@@ -228,7 +228,7 @@ export const cityCalls = {
   )
     .input(
       v.object({
-        query: v.object({ lat: latQuery, lng: lngQuery, domainId: v.optional(cityIdParam) }),
+        query: v.object({ lat: latQuery, lng: lngQuery, cityId: v.optional(cityIdParam) }),
       }),
     )
     .output(deliveryTerms),

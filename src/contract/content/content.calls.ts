@@ -11,7 +11,7 @@ import { cityIdParam } from '../values/ids.ts'
 export const newsCard = v.object({
   id: v.number(),
   name: v.string(),
-  chpu: v.string(),
+  slug: v.string(),
   description: v.string(),
   ...langs('name', 'description'),
   ...image.entries,
@@ -24,7 +24,7 @@ export type NewsCard = v.InferOutput<typeof newsCard>
 export const promotionCard = v.object({
   id: v.number(),
   name: v.string(),
-  chpu: v.string(),
+  slug: v.string(),
   description: v.string(),
   ...langs('name', 'description'),
   ...image.entries,
@@ -43,7 +43,7 @@ export const newsItem = v.object({ ...newsCard.entries, ...article })
 export const promotion = v.object({ ...promotionCard.entries, ...article })
 export const contentPage = v.object({
   title: v.string(),
-  chpu: v.string(),
+  slug: v.string(),
   html,
   ...langs('title', 'html'),
   seo,
@@ -66,46 +66,43 @@ export type Question = v.InferOutput<typeof question>
 
 const get = (path: `/${string}`, summary: string) =>
   oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
-const inCity = v.object({ params: v.object({ domainId: cityIdParam }) })
-const bySlug = v.object({ params: v.object({ domainId: cityIdParam, slug }) })
+const inCity = v.object({ params: v.object({ cityId: cityIdParam }) })
+const bySlug = v.object({ params: v.object({ cityId: cityIdParam, slug }) })
 
 export const contentCalls = {
-  news: get('/api/v1/domain/{domainId}/news', 'Published news, the newest first')
+  news: get('/api/v1/domain/{cityId}/news', 'Published news, the newest first')
     .input(
       v.object({
-        params: v.object({ domainId: cityIdParam }),
+        params: v.object({ cityId: cityIdParam }),
         query: v.optional(v.object({ page: v.optional(page) })),
       }),
     )
     .output(v.object({ data: v.array(newsCard), meta: pageMeta })),
   newsItem: get(
-    '/api/v1/domain/{domainId}/news/{slug}',
-    'A news item by its id, or its chpu, present or former',
+    '/api/v1/domain/{cityId}/news/{slug}',
+    'A news item by its id, or its slug, present or former',
   )
     .input(bySlug)
     .output(newsItem),
   promotions: get(
-    '/api/v1/domain/{domainId}/promo',
+    '/api/v1/domain/{cityId}/promo',
     'Promotions: those that run, then those to come, then those that are over',
   )
     .input(inCity)
     .output(v.array(promotionCard)),
   promotion: get(
-    '/api/v1/domain/{domainId}/promo/{slug}',
-    'A promotion by its id, or its chpu, present or former',
+    '/api/v1/domain/{cityId}/promo/{slug}',
+    'A promotion by its id, or its slug, present or former',
   )
     .input(bySlug)
     .output(promotion),
-  page: get(
-    '/api/v1/domain/{domainId}/page/{slug}',
-    'A content page by its chpu, present or former',
-  )
+  page: get('/api/v1/domain/{cityId}/page/{slug}', 'A content page by its slug, present or former')
     .input(bySlug)
     .output(contentPage),
-  about: get('/api/v1/domain/{domainId}/about', 'The sections of the page about the restaurant')
+  about: get('/api/v1/domain/{cityId}/about', 'The sections of the page about the restaurant')
     .input(inCity)
     .output(v.array(section)),
-  faq: get('/api/v1/domain/{domainId}/faq', 'Questions about delivery with their answers')
+  faq: get('/api/v1/domain/{cityId}/faq', 'Questions about delivery with their answers')
     .input(inCity)
     .output(v.array(question)),
 }

@@ -6,8 +6,8 @@ import { cityIdParam } from '../values/ids.ts'
 /** `module` names one of the shop's own pages. `changed_at` is ISO 8601. */
 export const sitemapEntry = v.object({
   kind: v.picklist(['category', 'goods', 'news', 'promo', 'page', 'module']),
-  chpu: slug,
-  parent_chpu: v.optional(slug),
+  slug: slug,
+  parent_slug: v.optional(slug),
   changed_at: v.string(),
   image_path_jpeg: v.optional(v.string()),
 })
@@ -17,10 +17,10 @@ export const sitemapCalls = {
   list: oc
     .route({
       method: 'GET',
-      path: '/api/v1/domain/{domainId}/sitemap',
+      path: '/api/v1/domain/{cityId}/sitemap',
       summary: 'Every page of a city with the time it last changed',
       inputStructure: 'detailed',
     })
-    .input(v.object({ params: v.object({ domainId: cityIdParam }) }))
+    .input(v.object({ params: v.object({ cityId: cityIdParam }) }))
     .output(v.array(sitemapEntry)),
 }

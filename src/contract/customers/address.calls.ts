@@ -14,7 +14,7 @@ const { street, house, entrance, floor, flat, code, comment, type } = address.en
 
 /** The address with `isLast`, or else the last one, becomes the current one of its city. */
 export const addressInput = v.object({
-  domainId: cityIdBody,
+  cityId: cityIdBody,
   isLast: v.optional(v.boolean(), false),
   type: v.optional(type, 'flat'),
   street: v.optional(street, ''),

@@ -5,15 +5,15 @@ import { cityIdParam, dishIdBody, dishIdParam, dishIdSchema } from '../values/id
 
 export const maxViewed = 20
 
-const params = v.object({ domainId: cityIdParam })
-const dish = v.object({ goods: v.array(dishIdSchema) })
-const given = v.object({ params, body: v.object({ goods: boundedArray(dishIdBody, 500) }) })
+const params = v.object({ cityId: cityIdParam })
+const dish = v.object({ dishes: v.array(dishIdSchema) })
+const given = v.object({ params, body: v.object({ dishes: boundedArray(dishIdBody, 500) }) })
 
 const route = (method: 'GET' | 'PATCH' | 'DELETE', path: `/${string}`, summary: string) =>
   oc.route({ method, path, summary, inputStructure: 'detailed' })
 const [fav, viewed] = [
-  '/api/v1/user/domain/{domainId}/fav',
-  '/api/v1/user/domain/{domainId}/viewed',
+  '/api/v1/user/domain/{cityId}/fav',
+  '/api/v1/user/domain/{cityId}/viewed',
 ] as const
 
 export const favoriteCalls = {

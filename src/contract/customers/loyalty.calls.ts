@@ -15,7 +15,7 @@ export const bonusReasons = [
 ] as const
 
 /** Each currency has its own balance. Defaults to the first city. */
-const domainId = v.optional(cityIdParam)
+const cityId = v.optional(cityIdParam)
 export const bonuses = v.object({
   balance: decimalAmount,
   currency,
@@ -34,7 +34,7 @@ export const bonuses = v.object({
 export type Bonuses = v.InferOutput<typeof bonuses>
 
 const referral = v.object({
-  refferer_id: customerIdSchema,
+  referrer_id: customerIdSchema,
   link: v.string(),
   invited: v.number(),
   earned: decimalAmount,
@@ -63,7 +63,7 @@ export const loyaltyCalls = {
       summary: "The customer's bonuses and where they came from",
       inputStructure: 'detailed',
     })
-    .input(v.object({ query: v.optional(v.object({ page: v.optional(page), domainId })) }))
+    .input(v.object({ query: v.optional(v.object({ page: v.optional(page), cityId })) }))
     .output(bonuses),
   vouchers: oc
     .route({
@@ -80,6 +80,6 @@ export const loyaltyCalls = {
       summary: 'Inviting friends: the link and what it brings',
       inputStructure: 'detailed',
     })
-    .input(v.object({ query: v.optional(v.object({ domainId })) }))
+    .input(v.object({ query: v.optional(v.object({ cityId })) }))
     .output(referral),
 }

@@ -29,7 +29,7 @@ export const code = v.pipe(
 
 export const savedAddress = v.object({
   id: v.number(),
-  domainId: cityIdSchema,
+  cityId: cityIdSchema,
   isLast: v.boolean(),
   ...address.entries,
   googlePlaceId: v.nullable(v.string()),
@@ -75,8 +75,8 @@ export type UserInput = v.InferOutput<typeof userInput>
 const loginBody = {
   phone,
   code,
-  reffererId: v.optional(v.nullable(customerIdBody)),
-  domainId: v.optional(cityIdBody),
+  referrerId: v.optional(v.nullable(customerIdBody)),
+  cityId: v.optional(cityIdBody),
 }
 export const loginInput = v.object(loginBody)
 export const messengerLoginInput = v.object({ ...loginBody, uuid: v.optional(v.nullable(uuid)) })
@@ -89,7 +89,7 @@ export type SignedIn = v.InferOutput<typeof signedIn>
 export const codeSent = v.object({ resend_in: v.number(), expires_in: v.number() })
 export type CodeSent = v.InferOutput<typeof codeSent>
 
-export const codeQuery = v.object({ phone, domainId: v.optional(cityIdParam) })
+export const codeQuery = v.object({ phone, cityId: v.optional(cityIdParam) })
 export const linkCheck = v.object({ uuid })
 const telegramLinked = v.object({ link: v.string(), uuid: v.string(), expired_at: v.string() })
 export type TelegramLinked = v.InferOutput<typeof telegramLinked>
@@ -221,6 +221,6 @@ export const demoCalls = {
         'Share a phone with the stand-in of the bot, by the uuid of a link; the code comes into the inbox',
       inputStructure: 'detailed',
     })
-    .input(v.object({ body: v.object({ uuid, phone, domainId: v.optional(cityIdBody) }) }))
+    .input(v.object({ body: v.object({ uuid, phone, cityId: v.optional(cityIdBody) }) }))
     .output(done),
 }

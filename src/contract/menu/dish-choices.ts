@@ -16,7 +16,7 @@ const suitability = {
 
 /** For 100 g or ml: kcal and grams. */
 const nutrition = {
-  kkal: v.number(),
+  kcal: v.number(),
   proteins: v.number(),
   fats: v.number(),
   carbohydrates: v.number(),
@@ -28,20 +28,20 @@ const measured = {
   nutrition: v.nullable(v.object(nutrition)),
 }
 
-/** More than `qtt` portions, up to `max`, cost `paid_goods.price` each (null: never charged). */
+/** More than `quantity` portions, up to `max`, cost `paid_portion.price` each (null: never charged). */
 export const ingredient = v.object({
   id: v.number(),
   name: v.string(),
   ...langs('name'),
-  qtt: v.number(),
+  quantity: v.number(),
   max: v.number(),
-  paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
+  paid_portion: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
   variant_prices: variantPrices,
   ...measured,
   allergens: allergenList,
   ...suitability,
   image: v.nullable(image),
-  /** At most `qtt` portions today. */
+  /** At most `quantity` portions today. */
   sold_out: v.boolean(),
 })
 export type Ingredient = v.InferOutput<typeof ingredient>
@@ -52,7 +52,7 @@ export const freeOfChoice = v.object({
   ...langs('name'),
   included: v.number(),
   max: v.number(),
-  goods: v.array(
+  dishes: v.array(
     v.object({ id: v.number(), name: v.string(), ...langs('name'), price: decimalAmount }),
   ),
 })
@@ -107,11 +107,11 @@ export const comboSlot = v.object({
   name: v.string(),
   ...langs('name'),
   default: v.nullable(dishIdSchema),
-  goods: v.array(
+  dishes: v.array(
     v.object({
       id: dishIdSchema,
       name: v.string(),
-      chpu: v.string(),
+      slug: v.string(),
       ...image.entries,
       weight: v.nullable(v.number()),
       amount: v.number(),

@@ -16,16 +16,16 @@ import { langs, slug } from '../values/text.ts'
 import { decimalAmount } from '../values/prices.ts'
 import { cityIdParam, dishIdParam, dishIdSchema } from '../values/ids.ts'
 
-/** `kkal` per 100 g, weight in grams. `price` equals `actual_price` without a reduction. */
+/** `kcal` per 100 g, weight in grams. `price` equals `actual_price` without a reduction. */
 export const dishCard = v.object({
   id: dishIdSchema,
   name: v.string(),
-  chpu: v.string(),
+  slug: v.string(),
   ...image.entries,
   weight: v.nullable(v.number()),
   amount: v.number(),
   measure: v.picklist(measureCodes),
-  kkal: v.nullable(v.number()),
+  kcal: v.nullable(v.number()),
   price: decimalAmount,
   actual_price: decimalAmount,
   badges: v.array(v.picklist(badgeCodes)),
@@ -42,8 +42,8 @@ export const dishCard = v.object({
   category: v.object({
     name: v.string(),
     ...langs('name'),
-    chpu: v.string(),
-    parent_chpu: v.nullable(v.string()),
+    slug: v.string(),
+    parent_slug: v.nullable(v.string()),
   }),
   dietary: dietaryFacts,
 })
@@ -75,7 +75,7 @@ export const dish = v.object({
   ),
   free_of_choice: v.nullable(freeOfChoice),
   parts: v.array(
-    v.object({ name: v.string(), ...langs('name'), chpu: v.string(), count: v.number() }),
+    v.object({ name: v.string(), ...langs('name'), slug: v.string(), count: v.number() }),
   ),
   related: v.array(dishCard),
   seo,
@@ -86,11 +86,11 @@ export const categoryBrief = v.object({
   id: v.number(),
   name: v.string(),
   ...langs('name'),
-  chpu: v.string(),
+  slug: v.string(),
   svg_icon_web: v.string(),
   is_in_footer_web: v.boolean(),
   parent_id: v.nullable(v.number()),
-  goods_count: v.number(),
+  dish_count: v.number(),
 })
 export type CategoryBrief = v.InferOutput<typeof categoryBrief>
 
@@ -109,11 +109,11 @@ export const category = v.object({
   ...categoryBrief.entries,
   description: v.nullable(v.string()),
   ...langs('name', 'description'),
-  parent: v.nullable(v.object({ name: v.string(), ...langs('name'), chpu: v.string() })),
+  parent: v.nullable(v.object({ name: v.string(), ...langs('name'), slug: v.string() })),
   children: v.array(categoryBrief),
   filters: v.array(v.object({ code: v.string(), name: v.string(), ...langs('name') })),
   facets,
-  goods: v.array(dishCard),
+  dishes: v.array(dishCard),
   promo: v.array(promoTile),
   seo,
 })
@@ -121,12 +121,12 @@ export type Category = v.InferOutput<typeof category>
 
 const get = (path: `/${string}`, summary: string) =>
   oc.route({ method: 'GET', path, summary, inputStructure: 'detailed' })
-const inCity = { domainId: cityIdParam }
+const inCity = { cityId: cityIdParam }
 const searchText = v.pipe(trimmedString(searchLimits.max), v.minLength(searchLimits.min))
 const idList = boundedArray(dishIdParam, 60)
 
 export const dishCalls = {
-  mainscreen: get('/api/v1/domain/{domainId}/mainscreen', 'What the home page shows')
+  mainscreen: get('/api/v1/domain/{cityId}/mainscreen', 'What the home page shows')
     .input(v.object({ params: v.object(inCity) }))
     .output(
       v.object({
@@ -136,14 +136,14 @@ export const dishCalls = {
       }),
     ),
   categories: get(
-    '/api/v1/domain/{domainId}/category',
+    '/api/v1/domain/{cityId}/category',
     'The tree of categories as a flat list in menu order',
   )
     .input(v.object({ params: v.object(inCity) }))
     .output(v.array(categoryBrief)),
   byCategory: get(
-    '/api/v1/domain/{domainId}/goods/category/{category}',
-    'A category by its id, or its chpu, present or former, with its dishes: all, or those asked for',
+    '/api/v1/domain/{cityId}/goods/category/{category}',
+    'A category by its id, or its slug, present or former, with its dishes: all, or those asked for',
   )
     .input(
       v.object({
@@ -152,7 +152,7 @@ export const dishCalls = {
       }),
     )
     .output(category),
-  list: get('/api/v1/domain/{domainId}/goods', 'All dishes in menu order')
+  list: get('/api/v1/domain/{cityId}/goods', 'All dishes in menu order')
     .input(
       v.object({
         params: v.object(inCity),
@@ -161,24 +161,24 @@ export const dishCalls = {
     )
     .output(
       v.object({
-        data: v.object({ goods: v.array(dishCard), promo: v.array(promoTile) }),
+        data: v.object({ dishes: v.array(dishCard), promo: v.array(promoTile) }),
         meta: pageMeta,
       }),
     ),
   get: get(
-    '/api/v1/domain/{domainId}/goods/{goods}',
-    'A dish by its id, or its chpu, present or former',
+    '/api/v1/domain/{cityId}/goods/{dish}',
+    'A dish by its id, or its slug, present or former',
   )
-    .input(v.object({ params: v.object({ ...inCity, goods: slug }) }))
+    .input(v.object({ params: v.object({ ...inCity, dish: slug }) }))
     .output(dish),
   byIds: get(
-    '/api/v1/domain/{domainId}/goodsById',
+    '/api/v1/domain/{cityId}/goodsById',
     'Dishes by ids, in the order asked; unknown ids are left out',
   )
-    .input(v.object({ params: v.object(inCity), query: v.object({ goods: idList }) }))
+    .input(v.object({ params: v.object(inCity), query: v.object({ dishes: idList }) }))
     .output(v.array(dishCard)),
   search: get(
-    '/api/v1/domain/{domainId}/search',
+    '/api/v1/domain/{cityId}/search',
     'At most 50 dishes that a text of 3 to 100 characters finds, the best first',
   )
     .input(v.object({ params: v.object(inCity), query: v.object({ query: searchText }) }))

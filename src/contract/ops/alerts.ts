@@ -49,6 +49,6 @@ export const pushMessage = v.object({
   body: v.string(),
   tag: v.string(),
   kind: v.union([alertKind, v.literal('test')]),
-  purchase_id: v.nullable(v.number()),
+  order_id: v.nullable(v.number()),
 })
 export type PushMessage = v.InferOutput<typeof pushMessage>

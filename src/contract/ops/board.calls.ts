@@ -85,7 +85,7 @@ export const boardCalls = {
       summary: 'The open orders of a city, with the event from which their stream goes on',
       inputStructure: 'detailed',
     })
-    .input(v.object({ query: v.object({ domainId: cityIdParam }) }))
+    .input(v.object({ query: v.object({ cityId: cityIdParam }) }))
     .output(board),
   order: oc
     .route({

@@ -17,7 +17,7 @@ const dish = v.pipe(boundedArray(cartLine, cartLimits.lines), v.minLength(1))
 
 export const changeInput = v.object({
   version: bodyId,
-  goods: dish,
+  dishes: dish,
   note: v.optional(line(300), ''),
 })
 export type ChangeInput = v.InferOutput<typeof changeInput>
@@ -31,7 +31,7 @@ export const changeCalls = {
       inputStructure: 'detailed',
     })
     .input(
-      v.object({ params: v.object({ orderId: orderIdParam }), body: v.object({ goods: dish }) }),
+      v.object({ params: v.object({ orderId: orderIdParam }), body: v.object({ dishes: dish }) }),
     )
     .output(changeQuote),
   proposeChange: oc

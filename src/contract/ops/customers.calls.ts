@@ -54,7 +54,7 @@ const customer = v.object({
 export type CustomerRecord = v.InferOutput<typeof customer>
 
 export const bonusAdjustment = v.object({
-  domainId: cityIdBody,
+  cityId: cityIdBody,
   /** Below zero takes bonuses away. */
   amount: brandedInput(
     v.pipe(
@@ -113,7 +113,7 @@ export const customerCalls = {
     .input(
       v.object({
         params: ofCustomer,
-        query: v.object({ domainId: cityIdParam, page: v.optional(page) }),
+        query: v.object({ cityId: cityIdParam, page: v.optional(page) }),
       }),
     )
     .output(bonuses),

@@ -22,13 +22,13 @@ export const opsDish = v.object({
   prices,
   old_prices: prices,
   stops: v.array(
-    v.object({ domain_id: cityIdSchema, reason: localizedText, until: v.nullable(v.string()) }),
+    v.object({ city_id: cityIdSchema, reason: localizedText, until: v.nullable(v.string()) }),
   ),
 })
 export type OpsDish = v.InferOutput<typeof opsDish>
 
 export const dishChange = v.object({
-  domainId: cityIdBody,
+  cityId: cityIdBody,
   available: v.optional(v.boolean()),
   reason: v.optional(localizedText),
   until: v.optional(v.nullable(instant)),
@@ -40,13 +40,13 @@ export const dishChange = v.object({
 export type DishChange = v.InferOutput<typeof dishChange>
 
 export const optionChange = v.object({
-  domainId: cityIdBody,
+  cityId: cityIdBody,
   available: v.boolean(),
   until: v.optional(v.nullable(instant)),
 })
 export const opsOption = v.object({
   code: v.string(),
-  stops: v.array(v.object({ domain_id: cityIdSchema, until: v.nullable(v.string()) })),
+  stops: v.array(v.object({ city_id: cityIdSchema, until: v.nullable(v.string()) })),
 })
 
 const stop = v.nullable(v.object({ until: v.nullable(v.string()) }))
@@ -89,7 +89,7 @@ export type WebhookEvent = v.InferOutput<typeof webhookEvent>
 export const opsWebhook = v.object({
   id: v.number(),
   type: webhookEvent.entries.type,
-  purchase_id: orderIdSchema,
+  order_id: orderIdSchema,
   status: orderStatus,
   state: v.picklist(['waiting', 'sent', 'given_up']),
   created_at: v.string(),
@@ -130,19 +130,19 @@ export const opsCalls = {
       summary: 'All dishes and options, with those that a city has run out of',
       inputStructure: 'detailed',
     })
-    .input(v.object({ query: v.object({ domainId: cityIdParam }) }))
+    .input(v.object({ query: v.object({ cityId: cityIdParam }) }))
     .output(availability),
   pause: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/domain/{domainId}/pause',
+      path: '/api/v1/ops/domain/{cityId}/pause',
       summary:
         'Take no orders in a city: until a time, for minutes, or for the rest of the business day; `until` null takes them again',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        params: v.object({ domainId: cityIdParam }),
+        params: v.object({ cityId: cityIdParam }),
         body: v.union([
           v.strictObject({ until: v.nullable(instant) }),
           v.strictObject({ minutes: minutesAhead }),
@@ -154,13 +154,13 @@ export const opsCalls = {
   leadTime: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/domain/{domainId}/lead-time',
+      path: '/api/v1/ops/domain/{cityId}/lead-time',
       summary: 'Promise orders of a city later for a while; `extra` 0 ends it',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        params: v.object({ domainId: cityIdParam }),
+        params: v.object({ cityId: cityIdParam }),
         body: v.object({
           /** Minutes added to the promise. */
           extra: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),

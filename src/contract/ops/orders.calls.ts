@@ -55,7 +55,7 @@ export const operatorOrder = v.object({
   refundable: decimalAmount,
   city: v.object({ code: v.string(), time_zone: v.string() }),
   local: v.object({ created_at: v.string(), at: v.nullable(v.string()), expected_at: v.string() }),
-  goods: v.array(
+  dishes: v.array(
     v.object({
       ...pricedLine.entries,
       difference: v.array(lineDifference),
@@ -82,7 +82,7 @@ export const operatorCalls = {
         query: v.optional(
           v.object({
             status: v.optional(orderStatus),
-            domainId: v.optional(cityIdParam),
+            cityId: v.optional(cityIdParam),
             number: v.optional(orderNumber),
             phone: v.optional(phoneSearch),
             name: v.optional(nameSearch),
@@ -109,7 +109,7 @@ export const operatorCalls = {
   holdTime: oc
     .route({
       method: 'POST',
-      path: '/api/v1/ops/domain/{domainId}/time-slots/hold',
+      path: '/api/v1/ops/domain/{cityId}/time-slots/hold',
       summary:
         'Keep a place in a slot for a customer on the phone, as customers keep one for themselves',
       inputStructure: 'detailed',
@@ -119,7 +119,7 @@ export const operatorCalls = {
   releaseTime: oc
     .route({
       method: 'DELETE',
-      path: '/api/v1/ops/domain/{domainId}/time-slots/hold',
+      path: '/api/v1/ops/domain/{cityId}/time-slots/hold',
       summary: 'Give a place back that was kept on the phone',
       inputStructure: 'detailed',
     })

@@ -33,7 +33,7 @@ const settings = v.object({
 export const opsPrinter = v.object({
   ...settings.entries,
   id: v.number(),
-  domain_id: cityIdSchema,
+  city_id: cityIdSchema,
   seen_at: v.nullable(v.string()),
   /** What it reported, such as `410 Out of paper`; null while it can print. */
   trouble: v.nullable(v.string()),
@@ -44,7 +44,7 @@ export type OpsPrinter = v.InferOutput<typeof opsPrinter>
 export const opsTicket = v.object({
   id: v.number(),
   printer_id: v.number(),
-  purchase_id: v.nullable(orderIdSchema),
+  order_id: v.nullable(orderIdSchema),
   kind: v.picklist(ticketKinds),
   created_at: v.string(),
   printed_at: v.nullable(v.string()),
@@ -53,11 +53,11 @@ export const opsTicket = v.object({
 export type OpsTicket = v.InferOutput<typeof opsTicket>
 
 const changes = v.partial(
-  v.object({ ...v.omit(settings, ['protocol']).entries, domainId: cityIdBody }),
+  v.object({ ...v.omit(settings, ['protocol']).entries, cityId: cityIdBody }),
 )
 
 const printerParams = v.object({ printerId: id })
-const ofCity = v.optional(v.object({ domainId: v.optional(cityIdParam) }))
+const ofCity = v.optional(v.object({ cityId: v.optional(cityIdParam) }))
 
 export const printerCalls = {
   printers: oc
@@ -77,7 +77,7 @@ export const printerCalls = {
       successStatus: 201,
       inputStructure: 'detailed',
     })
-    .input(v.object({ body: v.object({ ...settings.entries, domainId: cityIdBody }) }))
+    .input(v.object({ body: v.object({ ...settings.entries, cityId: cityIdBody }) }))
     .output(v.object({ printer: opsPrinter, path: v.string(), key: v.string() })),
   changePrinter: oc
     .route({
@@ -116,7 +116,7 @@ export const printerCalls = {
     })
     .input(
       v.object({
-        query: v.optional(v.object({ domainId: v.optional(cityIdParam), page: v.optional(page) })),
+        query: v.optional(v.object({ cityId: v.optional(cityIdParam), page: v.optional(page) })),
       }),
     )
     .output(v.object({ data: v.array(opsTicket), meta: pageMeta })),

@@ -8,7 +8,7 @@ import { cityIdParam, cityIdSchema, dishIdSchema } from '../values/ids.ts'
 
 /** Business days by the clock of each city, `to` included; today by default. */
 export const reportQuery = v.object({
-  domainId: v.optional(cityIdParam),
+  cityId: v.optional(cityIdParam),
   from: v.optional(plainDate),
   to: v.optional(plainDate),
 })
@@ -45,7 +45,7 @@ const currencyReport = v.object({
     v.object({
       id: dishIdSchema,
       name: v.string(),
-      quantity: v.number(),
+      pieces: v.number(),
       in_combos: v.number(),
       revenue: decimalAmount,
     }),

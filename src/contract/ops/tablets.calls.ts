@@ -23,7 +23,7 @@ export const pairingCode = v.pipe(
 export const opsTablet = v.object({
   id: v.number(),
   name: v.string(),
-  domain_id: cityIdSchema,
+  city_id: cityIdSchema,
   created_at: v.string(),
   last_used_at: v.string(),
   network: v.string(),
@@ -47,7 +47,7 @@ export const opsTabletCalls = {
       summary: 'Paired tablets',
       inputStructure: 'detailed',
     })
-    .input(v.object({ query: v.optional(v.object({ domainId: v.optional(cityIdParam) })) }))
+    .input(v.object({ query: v.optional(v.object({ cityId: v.optional(cityIdParam) })) }))
     .output(v.object({ data: v.array(opsTablet) })),
   addTablet: oc
     .route({
@@ -58,7 +58,7 @@ export const opsTabletCalls = {
     })
     .input(
       v.object({
-        body: v.object({ domainId: cityIdBody, name, asksPin: v.optional(v.boolean(), false) }),
+        body: v.object({ cityId: cityIdBody, name, asksPin: v.optional(v.boolean(), false) }),
       }),
     )
     .output(tabletPairing),
@@ -76,7 +76,7 @@ export const opsTabletCalls = {
         expires_at: v.string(),
         id: v.number(),
         name: v.string(),
-        domain_id: cityIdSchema,
+        city_id: cityIdSchema,
       }),
     ),
   renameTablet: oc

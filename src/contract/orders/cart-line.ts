@@ -4,7 +4,7 @@ import { cartLimits, isEachOnce, lineQuantity, portionQuantity } from './cart-li
 import { bodyId } from '../common.ts'
 import { dishIdBody } from '../values/ids.ts'
 
-const portion = v.object({ id: bodyId, qtt: portionQuantity })
+const portion = v.object({ id: bodyId, quantity: portionQuantity })
 const eachOnce = <Item extends { id: number }>() =>
   v.check<Item[], string>(isEachOnce, 'An id appears twice')
 
@@ -17,7 +17,7 @@ const options = v.pipe(boundedArray(option, cartLimits.options), eachOnce())
 
 const pickedDish = v.object({
   id: bodyId,
-  goods_id: dishIdBody,
+  dish_id: dishIdBody,
   ingredients,
   options: v.optional(options),
 })
@@ -29,7 +29,7 @@ const optionCount = (list: readonly v.InferOutput<typeof option>[] = []): number
 export const cartLine = v.pipe(
   v.object({
     id: dishIdBody,
-    qtt: lineQuantity,
+    quantity: lineQuantity,
     ingredients,
     free_of_choice: v.nullable(bodyId),
     options: v.optional(options),

@@ -46,7 +46,7 @@ const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
 const sum = brandedInput(v.pipe(figure, v.brand('Decimal')))
 /** The acknowledged quote that `changes` compare with; never a price to charge. */
 export const acknowledgedPrice = v.object({
-  goods: boundedArray(
+  dishes: boundedArray(
     v.object({ ...cartLine.entries, name: boundedString(5000), total: sum }),
     cartLimits.lines,
   ),
@@ -71,8 +71,8 @@ export const acknowledgedPrice = v.object({
 export type AcknowledgedPrice = v.InferOutput<typeof acknowledgedPrice>
 
 export const cartInput = v.object({
-  domainId: cityIdBody,
-  goods: boundedArray(cartLine, cartLimits.lines),
+  cityId: cityIdBody,
+  dishes: boundedArray(cartLine, cartLimits.lines),
   orderType,
   pickupId: v.optional(v.nullable(bodyId)),
   point: v.optional(v.nullable(point)),
@@ -80,9 +80,9 @@ export const cartInput = v.object({
   bonuses: v.optional(price),
   promocode: v.optional(v.nullable(promoCode)),
   /** Counts when the account is created; changes no price. */
-  reffererId: v.optional(v.nullable(customerIdBody)),
+  referrerId: v.optional(v.nullable(customerIdBody)),
   time: v.optional(orderTime),
-  seen: v.optional(acknowledgedPrice),
+  acknowledged: v.optional(acknowledgedPrice),
 })
 export type CartInput = v.InferOutput<typeof cartInput>
 
@@ -111,7 +111,7 @@ const appliedPromo = v.object({
 
 /** Money in the city's currency. `goods_price` is the subtotal, `total` the amount to pay. */
 export const calculation = v.object({
-  goods: v.array(pricedLine),
+  dishes: v.array(pricedLine),
   gifts: v.array(
     v.object({
       id: dishIdSchema,
@@ -120,7 +120,7 @@ export const calculation = v.object({
       ...image.entries,
       amount: v.number(),
       measure: v.picklist(measureCodes),
-      qtt: v.number(),
+      quantity: v.number(),
     }),
   ),
   discounts: v.array(
@@ -131,7 +131,7 @@ export const calculation = v.object({
       code: v.string(),
       name: v.string(),
       ...langs('name'),
-      qtt: v.number(),
+      quantity: v.number(),
       included: v.number(),
       price: decimalAmount,
       total: decimalAmount,
@@ -154,8 +154,8 @@ export const calculation = v.object({
   /** The smallest total that can be paid online; 0 for none. */
   online_from: decimalAmount,
   /**
-   * Changes since `seen`, without their consequences; a refused order has all of them.
-   * Send no `seen` after the customer's own change of address, code, bonuses or equipment.
+   * Changes since `acknowledged`, without their consequences; a refused order has all of them.
+   * Send no `acknowledged` after the customer's own change of address, code, bonuses or equipment.
    */
   changes: v.array(cartChange),
   currency: v.string(),
@@ -188,14 +188,14 @@ export const cartCalls = {
   additionals: oc
     .route({
       method: 'GET',
-      path: '/api/v1/domain/{domainId}/cart/additionals',
+      path: '/api/v1/domain/{cityId}/cart/additionals',
       summary: 'What goes well with the dishes in the cart',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        params: v.object({ domainId: cityIdParam }),
-        query: v.optional(v.object({ goods: v.optional(boundedArray(dishIdParam, 60)) })),
+        params: v.object({ cityId: cityIdParam }),
+        query: v.optional(v.object({ dishes: v.optional(boundedArray(dishIdParam, 60)) })),
       }),
     )
     .output(v.array(dishCard)),

@@ -49,7 +49,7 @@ export type Address = v.InferOutput<typeof address>
 /** `expectedTotal` only detects a changed price. */
 export const orderInput = v.object({
   ...cartInput.entries,
-  goods: v.pipe(boundedArray(cartLine, cartLimits.lines), v.minLength(1)),
+  dishes: v.pipe(boundedArray(cartLine, cartLimits.lines), v.minLength(1)),
   contact,
   address: v.optional(v.nullable(address)),
   addressId: v.optional(v.nullable(bodyId)),
@@ -77,7 +77,7 @@ export const refund = v.object({
 export const order = v.object({
   id: orderIdSchema,
   number: v.string(),
-  domain_id: cityIdSchema,
+  city_id: cityIdSchema,
   status: orderStatus,
   version: v.number(),
   created_at: v.string(),
@@ -121,7 +121,7 @@ export const order = v.object({
     at: v.nullable(v.string()),
     expected_at: v.string(),
   }),
-  goods: calculation.entries.goods,
+  dishes: calculation.entries.dishes,
   gifts: calculation.entries.gifts,
   equipment: calculation.entries.equipment,
   discounts: calculation.entries.discounts,

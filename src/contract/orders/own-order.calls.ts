@@ -58,5 +58,5 @@ export const trackingCalls = {
       inputStructure: 'detailed',
     })
     .input(ofOrder)
-    .output(v.object({ goods: v.array(cartLine), unavailable: v.array(unavailableItem) })),
+    .output(v.object({ dishes: v.array(cartLine), unavailable: v.array(unavailableItem) })),
 }

@@ -9,17 +9,17 @@ import { langs } from '../values/text.ts'
 const pricedIngredients = v.array(
   v.object({
     id: v.number(),
-    qtt: v.number(),
+    quantity: v.number(),
     name: v.string(),
     ...langs('name'),
     included: v.number(),
-    paid_goods: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
+    paid_portion: v.nullable(v.object({ id: v.number(), price: decimalAmount })),
   }),
 )
-/** `included` of `qtt` are free; `price` null: none of its own, or the dish's. */
+/** `included` of `quantity` are free; `price` null: none of its own, or the dish's. */
 const pricedOption = {
   id: v.number(),
-  qtt: v.number(),
+  quantity: v.number(),
   name: v.string(),
   group: v.string(),
   ...langs('name', 'group'),
@@ -34,10 +34,10 @@ const pricedOptions = v.array(
 export const pricedSlot = v.object({
   id: v.number(),
   slot: v.string(),
-  goods_id: dishIdSchema,
+  dish_id: dishIdSchema,
   name: v.string(),
   ...langs('slot', 'name'),
-  chpu: v.string(),
+  slug: v.string(),
   sku: v.nullable(v.string()),
   tax: v.nullable(v.string()),
   ingredients: pricedIngredients,
@@ -50,7 +50,7 @@ export const pricedLine = v.object({
   ...cartLine.entries,
   name: v.string(),
   ...langs('name'),
-  chpu: v.string(),
+  slug: v.string(),
   ...image.entries,
   weight: v.nullable(v.number()),
   amount: v.number(),

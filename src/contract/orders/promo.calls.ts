@@ -23,9 +23,9 @@ export const promoCalls = {
     .input(
       v.object({
         body: v.object({
-          domainId: cityIdBody,
+          cityId: cityIdBody,
           code: v.pipe(promoCode, v.minLength(1)),
-          goods: boundedArray(cartLine, cartLimits.lines),
+          dishes: boundedArray(cartLine, cartLimits.lines),
         }),
       }),
     )

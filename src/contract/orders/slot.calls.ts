@@ -10,7 +10,7 @@ import { cityIdParam } from '../values/ids.ts'
 export const timeSlot = v.object({ from: v.string(), to: v.string(), left: v.number() })
 export type TimeSlot = v.InferOutput<typeof timeSlot>
 
-export const slotCity = v.object({ domainId: cityIdParam })
+export const slotCity = v.object({ cityId: cityIdParam })
 /** Held for 10 minutes; can be exchanged for a new hold until `extendable_until`. */
 export const heldSlot = v.object({
   hold: uuid,
@@ -35,7 +35,7 @@ export const slotCalls = {
   timeSlots: oc
     .route({
       method: 'GET',
-      path: '/api/v1/domain/{domainId}/time-slots',
+      path: '/api/v1/domain/{cityId}/time-slots',
       summary:
         'Times that an order can be had at on a date (today without one); full ones have nothing left',
       inputStructure: 'detailed',
@@ -55,7 +55,7 @@ export const slotCalls = {
   hold: oc
     .route({
       method: 'POST',
-      path: '/api/v1/domain/{domainId}/time-slots/hold',
+      path: '/api/v1/domain/{cityId}/time-slots/hold',
       summary:
         'Keep a place in a slot for 10 minutes; `hold` names one that is given back in exchange, which for the same slot makes it last longer',
       inputStructure: 'detailed',
@@ -65,7 +65,7 @@ export const slotCalls = {
   release: oc
     .route({
       method: 'DELETE',
-      path: '/api/v1/domain/{domainId}/time-slots/hold',
+      path: '/api/v1/domain/{cityId}/time-slots/hold',
       summary: 'Give a kept place back',
       inputStructure: 'detailed',
     })

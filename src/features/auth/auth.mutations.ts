@@ -22,7 +22,7 @@ export const authMutations = {
     mutationOptions({
       mutationKey: ['customer', 'code'],
       mutationFn: async ({ messenger, phone }: Pick<LoginData, 'messenger' | 'phone'>) => {
-        const query = { phone: sentPhone(phone, city.country), domainId: city.id }
+        const query = { phone: sentPhone(phone, city.country), cityId: city.id }
         return accepted(await requestCode({ data: { locale, messenger, query } }))
       },
     }),
@@ -44,7 +44,7 @@ export const authMutations = {
         if (phone === '') await client.refetchQueries(bot)
         const known = phone || digitsOf(client.getQueryData(bot.queryKey)?.phone ?? '')
         if (known === '') throw new PhoneMissing()
-        const body = { phone: sentPhone(known, city.country), domainId: city.id, referrerId }
+        const body = { phone: sentPhone(known, city.country), cityId: city.id, referrerId }
         const login =
           messenger === null
             ? { messenger, body: { ...body, code } }

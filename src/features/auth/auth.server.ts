@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Answer } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
-import { plain } from '#api/wire-names.ts'
 import type { Locale } from '#contract/locales.ts'
 import {
   loginInput,
@@ -30,8 +29,8 @@ export function requestAsBrowser<Value>(
 
 /** `messenger` is null for an SMS. Without SMS the code of the server's configuration is used. */
 export const loginChannel = v.variant('messenger', [
-  v.object({ messenger: v.null(), body: plain(v.partial(loginInput, ['code'])) }),
-  v.object({ messenger: v.picklist(messengers), body: plain(messengerLoginInput) }),
+  v.object({ messenger: v.null(), body: v.partial(loginInput, ['code']) }),
+  v.object({ messenger: v.picklist(messengers), body: messengerLoginInput }),
 ])
 
 export async function signInCustomer(

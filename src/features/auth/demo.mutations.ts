@@ -8,6 +8,6 @@ export const shareNumber = ({ api, city }: StorefrontContext, uuid: string) =>
     mutationKey: ['demo', 'telegram'],
     mutationFn: (phone: string) =>
       api.demo.telegram({
-        body: { uuid, phone: sentPhone(phone, city.country), domainId: city.id },
+        body: { uuid, phone: sentPhone(phone, city.country), cityId: city.id },
       }),
   })

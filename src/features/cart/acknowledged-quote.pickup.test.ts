@@ -6,8 +6,8 @@ import { decimal } from '#contract/values/money.ts'
 import { isShopChange, nextQuote, toAcknowledgedPrice } from './acknowledged-quote.rules.ts'
 
 const delivery: CartInput = {
-  domainId: cityId(1),
-  goods: calculated.goods.map(({ id, quantity }) => ({
+  cityId: cityId(1),
+  dishes: calculated.dishes.map(({ id, quantity }) => ({
     id,
     quantity,
     ingredients: [],
@@ -18,7 +18,7 @@ const delivery: CartInput = {
 const pickup: CartInput = { ...delivery, orderType: 'pickup' }
 const cheaper = {
   ...calculated,
-  goods: calculated.goods.map((line) => ({ ...line, price: decimal(12), total: decimal(24) })),
+  dishes: calculated.dishes.map((line) => ({ ...line, price: decimal(12), total: decimal(24) })),
 }
 const quote = nextQuote(null, delivery, calculated)
 const change = {
@@ -33,5 +33,7 @@ const change = {
 test('a switch from delivery to pickup takes pickup prices without reporting a change', () => {
   expect(isShopChange(change, quote, delivery)).toBe(true)
   expect(isShopChange(change, quote, pickup)).toBe(false)
-  expect(nextQuote(quote, pickup, cheaper).price.goods).toEqual(toAcknowledgedPrice(cheaper).goods)
+  expect(nextQuote(quote, pickup, cheaper).price.dishes).toEqual(
+    toAcknowledgedPrice(cheaper).dishes,
+  )
 })

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Calculation, CartInput, CartLine } from '#api/types.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import {
+  acknowledgedQuote,
   nextQuote,
   type Change,
   isShopChange,
@@ -10,6 +12,7 @@ import {
   rescaleQuote,
   toAcknowledgedPrice,
 } from './acknowledged-quote.rules.ts'
+import { withWireNames } from '#contract/field-names.ts'
 import { decimal } from '#contract/values/money.ts'
 import { cityId, type DishId, dishId } from '#contract/values/ids.ts'
 import { unixSeconds } from '#contract/values/time.ts'
@@ -20,7 +23,7 @@ const line = (id: number, quantity = 1): CartLine => ({
   ingredients: [],
   free_of_choice: null,
 })
-const [first] = calculated.goods
+const [first] = calculated.dishes
 if (!first) throw new Error('The sample has no line')
 const priced = (id: number, quantity: number, price: number) => ({
   ...first,
@@ -32,14 +35,14 @@ const priced = (id: number, quantity: number, price: number) => ({
   price: decimal(price),
   total: decimal(price * quantity),
 })
-const priceOf = (dishes: Calculation['goods'], rest: Partial<Calculation> = {}): Calculation => ({
+const priceOf = (dishes: Calculation['dishes'], rest: Partial<Calculation> = {}): Calculation => ({
   ...calculated,
-  goods: dishes,
+  dishes,
   ...rest,
 })
 const inputOf = (dishes: CartLine[], rest: Partial<CartInput> = {}): CartInput => ({
-  domainId: cityId(1),
-  goods: dishes,
+  cityId: cityId(1),
+  dishes,
   orderType: 'delivery',
   point: { lat: 43.2, lng: 27.9 },
   promocode: null,
@@ -139,10 +142,10 @@ describe('changes made by the shop', () => {
 
 describe('the quote sent to the shop', () => {
   it('scales a line at its quoted unit price and omits unquoted and removed lines', () => {
-    expect(rescaleQuote(quote, inputOf([line(1, 3), line(2)])).goods).toMatchObject([
+    expect(rescaleQuote(quote, inputOf([line(1, 3), line(2)])).dishes).toMatchObject([
       { id: 1, quantity: 3, total: 45 },
     ])
-    expect(rescaleQuote(quote, inputOf([line(2)])).goods).toEqual([])
+    expect(rescaleQuote(quote, inputOf([line(2)])).dishes).toEqual([])
   })
   it('includes a line only with the options it was quoted with', () => {
     const size = { name: '40 cm', group: '', included: 0, price: null, sku: null }
@@ -150,14 +153,14 @@ describe('the quote sent to the shop', () => {
     const sized = { ...priced(1, 2, 15), options: [option] }
     const both = inputOf([sized, { ...sized, options: [{ ...option, id: 13 }] }])
     const known = nextQuote(null, input, priceOf([sized]))
-    expect(rescaleQuote(known, both).goods).toMatchObject([{ options: [{ id: 12 }], total: 30 }])
+    expect(rescaleQuote(known, both).dishes).toMatchObject([{ options: [{ id: 12 }], total: 30 }])
   })
   it('matches the total, delivery, equipment and lines on the screen', () => {
     expect(toAcknowledgedPrice(priceOf([priced(1, 2, 15)]))).toMatchObject({
       total: 34,
       delivery_price: 4,
       equipment: 0,
-      goods: [{ id: 1, total: 30, name: 'Dish 1' }],
+      dishes: [{ id: 1, total: 30, name: 'Dish 1' }],
     })
   })
 })
@@ -173,7 +176,7 @@ describe('the next quote', () => {
     const pending = nextQuote(quote, input, now)
     expect(pending.changes).toEqual(now.changes)
     expect(pending.price.total).toBe(34)
-    expect(rescaleQuote(pending, inputOf([line(1, 4)])).goods).toMatchObject([{ total: 60 }])
+    expect(rescaleQuote(pending, inputOf([line(1, 4)])).dishes).toMatchObject([{ total: 60 }])
   })
   it('drops a change once the price is the old one again', () => {
     expect(
@@ -185,7 +188,7 @@ describe('the next quote', () => {
     const before = nextQuote(null, both, priceOf([priced(1, 2, 15), priced(2, 1, 9)]))
     const gone = change('line_removed', { line: dishId(2), before: 9, after: null })
     const shown = nextQuote(before, both, priceOf([priced(1, 2, 15)], { changes: [gone] }))
-    expect(shown.input.goods).toEqual([{ ...line(1, 2), options: [], slots: [] }])
+    expect(shown.input.dishes).toEqual([{ ...line(1, 2), options: [], slots: [] }])
     expect(nextQuote(shown, input, priceOf([priced(1, 2, 15)])).changes).toEqual([gone])
     expect(nextQuote(shown, both, priceOf([priced(1, 2, 15), priced(2, 1, 9)])).changes).toEqual([])
   })
@@ -245,4 +248,10 @@ describe.each(parts)('the %s of a quote', (part, kinds, other) => {
       expect(nextQuote(quote, input, { ...now, changes }).price[part]).toEqual(after)
   })
   it('may hide a change', () => expect(mayMaskChange(quote, input, now)).toBe(true))
+})
+
+it('a quote that a browser has stored with former names is read', () => {
+  const stored: unknown = JSON.parse(JSON.stringify(withWireNames(quote)))
+  expect(stored).toHaveProperty('price.goods')
+  expect(v.parse(acknowledgedQuote, stored)).toEqual(v.parse(acknowledgedQuote, quote))
 })

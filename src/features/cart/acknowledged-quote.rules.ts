@@ -1,7 +1,7 @@
+import { withoutWireNames } from '#contract/field-names.ts'
 import * as v from 'valibot'
 import type { Calculation, CartInput } from '#api/types.ts'
 import { calculation, cartInput, acknowledgedPrice } from '#contract/orders/cart.calls.ts'
-import { plain } from '#api/wire-names.ts'
 import { correctedLines, orderedLine, sameCart } from './cart-input.rules.ts'
 import { type Cart } from './cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
@@ -17,25 +17,30 @@ import {
 type AcknowledgedPrice = AcknowledgedQuote['price']
 export type Change = Calculation['changes'][number]
 
-const { seen: _seen, ...terms } = cartInput.entries
+const { acknowledged: _seen, ...terms } = cartInput.entries
 
 /**
  * The last prices on the screen with their input, and the changes not yet accepted. `epoch` grows
- * when changes are accepted: answers compared with an earlier one are stale.
+ * when changes are accepted: answers compared with an earlier one are stale. A browser may have
+ * stored it with former names.
  */
-export const acknowledgedQuote = v.object({
-  epoch: v.number(),
-  input: plain(v.object(terms)),
-  price: plain(acknowledgedPrice),
-  changes: calculation.entries.changes,
-})
+export const acknowledgedQuote = v.pipe(
+  v.unknown(),
+  v.transform(withoutWireNames),
+  v.object({
+    epoch: v.number(),
+    input: v.object(terms),
+    price: acknowledgedPrice,
+    changes: calculation.entries.changes,
+  }),
+)
 export type AcknowledgedQuote = v.InferOutput<typeof acknowledgedQuote>
 
 const amountOf = (items: readonly { total: Decimal }[]): Decimal =>
   toDecimal(totalOf(items.map(({ total }) => toMinor(total))))
 
 export const toAcknowledgedPrice = (price: Calculation): AcknowledgedPrice => ({
-  goods: price.goods.map((line) => ({
+  dishes: price.dishes.map((line) => ({
     ...orderedLine(line),
     name: line.name,
     total: line.total,
@@ -64,8 +69,8 @@ const sameTerms = (a: CartInput, b: CartInput) =>
   same(a.time, b.time)
 
 /** Scales to another quantity at the same unit price; lines without a quote are left out. */
-function rescaledLines(quote: AcknowledgedQuote, lines: Cart): AcknowledgedPrice['goods'] {
-  const known = new Map(quote.price.goods.map((line) => [lineKey(line), line]))
+function rescaledLines(quote: AcknowledgedQuote, lines: Cart): AcknowledgedPrice['dishes'] {
+  const known = new Map(quote.price.dishes.map((line) => [lineKey(line), line]))
   return lines.flatMap((line) => {
     const before = known.get(lineKey(line))
     return before
@@ -84,7 +89,7 @@ function rescaledLines(quote: AcknowledgedQuote, lines: Cart): AcknowledgedPrice
 
 export const rescaleQuote = (quote: AcknowledgedQuote, input: CartInput): AcknowledgedPrice => ({
   ...quote.price,
-  goods: rescaledLines(quote, input.goods),
+  dishes: rescaledLines(quote, input.dishes),
 })
 
 /**
@@ -105,20 +110,20 @@ export function isShopChange(
       before !== null ||
       rescaledLines(
         quote,
-        input.goods.filter(({ id }) => id === line),
+        input.dishes.filter(({ id }) => id === line),
       ).length > 0
     )
   if (kind === 'min_sum' || kind === 'free_delivery_from') return samePlace(quoted, input)
   if (kind === 'delivery_time' || kind === 'opens_at' || kind === 'expected_at')
     return samePlace(quoted, input) && same(quoted.time, input.time)
   // Delivery prices go by steps of the subtotal: other lines explain another price.
-  return sameTerms(quoted, input) && sameCart(quoted.goods, input.goods)
+  return sameTerms(quoted, input) && sameCart(quoted.dishes, input.dishes)
 }
 
-const figures = ({ goods: dishes, gifts, discounts, ...rest }: AcknowledgedPrice) =>
+const figures = ({ dishes, gifts, discounts, ...rest }: AcknowledgedPrice) =>
   JSON.stringify({
     ...rest,
-    goods: dishes.map((line) => [lineKey(line), line.quantity, line.total]),
+    dishes: dishes.map((line) => [lineKey(line), line.quantity, line.total]),
     gifts: gifts.map(({ id }) => id),
     discounts: discounts.map(({ type, amount }) => [type, amount]),
   })
@@ -134,8 +139,8 @@ export const mayMaskChange = (
 
 /** The cart's lines already include the correction, so it cannot be announced twice. */
 const isApplied = ({ kind, line }: Change, now: Calculation) =>
-  (kind === 'line_removed' && !now.goods.some(({ id }) => id === line)) ||
-  (kind === 'line_changed' && now.goods.some(({ id }) => id === line))
+  (kind === 'line_removed' && !now.dishes.some(({ id }) => id === line)) ||
+  (kind === 'line_changed' && now.dishes.some(({ id }) => id === line))
 const keyOf = ({ kind, line, name }: Change) => `${kind} ${line ?? name}`
 
 /** Those of one comparison, and what another one has found besides. */
@@ -150,7 +155,7 @@ export function nextQuote(
   input: CartInput,
   now: Calculation,
 ): AcknowledgedQuote {
-  const { seen: _, ...rest } = input
+  const { acknowledged: _, ...rest } = input
   const price = toAcknowledgedPrice(now)
   if (!quote) return { epoch: 0, input: rest, price, changes: [] }
   const fresh = new Set(now.changes.map(keyOf))
@@ -165,9 +170,9 @@ export function nextQuote(
   const dishes = new Map(kept.map((line) => [lineKey(line), line]))
   return {
     epoch: quote.epoch,
-    input: { ...rest, goods: [...lines] },
+    input: { ...rest, dishes: [...lines] },
     price: {
-      goods: price.goods.map((line) => dishes.get(lineKey(line)) ?? line),
+      dishes: price.dishes.map((line) => dishes.get(lineKey(line)) ?? line),
       gifts: changed.has('gift_added') || changed.has('gift_removed') ? old.gifts : price.gifts,
       discounts: changed.has('discount') ? old.discounts : price.discounts,
       equipment: changed.has('equipment') ? old.equipment : price.equipment,

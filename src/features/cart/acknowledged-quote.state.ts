@@ -16,10 +16,10 @@ const current = lazyAtom<AcknowledgedQuote | null>(() => stored.read() ?? null)
 const changes = createAtom(() => current.get()?.changes ?? nothing)
 
 /** Null on the server. */
-export function readQuote({ domainId }: Pick<CartInput, 'domainId'>): AcknowledgedQuote | null {
+export function readQuote({ cityId }: Pick<CartInput, 'cityId'>): AcknowledgedQuote | null {
   if (typeof document === 'undefined') return null
   const quote = current.get()
-  return quote?.input.domainId === domainId ? quote : null
+  return quote?.input.cityId === cityId ? quote : null
 }
 
 /** Without storage it lives as long as the page. */

@@ -11,7 +11,7 @@ export function putBack(lines: Cart, line: CartLine, index: number): CartChange 
   return { lines: lines.toSpliced(index, 0, line) }
 }
 
-type Priced = Calculation['goods'][number]
+type Priced = Calculation['dishes'][number]
 
 const portionsOf = (portions: readonly { id: number; quantity: number }[]) =>
   portions.map(({ id, quantity }) => ({ id, quantity }))
@@ -30,11 +30,11 @@ export const orderedLine = (line: Priced): CartLine => ({
   quantity: line.quantity,
   free_of_choice: line.free_of_choice,
   ...choicesOf(line),
-  slots: line.slots.map((slot) => ({ id: slot.id, goods_id: slot.goods_id, ...choicesOf(slot) })),
+  slots: line.slots.map((slot) => ({ id: slot.id, dish_id: slot.dish_id, ...choicesOf(slot) })),
 })
 
 /** Lines that the corrections made identical are merged. */
-export function correctedLines({ goods: dishes }: Pick<Calculation, 'goods'>): Cart {
+export function correctedLines({ dishes }: Pick<Calculation, 'dishes'>): Cart {
   const byKey = new Map<string, CartLine>()
   for (const priced of dishes) {
     const line = orderedLine(priced)
@@ -50,9 +50,9 @@ export function correctedLines({ goods: dishes }: Pick<Calculation, 'goods'>): C
 /** Lines that a price leaves out because of their dish, with their places. */
 export function takenOut(
   lines: Cart,
-  { goods: dishes, unavailable }: Pick<Calculation, 'goods' | 'unavailable'>,
+  { dishes, unavailable }: Pick<Calculation, 'dishes' | 'unavailable'>,
 ): { line: CartLine; place: number }[] {
-  const left = new Set(correctedLines({ goods: dishes }).map(lineKey))
+  const left = new Set(correctedLines({ dishes }).map(lineKey))
   return lines.flatMap((line, place) =>
     unavailable.some(({ id }) => id === line.id) && !left.has(lineKey(line))
       ? [{ line, place }]
@@ -66,15 +66,15 @@ export const sameCart = (a: Cart, b: Cart): boolean =>
     (line, index) => line.quantity === b[index]?.quantity && lineKey(line) === lineKey(b[index]),
   )
 
-export type CartTerms = Omit<CartInput, 'domainId' | 'goods' | 'seen' | 'referrerId'>
+export type CartTerms = Omit<CartInput, 'cityId' | 'dishes' | 'acknowledged' | 'referrerId'>
 
 export const cartTerms = (
   { orderType, pickupId, point }: Pick<CartTerms, 'orderType' | 'pickupId' | 'point'>,
   { equipment, promocode }: Pick<CartTerms, 'equipment' | 'promocode'>,
 ): CartTerms => ({ orderType, pickupId, point, equipment, promocode: promocode || null })
 
-export const inputOf = (domainId: CityId, lines: Cart, terms: CartTerms): CartInput => ({
-  domainId,
-  goods: [...lines],
+export const inputOf = (cityId: CityId, lines: Cart, terms: CartTerms): CartInput => ({
+  cityId,
+  dishes: [...lines],
   ...terms,
 })

@@ -91,7 +91,7 @@ export function CartPage() {
           <div className="flex min-w-0 flex-col gap-3">
             <CartLines
               initial={loaded.lines}
-              priced={calculation?.goods ?? []}
+              priced={calculation?.dishes ?? []}
               limits={calculation?.limits ?? []}
               removed={removed}
               onRemoved={setRemoved}

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Refusal } from '#api/answer.ts'
 import { asCustomer } from '#api/customer.server.ts'
-import { plain } from '#api/wire-names.ts'
 import type { Calculation } from '#api/types.ts'
 import { cartInput } from '#contract/orders/cart.calls.ts'
 import { locale } from '#contract/values/text.ts'
@@ -15,7 +14,7 @@ export type CartAnswer =
 
 /** A refusal is a value, never thrown. With an expired session the price is a guest's. */
 export const calculateCart = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, input: plain(cartInput) })))
+  .validator(checkedInput(v.object({ locale, input: cartInput })))
   .handler(async ({ data }): Promise<CartAnswer> => {
     const ask = () => asCustomer(data.locale, (api) => api.cart.calculate({ body: data.input }))
     const first = await ask()

@@ -48,7 +48,7 @@ export const cartQueries = {
     return queryOptions({
       queryKey: [city.id, 'additionals', ids, locale],
       queryFn: ({ signal }) =>
-        api.cart.additionals({ params: { domainId: city.id }, query: { goods: ids } }, { signal }),
+        api.cart.additionals({ params: { cityId: city.id }, query: { dishes: ids } }, { signal }),
       placeholderData: keepPreviousData,
     })
   },

@@ -38,7 +38,7 @@ describe('limits of the cart', () => {
       id: index + 1,
       quantity: 1,
     }))
-    const dish = { id: 1, goods_id: dishId(2), ingredients: [] }
+    const dish = { id: 1, dish_id: dishId(2), ingredients: [] }
     const opener = { id: 99, quantity: 1, options: many.slice(1) }
     const full = { ...plain(1), options: [opener], slots: [{ ...dish, options: many }] }
     expect(raiseChosen([], full, null)).toHaveProperty('lines')
@@ -102,8 +102,8 @@ describe('identical lines', () => {
     expect(lineKey({ ...plain(7), options: [{ id: 1, quantity: 1 }, ...sauces] })).not.toBe(
       lineKey(fries(sauces)),
     )
-    const soup = { id: 1, goods_id: dishId(4), ingredients: [], options: sauces }
-    const tea = { id: 2, goods_id: dishId(5), ingredients: [] }
+    const soup = { id: 1, dish_id: dishId(4), ingredients: [], options: sauces }
+    const tea = { id: 2, dish_id: dishId(5), ingredients: [] }
     const lunch = { ...plain(7), slots: [soup, tea] }
     expect(lineKey({ ...lunch, slots: [tea, soup] })).toBe(lineKey(lunch))
     expect(lineKey({ ...lunch, slots: [soup] })).not.toBe(lineKey(lunch))
@@ -200,7 +200,7 @@ const pricedChoices = ({
     ...item,
     name: 'Onion',
     included: 1,
-    paid_goods: null,
+    paid_portion: null,
     variant_prices: [],
   })),
   options: options.map((item) => ({
@@ -212,10 +212,10 @@ const pricedChoices = ({
 
 describe('lines corrected by the server', () => {
   test.prop([lines])('stay the same after a calculation without corrections', (cart) => {
-    expect(sameCart(correctedLines({ goods: cart.map(priced) }), cart)).toBe(true)
+    expect(sameCart(correctedLines({ dishes: cart.map(priced) }), cart)).toBe(true)
   })
   test('merge into one when they become identical, within the limit', () => {
-    expect(correctedLines({ goods: [priced(plain(1, 60)), priced(plain(1, 60))] })).toEqual([
+    expect(correctedLines({ dishes: [priced(plain(1, 60)), priced(plain(1, 60))] })).toEqual([
       { ...plain(1, cartLimits.quantity), options: [], slots: [] },
     ])
   })

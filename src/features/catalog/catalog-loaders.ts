@@ -100,7 +100,7 @@ export async function loadCategory(
       i18n._(
         msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`,
       ),
-    image: found.goods[0] && sharedImage(found.goods[0], 1, found.name),
+    image: found.dishes[0] && sharedImage(found.dishes[0], 1, found.name),
     seo: writtenSeo(found.seo, found.name),
   }
 }
@@ -108,7 +108,7 @@ export async function loadCategory(
 /** An id in place of the slug redirects to the canonical URL. */
 export async function loadProduct(context: Context, slug: string) {
   const dish = await orNotFound(
-    context.queryClient.ensureQueryData(catalogQueries.goods(context, slugOf(slug))),
+    context.queryClient.ensureQueryData(catalogQueries.dishes(context, slugOf(slug))),
   )
   if (dish.slug !== slug)
     throw redirect({ to: '/product/$slug', params: { slug: dish.slug }, statusCode: 301 })

@@ -6,29 +6,28 @@ export const catalogQueries = {
   home: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'home', locale],
-      queryFn: ({ signal }) => api.dish.mainscreen({ params: { domainId: city.id } }, { signal }),
+      queryFn: ({ signal }) => api.dish.mainscreen({ params: { cityId: city.id } }, { signal }),
     }),
   categories: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'categories', locale],
-      queryFn: ({ signal }) => api.dish.categories({ params: { domainId: city.id } }, { signal }),
+      queryFn: ({ signal }) => api.dish.categories({ params: { cityId: city.id } }, { signal }),
     }),
   category: ({ api, city, locale }: StorefrontContext, category: string, query: Narrowing = {}) =>
     queryOptions({
       queryKey: [city.id, 'category', category, query, locale],
       queryFn: ({ signal }) =>
-        api.dish.byCategory({ params: { domainId: city.id, category }, query }, { signal }),
+        api.dish.byCategory({ params: { cityId: city.id, category }, query }, { signal }),
     }),
   list: ({ api, city, locale }: StorefrontContext, page: number) =>
     queryOptions({
       queryKey: [city.id, 'goods-list', page, locale],
       queryFn: ({ signal }) =>
-        api.dish.list({ params: { domainId: city.id }, query: { page } }, { signal }),
+        api.dish.list({ params: { cityId: city.id }, query: { page } }, { signal }),
     }),
-  goods: ({ api, city, locale }: StorefrontContext, dish: string) =>
+  dishes: ({ api, city, locale }: StorefrontContext, dish: string) =>
     queryOptions({
       queryKey: [city.id, 'goods', dish, locale],
-      queryFn: ({ signal }) =>
-        api.dish.get({ params: { domainId: city.id, goods: dish } }, { signal }),
+      queryFn: ({ signal }) => api.dish.get({ params: { cityId: city.id, dish } }, { signal }),
     }),
 }

@@ -33,7 +33,7 @@ export function CategoryPage() {
   const { data: category } = useSuspenseQuery(
     catalogQueries.category(useStorefront(), subcategory ?? top, narrowingOf(search)),
   )
-  const dishes = sortDishes(filterDishes(category.goods, filterCodes(filter)), sort)
+  const dishes = sortDishes(filterDishes(category.dishes, filterCodes(filter)), sort)
   const parent = category.parent && (
     <Link
       to="/products/$category"
@@ -66,7 +66,7 @@ export function CategoryPage() {
         </p>
       )}
       <SubcategoryChips category={category} />
-      {category.goods_count > 1 && (
+      {category.dish_count > 1 && (
         <div className="scroll-row -mx-4 items-center gap-2 px-4 max-md:mt-1 max-md:mb-3 md:mx-0 md:flex-wrap md:px-0">
           <SortMenu search={search} />
           <NarrowMenu category={category} search={search} count={dishes.length} />

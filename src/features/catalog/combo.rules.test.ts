@@ -17,9 +17,9 @@ const choice = (
   ...own,
   slots: [
     ...(main
-      ? [{ id: 1, goods_id: main.dish.id, ingredients: [], options: main.options ?? [] }]
+      ? [{ id: 1, dish_id: main.dish.id, ingredients: [], options: main.options ?? [] }]
       : []),
-    { id: 2, goods_id: cola.id, ingredients: [] },
+    { id: 2, dish_id: cola.id, ingredients: [] },
   ],
 })
 const large = { dish: pizza, options: [{ id: 12, quantity: 1 }] }
@@ -43,7 +43,7 @@ test('a discounted combo costs its dishes less the discount, and its own extras 
 test('a discount of half a cent is rounded up', () => {
   const cheap = slotDish(301, { actual_price: decimal(0.1) })
   const one: Dish = { ...combo, slots: [slotOf(1, [cheap])], slots_discount: { percent: 15 } }
-  const slots = [{ id: 1, goods_id: cheap.id, ingredients: [] }]
+  const slots = [{ id: 1, dish_id: cheap.id, ingredients: [] }]
   expect(dishPrice(one, { ...choice(null), slots })).toBe(10 - 2)
 })
 
@@ -96,9 +96,9 @@ property.prop([
         }),
       ]),
     )
-    const picks = slots.map(({ id, goods: lines }) => ({
+    const picks = slots.map(({ id, dishes: lines }) => ({
       id,
-      goods_id: lines[0]?.id ?? burger.id,
+      dish_id: lines[0]?.id ?? burger.id,
       ingredients: [],
     }))
     const total = dishes.reduce((sum, { price, surcharge }) => sum + price + surcharge, 0)

@@ -22,7 +22,7 @@ export const pickedDishes = (
 ): Picked[] =>
   slots.flatMap((slot) => {
     const pick = choice.slots.find(({ id }) => id === slot.id)
-    const dish = slot.goods.find(({ id }) => id === pick?.goods_id)
+    const dish = slot.dishes.find(({ id }) => id === pick?.dish_id)
     return dish && pick ? [{ dish, pick }] : []
   })
 

@@ -16,7 +16,7 @@ export const dishesByIds = ({ api, city, locale }: StorefrontContext, ids: reado
       return (
         await Promise.all(
           calls.map((dishes) =>
-            api.dish.byIds({ params: { domainId: city.id }, query: { goods: dishes } }, { signal }),
+            api.dish.byIds({ params: { cityId: city.id }, query: { dishes } }, { signal }),
           ),
         )
       ).flat()

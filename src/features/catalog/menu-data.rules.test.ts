@@ -16,7 +16,7 @@ const category = (id: number, slug: string, parent_id: number | null = null) => 
   parent_id,
   svg_icon_web: 'roll',
   is_in_footer_web: true,
-  goods_count: 1,
+  dish_count: 1,
 })
 const shownDish: Dish = {
   ...plainDish,
@@ -129,7 +129,7 @@ test('a category page becomes a section of the menu, with its description if any
     children: [],
     filters: [],
     facets: { diets: [], spiciness: [], price: null },
-    goods: [card],
+    dishes: [card],
     promo: [],
     seo: shownDish.seo,
   }
@@ -145,7 +145,7 @@ test('a category page becomes a section of the menu, with its description if any
     badges: [],
     dietary: { ...shownDish.dietary, diets: ['vegan' as const] },
   }
-  expect(categoryData({ ...rolls, goods: [vegan] }, '/products/rolls', place)).toMatchObject({
+  expect(categoryData({ ...rolls, dishes: [vegan] }, '/products/rolls', place)).toMatchObject({
     hasMenuItem: [{ suitableForDiet: ['https://schema.org/VeganDiet'] }],
   })
   const plain = written(categoryData({ ...rolls, description: null }, '/products/rolls', place))

@@ -169,7 +169,7 @@ export const categoryData = (category: Category, path: string, place: Place): Me
   description: category.description ?? undefined,
   url: place.address(path),
   isPartOf: { '@id': new URL('/products#menu', place.city.base_url).href },
-  hasMenuItem: category.goods.map((dish) => itemOf(dish, place)),
+  hasMenuItem: category.dishes.map((dish) => itemOf(dish, place)),
 })
 
 function nutritionOf(dish: Dish): NutritionInformation | undefined {

@@ -39,7 +39,7 @@ test('missingChoice names the group that a picked option opens', () => {
 test('missingChoice names the dish of each slot, then its groups, each with its own element', () => {
   const twice: Dish = {
     ...combo,
-    slots: [1, 2].map((id) => ({ id, name: `Pizza ${id}`, default: null, goods: [pizza] })),
+    slots: [1, 2].map((id) => ({ id, name: `Pizza ${id}`, default: null, dishes: [pizza] })),
   }
   const picked = (...options: Portions[]): Selection => ({
     own: noPicks,

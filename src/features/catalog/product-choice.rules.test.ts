@@ -100,7 +100,7 @@ test('a combo starts with the default or the only dish of each slot if available
 test('a combo names the dish of each slot with its own choices', () => {
   const selection = defaultSelection(combo)
   expect(choiceOf(combo, selection).slots).toEqual([
-    { id: 2, goods_id: 201, ingredients: [], options: [] },
+    { id: 2, dish_id: 201, ingredients: [], options: [] },
   ])
   const picks = { ingredients: { 7: 0 }, options: { 52: 1 }, opened: {} }
   const main = { dishId: burger.id, dishes: { [burger.id]: picks } }
@@ -108,7 +108,7 @@ test('a combo names the dish of each slot with its own choices', () => {
     choiceOf(combo, { ...selection, slots: { ...selection.slots, 1: main } }).slots,
   ).toContainEqual({
     id: 1,
-    goods_id: 101,
+    dish_id: 101,
     ingredients: [{ id: 7, quantity: 0 }],
     options: [{ id: 52, quantity: 1, options: [] }],
   })

@@ -4,7 +4,7 @@ import type { DishId } from '#contract/values/ids.ts'
 export type OptionGroup = Dish['groups'][number]
 export type OpenedGroup = NonNullable<OptionGroup['options'][number]['opens']>
 export type ComboSlot = Dish['slots'][number]
-export type SlotDish = ComboSlot['goods'][number]
+export type SlotDish = ComboSlot['dishes'][number]
 export type ConfigurableDish = Pick<Dish, 'ingredients' | 'groups'>
 /** Portions set by the customer, by id: of ingredients, where others stay as usual, or of options. */
 export type Portions = Readonly<Record<number, number>>
@@ -75,8 +75,8 @@ export const defaultPicks = (dish: Pick<Dish, 'groups'>): DishPicks => ({
 
 /** The one that the shop suggests, or the only one, if it can be had. */
 function suggestedDish(slot: ComboSlot): SlotDish | undefined {
-  const only = slot.goods.length === 1 ? slot.goods[0]?.id : null
-  return slot.goods.find(
+  const only = slot.dishes.length === 1 ? slot.dishes[0]?.id : null
+  return slot.dishes.find(
     ({ id, unavailable_reason }) => id === (slot.default ?? only) && unavailable_reason === null,
   )
 }
@@ -88,14 +88,14 @@ export const defaultSelection = (dish: Pick<Dish, 'groups' | 'slots'>): Selectio
       slot.id,
       {
         dishId: suggestedDish(slot)?.id ?? null,
-        dishes: Object.fromEntries(slot.goods.map((dish) => [dish.id, defaultPicks(dish)])),
+        dishes: Object.fromEntries(slot.dishes.map((dish) => [dish.id, defaultPicks(dish)])),
       },
     ]),
   ),
 })
 
 export const pickedDish = (slot: ComboSlot, picks: SlotPicks | undefined): SlotDish | undefined =>
-  slot.goods.find(({ id }) => id === picks?.dishId)
+  slot.dishes.find(({ id }) => id === picks?.dishId)
 
 const listed = (list: readonly { id: number }[], quantities: Portions) =>
   list.map(({ id }) => ({ id, quantity: quantities[id] ?? 0 })).toSorted((a, b) => a.id - b.id)
@@ -131,6 +131,6 @@ export const choiceOf = (
   slots: dish.slots.flatMap((slot) => {
     const dish = pickedDish(slot, slots[slot.id])
     const picks = dish && slots[slot.id]?.dishes[dish.id]
-    return dish ? [{ id: slot.id, goods_id: dish.id, ...dishChoice(dish, picks ?? noPicks) }] : []
+    return dish ? [{ id: slot.id, dish_id: dish.id, ...dishChoice(dish, picks ?? noPicks) }] : []
   }),
 })

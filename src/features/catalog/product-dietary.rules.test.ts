@@ -9,7 +9,7 @@ const mozzarella = {
   name: 'Mozzarella',
   quantity: 1,
   max: 2,
-  paid_goods: null,
+  paid_portion: null,
   variant_prices: [],
   weight: null,
   nutrition: null,
@@ -90,7 +90,7 @@ test('the picked dishes of a combo add their allergens and traces', () => {
   }
   const pick = (id: typeof fries.id) => ({
     ...choiceOf(combo, { own: noPicks, slots: {} }),
-    slots: [{ id: 1, goods_id: id, ingredients: [], options: [] }],
+    slots: [{ id: 1, dish_id: id, ingredients: [], options: [] }],
   })
   expect(dietaryOf(combo, pick(fries.id))).toMatchObject({
     contains: ['gluten'],
@@ -112,7 +112,7 @@ test('a combo is for the diets that each picked dish suits', () => {
   }
   const pick = (id: typeof curry.id) => ({
     ...choiceOf(combo, { own: noPicks, slots: {} }),
-    slots: [{ id: 1, goods_id: id, ingredients: [], options: [] }],
+    slots: [{ id: 1, dish_id: id, ingredients: [], options: [] }],
   })
   expect(dietaryOf(combo, pick(noodles.id)).diets).toEqual(['vegetarian'])
   expect(dietaryOf(combo, pick(curry.id)).diets).toEqual(['halal'])

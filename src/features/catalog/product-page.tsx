@@ -17,7 +17,7 @@ const route = getRouteApi('/product/$slug')
 export function ProductPage({ below: Below }: { below: ComponentType<{ dish: Dish }> }) {
   const { t } = useLingui()
   const { slug } = route.useParams()
-  const { data: dish } = useSuspenseQuery(catalogQueries.goods(useStorefront(), slug))
+  const { data: dish } = useSuspenseQuery(catalogQueries.dishes(useStorefront(), slug))
   return (
     <div className={`${containerClass} pt-1`}>
       <ProductBreadcrumbs category={dish.category} />

@@ -21,14 +21,14 @@ export function ProductsPage() {
   const { pages, current, first, isWhole } = useShownPages(page)
   const { per_page, last_page, total } = current.meta
   const items = pages.flatMap(({ data, meta }) =>
-    withTiles(data.goods, data.promo, (meta.current_page - 1) * per_page),
+    withTiles(data.dishes, data.promo, (meta.current_page - 1) * per_page),
   )
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
   const shelfOf = ({ category }: DishCard) => {
     const top = categories.find(({ slug }) => slug === category.parent_slug)
     return top ? { name: top.name, slug: top.slug, parent_slug: null } : category
   }
-  const shown = (page - 1) * per_page + current.data.goods.length
+  const shown = (page - 1) * per_page + current.data.dishes.length
   const before = (page - pages.length) * per_page
   return (
     <div className={`${containerClass} flex flex-col gap-3 pt-1`}>
@@ -42,7 +42,7 @@ export function ProductsPage() {
         </p>
       </div>
       <div className="scroll-row -mx-4 gap-2 px-4 md:mx-0 md:px-0">
-        <DietBar dishes={pages.flatMap(({ data }) => data.goods)} />
+        <DietBar dishes={pages.flatMap(({ data }) => data.dishes)} />
       </div>
       <DishSections items={items} shelfOf={shelfOf}>
         <MoreDishes

@@ -74,17 +74,17 @@ test('selectionOf leaves the slot of an unavailable dish empty', () => {
     slots: [
       {
         id: 1,
-        goods_id: main.id,
+        dish_id: main.id,
         ingredients: [],
         options: [{ id: 52, quantity: 1, options: [] }],
       },
-      { id: 2, goods_id: drink.id, ingredients: [], options: [] },
+      { id: 2, dish_id: drink.id, ingredients: [], options: [] },
     ],
   })
   const kept = picks(burger, cola)
   expect(rest(combo, kept).slots).toEqual(kept.slots)
   expect(rest(combo, picks(burger, juice)).slots.map(({ id }) => id)).toEqual([1])
-  expect(rest(combo, picks(pizza, cola)).slots[0]).toMatchObject({ goods_id: 102, options: [] })
+  expect(rest(combo, picks(pizza, cola)).slots[0]).toMatchObject({ dish_id: 102, options: [] })
 })
 
 test('selectionOf reads picks in the older form as options', () => {

@@ -55,13 +55,13 @@ function dishPicks({ ingredients, groups }: ConfigurableDish, line: Ordered): Di
 
 function slotPicks(slot: ComboSlot, line: Pick<CartLine, 'slots'>): SlotPicks {
   const pick = line.slots?.find(({ id }) => id === slot.id)
-  const dish = slot.goods.find(
-    ({ id, unavailable_reason }) => id === pick?.goods_id && unavailable_reason === null,
+  const dish = slot.dishes.find(
+    ({ id, unavailable_reason }) => id === pick?.dish_id && unavailable_reason === null,
   )
   return {
     dishId: dish?.id ?? null,
     dishes: Object.fromEntries(
-      slot.goods.map((one) => [
+      slot.dishes.map((one) => [
         one.id,
         pick && one === dish ? dishPicks(one, pick) : defaultPicks(one),
       ]),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { asCustomer } from '#api/customer.server.ts'
-import { plain } from '#api/wire-names.ts'
 import type { Order } from '#api/types.ts'
 import { idempotencyKey, orderInput } from '#contract/orders/order.calls.ts'
 import { locale } from '#contract/values/text.ts'
@@ -22,7 +21,7 @@ export type PlaceAnswer =
 
 /** Idempotent by its key. A refusal is a value, never thrown. */
 export const placeOrder = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, key: idempotencyKey, input: plain(orderInput) })))
+  .validator(checkedInput(v.object({ locale, key: idempotencyKey, input: orderInput })))
   .handler(async ({ data }): Promise<PlaceAnswer> => {
     const { time } = data.input
     const result = await asCustomer(data.locale, (api) =>

@@ -7,40 +7,38 @@ export const contentQueries = {
     queryOptions({
       queryKey: [city.id, 'news-list', page, locale],
       queryFn: ({ signal }) =>
-        api.content.news({ params: { domainId: city.id }, query: { page } }, { signal }),
+        api.content.news({ params: { cityId: city.id }, query: { page } }, { signal }),
     }),
   newsItem: ({ api, city, locale }: StorefrontContext, slug: string) =>
     queryOptions({
       queryKey: [city.id, 'news-item', slug, locale],
       queryFn: ({ signal }) =>
-        api.content.newsItem({ params: { domainId: city.id, slug } }, { signal }),
+        api.content.newsItem({ params: { cityId: city.id, slug } }, { signal }),
     }),
   promotions: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'promotions', locale],
-      queryFn: ({ signal }) =>
-        api.content.promotions({ params: { domainId: city.id } }, { signal }),
+      queryFn: ({ signal }) => api.content.promotions({ params: { cityId: city.id } }, { signal }),
     }),
   promotion: ({ api, city, locale }: StorefrontContext, slug: string) =>
     queryOptions({
       queryKey: [city.id, 'promotion', slug, locale],
       queryFn: ({ signal }) =>
-        api.content.promotion({ params: { domainId: city.id, slug } }, { signal }),
+        api.content.promotion({ params: { cityId: city.id, slug } }, { signal }),
     }),
   page: ({ api, city, locale }: StorefrontContext, slug: string) =>
     queryOptions({
       queryKey: [city.id, 'page', slug, locale],
-      queryFn: ({ signal }) =>
-        api.content.page({ params: { domainId: city.id, slug } }, { signal }),
+      queryFn: ({ signal }) => api.content.page({ params: { cityId: city.id, slug } }, { signal }),
     }),
   about: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'about', locale],
-      queryFn: ({ signal }) => api.content.about({ params: { domainId: city.id } }, { signal }),
+      queryFn: ({ signal }) => api.content.about({ params: { cityId: city.id } }, { signal }),
     }),
   faq: ({ api, city, locale }: StorefrontContext) =>
     queryOptions({
       queryKey: [city.id, 'faq', locale],
-      queryFn: ({ signal }) => api.content.faq({ params: { domainId: city.id } }, { signal }),
+      queryFn: ({ signal }) => api.content.faq({ params: { cityId: city.id } }, { signal }),
     }),
 }

@@ -5,9 +5,9 @@ import { isListed, pageAddress, renamed } from './page-address.rules.ts'
 
 const seo = {
   h1: null,
-  title: null,
-  description: null,
-  keywords: null,
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
   og_type: null,
   og_title: null,
   og_description: null,

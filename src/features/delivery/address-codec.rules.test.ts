@@ -7,7 +7,7 @@ import { cityId } from '#contract/values/ids.ts'
 
 const home: OwnAddress = {
   name: 'l1',
-  domainId: cityId(1),
+  cityId: cityId(1),
   type: 'flat',
   street: 'ул. Шипка',
   house: '12',
@@ -84,7 +84,7 @@ describe('addresses', () => {
     fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5 + 0)
   const address = fc.record({
     name: fc.stringMatching(/^[a-z0-9]{1,16}$/),
-    domainId: fc.integer({ min: 1, max: 2_147_483_647 }).map(cityId),
+    cityId: fc.integer({ min: 1, max: 2_147_483_647 }).map(cityId),
     type: fc.constantFrom('flat' as const, 'house' as const, 'office' as const),
     street: line(entries.street, 120),
     house: line(entries.house, 20),

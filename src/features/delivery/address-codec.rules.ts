@@ -11,7 +11,7 @@ export const addressName = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/))
  */
 export const ownAddress = v.object({
   name: addressName,
-  domainId: cityIdBody,
+  cityId: cityIdBody,
   ...address.entries,
   googlePlaceId: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
   isLast: v.boolean(),
@@ -44,7 +44,7 @@ const row = v.pipe(
   v.transform(
     ([
       name,
-      domainId,
+      cityId,
       type,
       street,
       house,
@@ -59,7 +59,7 @@ const row = v.pipe(
       isLast,
     ]): OwnAddress => ({
       name,
-      domainId,
+      cityId,
       type,
       street,
       house,
@@ -77,7 +77,7 @@ const row = v.pipe(
 )
 const write = ({
   name,
-  domainId,
+  cityId,
   type,
   street,
   house,
@@ -92,7 +92,7 @@ const write = ({
   isLast,
 }: OwnAddress) => [
   name,
-  domainId,
+  cityId,
   type,
   street,
   house,

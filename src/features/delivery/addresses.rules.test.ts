@@ -15,7 +15,7 @@ import { cityId } from '#contract/values/ids.ts'
 
 const address = (name: string, more: Partial<OwnAddress> = {}): OwnAddress => ({
   name,
-  domainId: cityId(1),
+  cityId: cityId(1),
   type: 'flat',
   street: 'Shipka',
   house: '12',
@@ -64,7 +64,7 @@ describe('the list of addresses', () => {
       [
         address('a', { isLast: true }),
         address('b'),
-        address('c', { domainId: cityId(2), isLast: true }),
+        address('c', { cityId: cityId(2), isLast: true }),
       ],
       'b',
     )

@@ -29,9 +29,9 @@ export function newestWithin(addresses: Addresses, bytes: number): Addresses {
 }
 
 export function withLast(addresses: Addresses, name: string): Addresses {
-  const domainId = addresses.find((address) => address.name === name)?.domainId
+  const cityId = addresses.find((address) => address.name === name)?.cityId
   return addresses.map((address) =>
-    address.domainId === domainId ? { ...address, isLast: address.name === name } : address,
+    address.cityId === cityId ? { ...address, isLast: address.name === name } : address,
   )
 }
 

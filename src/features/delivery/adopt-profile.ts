@@ -48,7 +48,7 @@ export async function adoptProfile(
   const saved = sent.length > 0 ? sent : known
   queryClient.setQueryData(deliveryQueries.saved(shop).queryKey, saved)
   if (local.length > 0) dropLocalAddresses()
-  const profile = saved.filter(({ domainId }) => domainId === shop.city.id).map(ownOfProfile)
+  const profile = saved.filter(({ cityId }) => cityId === shop.city.id).map(ownOfProfile)
   const next = adopted(profile, chosenOf(local, choice))
   if (next && choice.orderType === 'delivery' && !chosenOf(profile, choice)) chooseAddress(next)
 }

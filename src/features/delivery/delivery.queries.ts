@@ -18,7 +18,7 @@ const deliveryTerms = ({ api, city, locale }: StorefrontContext, { lat, lng }: P
   queryOptions({
     queryKey: [city.id, 'delivery-terms', lat, lng, locale],
     queryFn: ({ signal }) =>
-      api.city.addressMin({ query: { lat, lng, domainId: city.id } }, { signal }),
+      api.city.addressMin({ query: { lat, lng, cityId: city.id } }, { signal }),
     staleTime: quarterHour,
   })
 

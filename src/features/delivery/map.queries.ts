@@ -14,7 +14,7 @@ export const mapQueries = {
         ? async ({ signal }) => {
             const bbox = [box.west, box.south, box.east, box.north].join(',')
             return (
-              await api.city.map({ params: { domainId: city.id }, query: { bbox } }, { signal })
+              await api.city.map({ params: { cityId: city.id }, query: { bbox } }, { signal })
             ).streets
           }
         : skipToken,

@@ -17,7 +17,7 @@ import { deliveryQueries } from './delivery.queries.ts'
 import { isOfProfile, ownOfProfile } from './lib/profile-addresses.rules.ts'
 
 /** `name` is null for a new address. */
-export type AddressToSave = Omit<OwnAddress, 'name' | 'domainId' | 'isLast'> & {
+export type AddressToSave = Omit<OwnAddress, 'name' | 'cityId' | 'isLast'> & {
   name: string | null
 }
 /** This browser has no room for another address. */
@@ -30,7 +30,7 @@ const none: SavedAddress[] = []
  */
 export function useAddressBook(initial?: readonly OwnAddress[]) {
   const shop = useStorefront()
-  const domainId = shop.city.id
+  const cityId = shop.city.id
   const isSignedIn = useSignedIn()
   const { data: saved = none, isLoading } = useQuery({
     ...deliveryQueries.saved(shop),
@@ -38,8 +38,8 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
   })
   const local = useLocalAddresses(initial)
   const addresses = useMemo(
-    () => [...saved.map(ownOfProfile), ...local].filter((address) => address.domainId === domainId),
-    [saved, local, domainId],
+    () => [...saved.map(ownOfProfile), ...local].filter((address) => address.cityId === cityId),
+    [saved, local, cityId],
   )
 
   const { mutateAsync: add } = useMutation(deliveryMutations.add(shop))
@@ -49,7 +49,7 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
     const address = {
       ...fields,
       name: before?.name ?? freshName(readLocalAddresses()),
-      domainId,
+      cityId,
       isLast: before?.isLast ?? false,
     }
     if (!keepLocalAddress(address)) throw new AddressesFull()
@@ -59,9 +59,9 @@ export function useAddressBook(initial?: readonly OwnAddress[]) {
     const known = name !== null && isOfProfile(name) ? name : null
     const answer = await (known
       ? change({ id: Number(known), patch: fields })
-      : add([{ ...fields, domainId, isLast: true }]))
+      : add([{ ...fields, cityId, isLast: true }]))
     if (name !== null && !known) dropLocalAddress(name)
-    const ofCity = answer.filter((address) => address.domainId === domainId)
+    const ofCity = answer.filter((address) => address.cityId === cityId)
     const kept =
       ofCity.find(({ id, isLast }) => (known ? String(id) === known : isLast)) ?? ofCity.at(-1)
     if (!kept) throw new Error('The saved address is not among those of its city')

@@ -8,7 +8,7 @@ import { createServerFn } from '#platform/session/server-fn.ts'
 import type { DishIds } from './lib/dish-ids.rules.ts'
 import { cityIdBody, dishIdBody } from '#contract/values/ids.ts'
 
-const city = { locale, domainId: cityIdBody }
+const city = { locale, cityId: cityIdBody }
 const ids = boundedArray(dishIdBody, 200)
 type Lists = { favorites: DishIds; viewed: DishIds }
 
@@ -19,28 +19,28 @@ export const customerLists = createServerFn({ method: 'POST' })
       v.object({ ...city, gathered: v.nullable(v.object({ favorites: ids, viewed: ids })) }),
     ),
   )
-  .handler(({ data: { locale, domainId, gathered } }): Promise<Answer<Lists>> =>
+  .handler(({ data: { locale, cityId, gathered } }): Promise<Answer<Lists>> =>
     asCustomer(locale, async (api) => {
-      const params = { domainId }
+      const params = { cityId }
       const [favorites, viewed] = await Promise.all([
         gathered
-          ? api.favorite.add({ params, body: { goods: gathered.favorites } })
+          ? api.favorite.add({ params, body: { dishes: gathered.favorites } })
           : api.favorite.list({ params }),
         gathered
-          ? api.viewed.add({ params, body: { goods: gathered.viewed } })
+          ? api.viewed.add({ params, body: { dishes: gathered.viewed } })
           : api.viewed.list({ params }),
       ])
-      return { favorites: favorites.goods, viewed: viewed.goods }
+      return { favorites: favorites.dishes, viewed: viewed.dishes }
     }),
   )
 
 export const setFavorite = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ ...city, dishId: dishIdBody, isFavorite: v.boolean() })))
-  .handler(({ data: { locale, domainId, dishId, isFavorite } }): Promise<Answer<null>> =>
+  .handler(({ data: { locale, cityId, dishId, isFavorite } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {
-      const params = { domainId }
+      const params = { cityId }
       await (isFavorite
-        ? api.favorite.add({ params, body: { goods: [dishId] } })
+        ? api.favorite.add({ params, body: { dishes: [dishId] } })
         : api.favorite.remove({ params: { ...params, dishId } }))
       return null
     }),
@@ -48,9 +48,9 @@ export const setFavorite = createServerFn({ method: 'POST' })
 
 export const recordView = createServerFn({ method: 'POST' })
   .validator(checkedInput(v.object({ ...city, dishId: dishIdBody })))
-  .handler(({ data: { locale, domainId, dishId } }): Promise<Answer<null>> =>
+  .handler(({ data: { locale, cityId, dishId } }): Promise<Answer<null>> =>
     asCustomer(locale, async (api) => {
-      await api.viewed.add({ params: { domainId }, body: { goods: [dishId] } })
+      await api.viewed.add({ params: { cityId }, body: { dishes: [dishId] } })
       return null
     }),
   )

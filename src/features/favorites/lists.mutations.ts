@@ -18,9 +18,7 @@ export const listsMutations = {
       mutationKey,
       scope: { id: 'favorites' },
       mutationFn: async (isFavorite: boolean) =>
-        accepted(
-          await setFavorite({ data: { locale, domainId: city.id, dishId: id, isFavorite } }),
-        ),
+        accepted(await setFavorite({ data: { locale, cityId: city.id, dishId: id, isFavorite } })),
       onError: (error, isFavorite, _before, { client }) => {
         const isLastPress = client.isMutating({ mutationKey }) === 1
         if (isLastPress && !isSessionOver(error)) markFavorite(id, !isFavorite)
@@ -39,12 +37,12 @@ export const listsMutations = {
     mutationOptions({
       mutationKey: ['customer', 'lists'],
       mutationFn: async (gathered: { favorites: DishId[]; viewed: DishId[] } | null) =>
-        accepted(await customerLists({ data: { locale, domainId: city.id, gathered } })),
+        accepted(await customerLists({ data: { locale, cityId: city.id, gathered } })),
     }),
   recordView: ({ locale, city }: StorefrontContext) =>
     mutationOptions({
       mutationKey: ['customer', 'viewed'],
       mutationFn: async (dishId: DishId) =>
-        accepted(await recordView({ data: { locale, domainId: city.id, dishId } })),
+        accepted(await recordView({ data: { locale, cityId: city.id, dishId } })),
     }),
 }

@@ -7,13 +7,13 @@ import { createServerFn } from '#platform/session/server-fn.ts'
 import { cityIdBody } from '#contract/values/ids.ts'
 
 export const readBonuses = createServerFn({ method: 'GET' })
-  .validator(checkedInput(v.object({ locale, domainId: cityIdBody, page: bodyId })))
+  .validator(checkedInput(v.object({ locale, cityId: cityIdBody, page: bodyId })))
   .handler(({ data: { locale, ...query } }) =>
     asCustomer(locale, (api) => api.loyalty.bonuses({ query })),
   )
 
 export const readReferral = createServerFn({ method: 'GET' })
-  .validator(checkedInput(v.object({ locale, domainId: cityIdBody })))
+  .validator(checkedInput(v.object({ locale, cityId: cityIdBody })))
   .handler(({ data: { locale, ...query } }) =>
     asCustomer(locale, (api) => api.loyalty.referral({ query })),
   )

@@ -8,12 +8,12 @@ export const loyaltyQueries = {
     queryOptions({
       queryKey: ['customer', 'bonuses', city.id, page, locale],
       queryFn: async ({ signal }) =>
-        valueOf(await readBonuses({ data: { locale, domainId: city.id, page }, signal })),
+        valueOf(await readBonuses({ data: { locale, cityId: city.id, page }, signal })),
     }),
   referral: ({ locale, city }: StorefrontContext) =>
     queryOptions({
       queryKey: ['customer', 'referral', city.id, locale],
       queryFn: async ({ signal }) =>
-        valueOf(await readReferral({ data: { locale, domainId: city.id }, signal })),
+        valueOf(await readReferral({ data: { locale, cityId: city.id }, signal })),
     }),
 }

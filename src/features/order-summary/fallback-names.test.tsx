@@ -19,7 +19,7 @@ import { UnavailableList } from './unavailable-list.tsx'
 
 const nothing = () => {}
 const langs = { name: 'bg' } as const
-const portion = { id: 1, quantity: 2, name: 'Име Съставка', langs, included: 0, paid_goods: null }
+const portion = { id: 1, quantity: 2, name: 'Име Съставка', langs, included: 0, paid_portion: null }
 const bothLangs = { name: 'bg', group: 'bg' } as const
 const option = {
   id: 2,
@@ -42,7 +42,7 @@ const line = {
     {
       id: 4,
       slot: 'Име Място',
-      goods_id: dishId(1),
+      dish_id: dishId(1),
       name: 'Име Част',
       langs: { slot: 'bg', name: 'bg' } as const,
       slug: 'part',

@@ -21,7 +21,7 @@ export const choiceText = ({ free_of_choice, slots = [], ...own }: Choice): stri
     choices(own),
     ...slots
       .toSorted((a, b) => a.id - b.id)
-      .map((slot) => `'${pair(slot.id, slot.goods_id)}${choices(slot)}`),
+      .map((slot) => `'${pair(slot.id, slot.dish_id)}${choices(slot)}`),
   ].join('')
 
 /** Lines are identical when dish, free choice, and all that is picked with its quantities are. */

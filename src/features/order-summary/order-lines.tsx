@@ -6,10 +6,10 @@ import { lineKey } from './line-key.rules.ts'
 import { Price } from '#ui/price.tsx'
 
 export function OrderLines({
-  goods: dishes,
+  dishes,
   gifts,
   currency,
-}: Pick<Calculation, 'goods' | 'gifts' | 'currency'>) {
+}: Pick<Calculation, 'dishes' | 'gifts' | 'currency'>) {
   const { locale } = useStorefront()
   return (
     <ul className="flex flex-col gap-2 text-sm">

@@ -17,7 +17,7 @@ const tones: Partial<Record<OrderStatus, BadgeTone>> = {
   not_delivered: 'danger',
   no_show: 'danger',
 }
-const dishes = ({ goods: lines }: Order) =>
+const dishes = ({ dishes: lines }: Order) =>
   lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')
 
 export function OrderCard({ order }: { order: Order }) {

@@ -104,7 +104,7 @@ describe('an order after an event', () => {
   const placed: Order = {
     id: orderId(7),
     number: '7',
-    domain_id: cityId(1),
+    city_id: cityId(1),
     status: 'new',
     version: 1,
     created_at: '2026-11-21T10:00:00Z',
@@ -116,7 +116,7 @@ describe('an order after an event', () => {
     address: null,
     branch: null,
     time: { type: 'soon_as_possible', at: null, expected_at: '2026-11-21T11:00:00Z' },
-    goods: [],
+    dishes: [],
     gifts: [],
     equipment: [],
     discounts: [],

@@ -89,7 +89,7 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
             <h2 className="text-subtitle">
               <Trans>Your order</Trans>
             </h2>
-            <OrderLines goods={order.goods} gifts={order.gifts} currency={order.currency} />
+            <OrderLines dishes={order.dishes} gifts={order.gifts} currency={order.currency} />
             <OrderTotals order={order} />
             <RepeatOrder order={order} orderKey={orderKey} />
           </section>

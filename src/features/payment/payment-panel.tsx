@@ -17,7 +17,7 @@ export function PaymentPanel({
   order,
   orderKey,
 }: {
-  order: Pick<Order, 'id' | 'domain_id' | 'status' | 'payment' | 'totals' | 'currency'>
+  order: Pick<Order, 'id' | 'city_id' | 'status' | 'payment' | 'totals' | 'currency'>
   orderKey?: string
 }) {
   const { t } = useLingui()

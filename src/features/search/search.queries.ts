@@ -6,6 +6,6 @@ export const searchQueries = {
     queryOptions({
       queryKey: [city.id, 'search', text, locale] as const,
       queryFn: ({ signal }) =>
-        api.dish.search({ params: { domainId: city.id }, query: { query: text } }, { signal }),
+        api.dish.search({ params: { cityId: city.id }, query: { query: text } }, { signal }),
     }),
 }

@@ -13,20 +13,20 @@ export const availabilityQuery = (
 ) =>
   queryOptions({
     queryKey: ['office', 'availability', cityId, locale],
-    queryFn: ({ signal }) => api.ops.availability({ query: { domainId: cityId } }, { signal }),
+    queryFn: ({ signal }) => api.ops.availability({ query: { cityId } }, { signal }),
     refetchInterval: rereadMs,
   })
 
 type Change = { item: Item } & ({ available: true } | { available: false; until: string | null })
 
 /** Shown at once; what the server knows follows. */
-export function useAvailabilityChange(domainId: CityId) {
+export function useAvailabilityChange(cityId: CityId) {
   const { context } = useRouter().options
   const queryClient = useQueryClient()
-  const { queryKey } = availabilityQuery(context, domainId)
+  const { queryKey } = availabilityQuery(context, cityId)
   return useMutation({
     mutationFn: async ({ item, ...change }: Change): Promise<object> => {
-      const body = { domainId, ...change }
+      const body = { cityId, ...change }
       return item.kind === 'option'
         ? context.api.ops.changeOption({ params: { option: item.key }, body })
         : context.api.ops.changeDish({ params: { dishId: dishId(Number(item.key)) }, body })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plainAnswer } from '#api/wire-names.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { boardEvent, boardTime } from '#contract/ops/board.calls.ts'
 import { setServerTime } from '#platform/server-clock.ts'
@@ -23,7 +23,7 @@ interface BoardReader {
 
 const read = <Schema extends v.GenericSchema>(schema: Schema, data: unknown) => {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(String(data)))
+    const parsed = v.safeParse(schema, withoutWireNames(JSON.parse(String(data))))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
@@ -70,7 +70,7 @@ export function openBoardStream(
     })
     on('order', ({ data }) => {
       const event = read(boardEvent, data)
-      if (event) reader.onOrder(plainAnswer(event.order))
+      if (event) reader.onOrder(event.order)
     })
     stream.addEventListener('error', () => {
       reader.onLost()

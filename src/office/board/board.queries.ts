@@ -25,7 +25,7 @@ export const boardQuery = (
   queryOptions({
     queryKey: ['office', 'board', cityId, locale],
     queryFn: async ({ signal }): Promise<KeptBoard> => {
-      const board = await api.ops.board({ query: { domainId: cityId } }, { signal })
+      const board = await api.ops.board({ query: { cityId } }, { signal })
       setServerTime(board.server_time)
       return refreshed(queryClient.getQueryData<KeptBoard>(keyOf(cityId, locale)), board)
     },
@@ -58,7 +58,7 @@ export function applyOrder(
   queryClient.setQueryData<BoardOrder>(orderKey(order.id, locale), (known) =>
     known && known.version <= order.version ? order : known,
   )
-  const key = keyOf(order.domain_id, locale)
+  const key = keyOf(order.city_id, locale)
   const board = queryClient.getQueryData<KeptBoard>(key)
   if (!board) return
   queryClient.setQueryData<KeptBoard>(key, withOrder(board, order))

@@ -1,8 +1,7 @@
-import type { PlainAnswer } from '#api/wire-names.ts'
 import type * as contract from '#contract/ops/board.calls.ts'
 
-export type BoardOrder = PlainAnswer<contract.BoardOrder>
-export type Board = PlainAnswer<contract.Board>
+export type BoardOrder = contract.BoardOrder
+export type Board = contract.Board
 export type BoardColumn = NonNullable<contract.BoardColumn>
 
 export const workColumns = ['new', 'preparing', 'ready', 'on_the_way'] as const

@@ -114,7 +114,7 @@ function useKitchenChange({ id }: City) {
     mutationFn: async (
       wanted: { pause: number | null } | { extra: number },
     ): Promise<Partial<City>> => {
-      const params = { domainId: id }
+      const params = { cityId: id }
       if ('extra' in wanted) {
         const body = { extra: wanted.extra, minutes: extraFor }
         const { extra, until } = await context.api.ops.leadTime({ params, body })

@@ -3,12 +3,12 @@ import { Gift } from 'lucide-react'
 import { JoinedParts } from '../joined-parts.tsx'
 import type { BoardOrder } from './board.rules.ts'
 
-type Line = BoardOrder['goods'][number]
+type Line = BoardOrder['dishes'][number]
 type Difference = Line['difference'][number]
 type Option = Line['options'][number]
 
 /** What is to be cooked: every dish with all that the customer has chosen or left out. */
-export function OrderDishes({ order: { goods: dishes, gifts } }: { order: BoardOrder }) {
+export function OrderDishes({ order: { dishes, gifts } }: { order: BoardOrder }) {
   return (
     <ul className="flex flex-col gap-2">
       {dishes.map((line, index) => (

@@ -64,7 +64,7 @@ function Ticket({ order }: { order: BoardOrder }) {
         </p>
       ) : null}
       <hr className="my-2 border-current" />
-      {order.goods.map((line, index) => (
+      {order.dishes.map((line, index) => (
         <div key={index} className="mb-1">
           <p className="text-lg font-bold">{`${line.quantity} × ${line.name}`}</p>
           <TicketChoices options={line.options} difference={line.difference} />
@@ -175,7 +175,7 @@ function Amounts({ order }: { order: BoardOrder }) {
   )
 }
 
-type Line = BoardOrder['goods'][number]
+type Line = BoardOrder['dishes'][number]
 
 function TicketChoices({ options, difference }: Pick<Line, 'options' | 'difference'>) {
   const changed = new Set(difference.map(({ id }) => id))

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
-import { plainAnswer } from '#api/wire-names.ts'
 import { type BoardMove, boardOrder } from '#contract/ops/board.calls.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { newKey } from '../new-key.ts'
@@ -92,5 +91,5 @@ export function useMoves() {
 /** As it is now, where somebody else has moved it. */
 function freshOrder(error: unknown): BoardOrder | undefined {
   const parsed = v.safeParse(boardOrder, refusalOf(error)?.['order'])
-  return parsed.success ? plainAnswer(parsed.output) : undefined
+  return parsed.success ? parsed.output : undefined
 }

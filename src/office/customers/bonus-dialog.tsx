@@ -57,7 +57,7 @@ function BonusForm({ customerId, cityId, balance, money, onClose }: Adjusted) {
       const amount = amountOf(typed)
       if (amount === null) return
       const body = {
-        domainId: cityId,
+        cityId,
         amount: way === 'give' ? amount : difference(decimal(0), amount),
         reason: why.trim(),
       }

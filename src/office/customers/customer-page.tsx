@@ -88,13 +88,9 @@ function Person({ customer }: { customer: CustomerRecord }) {
       </p>
       {addresses.length > 0 ? (
         <ul className="flex flex-col gap-1 text-sm">
-          {addresses.map(({ id, domainId, street, house, flat }) => (
+          {addresses.map(({ id, cityId, street, house, flat }) => (
             <li key={id}>
-              {[
-                cities.find((city) => city.id === domainId)?.name,
-                `${street} ${house}`.trim(),
-                flat,
-              ]
+              {[cities.find((city) => city.id === cityId)?.name, `${street} ${house}`.trim(), flat]
                 .filter(Boolean)
                 .join(' · ')}
             </li>

@@ -30,9 +30,6 @@ export const bonusesQuery = ({ api, locale }: OfficeContext, id: CustomerId, cit
   queryOptions({
     queryKey: ['office', 'customer', id, 'bonuses', cityId, locale],
     queryFn: ({ signal }) =>
-      api.ops.customerBonuses(
-        { params: { customerId: id }, query: { domainId: cityId } },
-        { signal },
-      ),
+      api.ops.customerBonuses({ params: { customerId: id }, query: { cityId } }, { signal }),
     staleTime: 0,
   })

@@ -11,11 +11,11 @@ const rereadMs = 5000
 
 export const tabletsQuery = (
   { api, locale }: Pick<RouterContext, 'api' | 'locale'>,
-  domainId: CityId | undefined,
+  cityId: CityId | undefined,
 ) =>
   queryOptions({
-    queryKey: ['office', 'tablets', domainId, locale],
-    queryFn: ({ signal }) => api.ops.tablets({ query: { domainId } }, { signal }),
+    queryKey: ['office', 'tablets', cityId, locale],
+    queryFn: ({ signal }) => api.ops.tablets({ query: { cityId } }, { signal }),
     staleTime: 0,
     refetchInterval: rereadMs,
   })

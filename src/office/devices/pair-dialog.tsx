@@ -16,11 +16,11 @@ import { useTabletCall } from './devices.queries.ts'
 export function PairDialog({ city, onClose }: { city: City; onClose: () => void }) {
   const { t } = useLingui()
   const [name, setName] = useState('')
-  const [domainId, setDomainId] = useState(city.id)
+  const [cityId, setCityId] = useState(city.id)
   const [asksPin, setAsksPin] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const add = useTabletCall((api) =>
-    api.ops.addTablet({ body: { domainId, name: name.trim(), asksPin } }),
+    api.ops.addTablet({ body: { cityId, name: name.trim(), asksPin } }),
   )
   const page = add.data?.address.replace(/#.*/, '')
   const isNamed = plainLine(name) !== ''
@@ -65,7 +65,7 @@ export function PairDialog({ city, onClose }: { city: City; onClose: () => void 
             onChange={setName}
             {...(isTried && !isNamed ? { error: t`Required field` } : {})}
           />
-          <CityChoice value={domainId} onChange={setDomainId} />
+          <CityChoice value={cityId} onChange={setCityId} />
           <Checkbox
             label={t`Ask for a PIN`}
             hint={t`The log then says who did it. Each person sets a PIN on their own account first`}

@@ -58,7 +58,7 @@ export function TabletRow({ tablet }: { tablet: Tablet }) {
         </PopoverMenu>
       }
     >
-      <p>{cities.find(({ id }) => id === tablet.domain_id)?.name}</p>
+      <p>{cities.find(({ id }) => id === tablet.city_id)?.name}</p>
       <p>
         <JoinedParts parts={parts} />
       </p>

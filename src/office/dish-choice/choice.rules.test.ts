@@ -74,7 +74,7 @@ const slot = (rest: Partial<(typeof plainDish)['slots'][number]> = {}) => ({
   id: 7,
   name: 'Main',
   default: null,
-  goods: [slotDish(71, { groups: [sauces] }), slotDish(72)],
+  dishes: [slotDish(71, { groups: [sauces] }), slotDish(72)],
   ...rest,
 })
 
@@ -93,7 +93,7 @@ test('a combo needs a dish in every slot, each with its own choices', () => {
   expect(lineOf(combo, whole, 1).slots).toEqual([
     {
       id: 7,
-      goods_id: dishId(71),
+      dish_id: dishId(71),
       ingredients: [],
       options: [{ id: 32, quantity: 2, options: [] }],
     },
@@ -105,8 +105,8 @@ test('a slot begins with its default or only dish if available', () => {
   const begun = (rest: Parameters<typeof slot>[0]) =>
     usualChoice({ ...plainDish, slots: [slot(rest)] }).slots[7]?.dishId
   expect(begun({ default: dishId(72) })).toBe(72)
-  expect(begun({ goods: [slotDish(72)] })).toBe(72)
-  expect(begun({ goods: [slotDish(72, { unavailable_reason: 'Sold out' })] })).toBeUndefined()
+  expect(begun({ dishes: [slotDish(72)] })).toBe(72)
+  expect(begun({ dishes: [slotDish(72, { unavailable_reason: 'Sold out' })] })).toBeUndefined()
   expect(begun({})).toBeUndefined()
 })
 
@@ -130,7 +130,7 @@ test('choiceOfLine restores the choices of a line', () => {
   expect(missing(pizza, read)).toEqual([])
   const goneBy = choiceOfLine(
     { slots: [] },
-    { ...line, slots: [{ id: 1, goods_id: dishId(9), ingredients: [] }] },
+    { ...line, slots: [{ id: 1, dish_id: dishId(9), ingredients: [] }] },
   )
   expect(goneBy.slots).toEqual({})
 })

@@ -39,7 +39,7 @@ export const usualPicks = ({ groups }: Pick<ConfigurableDish, 'groups'>): Picks 
 })
 
 export const slotChoice = (slot: Slot, dishId: number): Choice['slots'][number] => {
-  const dish = slot.goods.find(({ id }) => id === dishId)
+  const dish = slot.dishes.find(({ id }) => id === dishId)
   return dish && { dishId: dish.id, picks: usualPicks(dish) }
 }
 
@@ -48,8 +48,8 @@ export const usualChoice = (dish: Pick<Dish, 'groups' | 'slots'>): Choice => ({
   own: usualPicks(dish),
   slots: Object.fromEntries(
     dish.slots.map((slot) => {
-      const only = slot.goods.length === 1 ? slot.goods[0]?.id : null
-      const dish = slot.goods.find(({ id }) => id === (slot.default ?? only))
+      const only = slot.dishes.length === 1 ? slot.dishes[0]?.id : null
+      const dish = slot.dishes.find(({ id }) => id === (slot.default ?? only))
       const isSold = dish?.unavailable_reason === null
       return [slot.id, isSold ? slotChoice(slot, dish.id) : undefined]
     }),
@@ -76,7 +76,7 @@ export const choiceOfLine = (dish: Pick<Dish, 'slots'>, line: CartLine): Choice 
   slots: Object.fromEntries(
     dish.slots.map((slot) => {
       const chosen = line.slots?.find(({ id }) => id === slot.id)
-      const dish = slot.goods.find(({ id }) => id === chosen?.goods_id)
+      const dish = slot.dishes.find(({ id }) => id === chosen?.dish_id)
       return [slot.id, dish && chosen ? { dishId: dish.id, picks: picksOf(chosen) } : undefined]
     }),
   ),
@@ -104,7 +104,7 @@ const missingIn = (
 export const missing = (dish: Pick<Dish, 'groups' | 'slots'>, choice: Choice): string[] => [
   ...dish.slots.flatMap((slot) => {
     const picked = choice.slots[slot.id]
-    const dish = slot.goods.find(({ id }) => id === picked?.dishId)
+    const dish = slot.dishes.find(({ id }) => id === picked?.dishId)
     return dish && picked ? missingIn(dish, picked.picks) : [slot.name]
   }),
   ...missingIn(dish, choice.own),
@@ -146,8 +146,8 @@ export const lineOf = (dish: Dish, choice: Choice, quantity: number): CartLine =
   ...ofDish(dish, choice.own),
   slots: dish.slots.flatMap((slot) => {
     const chosen = choice.slots[slot.id]
-    const dish = slot.goods.find(({ id }) => id === chosen?.dishId)
-    return dish && chosen ? [{ id: slot.id, goods_id: dish.id, ...ofDish(dish, chosen.picks) }] : []
+    const dish = slot.dishes.find(({ id }) => id === chosen?.dishId)
+    return dish && chosen ? [{ id: slot.id, dish_id: dish.id, ...ofDish(dish, chosen.picks) }] : []
   }),
 })
 
@@ -197,7 +197,7 @@ export const choiceLabels = (
     wordsOf(dish, choice.own).join(' · '),
     ...dish.slots.flatMap((slot) => {
       const chosen = choice.slots[slot.id]
-      const dish = slot.goods.find(({ id }) => id === chosen?.dishId)
+      const dish = slot.dishes.find(({ id }) => id === chosen?.dishId)
       if (!dish || !chosen) return []
       const words = wordsOf(dish, chosen.picks).join(' · ')
       return [words ? `${dish.name}: ${words}` : dish.name]

@@ -52,7 +52,7 @@ export function DishForm({ dish, line, currency, onChoose }: DishFormProps) {
       {dish.unavailable_reason ? <Notice tone="warn">{dish.unavailable_reason}</Notice> : null}
       {dish.slots.map((slot) => {
         const picked = choice.slots[slot.id]
-        const dish = slot.goods.find(({ id }) => id === picked?.dishId)
+        const dish = slot.dishes.find(({ id }) => id === picked?.dishId)
         return (
           <div key={slot.id} className="flex flex-col gap-3 rounded-card bg-tint p-3">
             <SelectField
@@ -66,7 +66,7 @@ export function DishForm({ dish, line, currency, onChoose }: DishFormProps) {
               }
               options={[
                 { value: '', name: t`Choose…`, disabled: true },
-                ...slot.goods.map(({ id, name, unavailable_reason }) => ({
+                ...slot.dishes.map(({ id, name, unavailable_reason }) => ({
                   value: String(id),
                   name,
                   disabled: unavailable_reason !== null,

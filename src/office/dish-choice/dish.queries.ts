@@ -4,9 +4,9 @@ import type { CityId, DishId } from '#contract/values/ids.ts'
 
 type OfficeContext = Pick<RouterContext, 'api' | 'locale'>
 
-export const dishQuery = ({ api, locale }: OfficeContext, domainId: CityId, id: DishId) =>
+export const dishQuery = ({ api, locale }: OfficeContext, cityId: CityId, id: DishId) =>
   queryOptions({
-    queryKey: ['office', 'dish', domainId, id, locale],
-    queryFn: ({ signal }) => api.dish.get({ params: { domainId, goods: String(id) } }, { signal }),
+    queryKey: ['office', 'dish', cityId, id, locale],
+    queryFn: ({ signal }) => api.dish.get({ params: { cityId, dish: String(id) } }, { signal }),
     staleTime: 60_000,
   })

@@ -68,7 +68,7 @@ const picks: fc.Arbitrary<DishPicks> = fc
 /** The same picks as the storefront and the office keep them. */
 function chosen(dish: typeof plainDish, own: DishPicks, inSlot: DishPicks | null) {
   const [slot] = dish.slots
-  const [first] = slot?.goods ?? []
+  const [first] = slot?.dishes ?? []
   const selection: Selection = { own, slots: {} }
   const choice: Choice = { own, slots: {} }
   if (!slot || !first || !inSlot) return { selection, choice }

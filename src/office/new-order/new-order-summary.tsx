@@ -74,7 +74,7 @@ function QuoteLines({ quote, city, isFresh }: LinesProps) {
       <dl
         className={`flex flex-col gap-1 text-sm tabular-nums transition-opacity ${isFresh ? '' : 'opacity-60'}`}
       >
-        {quote.goods.map((line, index) => (
+        {quote.dishes.map((line, index) => (
           <TotalRow
             key={index}
             name={`${line.quantity} × ${line.name}`}

@@ -1,6 +1,5 @@
 import { formOptions, revalidateLogic } from '@tanstack/react-form'
 import * as v from 'valibot'
-import { plain } from '#api/wire-names.ts'
 import { branded } from '#contract/values/brand.ts'
 import { digitsOf } from '#contract/values/digits.ts'
 import { allergenList } from '#contract/menu/dietary.ts'
@@ -16,7 +15,7 @@ const orderedDish = v.object({
   name: v.string(),
   /** What was chosen, in words. */
   choices: v.array(v.string()),
-  line: branded(plain(cartLine)),
+  line: branded(cartLine),
 })
 export type OrderedDish = v.InferOutput<typeof orderedDish>
 

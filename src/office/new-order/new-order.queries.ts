@@ -16,11 +16,11 @@ export const priceQuery = ({ api, locale }: OfficeContext, body: CartInput) =>
     retry: false,
   })
 
-export const placesQuery = ({ api, locale }: OfficeContext, domainId: CityId, query: string) =>
+export const placesQuery = ({ api, locale }: OfficeContext, cityId: CityId, query: string) =>
   queryOptions({
-    queryKey: ['office', 'places', domainId, query, locale],
+    queryKey: ['office', 'places', cityId, query, locale],
     queryFn: ({ signal }) =>
-      api.city.places({ params: { domainId }, query: { query, typing: '1' } }, { signal }),
+      api.city.places({ params: { cityId }, query: { query, typing: '1' } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: query.length >= 2,
     staleTime: 60_000,
@@ -33,10 +33,10 @@ interface At {
   lng?: number
 }
 
-export const slotsQuery = ({ api, locale }: OfficeContext, domainId: CityId, query: At) =>
+export const slotsQuery = ({ api, locale }: OfficeContext, cityId: CityId, query: At) =>
   queryOptions({
-    queryKey: ['office', 'slots', domainId, query, locale],
-    queryFn: ({ signal }) => api.slot.timeSlots({ params: { domainId }, query }, { signal }),
+    queryKey: ['office', 'slots', cityId, query, locale],
+    queryFn: ({ signal }) => api.slot.timeSlots({ params: { cityId }, query }, { signal }),
     staleTime: 20_000,
     retry: false,
   })

@@ -21,8 +21,8 @@ const varna = cityId(1)
 
 test('a delivery is priced for its point, a pickup for its branch', () => {
   expect(cartOf(order, varna)).toEqual({
-    domainId: 1,
-    goods: [line],
+    cityId: 1,
+    dishes: [line],
     orderType: 'delivery',
     point: { lat: 43.2, lng: 27.9 },
     equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },

@@ -10,11 +10,11 @@ import type { NewOrder } from './new-order.form.ts'
 import { holdOf } from './slot.rules.ts'
 
 /** What the price depends on. */
-export function cartOf(order: NewOrder, domainId: CityId): CartInput {
+export function cartOf(order: NewOrder, cityId: CityId): CartInput {
   const { orderType, pickupId, place, persons, chopsticks, when, slot, promocode } = order
   return {
-    domainId,
-    goods: order.dishes.map(({ line }) => line),
+    cityId,
+    dishes: order.dishes.map(({ line }) => line),
     orderType,
     ...(orderType === 'pickup'
       ? { pickupId: pickupId === '' ? null : Number(pickupId) }
@@ -28,15 +28,15 @@ export function cartOf(order: NewOrder, domainId: CityId): CartInput {
 /** At the price that was quoted to the customer, at `now` in milliseconds since 1970. */
 export function bodyOf(
   order: NewOrder,
-  domainId: CityId,
+  cityId: CityId,
   quote: { total: Decimal; age: number | null },
   now: number,
 ): OrderInput & { locale: Locale } {
   const { place } = order
   const isCash = order.payment === 'cash'
   return {
-    ...cartOf(order, domainId),
-    goods: order.dishes.map(({ line }) => line),
+    ...cartOf(order, cityId),
+    dishes: order.dishes.map(({ line }) => line),
     contact: { firstName: plainLine(order.firstName), phone: order.phone.trim() },
     address:
       order.orderType === 'delivery' && place

@@ -17,7 +17,7 @@ export const TimePart = withForm({
     const { t } = useLingui()
     const order = useSelector(form.store, ({ values }) => values)
     const hold = useSlotHold({
-      domainId: city?.id,
+      cityId: city?.id,
       order,
       set: (slot, held) => {
         form.setFieldValue('slot', slot)

@@ -15,7 +15,7 @@ export function useQuote(input: CartInput) {
   const { api, locale } = useOffice()
   const text = JSON.stringify(input)
   const settled = useDebounced(text, waitMs)
-  const hasDishes = input.goods.length > 0
+  const hasDishes = input.dishes.length > 0
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...priceQuery({ api, locale }, input),
     enabled: hasDishes && settled === text,

@@ -8,13 +8,13 @@ import type { NewOrder } from './new-order.form.ts'
 import { type HeldTime, placeKey, slotPlace, stateOf } from './slot.rules.ts'
 
 interface SlotHoldOptions {
-  domainId: CityId | undefined
+  cityId: CityId | undefined
   order: Pick<NewOrder, 'orderType' | 'place' | 'slot' | 'held'>
   set: (slot: string, held: HeldTime | null) => void
 }
 
 /** Keeps the chosen time while the order is keyed in, as the checkout does for customers. */
-export function useSlotHold({ domainId, order, set }: SlotHoldOptions) {
+export function useSlotHold({ cityId, order, set }: SlotHoldOptions) {
   const { api } = useOffice()
   const queryClient = useQueryClient()
   const { slot, held } = order
@@ -22,27 +22,27 @@ export function useSlotHold({ domainId, order, set }: SlotHoldOptions) {
   /** Answers to older requests are ignored. */
   const turn = useRef(0)
   const release = (hold: string) => {
-    if (domainId === undefined) return
+    if (cityId === undefined) return
     void api.ops
-      .releaseTime({ params: { domainId }, body: { hold } })
+      .releaseTime({ params: { cityId }, body: { hold } })
       .catch(() => {})
       .then(refresh)
   }
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['office', 'slots'] })
   const keeping = useMutation({
-    mutationFn: ({ domainId: city, from }: { domainId: CityId; from: string }) =>
+    mutationFn: ({ cityId: city, from }: { cityId: CityId; from: string }) =>
       api.ops.holdTime({
-        params: { domainId: city },
+        params: { cityId: city },
         body: { ...slotPlace(order), from, hold: held?.hold ?? null },
       }),
   })
   const take = async (from: string, isMoved = false): Promise<void> => {
-    if (domainId === undefined) return
+    if (cityId === undefined) return
     turn.current += 1
     const mine = turn.current
     set(from, held)
     try {
-      const kept = await keeping.mutateAsync({ domainId, from })
+      const kept = await keeping.mutateAsync({ cityId, from })
       if (mine === turn.current) set(from, { ...kept, from, place })
       else release(kept.hold)
       refresh()

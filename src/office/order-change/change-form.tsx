@@ -54,7 +54,7 @@ export function ChangeForm({ order, asked, onAsk, propose, isBusy, refusal }: Ch
         <div ref={view} tabIndex={-1} className="outline-none">
           <LoadedDish
             dish={asked.dish}
-            cityId={order.domain_id}
+            cityId={order.city_id}
             currency={order.currency}
             onChoose={(chosen) => {
               setDraft(asked.of ? withChoice(draft, asked.of, chosen) : withLine(draft, chosen))
@@ -80,7 +80,7 @@ export function ChangeForm({ order, asked, onAsk, propose, isBusy, refusal }: Ch
         />
         <DishSearch
           ref={finder}
-          cityId={order.domain_id}
+          cityId={order.city_id}
           currency={order.currency}
           typed={typed}
           onType={setTyped}

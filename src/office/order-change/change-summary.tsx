@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import type { PlainAnswer } from '#api/wire-names.ts'
 import { formatPrice } from '#contract/values/format-price.ts'
 import type { Decimal } from '#contract/values/money.ts'
 import type { ChangeQuote } from '#contract/orders/order-change.ts'
@@ -11,7 +10,7 @@ import type { OfficeOrder } from './change.rules.ts'
 
 interface ChangeSummaryProps {
   order: Pick<OfficeOrder, 'currency'>
-  quote: PlainAnswer<ChangeQuote>
+  quote: ChangeQuote
   isStale?: boolean
 }
 

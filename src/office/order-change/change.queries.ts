@@ -12,16 +12,16 @@ export const changeQueries = {
     queryOptions({
       queryKey: ['office', 'change', id, dishes, locale],
       queryFn: ({ signal }) =>
-        api.ops.quoteChange({ params: { orderId: id }, body: { goods: [...dishes] } }, { signal }),
+        api.ops.quoteChange({ params: { orderId: id }, body: { dishes: [...dishes] } }, { signal }),
       placeholderData: keepPreviousData,
       retry: false,
       gcTime: 0,
     }),
-  dishes: ({ api, locale }: OfficeContext, domainId: CityId, text: string) =>
+  dishes: ({ api, locale }: OfficeContext, cityId: CityId, text: string) =>
     queryOptions({
-      queryKey: ['office', 'dishes', domainId, text, locale],
+      queryKey: ['office', 'dishes', cityId, text, locale],
       queryFn: ({ signal }) =>
-        api.dish.search({ params: { domainId }, query: { query: text } }, { signal }),
+        api.dish.search({ params: { cityId }, query: { query: text } }, { signal }),
       enabled: text.length >= searchLimits.min,
       placeholderData: keepPreviousData,
     }),

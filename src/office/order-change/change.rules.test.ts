@@ -16,7 +16,7 @@ import {
 import { decimal } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
 
-type Line = OfficeOrder['goods'][number]
+type Line = OfficeOrder['dishes'][number]
 const lineOf = (id: number, quantity: number, more: Partial<Line> = {}): Line => ({
   id: dishId(id),
   quantity,
@@ -39,7 +39,7 @@ const lineOf = (id: number, quantity: number, more: Partial<Line> = {}): Line =>
   difference: [],
   ...more,
 })
-const order = (...dishes: Line[]): OfficeOrder => ({ ...orderOf(), goods: dishes })
+const order = (...dishes: Line[]): OfficeOrder => ({ ...orderOf(), dishes })
 const option = (id: number) => ({
   id,
   quantity: 1,

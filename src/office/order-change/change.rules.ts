@@ -1,13 +1,12 @@
 import type { CartLine, DishCard } from '#api/types.ts'
-import type { PlainAnswer } from '#api/wire-names.ts'
 import type * as v from 'valibot'
 import type { operatorOrder } from '#contract/ops/orders.calls.ts'
 import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { changeable, type OrderStatus } from '#contract/orders/order-flow.ts'
 
-export type OfficeOrder = PlainAnswer<v.InferOutput<typeof operatorOrder>>
+export type OfficeOrder = v.InferOutput<typeof operatorOrder>
 export type ProposedChange = NonNullable<OfficeOrder['change']>
-type OrderedLine = OfficeOrder['goods'][number]
+type OrderedLine = OfficeOrder['dishes'][number]
 
 /** A line of the order or a dish that was added; 0 pieces take it out. */
 export interface DraftLine {
@@ -38,7 +37,7 @@ const cartLineOf = (line: OrderedLine): CartLine => ({
   free_of_choice: line.free_of_choice,
   ...choiceOf(line),
   ...(line.slots.length > 0 && {
-    slots: line.slots.map((slot) => ({ id: slot.id, goods_id: slot.goods_id, ...choiceOf(slot) })),
+    slots: line.slots.map((slot) => ({ id: slot.id, dish_id: slot.dish_id, ...choiceOf(slot) })),
   }),
 })
 
@@ -61,14 +60,14 @@ const keyOf = (line: CartLine): string =>
     choiceKey(line),
     (line.slots ?? [])
       .toSorted((one, other) => one.id - other.id)
-      .map((slot) => [slot.id, slot.goods_id, choiceKey(slot)]),
+      .map((slot) => [slot.id, slot.dish_id, choiceKey(slot)]),
   ])
 
 const chosenIn = ({ options }: Choice): string[] =>
   options.flatMap((option) => [option, ...option.options]).map(({ name }) => name)
 
 /** Equal lines are one. */
-export function draftOf({ goods: dishes }: Pick<OfficeOrder, 'goods'>): DraftLine[] {
+export function draftOf({ dishes }: Pick<OfficeOrder, 'dishes'>): DraftLine[] {
   const draft = new Map<string, DraftLine>()
   for (const ordered of dishes) {
     const line = cartLineOf(ordered)

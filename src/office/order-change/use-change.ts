@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
 import type { CartLine } from '#api/types.ts'
-import { plainAnswer } from '#api/wire-names.ts'
 import { operatorOrder } from '#contract/ops/orders.calls.ts'
 import { newKey } from '../new-key.ts'
 import { newer, type OfficeOrder } from './change.rules.ts'
@@ -36,7 +35,7 @@ export function useChange(order: OfficeOrder) {
     } catch (error) {
       const refused = refusalOf(error)
       const fresh = v.safeParse(operatorOrder, refused?.['order'])
-      if (fresh.success) setAnswered(plainAnswer(fresh.output))
+      if (fresh.success) setAnswered(fresh.output)
       const said = Object.values(refused?.errors ?? {}).flat()
       setRefusal(
         said.join(' ') || (refused?.message ?? t`That did not reach the shop. Please press again.`),
@@ -47,7 +46,7 @@ export function useChange(order: OfficeOrder) {
     }
   }
   const propose = ({ dishes, ...draft }: Draft) => {
-    const body = { ...draft, goods: dishes, version: current.version }
+    const body = { ...draft, dishes, version: current.version }
     const about = JSON.stringify(body)
     if (sent.current.about !== about) sent.current = { about, key: newKey() }
     const headers = { 'idempotency-key': sent.current.key }

@@ -14,7 +14,7 @@ export function OrderTotals({ order }: { order: BoardOrder }) {
   const money = useMoney(order.currency)
   return (
     <dl className="flex flex-col gap-1 border-t border-line pt-3 text-sm tabular-nums">
-      {order.goods.map(({ name, quantity, total }, index) => (
+      {order.dishes.map(({ name, quantity, total }, index) => (
         <TotalRow key={index} name={`${quantity} × ${name}`} value={money(total)} isMuted />
       ))}
       <TotalRow name={<Trans>Dishes</Trans>} value={money(totals.sum)} />

@@ -62,7 +62,7 @@ function FoundOrders({ timeZone }: { timeZone: string }) {
       {
         ...queryOf(searched, city?.time_zone ?? timeZone),
         ...(status && { status }),
-        ...(city && { domainId: city.id }),
+        ...(city && { cityId: city.id }),
         ...(page && { page }),
       },
     ),

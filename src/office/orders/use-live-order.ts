@@ -11,7 +11,7 @@ export function useLiveOrder(id: OrderId) {
   const { api, locale, me, queryClient } = useOffice()
   const [isLive, setIsLive] = useState(false)
   const order = useQuery(orderQuery({ api, locale }, id, isLive))
-  const cityId = me.may.includes('orderEvents') ? order.data?.domain_id : undefined
+  const cityId = me.may.includes('orderEvents') ? order.data?.city_id : undefined
   const reread = useEffectEvent(() => void order.refetch())
   const onOrder = useEffectEvent((received: BoardOrder) => {
     if (received.id === id) applyOrder({ api, queryClient, locale }, received)

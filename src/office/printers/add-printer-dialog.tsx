@@ -19,13 +19,13 @@ const columns = 48
 export function AddPrinterDialog({ city, onClose }: { city: City; onClose: () => void }) {
   const { t } = useLingui()
   const { locale } = useRouter().options.context
-  const [domainId, setDomainId] = useState(city.id)
+  const [cityId, setCityId] = useState(city.id)
   const [protocol, setProtocol] = useState<'star' | 'epson'>('star')
   const [settings, setSettings] = useState(() => newSettings(locale))
   const [isTried, setIsTried] = useState(false)
   const add = usePrinterCall((api) =>
     api.ops.addPrinter({
-      body: { ...settings, name: settings.name.trim(), domainId, protocol, columns },
+      body: { ...settings, name: settings.name.trim(), cityId, protocol, columns },
     }),
   )
   const send = (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function AddPrinterDialog({ city, onClose }: { city: City; onClose: () =>
   return (
     <Modal open title={t`Add a printer`} closeLabel={t`Close`} onClose={onClose}>
       <form noValidate className="flex flex-col gap-5" onSubmit={send}>
-        <CityChoice value={domainId} onChange={setDomainId} />
+        <CityChoice value={cityId} onChange={setCityId} />
         <ChoiceChips
           label={t`Kind of printer`}
           options={[
@@ -47,12 +47,7 @@ export function AddPrinterDialog({ city, onClose }: { city: City; onClose: () =>
           value={protocol}
           onChange={(one) => setProtocol(one === 'epson' ? 'epson' : 'star')}
         />
-        <PrinterFields
-          domainId={domainId}
-          value={settings}
-          isTried={isTried}
-          onChange={setSettings}
-        />
+        <PrinterFields cityId={cityId} value={settings} isTried={isTried} onChange={setSettings} />
         <CallFault error={add.error} />
         <Button type="submit" busy={add.isPending && t`Sending…`}>
           <Trans>Add the printer</Trans>

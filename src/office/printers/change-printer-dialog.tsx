@@ -18,12 +18,12 @@ export function ChangePrinterDialog({
 }) {
   const { t } = useLingui()
   const { id, name, locale, prints, categories } = printer
-  const [domainId, setDomainId] = useState(printer.domain_id)
+  const [cityId, setCityId] = useState(printer.city_id)
   const [settings, setSettings] = useState({ name, locale, prints, categories })
   const change = usePrinterCall((api) =>
     api.ops.changePrinter({
       params: { printerId: id },
-      body: { ...settings, name: settings.name.trim(), domainId },
+      body: { ...settings, name: settings.name.trim(), cityId },
     }),
   )
   const send = (event: FormEvent) => {
@@ -34,13 +34,13 @@ export function ChangePrinterDialog({
   return (
     <Modal open title={name} closeLabel={t`Close`} onClose={onClose}>
       <form noValidate className="flex flex-col gap-5" onSubmit={send}>
-        <CityChoice value={domainId} onChange={setDomainId} />
-        {domainId === printer.domain_id ? null : (
+        <CityChoice value={cityId} onChange={setCityId} />
+        {cityId === printer.city_id ? null : (
           <Notice tone="warn">
             <Trans>Tickets of the former city that still wait are not printed there.</Trans>
           </Notice>
         )}
-        <PrinterFields domainId={domainId} value={settings} isTried onChange={setSettings} />
+        <PrinterFields cityId={cityId} value={settings} isTried onChange={setSettings} />
         <CallFault error={change.error} />
         <Button type="submit" busy={change.isPending && t`Saving…`}>
           <Trans>Save</Trans>

@@ -22,19 +22,19 @@ export const newSettings = (locale: Locale): PrinterSettings => ({
 
 /** What may change later, too. */
 export function PrinterFields({
-  domainId,
+  cityId,
   value,
   isTried,
   onChange,
 }: {
-  domainId: CityId
+  cityId: CityId
   value: PrinterSettings
   isTried: boolean
   onChange: (value: PrinterSettings) => void
 }) {
   const { t } = useLingui()
   const { context } = useRouter().options
-  const categories = useQuery(categoriesQuery(context, domainId))
+  const categories = useQuery(categoriesQuery(context, cityId))
   const change = (part: Partial<PrinterSettings>) => onChange({ ...value, ...part })
   return (
     <>

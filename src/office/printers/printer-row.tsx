@@ -73,7 +73,7 @@ export function PrinterRow({ printer, now }: { printer: Printer; now: number }) 
       }
     >
       <p>
-        {cities.find(({ id }) => id === printer.domain_id)?.name} ·{' '}
+        {cities.find(({ id }) => id === printer.city_id)?.name} ·{' '}
         {printer.protocol === 'star' ? 'Star CloudPRNT' : 'Epson Server Direct Print'}
       </p>
       <p>

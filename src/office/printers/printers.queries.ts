@@ -10,19 +10,19 @@ export type Printer = Awaited<ReturnType<ApiClient['ops']['printers']>>[number]
 /** A printer that comes back, or runs out of paper, shows by itself. */
 const rereadMs = 10_000
 
-export const printersQuery = ({ api, locale }: OfficeContext, domainId: CityId | undefined) =>
+export const printersQuery = ({ api, locale }: OfficeContext, cityId: CityId | undefined) =>
   queryOptions({
-    queryKey: ['office', 'printers', domainId, locale],
-    queryFn: ({ signal }) => api.ops.printers({ query: { domainId } }, { signal }),
+    queryKey: ['office', 'printers', cityId, locale],
+    queryFn: ({ signal }) => api.ops.printers({ query: { cityId } }, { signal }),
     staleTime: 0,
     refetchInterval: rereadMs,
   })
 
 /** The stations: each makes the dishes of some categories. */
-export const categoriesQuery = ({ api, locale }: OfficeContext, domainId: CityId) =>
+export const categoriesQuery = ({ api, locale }: OfficeContext, cityId: CityId) =>
   queryOptions({
-    queryKey: ['office', 'categories', domainId, locale],
-    queryFn: ({ signal }) => api.dish.categories({ params: { domainId } }, { signal }),
+    queryKey: ['office', 'categories', cityId, locale],
+    queryFn: ({ signal }) => api.dish.categories({ params: { cityId } }, { signal }),
   })
 
 export const usePrinterCall = <Input, Answer>(

@@ -12,7 +12,7 @@ test('linesOf names sent values by path', () => {
   expect(
     linesOf({
       params: { dishId: 5 },
-      body: { domainId: 1, available: false, until: null, prices: { BGN: 4.5 }, codes: ['a', 'b'] },
+      body: { cityId: 1, available: false, until: null, prices: { BGN: 4.5 }, codes: ['a', 'b'] },
     }),
   ).toEqual([
     { name: 'dishId', value: '5' },

@@ -89,14 +89,12 @@ function Dishes({ dishes, money }: { dishes: CurrencyReport['by_dish']; money: M
       title={t`By dish`}
       count={t`Sold`}
       money={money}
-      rows={dishes
-        .slice(0, dishes.length - hidden)
-        .map(({ name, quantity, in_combos, revenue }) => ({
-          name,
-          count: quantity,
-          revenue,
-          note: inCombos(in_combos),
-        }))}
+      rows={dishes.slice(0, dishes.length - hidden).map(({ name, pieces, in_combos, revenue }) => ({
+        name,
+        count: pieces,
+        revenue,
+        note: inCombos(in_combos),
+      }))}
       after={
         hidden > 0 ? (
           <Button variant="secondary" size="compact" onClick={() => setIsWhole(true)}>

@@ -50,13 +50,13 @@ export function ReportFiles({ scope }: { scope: ReportScope }) {
 }
 
 /** By a request of ours: a link would show a refusal as a page of its own. */
-function useDownload({ domainId, from, to }: ReportScope) {
+function useDownload({ cityId, from, to }: ReportScope) {
   const { t } = useLingui()
   const { locale } = useRouter().options.context
   return useMutation({
     mutationFn: async (file: File) => {
       const query = new URLSearchParams({
-        ...(domainId !== undefined && { domainId: String(domainId) }),
+        ...(cityId !== undefined && { cityId: String(cityId) }),
         ...(from !== undefined && { from }),
         ...(to !== undefined && { to }),
       })

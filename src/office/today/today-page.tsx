@@ -21,7 +21,7 @@ export function TodayPage() {
   const { me, cities } = useOffice()
   const { from, to } = useSearch({ from: '/office/today' })
   const city = useFilteredCity()
-  const scope = { domainId: city?.id, from, to }
+  const scope = { cityId: city?.id, from, to }
   const query = useQuery({ ...reportQuery(context, scope), enabled: me.may.includes('report') })
   const [first] = cities
   if (!first || !me.may.includes('report')) return <NoPage />

@@ -4,7 +4,7 @@ import type { CityId } from '#contract/values/ids.ts'
 import type { Days } from './today.rules.ts'
 
 export interface ReportScope extends Days {
-  domainId?: CityId | undefined
+  cityId?: CityId | undefined
 }
 
 /** The day goes on. */

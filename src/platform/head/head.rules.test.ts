@@ -40,8 +40,8 @@ test('leadOf gives the first paragraph of HTML as text', () => {
 })
 
 test('writtenSeo drops a title that only repeats the name', () => {
-  expect(writtenSeo({ title: 'Maki' }, 'Maki')).toEqual({ title: null })
-  expect(writtenSeo({ title: 'Order maki' }, 'Maki')).toEqual({ title: 'Order maki' })
+  expect(writtenSeo({ meta_title: 'Maki' }, 'Maki')).toEqual({ meta_title: null })
+  expect(writtenSeo({ meta_title: 'Order maki' }, 'Maki')).toEqual({ meta_title: 'Order maki' })
 })
 
 test('sharedImage picks the largest image with its size', () => {

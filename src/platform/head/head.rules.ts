@@ -19,8 +19,10 @@ export function sharedImage(
 }
 
 /** A title that only repeats the item's name is dropped: the default title says more. */
-export const writtenSeo = <Seo extends { title: string | null }>(seo: Seo, name: string): Seo =>
-  seo.title === name ? { ...seo, title: null } : seo
+export const writtenSeo = <Seo extends { meta_title: string | null }>(
+  seo: Seo,
+  name: string,
+): Seo => (seo.meta_title === name ? { ...seo, meta_title: null } : seo)
 
 /** Search results show about 160 characters; a longer description ends at a word. */
 const descriptionLength = 200

@@ -37,7 +37,7 @@ export function fullHead(page: PageHead, context: HeadContext, data?: string) {
   const paging = page.paging ?? { page: 1, last: 1 }
   const { title: shownTitle, addressIn: href } = shortHead(page, context)
   const ofCity = !isShared || !sharedCity
-  const written = seo?.description ?? description
+  const written = seo?.meta_description ?? description
   const shownDescription =
     written &&
     (ofCity
@@ -50,7 +50,7 @@ export function fullHead(page: PageHead, context: HeadContext, data?: string) {
   return {
     meta: [
       { title: shownTitle },
-      ...tags({ description: shownDescription, keywords: seo?.keywords }),
+      ...tags({ description: shownDescription, keywords: seo?.meta_keywords }),
       ...tags({
         'og:type': seo?.og_type ?? type,
         'og:url': href(locale),

@@ -10,9 +10,9 @@ const city = { name: 'Varna', base_url: 'https://varna.test', country: 'bg', lan
 const sharedCity = { base_url: 'https://first.test', languages }
 const nothing = {
   h1: null,
-  title: null,
-  description: null,
-  keywords: null,
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
   og_type: null,
   og_title: null,
   og_description: null,
@@ -87,9 +87,9 @@ test('page 2 of a list is its own canonical and links its neighbours', () => {
 test('SEO texts take precedence over the page’s own texts', () => {
   const seo = {
     ...nothing,
-    title: 'Order rolls',
-    description: 'All rolls',
-    keywords: 'rolls, sushi',
+    meta_title: 'Order rolls',
+    meta_description: 'All rolls',
+    meta_keywords: 'rolls, sushi',
     og_type: 'product',
     og_title: 'Rolls!',
   }
@@ -126,7 +126,7 @@ test('navigationSeo finds the SEO texts of the shop’s own pages', () => {
     name: 'x',
     show_top: true,
     show_bottom: true,
-    seo: { ...nothing, title },
+    seo: { ...nothing, meta_title: title },
     module: { type, slug },
     page: type === 'page' ? { slug: 'x' } : null,
     link: null,
@@ -138,6 +138,6 @@ test('navigationSeo finds the SEO texts of the shop’s own pages', () => {
     item('module', 'news', 'News'),
   ]
   expect(
-    ['', 'products', 'news', 'promo'].map((module) => navigationSeo(items, module)?.title),
+    ['', 'products', 'news', 'promo'].map((module) => navigationSeo(items, module)?.meta_title),
   ).toEqual(['Home', 'Menu', 'News', undefined])
 })

@@ -5,9 +5,9 @@ import { branded, type SharedImage } from './head.rules.ts'
 
 export interface Seo {
   h1: string | null
-  title: string | null
-  description: string | null
-  keywords: string | null
+  meta_title: string | null
+  meta_description: string | null
+  meta_keywords: string | null
   og_type: string | null
   og_title: string | null
   og_description: string | null
@@ -41,7 +41,7 @@ export const shortHead = (
 ) => {
   const shared = isShared ? sharedCity?.base_url : undefined
   return {
-    title: branded(seo?.title ?? title, shopName, shared ? '' : city.name),
+    title: branded(seo?.meta_title ?? title, shopName, shared ? '' : city.name),
     addressIn: (code: Locale, at = page) =>
       new URL(withLocale(path, code) + (at > 1 ? `?page=${at}` : ''), shared ?? city.base_url).href,
   }

@@ -105,14 +105,14 @@ describe('the edge of the program', () => {
     })
 
     test('answers 422 with one short sentence for an input that does not fit', async () => {
-      const check = checkedInput(v.object({ goods: v.array(v.object({ id: v.number() })) }))
+      const check = checkedInput(v.object({ dishes: v.array(v.object({ id: v.number() })) }))
       const checking = async (): Promise<Response> => {
         try {
-          check({ goods: [] })
+          check({ dishes: [] })
           const wrong: unknown = JSON.parse(
             `{"goods":[${Array.from({ length: 1000 }, () => '{}').join()}]}`,
           )
-          return Response.json(v.is(v.object({ goods: v.array(v.any()) }), wrong) && check(wrong))
+          return Response.json(v.is(v.object({ dishes: v.array(v.any()) }), wrong) && check(wrong))
         } catch (error) {
           if (error instanceof Response) return error
           throw error

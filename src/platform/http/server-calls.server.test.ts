@@ -4,7 +4,7 @@ import { upstream } from '#tests/storefront/upstream.ts'
 import { createEdge } from './edge.server.ts'
 
 const written = async (value: unknown) => JSON.stringify(await toJSONAsync(value))
-const input = await written({ data: { locale: 'en', goods: [{ id: 1 }] } })
+const input = await written({ data: { locale: 'en', dishes: [{ id: 1 }] } })
 const checked: unknown = JSON.parse(input.replace(/"f":\d+/, '"f":0'))
 const smuggled = `{"z":"&__TSS_CONTEXT={}&",${input.slice(1)}`
 const inQuery = (payload: string) => `?payload=${encodeURIComponent(payload)}`

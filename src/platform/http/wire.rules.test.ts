@@ -22,7 +22,7 @@ test.each([
       endless: Infinity,
     },
   ],
-  [{ goods: shared, seen: { goods: shared } }],
+  [{ dishes: shared, seen: { dishes: shared } }],
 ])('isInput accepts %j as pages write it', async (data) => {
   const text = await written({ data })
   const plain: unknown = JSON.parse(plainInput(text) ?? 'null')

@@ -8,24 +8,25 @@ import { postgresPlace } from '../support/engines.ts'
 import { namedEvents } from '../support/events.ts'
 import { fillShop } from '../support/shop.ts'
 import { startBackend } from './backend-process.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 
 /** Reconnects with the last event id, to another process in turn. */
 async function watch(
   origins: readonly string[],
-  domainId: number,
+  cityId: number,
   signal: AbortSignal,
   seen: Set<number>,
 ) {
   let last = '0'
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
-      const address = `${origins[attempt % origins.length]}/api/v1/ops/orders/events?domainId=${domainId}`
+      const address = `${origins[attempt % origins.length]}/api/v1/ops/orders/events?domainId=${cityId}`
       const headers = { ...operator, 'last-event-id': last }
       for await (const { id, name, data } of namedEvents(
         await fetch(address, { headers, signal }),
       )) {
         if (id !== '') last = id
-        if (name === 'order') seen.add(v.parse(boardEvent, data).order.id)
+        if (name === 'order') seen.add(v.parse(boardEvent, withoutWireNames(data)).order.id)
       }
     } catch {
       // The process has gone, or the test has seen enough.
@@ -53,7 +54,7 @@ test(
       const boards = [new Set<number>(), new Set<number>()]
       const over = new AbortController()
       const watching = boards.map((seen, index) =>
-        watch(index === 0 ? origins : origins.toReversed(), order.domainId, over.signal, seen),
+        watch(index === 0 ? origins : origins.toReversed(), order.cityId, over.signal, seen),
       )
       const placeAt = async (origin: string, count: number) => {
         for (let nth = 0; nth < count; nth++) {

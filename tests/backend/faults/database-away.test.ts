@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { wireInput } from '#api/wire-names.ts'
+import { withWireNames } from '#contract/field-names.ts'
 import { startServer } from '../../support/postgres-server.ts'
 import { pickupOrder, place } from '../../support/orders.ts'
 import { startShop } from '../../support/shop-process.ts'
@@ -50,7 +50,7 @@ test(
     const json = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wireInput({ domainId: 1, goods: body.goods, orderType: 'pickup' })),
+      body: JSON.stringify(withWireNames({ cityId: 1, dishes: body.dishes, orderType: 'pickup' })),
     }
     const load = Promise.all([
       askOn(to('/products'), since, end.signal),

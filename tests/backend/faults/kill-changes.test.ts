@@ -7,6 +7,7 @@ import { openDatabase } from '#backend/db/database.ts'
 import { newEmbeddedPlace, postgresPlace } from '../support/engines.ts'
 import { sessionOf } from '../support/payment-helpers.ts'
 import { opsToken } from '../support/shop.ts'
+import { withoutWireNames, withWireNames } from '#contract/field-names.ts'
 import { operatorOrder } from '#contract/ops/orders.calls.ts'
 import { clientOf, pickupOrder } from '../../support/orders.ts'
 import { startBackend } from './backend-process.ts'
@@ -30,11 +31,11 @@ describe('an accepted change interrupted by kill -9', () => {
       try {
         const api = clientOf(backend.origin)
         const order = await pickupOrder(backend.origin)
-        const dishes = order.goods.map((line) => ({ ...line, quantity: rounds + 2 }))
-        const { total } = await api.cart.calculate({ body: { ...order, goods: dishes } })
+        const dishes = order.dishes.map((line) => ({ ...line, quantity: rounds + 2 }))
+        const { total } = await api.cart.calculate({ body: { ...order, dishes } })
         const { body } = await api.order.place({
           headers: { 'idempotency-key': randomUUID() },
-          body: { ...order, goods: dishes, payment: { type: 'online' }, expectedTotal: total },
+          body: { ...order, dishes, payment: { type: 'online' }, expectedTotal: total },
         })
         const session = sessionOf(body.payment.redirect_url)
         await api.payment.sandboxPay({ params: { session }, body: { outcome: 'pay' } })
@@ -42,10 +43,10 @@ describe('an accepted change interrupted by kill -9', () => {
           const response = await fetch(`${backend.origin}/api/v1/${path}`, {
             method,
             headers: { ...headers, 'idempotency-key': randomUUID() },
-            ...(input && { body: JSON.stringify(input) }),
+            ...(input && { body: JSON.stringify(withWireNames(input)) }),
           })
           expect([response.status, path]).toEqual([200, path])
-          const answer: unknown = await response.json()
+          const answer = withoutWireNames(await response.json())
           return answer
         }
         const read = async () => v.parse(operatorOrder, await call('GET', `ops/orders/${body.id}`))
@@ -53,14 +54,14 @@ describe('an accepted change interrupted by kill -9', () => {
         for (let round = 0; round < rounds; round++) {
           const lines = dishes.map(({ id }) => ({
             id,
-            qtt: rounds + 1 - round,
+            quantity: rounds + 1 - round,
             ingredients: [],
             free_of_choice: null,
           }))
           // Meanwhile the refund of the round before may be done, which counts the version.
           const propose = async () => {
             const { version } = await read()
-            return call('POST', `ops/orders/${body.id}/changes`, { version, goods: lines })
+            return call('POST', `ops/orders/${body.id}/changes`, { version, dishes: lines })
           }
           const proposed = await propose().catch(propose)
           const change = v.parse(operatorOrder, proposed).change?.id

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { opsToken } from '../support/shop.ts'
-import { plainAnswer } from '#api/wire-names.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 import { pageMeta } from '#contract/values/paging.ts'
 import { type Order, order } from '#contract/orders/order.calls.ts'
 import { clientOf, pickupOrder, place } from '../../support/orders.ts'
@@ -53,7 +53,7 @@ async function allOrders(origin: string): Promise<Order[]> {
     const response = await fetch(`${origin}/api/v1/ops/orders?page=${page}`, {
       headers: { authorization: `Bearer ${opsToken}` },
     })
-    const { data, meta } = v.parse(orderList, await response.json())
+    const { data, meta } = v.parse(orderList, withoutWireNames(await response.json()))
     orders.push(...data)
     last = meta.last_page
   }
@@ -66,7 +66,7 @@ async function checkAll(origin: string, record: OrderRecord): Promise<void> {
   const acknowledged = [...record.acknowledged.values()]
     .map(({ key: _key, ...order }) => order)
     .toSorted(byNumber)
-  assert.deepEqual(plainAnswer((await allOrders(origin)).toReversed()), acknowledged)
+  assert.deepEqual((await allOrders(origin)).toReversed(), acknowledged)
 }
 
 /** A crash could lose the last orders. */

@@ -11,6 +11,7 @@ import { operatorOrder } from '#contract/ops/orders.calls.ts'
 import { clientOf, pickupOrder } from '../../support/orders.ts'
 import { startBackend } from './backend-process.ts'
 import { brokenInvariantsAt } from './invariants.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 
 const headers = { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }
 const rounds = 4
@@ -51,7 +52,7 @@ describe('refunds interrupted by kill -9', () => {
       await api.payment.sandboxPay({ params: { session }, body: { outcome: 'pay' } })
       const read = async () => {
         const response = await fetch(`${backend.origin}/api/v1/ops/orders/${body.id}`, { headers })
-        return v.parse(operatorOrder, await response.json())
+        return v.parse(operatorOrder, withoutWireNames(await response.json()))
       }
       await expect.poll(async () => (await read()).payment.status).toBe('paid')
       const keys: string[] = []

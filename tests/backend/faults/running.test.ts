@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { plainAnswer } from '#api/wire-names.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 import { postgresPlace } from '../support/engines.ts'
 import { pickupOrder, place } from '../../support/orders.ts'
 import { opsToken, type ShopProcess, startShop } from '../../support/shop-process.ts'
@@ -119,5 +119,5 @@ test('a copy of the folder of a stopped shop restores an order', async () => {
   const restored = await started({ DATA_DIR: copy })
   const { key, ...kept } = order
   const answer = await fetch(`${restored.origin}/api/v1/purchase/${order.id}?key=${key}`)
-  expect(plainAnswer(await answer.json())).toEqual(kept)
+  expect(withoutWireNames(await answer.json())).toEqual(kept)
 })

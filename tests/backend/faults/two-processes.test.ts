@@ -9,6 +9,7 @@ import { clientOf, pickupOrder, place } from '../../support/orders.ts'
 import { startBackend } from './backend-process.ts'
 import { brokenInvariantsAt } from './invariants.ts'
 import type { OrderId } from '#contract/values/ids.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 
 const wholeWay = ['new', 'process', 'package', 'complete'] as const
 const followers = 200
@@ -44,7 +45,7 @@ async function move(origin: string, id: OrderId, status: string, version: number
     headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ status, version }),
   })
-  return v.parse(order, await response.json())
+  return v.parse(order, withoutWireNames(await response.json()))
 }
 
 test(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CartLine } from '#api/types.ts'
-import { wireInput } from '#api/wire-names.ts'
+import { withWireNames } from '#contract/field-names.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import type { ShopProcess } from '../../support/shop-process.ts'
 import { opsToken } from '../../support/shop-process.ts'
@@ -20,17 +20,17 @@ async function countOrders(origin: string): Promise<number> {
 }
 
 /** The dish with the most groups, with what they require and more up to `optionsPerLine`. */
-async function chosenLine(api: ReturnType<typeof clientOf>, domainId: CityId) {
-  const params = { domainId }
+async function chosenLine(api: ReturnType<typeof clientOf>, cityId: CityId) {
+  const params = { cityId }
   const { meta } = await api.dish.list({ params })
   const pages = await Promise.all(
     Array.from({ length: meta.last_page }, (_, index) =>
       api.dish.list({ params, query: { page: index + 1 } }),
     ),
   )
-  const choosable = pages.flatMap(({ data }) => data.goods).filter((dish) => dish.has_options)
+  const choosable = pages.flatMap(({ data }) => data.dishes).filter((dish) => dish.has_options)
   const dishes = await Promise.all(
-    choosable.map(({ id }) => api.dish.get({ params: { ...params, goods: String(id) } })),
+    choosable.map(({ id }) => api.dish.get({ params: { ...params, dish: String(id) } })),
   )
   const [dish] = dishes.toSorted((a, b) => b.groups.length - a.groups.length)
   if (!dish) throw new Error('No dish of the demo has options')
@@ -54,8 +54,8 @@ async function chosenLine(api: ReturnType<typeof clientOf>, domainId: CityId) {
 export async function measureOrders({ origin, child }: ShopProcess): Promise<void> {
   const api = clientOf(origin)
   const order = await pickupOrder(origin)
-  const { data } = await api.dish.list({ params: { domainId: order.domainId } })
-  const lines = data.goods
+  const { data } = await api.dish.list({ params: { cityId: order.cityId } })
+  const lines = data.dishes
     .filter((dish) => dish.unavailable_reason === null)
     .slice(0, 20)
     .map(({ id }) => ({ id, quantity: 2, ingredients: [], free_of_choice: null }))
@@ -64,15 +64,15 @@ export async function measureOrders({ origin, child }: ShopProcess): Promise<voi
     method: 'POST' as const,
     headers: json,
     body: JSON.stringify(
-      wireInput({
-        domainId: order.domainId,
-        goods: dishes,
+      withWireNames({
+        cityId: order.cityId,
+        dishes,
         orderType: 'pickup',
         pickupId: order.pickupId,
       }),
     ),
   })
-  const chosen = await chosenLine(api, order.domainId)
+  const chosen = await chosenLine(api, order.cityId)
   const carts = [
     [`${lines.length} lines`, lines],
     [`${lines.length} lines of ${chosen.options.length} options`, lines.map(() => chosen)],
@@ -91,7 +91,7 @@ export async function measureOrders({ origin, child }: ShopProcess): Promise<voi
       url: `${origin}/api/v1/purchase`,
       method: 'POST',
       headers: json,
-      body: JSON.stringify(wireInput(order)),
+      body: JSON.stringify(withWireNames(order)),
       amount: orders,
       requests: [
         {

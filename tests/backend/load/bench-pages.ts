@@ -32,10 +32,10 @@ async function pagesOf(origin: string) {
   const api = clientOf(origin)
   const [city] = await api.city.list()
   if (!city) throw new Error('The shop has no city')
-  const [category] = await api.dish.categories({ params: { domainId: city.id } })
+  const [category] = await api.dish.categories({ params: { cityId: city.id } })
   if (!category) throw new Error('The shop has no category')
-  const { goods: dishes } = await api.dish.byCategory({
-    params: { domainId: city.id, category: category.slug },
+  const { dishes } = await api.dish.byCategory({
+    params: { cityId: city.id, category: category.slug },
   })
   const paths = {
     home: '/',

@@ -9,8 +9,8 @@ export const operator = { authorization: `Bearer ${opsToken}` }
 
 /** The kitchen's calls by HTTP; a key of its own for each move unless one is given. */
 export const boardCallsOf = (backend: () => Backend) => ({
-  read: async (domainId: number) => {
-    const { body } = await ask(backend(), `/api/v1/ops/board?domainId=${domainId}`, {
+  read: async (cityId: number) => {
+    const { body } = await ask(backend(), `/api/v1/ops/board?domainId=${cityId}`, {
       headers: operator,
     })
     return v.parse(board, body)

@@ -18,8 +18,8 @@ export function bonusOrders(open: () => OpenShop) {
   type Who = Awaited<ReturnType<typeof newcomer>>
   const place = async (who: Who | null, more: Partial<OrderInput> = {}, key = randomUUID()) =>
     (await placeOrder(open().context, key, twoRolls(open(), more), who)).order
-  const balance = async (who: Who, domainId = open().cityId) =>
-    (await getBonuses(open().deps, who.id, { domainId })).balance
+  const balance = async (who: Who, cityId = open().cityId) =>
+    (await getBonuses(open().deps, who.id, { cityId })).balance
   const entries = async (who: Who) =>
     (await getBonuses(open().deps, who.id)).data.map(({ amount, reason }) => [reason, amount])
   /** A completed order of 30.00 earns a tenth. */
@@ -37,8 +37,8 @@ export function bonusOrders(open: () => OpenShop) {
     calculateCart(
       open().context,
       {
-        domainId: open().cityId,
-        goods: dishes,
+        cityId: open().cityId,
+        dishes,
         orderType: 'delivery',
         point: { lat: 43.2, lng: 27.9 },
         ...(bonuses === undefined ? {} : { bonuses: decimal(bonuses) }),

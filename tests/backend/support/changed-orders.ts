@@ -8,11 +8,12 @@ import { operator } from './board-calls.ts'
 import { lineOf, type OpenShop } from './ordering.ts'
 import { ask, post } from './shop.ts'
 
-type Lines = readonly (readonly [slug: string, qtt: number])[]
+type Lines = readonly (readonly [slug: string, quantity: number])[]
 
 /** The calls of the office and of the customer, by HTTP. */
 export function changedOrders(shop: () => OpenShop, backend: () => Backend) {
-  const lines = (...wanted: Lines) => wanted.map(([slug, qtt]) => lineOf(shop(), slug, qtt))
+  const lines = (...wanted: Lines) =>
+    wanted.map(([slug, quantity]) => lineOf(shop(), slug, quantity))
   const read = async (id: OrderId) =>
     v.parse(
       operatorOrder,
@@ -26,14 +27,19 @@ export function changedOrders(shop: () => OpenShop, backend: () => Backend) {
   /** The id of the proposal. A refund that the backend sends meanwhile raises the version. */
   const proposed = async (id: OrderId, dishes: Lines, note = ''): Promise<string> => {
     const { version } = await read(id)
-    const answer = await propose(id, { version, goods: lines(...dishes), note })
+    const answer = await propose(id, { version, dishes: lines(...dishes), note })
     if (answer.status === 409 && (await read(id)).version !== version)
       return proposed(id, dishes, note)
     expect(answer).toMatchObject({ status: 200, body: { change: { state: 'open' } } })
     return v.parse(operatorOrder, answer.body).change?.id ?? ''
   }
   const quote = (id: OrderId, dishes: Lines) =>
-    post(backend(), `/api/v1/ops/orders/${id}/changes/quote`, { goods: lines(...dishes) }, operator)
+    post(
+      backend(),
+      `/api/v1/ops/orders/${id}/changes/quote`,
+      { dishes: lines(...dishes) },
+      operator,
+    )
   const withdraw = (id: OrderId, change: string) =>
     ask(backend(), `/api/v1/ops/orders/${id}/changes/${change}`, {
       method: 'DELETE',

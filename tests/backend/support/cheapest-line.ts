@@ -20,9 +20,9 @@ const picksOf = ({ options }: OptionGroup): PickedOption[][] =>
   product(
     options.map(({ optionId: id, max, opens }) => [
       [],
-      ...Array.from({ length: max }, (_, index) => index + 1).flatMap((qtt) =>
+      ...Array.from({ length: max }, (_, index) => index + 1).flatMap((quantity) =>
         (opens ? picksOf(opens) : [[]]).map((inside) => [
-          { id, qtt, ...(inside.length > 0 && { options: inside }) },
+          { id, quantity, ...(inside.length > 0 && { options: inside }) },
         ]),
       ),
     ]),
@@ -31,7 +31,7 @@ const picksOf = ({ options }: OptionGroup): PickedOption[][] =>
 const linesOf = ({ id, groups }: MenuDish): CartLine[] =>
   product(groups.map(picksOf)).map((options) => ({
     id,
-    qtt: 1,
+    quantity: 1,
     ingredients: [],
     free_of_choice: null,
     options,
@@ -65,7 +65,7 @@ export function cheapestLine(world: World, dish: MenuDish, inStock: boolean): Ch
       if (inStock && part.unavailable.has(world.city.id)) return []
       const found = cheapestOf(world, part, linesOf(part), isSold(part))
       const options = found?.line.options
-      return found ? [[{ id, goods_id: dishId, ingredients: [], options }]] : []
+      return found ? [[{ id, dish_id: dishId, ingredients: [], options }]] : []
     }),
   )
   const lines = own.flatMap((line) => product(slots).map((picked) => ({ ...line, slots: picked })))

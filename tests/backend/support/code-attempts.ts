@@ -59,6 +59,6 @@ export const keepCode = (
 
 /** Of a browser that has signed in with the phone, past every limit. */
 export const knownHeaders = async (db: Kysely<Database>, phone: string, now: Date) => {
-  const account = await customerOfPhone(db, { phone, locale: 'en', reffererId: null }, now)
+  const account = await customerOfPhone(db, { phone, locale: 'en', referrerId: null }, now)
   return { 'x-requester': knownBrowser(secret, account, now) }
 }

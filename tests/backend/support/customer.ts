@@ -14,10 +14,10 @@ export interface SignedInCustomer {
 export async function signIn(
   { db, now = () => openHour }: { db: Kysely<Database>; now?: () => Date },
   phone: string,
-  reffererId: CustomerId | null = null,
+  referrerId: CustomerId | null = null,
 ): Promise<SignedInCustomer> {
   const { token, account } = await db
     .transaction()
-    .execute((trx) => openSession(trx, { phone, locale: 'en', reffererId }, now()))
+    .execute((trx) => openSession(trx, { phone, locale: 'en', referrerId }, now()))
   return { token, customerId: account.id, headers: { authorization: `Bearer ${token}` } }
 }

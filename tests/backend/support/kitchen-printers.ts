@@ -29,7 +29,7 @@ export async function openKitchen(engine: Pick<Engine, 'db' | 'database'>) {
       backend,
       '/api/v1/ops/printers',
       {
-        domainId: shop.cityId,
+        cityId: shop.cityId,
         name: 'Kitchen',
         protocol: 'star',
         locale: 'en',

@@ -30,13 +30,13 @@ function priceIn(
 }
 
 interface OracleLine {
-  ingredients: readonly { id: number; qtt: number }[]
+  ingredients: readonly { id: number; quantity: number }[]
   options?: readonly Pick[] | undefined
   free_of_choice?: number | null
 }
 interface Pick {
   id: number
-  qtt: number
+  quantity: number
   options?: readonly Pick[] | undefined
 }
 
@@ -64,7 +64,7 @@ function paidFor(
     const portions: bigint[] = []
     for (const { optionId, max, opens } of group.options) {
       const pick = picks.find(({ id }) => id === optionId)
-      const count = pick?.qtt ?? 0
+      const count = pick?.quantity ?? 0
       if (count > max) return null
       for (let portion = 0; portion < count; portion++) portions.push(costOf(optionId) ?? 0n)
       const opened =
@@ -86,12 +86,13 @@ function pieceOf(world: World, dish: MenuDish, asked: OracleLine): bigint | null
   const older: Pick[] = []
   const isSize = (id: number) => dish.groups.some(({ variants }) => variants?.has(id))
   const size =
-    [...(asked.options ?? []), ...asked.ingredients].find(({ id, qtt }) => qtt > 0 && isSize(id))
-      ?.id ?? -1
-  for (const { id, qtt } of asked.ingredients) {
+    [...(asked.options ?? []), ...asked.ingredients].find(
+      ({ id, quantity }) => quantity > 0 && isSize(id),
+    )?.id ?? -1
+  for (const { id, quantity } of asked.ingredients) {
     const part = dish.ingredients.find((item) => item.optionId === id)
     if (!part) {
-      older.push({ id, qtt })
+      older.push({ id, quantity })
       const group = dish.groups.find((one) => one.id === asked.free_of_choice)
       if (!group?.options.some((item) => item.optionId === id)) return null
       continue
@@ -99,7 +100,7 @@ function pieceOf(world: World, dish: MenuDish, asked: OracleLine): bigint | null
     const option = world.menu.options.get(id)
     const list = option?.variantPrices.get(size) ?? option?.prices
     const cost = list ? list[money] : 0
-    for (let portion = part.included + 1; portion <= qtt; portion++) {
+    for (let portion = part.included + 1; portion <= quantity; portion++) {
       if (portion > part.max || cost === undefined) return null
       paid.push(BigInt(cost))
     }
@@ -144,8 +145,8 @@ export function linePrice(world: World, dish: MenuDish, line: CartLine): bigint 
   let above = 0n
   for (const { id, dishes } of dish.combo.slots) {
     const asked = slots.find((slot) => slot.id === id)
-    const part = asked && menu.dishes.get(asked.goods_id)
-    const offer = asked && dishes.get(asked.goods_id)
+    const part = asked && menu.dishes.get(asked.dish_id)
+    const offer = asked && dishes.get(asked.dish_id)
     const lowest = part && lowestIn(world, part)
     if (!part || !offer || lowest === undefined) return null
     const piece = pieceOf(world, part, asked)
@@ -165,11 +166,13 @@ export function linePrice(world: World, dish: MenuDish, line: CartLine): bigint 
 /** Something more than what the dish comes with has run out. */
 export function lacks({ menu, city }: World, dish: MenuDish, asked: OracleLine): boolean {
   const extra = asked.ingredients.filter(
-    ({ id, qtt }) =>
-      qtt > (dish.ingredients.find(({ optionId }) => optionId === id)?.included ?? 0),
+    ({ id, quantity }) =>
+      quantity > (dish.ingredients.find(({ optionId }) => optionId === id)?.included ?? 0),
   )
-  const picked = (asked.options ?? []).filter(({ qtt }) => qtt > 0)
-  const opened = picked.flatMap(({ options = [] }) => options).filter(({ qtt }) => qtt > 0)
+  const picked = (asked.options ?? []).filter(({ quantity }) => quantity > 0)
+  const opened = picked
+    .flatMap(({ options = [] }) => options)
+    .filter(({ quantity }) => quantity > 0)
   return [...extra, ...picked, ...opened].some(({ id }) =>
     menu.options.get(id)?.soldOut.has(city.id),
   )

@@ -121,7 +121,7 @@ const byId = <T extends { id: number }>(items: readonly T[]): Map<T['id'], T> =>
 export const menus: fc.Arbitrary<Menu> = fc
   .record({
     options: fc.tuple(...[...optionIds, ...openedIds, ...sizeIds].map(option)),
-    goods: fc.tuple(...dishIds.map(dish)),
+    dishes: fc.tuple(...dishIds.map(dish)),
     combo: combos(dishIds.filter((id) => id !== comboId)),
     retired: dish(retiredId),
     gifts: fc.array(
@@ -135,46 +135,35 @@ export const menus: fc.Arbitrary<Menu> = fc
       fc.option(fc.subarray([1, 2], { minLength: 1 })),
     ),
   })
-  .map(
-    ({
-      options,
-      goods: dishes,
-      combo,
-      retired,
-      gifts,
-      equipment: [first, second, both, needs],
-    }) => ({
-      version: 'test',
-      options: byId(options),
-      dishes: byId(
-        dishes.map((item) => (item.id === comboId ? asCombo(item, combo, dishes) : item)),
-      ),
-      retired: byId([retired]),
-      gifts,
-      additionals: [],
-      tiles: [],
-      dishIdBySlug: new Map(),
-      renamedDishes: new Map(),
-      renamedCategories: new Map(),
-      categories: new Map(),
-      filters: new Map(),
-      equipment: [
-        {
-          code: 'chopsticks' as const,
-          name: named('Chopsticks'),
-          prices: first,
-          categoryIds: null,
-        },
-        ...(both
-          ? [
-              {
-                code: 'training_chopsticks' as const,
-                name: named('Training'),
-                prices: second,
-                categoryIds: needs,
-              },
-            ]
-          : []),
-      ],
-    }),
-  )
+  .map(({ options, dishes, combo, retired, gifts, equipment: [first, second, both, needs] }) => ({
+    version: 'test',
+    options: byId(options),
+    dishes: byId(dishes.map((item) => (item.id === comboId ? asCombo(item, combo, dishes) : item))),
+    retired: byId([retired]),
+    gifts,
+    additionals: [],
+    tiles: [],
+    dishIdBySlug: new Map(),
+    renamedDishes: new Map(),
+    renamedCategories: new Map(),
+    categories: new Map(),
+    filters: new Map(),
+    equipment: [
+      {
+        code: 'chopsticks' as const,
+        name: named('Chopsticks'),
+        prices: first,
+        categoryIds: null,
+      },
+      ...(both
+        ? [
+            {
+              code: 'training_chopsticks' as const,
+              name: named('Training'),
+              prices: second,
+              categoryIds: needs,
+            },
+          ]
+        : []),
+    ],
+  }))

@@ -4,7 +4,7 @@ export interface Place {
   city: number
   code: string
   order: number
-  goods: number
+  dishes: number
 }
 interface OpsRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -55,7 +55,7 @@ export const opsRequests: Record<Exclude<OpsCallName, 'metrics'>, (place: Place)
   testAlert: () => post('me/alerts/test'),
   orders: ({ city }) => get(`orders?domainId=${city}`),
   order: ({ order }) => get(`orders/${order}`),
-  placeOrder: ({ city }) => post('orders', { domainId: city }),
+  placeOrder: ({ city }) => post('orders', { cityId: city }),
   holdTime: ({ city }) => post(`domain/${city}/time-slots/hold`),
   releaseTime: ({ city }) => ({
     method: 'DELETE',
@@ -78,16 +78,15 @@ export const opsRequests: Record<Exclude<OpsCallName, 'metrics'>, (place: Place)
   customerBonuses: ({ city }) => get(`customers/999999/bonuses?domainId=${city}`),
   customerData: () => get('customers/999999/data'),
   eraseCustomer: () => remove('customers/999999'),
-  adjustBonuses: ({ city }) => post('customers/999999/bonuses', { domainId: city }),
+  adjustBonuses: ({ city }) => post('customers/999999/bonuses', { cityId: city }),
   blocks: () => get('blocks'),
   block: () => post('blocks'),
   unblock: () => remove('blocks/999999'),
   report: ({ city }) => get(`reports/sales?domainId=${city}`),
   getSalesList: ({ city }) => get(`reports/sales.csv?domainId=${city}`),
   getOrderList: ({ city }) => get(`reports/orders.csv?domainId=${city}`),
-  changeDish: ({ city, goods: dish }) =>
-    patch(`goods/${dish}`, { domainId: city, available: true }),
-  changeOption: ({ city }) => patch('options/salmon', { domainId: city, available: true }),
+  changeDish: ({ city, dishes: dish }) => patch(`goods/${dish}`, { cityId: city, available: true }),
+  changeOption: ({ city }) => patch('options/salmon', { cityId: city, available: true }),
   availability: ({ city }) => get(`availability?domainId=${city}`),
   getStops: () => get('stops'),
   putStops: () => csv('stops?dry_run=1'),
@@ -110,12 +109,12 @@ export const opsRequests: Record<Exclude<OpsCallName, 'metrics'>, (place: Place)
   outbox: () => get('outbox'),
   retry: () => ({ method: 'POST', path: 'outbox/999999/retry' }),
   printers: ({ city }) => get(`printers?domainId=${city}`),
-  addPrinter: ({ city }) => post('printers', { domainId: city }),
+  addPrinter: ({ city }) => post('printers', { cityId: city }),
   changePrinter: () => patch('printers/999999'),
   removePrinter: () => remove('printers/999999'),
   testPrinter: () => ({ method: 'POST', path: 'printers/999999/test' }),
   tablets: ({ city }) => get(`tablets?domainId=${city}`),
-  addTablet: ({ city }) => post('tablets', { domainId: city }),
+  addTablet: ({ city }) => post('tablets', { cityId: city }),
   renameTablet: () => patch('tablets/999999', { name: 'x' }),
   revokeTablet: () => remove('tablets/999999'),
   tickets: ({ city }) => get(`tickets?domainId=${city}`),

@@ -47,9 +47,9 @@ export async function readShop(db: Kysely<Database>, now = () => openHour) {
 }
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
-export const lineOf = (shop: Pick<OpenShop, 'id'>, slug: string, qtt: number) => ({
+export const lineOf = (shop: Pick<OpenShop, 'id'>, slug: string, quantity: number) => ({
   id: shop.id(slug),
-  qtt,
+  quantity,
   ingredients: [],
   free_of_choice: null,
 })
@@ -72,8 +72,8 @@ export const twoRolls = (
   shop: Pick<OpenShop, 'cityId' | 'id'>,
   more: Partial<OrderInput> = {},
 ): OrderInput => ({
-  domainId: shop.cityId,
-  goods: [lineOf(shop, 'california', 2)],
+  cityId: shop.cityId,
+  dishes: [lineOf(shop, 'california', 2)],
   orderType: 'delivery',
   contact: { firstName: 'Ана', phone: '0881234567' },
   address: seaStreet,

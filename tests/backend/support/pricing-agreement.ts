@@ -11,14 +11,14 @@ export const priceOf = ({ cart, ...world }: World) =>
   )
 
 const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdict => ({
-  lines: quote.goods.map((line) => ({
+  lines: quote.dishes.map((line) => ({
     id: line.id,
     price: BigInt(line.price),
     total: BigInt(line.total),
   })),
   unavailable: quote.unavailable.map((item) => item.id),
   gifts: quote.gifts
-    .flatMap((gift) => Array.from({ length: gift.qtt }, () => gift.id))
+    .flatMap((gift) => Array.from({ length: gift.quantity }, () => gift.id))
     .toSorted((a, b) => a - b),
   subtotal: BigInt(quote.subtotal),
   discounts: quote.discounts.map(({ type, amount }) => [type, BigInt(amount)]),
@@ -39,7 +39,9 @@ const verdictOf = (quote: Quote, { now, promo }: World, verdict: Verdict): Verdi
   zone: quote.zone?.id ?? null,
   minutes: (quote.expectedAt.getTime() - now.getTime()) / 60_000,
   equipment: quote.equipment
-    .flatMap((pair) => Array.from({ length: pair.qtt - pair.included }, () => BigInt(pair.price)))
+    .flatMap((pair) =>
+      Array.from({ length: pair.quantity - pair.included }, () => BigInt(pair.price)),
+    )
     .toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
 })
 const reasonIn = ({ promo }: Verdict, reason: string) =>

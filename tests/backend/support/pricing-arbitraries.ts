@@ -31,12 +31,15 @@ const quantity = fc.oneof(
 )
 const portions = (ids: readonly number[]) =>
   fc.uniqueArray(
-    fc.record({ id: fc.constantFrom(...ids, strangerId), qtt: fc.integer({ min: 0, max: 6 }) }),
+    fc.record({
+      id: fc.constantFrom(...ids, strangerId),
+      quantity: fc.integer({ min: 0, max: 6 }),
+    }),
     { selector: (item) => item.id, maxLength: 3 },
   )
 const wild: fc.Arbitrary<CartLine> = fc.record({
   id: fc.constantFrom(...dishIds, retiredId, strangerId),
-  qtt: quantity,
+  quantity: quantity,
   ingredients: portions(optionIds),
   free_of_choice: fc.option(fc.constantFrom(...groupIds, strangerId)),
   options: fc.option(portions([...optionIds, ...sizeIds]), { nil: undefined }),
@@ -44,7 +47,7 @@ const wild: fc.Arbitrary<CartLine> = fc.record({
     fc.uniqueArray(
       fc.record({
         id: fc.constantFrom(...slotIds, strangerId),
-        goods_id: fc.constantFrom(...dishIds, retiredId, strangerId),
+        dish_id: fc.constantFrom(...dishIds, retiredId, strangerId),
         ingredients: portions(optionIds),
       }),
       { selector: (item) => item.id, maxLength: 2 },
@@ -62,11 +65,13 @@ function picksOf(
   let left = odd === 0 ? max + 1 : odd === 1 ? min - 1 : min + (wanted % (max - min + 1))
   return options.flatMap((_option, index) => {
     const option = options[(index + start) % options.length]
-    const qtt = Math.min(select === 'quantity' ? (option?.max ?? 1) : 1, left)
-    left -= Math.max(0, qtt)
-    if (!option || qtt <= 0) return []
+    const pieces = Math.min(select === 'quantity' ? (option?.max ?? 1) : 1, left)
+    left -= Math.max(0, pieces)
+    if (!option || pieces <= 0) return []
     const opened = option.opens ? picksOf(option.opens, wishes.toReversed()) : []
-    return [{ id: option.optionId, qtt, ...(opened.length > 0 && { options: opened }) }]
+    return [
+      { id: option.optionId, quantity: pieces, ...(opened.length > 0 && { options: opened }) },
+    ]
   })
 }
 
@@ -78,11 +83,11 @@ const dishesFor = (
 ): PickedDish[] =>
   (combo?.slots ?? []).flatMap(({ id, dishes }, index) => {
     const wish = wishes[index] ?? 0
-    const goods_id = [...dishes.keys()][wish % dishes.size]
-    if (wish === 7 || goods_id === undefined) return []
-    const groups = menu.dishes.get(goods_id)?.groups ?? []
+    const dish_id = [...dishes.keys()][wish % dishes.size]
+    if (wish === 7 || dish_id === undefined) return []
+    const groups = menu.dishes.get(dish_id)?.groups ?? []
     const options = groups.flatMap((group) => picksOf(group, wishes))
-    return [{ id, goods_id, ingredients: [], options }]
+    return [{ id, dish_id, ingredients: [], options }]
   })
 
 /** Sometimes with a portion or a pick too many, or with a group in its older form. */
@@ -90,7 +95,7 @@ const line = (menu: Menu): fc.Arbitrary<CartLine> =>
   fc
     .record({
       id: fc.constantFrom(...dishIds),
-      qtt: quantity,
+      quantity: quantity,
       wishes: fc.array(fc.integer({ min: -20, max: 60 }), { minLength: 6, maxLength: 6 }),
       picks: fc.array(fc.array(fc.nat({ max: 40 }), { minLength: 3, maxLength: 3 }), {
         minLength: 3,
@@ -98,13 +103,13 @@ const line = (menu: Menu): fc.Arbitrary<CartLine> =>
       }),
       older: fc.boolean(),
     })
-    .map(({ id, qtt, wishes, picks, older }) => {
+    .map(({ id, quantity: pieces, wishes, picks, older }) => {
       const dish = menu.dishes.get(id)
       const own = (dish?.ingredients ?? []).flatMap((item, index) => {
         const wish = wishes[index] ?? -1
         return wish < 0
           ? []
-          : [{ id: item.optionId, qtt: wish === 12 ? item.max + 1 : wish % (item.max + 1) }]
+          : [{ id: item.optionId, quantity: wish === 12 ? item.max + 1 : wish % (item.max + 1) }]
       })
       const picked = (dish?.groups ?? []).map((group, index) => ({
         group,
@@ -117,9 +122,9 @@ const line = (menu: Menu): fc.Arbitrary<CartLine> =>
         : undefined
       return {
         id,
-        qtt,
+        quantity: pieces,
         ingredients: [
-          ...(first?.options ?? []).map((item) => ({ id: item.id, qtt: item.qtt })),
+          ...(first?.options ?? []).map((item) => ({ id: item.id, quantity: item.quantity })),
           ...own,
         ],
         free_of_choice: first?.group.id ?? null,
@@ -136,8 +141,8 @@ export const worlds: fc.Arbitrary<World> = fc
         member: members(now),
         promo: promos(now, [...dishIds, retiredId]),
         settings: deposits,
-        domainId: fc.constant(cityId(1)),
-        goods: fc.array(
+        cityId: fc.constant(cityId(1)),
+        dishes: fc.array(
           fc.oneof({ weight: 30, arbitrary: line(menu) }, { weight: 1, arbitrary: wild }),
           { maxLength: 6, size: 'max' },
         ),

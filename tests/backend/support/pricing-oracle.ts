@@ -26,7 +26,7 @@ export function oracle(world: World): Verdict | null {
   const lines: Verdict['lines'] = []
   const eaten: DishId[] = []
   const pieces = new Map<DishId, number>()
-  for (const line of cart.goods) {
+  for (const line of cart.dishes) {
     const dish = menu.dishes.get(line.id)
     if (!dish && !menu.retired.has(line.id)) refused = true
     if (!dish || dish.prices[money] === undefined || dish.unavailable.has(city.id)) {
@@ -39,16 +39,16 @@ export function oracle(world: World): Verdict | null {
       continue
     }
     const isGone = (line.slots ?? []).some((slot) => {
-      const part = menu.dishes.get(slot.goods_id)
+      const part = menu.dishes.get(slot.dish_id)
       return part && (part.unavailable.has(city.id) || lacks(world, part, slot))
     })
     if (isGone || lacks(world, dish, line)) {
       if (!unavailable.includes(line.id)) unavailable.push(line.id)
       continue
     }
-    lines.push({ id: line.id, price, total: price * BigInt(line.qtt) })
-    const inLine = [line.id, ...(line.slots ?? []).map((slot) => slot.goods_id)]
-    for (const id of inLine) pieces.set(id, (pieces.get(id) ?? 0) + line.qtt)
+    lines.push({ id: line.id, price, total: price * BigInt(line.quantity) })
+    const inLine = [line.id, ...(line.slots ?? []).map((slot) => slot.dish_id)]
+    for (const id of inLine) pieces.set(id, (pieces.get(id) ?? 0) + line.quantity)
     eaten.push(...inLine)
   }
   for (const [id, count] of pieces) {

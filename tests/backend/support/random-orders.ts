@@ -75,17 +75,17 @@ export async function randomOrders(
   const combo = () => ({
     ...lineOf(shop, 'pizza-deal', 1 + below(2)),
     slots: [
-      { id: shop.id('main'), goods_id: shop.id('california'), ingredients: [], options: [] },
-      { id: shop.id('drink'), goods_id: shop.id('lemonade'), ingredients: [], options: [] },
+      { id: shop.id('main'), dish_id: shop.id('california'), ingredients: [], options: [] },
+      { id: shop.id('drink'), dish_id: shop.id('lemonade'), ingredients: [], options: [] },
     ],
   })
   async function place(): Promise<PlacedOrder> {
     const isVarna = chance(0.75)
-    const domainId: CityId = isVarna ? shop.cityId : cityId(2)
+    const inCityId: CityId = isVarna ? shop.cityId : cityId(2)
     const isPickup = isVarna && chance(0.3)
     const cart = {
-      domainId,
-      goods: [
+      cityId: inCityId,
+      dishes: [
         lineOf(shop, 'california', 2 + below(3)),
         ...(chance(0.4) ? [lineOf(shop, 'lemonade', 1 + below(3))] : []),
         ...(isVarna && chance(0.3) ? [combo()] : []),
@@ -126,7 +126,7 @@ export async function randomOrders(
     let paidOnline = 0
     const changeDishes = async () => {
       const dishes = [lineOf(shop, 'california', 2 + below(4)), lineOf(shop, 'water', 1 + below(2))]
-      const body = { version, goods: dishes, note: '' }
+      const body = { version, dishes, note: '' }
       const { change } = await proposeChange({ deps, operator }, order.id, randomUUID(), body)
       if (!change || chance(0.2)) return
       const asked = { id: order.id, changeId: change.id, requester: { key: order.key } }

@@ -108,16 +108,16 @@ export function reportByHand(asked: ReportRequest, currency: string, days: Days)
     revenue: sum(orders.map((order) => revenueOf(order, repaid(order)))),
   })
   const sold = placed.filter(({ status }) => !failed.has(status))
-  const dishes = new Map<number, { quantity: number; in_combos: number; revenue: bigint }>()
+  const dishes = new Map<number, { pieces: number; in_combos: number; revenue: bigint }>()
   const dish = (id: number) => {
-    const known = dishes.get(id) ?? { quantity: 0, in_combos: 0, revenue: 0n }
+    const known = dishes.get(id) ?? { pieces: 0, in_combos: 0, revenue: 0n }
     dishes.set(id, known)
     return known
   }
-  for (const line of sold.flatMap(({ goods: lines }) => lines)) {
-    dish(line.id).quantity += line.qtt
-    dish(line.id).revenue += cents(line.price) * BigInt(line.qtt)
-    for (const part of line.slots) dish(part.goods_id).in_combos += line.qtt
+  for (const line of sold.flatMap(({ dishes: lines }) => lines)) {
+    dish(line.id).pieces += line.quantity
+    dish(line.id).revenue += cents(line.price) * BigInt(line.quantity)
+    for (const part of line.slots) dish(part.dish_id).in_combos += line.quantity
   }
   const complete = own.filter((order) => order.status === 'complete' && on(endOf(order), order))
   const door = (type: string) =>

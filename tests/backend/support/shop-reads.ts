@@ -43,13 +43,13 @@ export const shopReads: Reads = {
       {
         id: 1,
         name: 'Home',
-        webmodule: { type: 'home', chpu: null },
-        seo: { h1: 'Hungry?', tt: null },
+        module: { type: 'home', slug: null },
+        seo: { h1: 'Hungry?', meta_title: null },
       },
       {
-        page: { chpu: 'privacy' },
-        seo: { h1: null, tt: null, ds: null },
-        webmodule: { type: 'page', chpu: 'company' },
+        page: { slug: 'privacy' },
+        seo: { h1: null, meta_title: null, meta_description: null },
+        module: { type: 'page', slug: 'company' },
       },
       { link: { link_noindex: true } },
     ],
@@ -98,7 +98,7 @@ export const shopReads: Reads = {
       data: [
         {
           id: 1,
-          chpu: 'opened',
+          slug: 'opened',
           name: 'We opened',
           description: 'Come in.',
           fulltime: '2026-03-10T13:00:00.000Z',
@@ -126,7 +126,7 @@ export const shopReads: Reads = {
     path: '/domain/1/promo',
     en: [
       {
-        chpu: 'lunch',
+        slug: 'lunch',
         name: 'Lunch',
         starts_at: '2026-03-11T13:00:00.000Z',
         ends_at: '2026-03-12T19:00:00.000Z',
@@ -145,9 +145,9 @@ export const shopReads: Reads = {
     path: '/domain/1/page/privacy',
     en: {
       title: 'Privacy',
-      chpu: 'privacy',
+      slug: 'privacy',
       html: '<h2>Privacy</h2><p>We keep little.</p>',
-      seo: { tt: 'Privacy', og_type: 'article' },
+      seo: { meta_title: 'Privacy', og_type: 'article' },
     },
     ru: { title: 'Конфиденциальность', html: '<p>Мы храним мало.</p>' },
   },
@@ -170,7 +170,7 @@ export const shopReads: Reads = {
   },
   'sitemap.list': {
     path: '/domain/1/sitemap',
-    en: expect.arrayContaining([expect.objectContaining({ kind: 'category', chpu: 'rolls' })]),
-    ru: expect.arrayContaining([expect.objectContaining({ kind: 'goods', chpu: 'maki' })]),
+    en: expect.arrayContaining([expect.objectContaining({ kind: 'category', slug: 'rolls' })]),
+    ru: expect.arrayContaining([expect.objectContaining({ kind: 'goods', slug: 'maki' })]),
   },
 }

@@ -6,6 +6,8 @@ import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
+import { withoutWireNames, withWireNames } from '#contract/field-names.ts'
+import { isFileCall } from '#backend/http/file-paths.ts'
 import { catalog } from './fixtures.ts'
 import { content, dubai, varna } from './shop-fixtures.ts'
 
@@ -48,6 +50,7 @@ export const testBackend = (
     ...options,
   })
 
+/** Answers have the names of the code. */
 export async function ask(
   backend: Backend,
   path: string,
@@ -55,10 +58,11 @@ export async function ask(
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const response = await backend.fetch(new Request(`http://shop.test${path}`, init))
   const text = await response.text()
+  const answer: unknown = text === '' ? null : JSON.parse(text)
   return {
     status: response.status,
     headers: response.headers,
-    body: text === '' ? null : JSON.parse(text),
+    body: isFileCall(path.replace(/\?.*/, '')) ? answer : withoutWireNames(answer),
   }
 }
 
@@ -70,6 +74,6 @@ export const post = (
 ) =>
   ask(backend, path, {
     method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(withWireNames(body)),
     headers: { 'content-type': 'application/json', ...headers },
   })

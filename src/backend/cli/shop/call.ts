@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { withoutWireNames } from '#contract/field-names.ts'
 import { catalogProgress } from '#contract/ops/files.ts'
+import { isFileCall } from '#backend/http/file-paths.ts'
 import { linesOf } from './json-lines.rules.ts'
 import { type Call, CommandError, type Terminal } from './command.ts'
 
@@ -80,5 +82,5 @@ export const callsTo =
     if (response.ok && type.startsWith('text/csv')) return response.text()
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) throw refused(body, response.status, init?.body ?? null)
-    return body
+    return isFileCall(new URL(path, url).pathname) ? body : withoutWireNames(body)
   }

@@ -75,7 +75,11 @@ async function exportMenu({ values: [file], call, terminal }: Run) {
     `${file} has ${menu.goods.length} dishes`,
     terminal,
   )
-  return { text, data: file === undefined ? menu : { file, goods: menu.goods.length } }
+  return {
+    text,
+    data: file === undefined ? menu : { file, goods: menu.goods.length },
+    isDocument: true,
+  }
 }
 
 export const catalogCommands: Readonly<Record<string, Command>> = {

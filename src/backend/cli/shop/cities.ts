@@ -51,7 +51,7 @@ async function exportCity({ values: [code = '', file], call, terminal }: Run) {
     `${file} has ${code}`,
     terminal,
   )
-  return { text, data: file === undefined ? city : { file } }
+  return { text, data: file === undefined ? city : { file }, isDocument: true }
 }
 
 async function setPause({ values: [code = ''], call }: Run, given: string | null) {

@@ -1,5 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import * as v from 'valibot'
+import { withWireNames } from '#contract/field-names.ts'
 import { cityIdSchema } from '#contract/values/ids.ts'
 import { writtenAmount } from '#contract/values/written-amount.ts'
 
@@ -82,8 +83,11 @@ export interface Command {
   /** Minimum and maximum of values. */
   takes: readonly [number, number]
   options?: readonly OptionName[]
-  /** `text` is printed, or `data` with --json. @throws CommandError, UsageError */
-  run: (run: Run) => Promise<{ text: string; data: unknown }>
+  /**
+   * `text` is printed, or `data` with --json, where an answer of the API has its names there and a
+   * document its own. @throws CommandError, UsageError
+   */
+  run: (run: Run) => Promise<{ text: string; data: unknown; isDocument?: boolean }>
 }
 
 /** `problems` are one to a line. */
@@ -168,7 +172,7 @@ export const warningLines = ({
 
 export const json = (method: string, body: unknown): RequestInit => ({
   method,
-  body: JSON.stringify(body),
+  body: JSON.stringify(withWireNames(body)),
   headers: { 'content-type': 'application/json' },
 })
 

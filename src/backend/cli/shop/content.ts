@@ -31,6 +31,7 @@ async function exportContent({ values: [file], call, terminal }: Run) {
   return {
     text: await writeGiven(file, pretty(data), `${file} has the content`, terminal),
     data: file === undefined ? data : { file },
+    isDocument: true,
   }
 }
 
@@ -39,13 +40,14 @@ async function show({ values: [kind, name, file], call, terminal }: Run) {
   return {
     text: await writeGiven(file, pretty(data), `${file} has ${kind}/${name}`, terminal),
     data,
+    isDocument: true,
   }
 }
 
 async function put({ values: [kind, name, file = ''], call, terminal }: Run) {
   const body = await readGiven(file, terminal)
   const data = await call(addressOf(kind, name), { method: 'PUT', body, headers })
-  return { text: `${kind}/${name} is stored`, data }
+  return { text: `${kind}/${name} is stored`, data, isDocument: true }
 }
 
 async function remove({ values: [kind, name], call }: Run) {
@@ -77,13 +79,13 @@ async function set({ values: [name = '', text = ''], options, call }: Run) {
     throw new UsageError('login: nobody could sign in; --yes if that is meant')
   const known = v.parse(record, await call(settings))
   const data = v.parse(record, await call(settings, json('PUT', { ...known, [name]: value })))
-  return { text: `${name} is ${JSON.stringify(data[name])}`, data }
+  return { text: `${name} is ${JSON.stringify(data[name])}`, data, isDocument: true }
 }
 
 async function unset({ values: [name = ''], call }: Run) {
   const { [name]: _gone, ...others } = v.parse(record, await call(settings))
   const data = v.parse(record, await call(settings, json('PUT', others)))
-  return { text: `${name} is not set`, data }
+  return { text: `${name} is not set`, data, isDocument: true }
 }
 
 export const contentCommands: Readonly<Record<string, Command>> = {

@@ -8,23 +8,20 @@ const dish = v.object({ id: v.number() })
 const changed = v.object({
   slug: v.string(),
   prices: v.record(v.string(), v.number()),
-  stops: v.array(v.object({ domain_id: cityIdSchema, until: v.nullable(v.string()) })),
+  stops: v.array(v.object({ city_id: cityIdSchema, until: v.nullable(v.string()) })),
 })
 
 async function change(
   call: Call,
   name: string,
-  domainId: CityId,
+  cityId: CityId,
   body: Readonly<Record<string, unknown>>,
 ) {
   const { id } = v.parse(
     dish,
-    await call(`/api/v1/domain/${domainId}/goods/${encodeURIComponent(name)}`),
+    await call(`/api/v1/domain/${cityId}/goods/${encodeURIComponent(name)}`),
   )
-  return v.parse(
-    changed,
-    await call(`/api/v1/ops/goods/${id}`, json('PATCH', { domainId, ...body })),
-  )
+  return v.parse(changed, await call(`/api/v1/ops/goods/${id}`, json('PATCH', { cityId, ...body })))
 }
 
 async function stop({ values: [name = '', city = ''], options, call }: Run) {
@@ -58,7 +55,7 @@ async function makeOptionUnavailable({ values: [code = '', city = ''], options, 
   if (options.until !== undefined) checkTime('--until', options.until)
   const { id, time_zone } = await cityOf(city, call)
   const until = options.until === undefined ? null : instantOf(options.until, time_zone, new Date())
-  const data = await changeOption(call, code, { domainId: id, available: false, until })
+  const data = await changeOption(call, code, { cityId: id, available: false, until })
   return {
     text: `${city} has run out of ${data.code}${until ? ` until ${localTime(until, time_zone)}` : ''}`,
     data,
@@ -67,7 +64,7 @@ async function makeOptionUnavailable({ values: [code = '', city = ''], options, 
 
 async function makeOptionAvailable({ values: [code = '', city = ''], call }: Run) {
   const { id } = await cityOf(city, call)
-  const data = await changeOption(call, code, { domainId: id, available: true })
+  const data = await changeOption(call, code, { cityId: id, available: true })
   return { text: `${data.code} is there again in ${city}`, data }
 }
 

@@ -26,22 +26,22 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
     const shop = await openShop(engine.db)
     const { id } = shop
     const body = twoRolls(shop, {
-      goods: [
+      dishes: [
         {
           id: id('philadelphia'),
-          qtt: 2,
+          quantity: 2,
           ingredients: [
-            { id: id('salmon'), qtt: 2 },
-            { id: id('cucumber'), qtt: 0 },
+            { id: id('salmon'), quantity: 2 },
+            { id: id('cucumber'), quantity: 0 },
           ],
           free_of_choice: null,
         },
         {
           id: id('wings'),
-          qtt: 1,
+          quantity: 1,
           ingredients: [
-            { id: id('sauce-soy'), qtt: 2 },
-            { id: id('sauce-spicy'), qtt: 1 },
+            { id: id('sauce-soy'), quantity: 2 },
+            { id: id('sauce-spicy'), quantity: 1 },
           ],
           free_of_choice: id('two-sauces'),
         },
@@ -88,7 +88,7 @@ describeWithDatabase('an order for kitchen and courier', (engine) => {
       local: { created_at: '2026-03-12T15:00:00+02:00', at: null },
       due_on_delivery: total,
       change_to_bring: 13.5,
-      goods: [
+      dishes: [
         {
           difference: [
             { name: 'Salmon', kind: 'more' },

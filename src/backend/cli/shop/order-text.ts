@@ -120,17 +120,19 @@ export function orderText(order: OperatorOrder): string {
     ...[contact.firstName, contact.email ?? ''].filter(Boolean).flatMap(fromCustomer),
     ...placeText(order),
     ...framed(order.allergens),
-    ...order.goods.flatMap(({ qtt, difference, slots, ...dish }) => [
-      `  ${qtt} x ${nameText(dish)}`,
+    ...order.dishes.flatMap(({ quantity, difference, slots, ...dish }) => [
+      `  ${quantity} x ${nameText(dish)}`,
       ...difference.map((one) => `      ${differenceText(one)}`),
       ...slots.flatMap(({ slot, difference: own, ...part }) => [
         `      ${slot}: ${nameText(part)}`,
         ...own.map((one) => `          ${differenceText(one)}`),
       ]),
     ]),
-    ...order.gifts.map(({ name, qtt }) => `  gift: ${qtt} x ${name}`),
+    ...order.gifts.map(({ name, quantity }) => `  gift: ${quantity} x ${name}`),
     ...(equipment.length > 0 ? [`  for ${persons} ${persons === 1 ? 'person' : 'persons'}`] : []),
-    ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => `  ${qtt} x ${name}`),
+    ...equipment
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ name, quantity }) => `  ${quantity} x ${name}`),
     ...(order.age === null ? [] : [`Check the customer's ID: ${order.age}+`]),
     ...(order.comment ? ['comment:', ...fromCustomer(order.comment)] : []),
     ...order.notes.flatMap(({ text, by }) => [`note of ${by.name}:`, ...fromCustomer(text)]),

@@ -22,7 +22,7 @@ async function list({ call }: Run) {
 
 async function add({ values: [city = '', name = ''], options, call }: Run) {
   const body = {
-    domainId: (await cityOf(city, call)).id,
+    cityId: (await cityOf(city, call)).id,
     name,
     protocol: options.protocol ?? 'star',
     locale: options.language ?? 'en',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { callsTo } from './call.ts'
+import { withWireNames } from '#contract/field-names.ts'
 import { catalogCommands } from './catalog.ts'
 import {
   type Command,
@@ -68,10 +69,7 @@ function commandOf(
 }
 
 /** @throws UsageError, CommandError */
-async function carryOut(
-  args: readonly string[],
-  terminal: Terminal,
-): Promise<{ text: string; data: unknown }> {
+async function carryOut(args: readonly string[], terminal: Terminal): ReturnType<Command['run']> {
   const given = parsed(args)
   if (given.values.help || given.positionals[0] === 'help') return { text: help, data: { help } }
   const found = commandOf(given.positionals)
@@ -94,8 +92,8 @@ export async function runShop(args: readonly string[], terminal: Terminal): Prom
   const { say, complain } = terminal
   const isJson = args.includes('--json')
   try {
-    const { text, data } = await carryOut(args, terminal)
-    say(isJson ? JSON.stringify(data) : text)
+    const { text, data, isDocument } = await carryOut(args, terminal)
+    say(isJson ? JSON.stringify(isDocument ? data : withWireNames(data)) : text)
     return 0
   } catch (error) {
     if (error instanceof CommandError) {

@@ -7,11 +7,11 @@ const path = '/api/v1/ops/tablets'
 async function list({ call }: Run) {
   const { data } = v.parse(v.object({ data: v.array(opsTablet) }), await call(path))
   const codes = new Map((await readCities(call)).map(({ id, code }) => [id, code]))
-  const lines = data.map(({ id, name, domain_id, last_used_at }) =>
+  const lines = data.map(({ id, name, city_id: cityId, last_used_at }) =>
     [
       String(id).padStart(4),
       name.padEnd(24),
-      (codes.get(domain_id) ?? String(domain_id)).padEnd(12),
+      (codes.get(cityId) ?? String(cityId)).padEnd(12),
       `last used ${last_used_at.slice(0, 10)}`,
     ].join('  '),
   )
@@ -20,7 +20,7 @@ async function list({ call }: Run) {
 
 async function add({ values: [city = '', name = ''], call }: Run) {
   const { id } = await cityOf(city, call)
-  const data = v.parse(tabletPairing, await call(path, json('POST', { domainId: id, name })))
+  const data = v.parse(tabletPairing, await call(path, json('POST', { cityId: id, name })))
   return {
     text: `Open this on the tablet within ten minutes, or type the code ${data.code} there:\n${data.address}`,
     data,

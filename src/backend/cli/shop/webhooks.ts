@@ -8,12 +8,12 @@ const webhooks = v.object({ data: v.array(opsWebhook), meta: pageMeta })
 /** The shop may be in several time zones. */
 const utc = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')} UTC`
 
-function line({ id, type, purchase_id, status, state, log, next_at }: OpsWebhook): string {
+function line({ id, type, order_id: orderId, status, state, log, next_at }: OpsWebhook): string {
   const last = log.at(-1)
   const said = last
     ? `${log.length} tried, last ${last.status ?? last.error} at ${utc(last.at)}`
     : 'not tried yet'
-  return `${String(id).padStart(6)}  ${type.padEnd(13)}  order ${purchase_id} ${status.padEnd(8)}  ${state.padEnd(8)}  ${said}${next_at && last ? `, next ${utc(next_at)}` : ''}`
+  return `${String(id).padStart(6)}  ${type.padEnd(13)}  order ${orderId} ${status.padEnd(8)}  ${state.padEnd(8)}  ${said}${next_at && last ? `, next ${utc(next_at)}` : ''}`
 }
 
 async function list({ options, call }: Run) {

@@ -1,5 +1,6 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { contract } from '#contract/contract.ts'
+import { wireName } from '#contract/field-names.ts'
 import { completed, responses, securitySchemes, tags } from './calls.ts'
 import { components, converter, referred, schemaOf } from './components.ts'
 import { fileOperations } from './file-operations.ts'
@@ -65,9 +66,19 @@ async function makeDocument(): Promise<OpenAPI.Document> {
   }
 }
 
+function inWireNames(key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (key === 'required' && Array.isArray(value)) return value.map(wireName)
+  if (key === 'properties')
+    return Object.fromEntries(Object.entries(value).map(([name, of]) => [wireName(name), of]))
+  return 'in' in value && value.in === 'query' && 'name' in value
+    ? { ...value, name: wireName(String(value.name)) }
+    : value
+}
+
 let text: Promise<string> | undefined
 /** OpenAPI 3.1 of the whole contract, made at the first call. */
 export function openapiText(): Promise<string> {
-  text ??= makeDocument().then((document) => JSON.stringify(document))
+  text ??= makeDocument().then((document) => JSON.stringify(document, inWireNames))
   return text
 }

@@ -72,10 +72,10 @@ export const fileOperations: Record<
   FileOperation
 > = {
   'ops.putStreets': call(
-    ['put', '/api/v1/ops/domain/{domainId}/streets'],
+    ['put', '/api/v1/ops/domain/{cityId}/streets'],
     'Replace the streets of a city with a list',
     {
-      parameters: [inPath('domainId', { type: 'integer', minimum: 1 })],
+      parameters: [inPath('cityId', { type: 'integer', minimum: 1 })],
       body: { ...csv, 'application/geo+json': { schema: { type: 'object' } } },
       answer: json({
         type: 'object',

@@ -23,11 +23,11 @@ const people = (db: Handle) =>
 
 export const peopleOf = (
   db: Handle,
-  { roles, domainId }: { roles: readonly StaffRole[]; domainId: CityId },
+  { roles, cityId }: { roles: readonly StaffRole[]; cityId: CityId },
 ) =>
   people(db)
     .where('staff.role', 'in', roles)
-    .where(sql<boolean>`staff.cities is null or ${domainId} = any(staff.cities)`)
+    .where(sql<boolean>`staff.cities is null or ${cityId} = any(staff.cities)`)
     .orderBy('staff.id')
     .execute()
 

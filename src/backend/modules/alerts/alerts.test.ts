@@ -122,7 +122,7 @@ describeWithDatabase('alert settings of a person', (engine) => {
       kind: 'test',
       title: 'Test alert',
       body: 'Alerts from Test Kitchen will reach you here',
-      purchase_id: null,
+      order_id: null,
     })
     pushes.answers.set(new URL(browser.subscription.endpoint).pathname, [410])
     await sendTest('push', headers)

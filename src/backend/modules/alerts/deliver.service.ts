@@ -54,7 +54,7 @@ async function push(deps: AlertDeps, alert: AlertRow, text: Text): Promise<PushS
     ...text,
     tag: alert.event,
     kind: alert.kind,
-    purchase_id: alert.purchase_id,
+    order_id: alert.purchase_id,
   }
   const sending = await sendPush(
     alerts.post,

@@ -55,7 +55,7 @@ describeEachEngine('alerts of the staff', (engine) => {
         {
           kind: 'printer_trouble',
           event,
-          domainId: varna,
+          cityId: varna,
           detail: { printer: 'Kitchen', trouble: '410 Out of paper' },
         },
         { alerts: here.deps.alerts, at: now },
@@ -75,7 +75,7 @@ describeEachEngine('alerts of the staff', (engine) => {
         title: `Order ${number} was cancelled by the customer`,
         body: expect.stringMatching(/^Varna: for \d\d:\d\d, BGN\s34\.00$/),
         tag: `order:${id}:cancel`,
-        purchase_id: id,
+        order_id: id,
       },
     ])
     expect(elsewhere.texts()).toEqual([])
@@ -177,11 +177,11 @@ describeEachEngine('alerts of the staff', (engine) => {
       .execute((trx) =>
         raiseAlerts(
           trx,
-          { kind: 'order_not_accepted', event: 'late', domainId: varna, orderId: id },
+          { kind: 'order_not_accepted', event: 'late', cityId: varna, orderId: id },
           { alerts: here.deps.alerts, at: now },
         ),
       )
     await here.deliver()
-    expect(cook.texts().at(-1)).toMatchObject({ kind: 'order_not_accepted', purchase_id: id })
+    expect(cook.texts().at(-1)).toMatchObject({ kind: 'order_not_accepted', order_id: id })
   })
 })

@@ -9,11 +9,11 @@ export const cancelAlertOf =
   ({ alerts, now }: Pick<Deps, 'alerts' | 'now'>): Listener =>
   async (trx, { kind, status, purchase_id: orderId }) => {
     if (kind !== 'order.status' || status !== 'cancel') return []
-    const domainId = await cityOfOrder(trx, orderId)
-    if (domainId !== undefined && (await wasCancelledByCustomer(trx, orderId)))
+    const cityId = await cityOfOrder(trx, orderId)
+    if (cityId !== undefined && (await wasCancelledByCustomer(trx, orderId)))
       await raiseAlerts(
         trx,
-        { kind: 'order_cancelled', event: `order:${orderId}:cancel`, domainId, orderId },
+        { kind: 'order_cancelled', event: `order:${orderId}:cancel`, cityId, orderId },
         { alerts, at: now() },
       )
     return []

@@ -14,7 +14,7 @@ interface Happening {
   kind: AlertKind
   /** Equal for the same event, so that each person gets one alert about it. */
   event: string
-  domainId: CityId
+  cityId: CityId
   orderId?: OrderId
   roles?: readonly StaffRole[]
   /** Never contains customer data: alerts pass through other companies. */
@@ -29,10 +29,10 @@ export const targetsOf = (person: Person, channel: AlertChannel): readonly numbe
 
 export async function raiseAlerts(
   trx: Kysely<Database>,
-  { kind, event, domainId, orderId, roles = audience[kind], detail = {} }: Happening,
+  { kind, event, cityId, orderId, roles = audience[kind], detail = {} }: Happening,
   { alerts, at }: Pick<Deps, 'alerts'> & { at: Date },
 ): Promise<void> {
-  const concerned = await peopleOf(trx, { roles, domainId })
+  const concerned = await peopleOf(trx, { roles, cityId })
   const rows = concerned.flatMap((person) =>
     (person.chosen ?? usualChoice[person.role])[kind]
       .filter((channel) => alerts.channels.has(channel))
@@ -43,7 +43,7 @@ export async function raiseAlerts(
           kind,
           channel,
           target,
-          domain_id: domainId,
+          domain_id: cityId,
           purchase_id: orderId ?? null,
           detail: JSON.stringify(detail),
           created_at: at,

@@ -97,16 +97,15 @@ export function createBoardHub(
 
   return {
     size: () => all().length,
-    subscribe(domainId, seen, subscriber) {
+    subscribe(cityId, seen, subscriber) {
       close ??= open()
       const subscription = { ...subscriber, seen, beats: 0 }
-      const those = subscriptions.get(domainId) ?? new Set()
-      subscriptions.set(domainId, those.add(subscription))
-      look([domainId])
+      const those = subscriptions.get(cityId) ?? new Set()
+      subscriptions.set(cityId, those.add(subscription))
+      look([cityId])
       return () => {
         those.delete(subscription)
-        if (those.size === 0 && subscriptions.get(domainId) === those)
-          subscriptions.delete(domainId)
+        if (those.size === 0 && subscriptions.get(cityId) === those) subscriptions.delete(cityId)
       }
     },
     stop() {

@@ -8,11 +8,11 @@ type Handle = Kysely<Database>
 /** No kitchen can work with more on its board. */
 const maxOrders = 1000
 
-export async function openOrderIds(db: Handle, domainId: CityId): Promise<OrderId[]> {
+export async function openOrderIds(db: Handle, cityId: CityId): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('purchase')
     .select('id')
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .where('status', 'in', openStatuses)
     .where('payment_status', '<>', 'awaiting')
     .orderBy('id')
@@ -21,11 +21,11 @@ export async function openOrderIds(db: Handle, domainId: CityId): Promise<OrderI
   return rows.map(({ id }) => id)
 }
 
-export async function countQueued(db: Handle, domainId: CityId, before: Date): Promise<number> {
+export async function countQueued(db: Handle, cityId: CityId, before: Date): Promise<number> {
   const { count } = await db
     .selectFrom('purchase')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .where('status', 'in', ['new', 'process'])
     .where('payment_status', '<>', 'awaiting')
     .where((eb) => eb.or([eb('time_type', '<>', 'on_time'), eb('slot_at', '<=', before)]))
@@ -33,36 +33,36 @@ export async function countQueued(db: Handle, domainId: CityId, before: Date): P
   return count
 }
 
-export async function lastSeq(db: Handle, domainId: CityId): Promise<number> {
+export async function lastSeq(db: Handle, cityId: CityId): Promise<number> {
   const row = await db
     .selectFrom('board_counter')
     .select('seq')
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .executeTakeFirst()
   return row?.seq ?? 0
 }
 
-export const findExtraLead = (db: Handle, domainId: CityId) =>
+export const findExtraLead = (db: Handle, cityId: CityId) =>
   db
     .selectFrom('domain')
     .select(['extra_lead_minutes', 'extra_lead_until'])
-    .where('id', '=', domainId)
+    .where('id', '=', cityId)
     .executeTakeFirst()
 
-export const firstKept = (db: Handle, domainId: CityId) =>
+export const firstKept = (db: Handle, cityId: CityId) =>
   db
     .selectFrom('board_event')
     .select('seq')
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst()
 
-export const changesAfter = (db: Handle, domainId: CityId, seq: number) =>
+export const changesAfter = (db: Handle, cityId: CityId, seq: number) =>
   db
     .selectFrom('board_event')
     .select((eb) => ['purchase_id', eb.fn.max('seq').as('seq')])
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .where('seq', '>', seq)
     .groupBy('purchase_id')
     .orderBy('seq')

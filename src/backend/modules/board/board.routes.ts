@@ -4,7 +4,7 @@ import { moveOnBoard } from './moves.service.ts'
 
 export const boardRoutes = {
   board: operatorOnly.board.handler(({ input, context }) =>
-    readBoard(context.deps, input.query.domainId),
+    readBoard(context.deps, input.query.cityId),
   ),
   order: operatorOnly.order.handler(({ input, context }) =>
     readOrder(context.deps, input.params.orderId),

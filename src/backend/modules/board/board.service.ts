@@ -61,14 +61,14 @@ export async function boardOrders(
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function readBoard(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
-  domainId: CityId,
+  cityId: CityId,
 ): Promise<Board> {
-  const city = cityOf(await snapshots.shop(), domainId)
+  const city = cityOf(await snapshots.shop(), cityId)
   const at = now()
   // Read first: the stream sends every change after this id.
-  const last_event_id = await lastSeq(db, domainId)
-  const orders = await boardOrders(db, city, await openOrderIds(db, domainId), at)
-  const extra = await findExtraLead(db, domainId)
+  const last_event_id = await lastSeq(db, cityId)
+  const orders = await boardOrders(db, city, await openOrderIds(db, cityId), at)
+  const extra = await findExtraLead(db, cityId)
   return {
     server_time: at.toISOString(),
     last_event_id,
@@ -93,7 +93,7 @@ export async function readOrder(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
   id: OrderId,
 ): Promise<BoardOrder> {
-  const { domain_id } = await orderForOperator({ db }, id)
+  const { city_id: domain_id } = await orderForOperator({ db }, id)
   const city = cityOf(await snapshots.shop(), domain_id)
   const order = (await boardOrders(db, city, [id], now())).get(id)
   if (!order) throw notFound()

@@ -2,6 +2,7 @@ import type { Deps } from '#backend/core/deps.ts'
 import type { BoardHub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import { withWireNames } from '#contract/field-names.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import { firstKept, lastSeq } from './board.repo.ts'
 
@@ -27,11 +28,11 @@ interface BoardReader {
 type StreamDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'boards'>
 
 /** `isReset`: events after the last one seen have been deleted or are too many. */
-async function beginning({ db }: StreamDeps, domainId: CityId, lastEventId: string | null) {
-  const last = await lastSeq(db, domainId)
+async function beginning({ db }: StreamDeps, cityId: CityId, lastEventId: string | null) {
+  const last = await lastSeq(db, cityId)
   if (lastEventId === null) return { seen: last, isReset: false }
   const seen = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
-  const first = (await firstKept(db, domainId))?.seq ?? last + 1
+  const first = (await firstKept(db, cityId))?.seq ?? last + 1
   const isKept = seen <= last && last - seen <= maxMissed && seen >= first - 1
   return isKept ? { seen, isReset: false } : { seen: last, isReset: true }
 }
@@ -39,18 +40,18 @@ async function beginning({ db }: StreamDeps, domainId: CityId, lastEventId: stri
 /** @throws Refusal NOT_FOUND for an unknown city; BUSY with too many streams */
 export async function streamBoard(
   deps: StreamDeps,
-  domainId: CityId,
+  cityId: CityId,
   { lastEventId, checkAccess }: BoardReader,
 ): Promise<Response> {
-  cityOf(await deps.snapshots.shop(), domainId)
+  cityOf(await deps.snapshots.shop(), cityId)
   if (deps.boards.size() >= maxStreams) throw new Refusal('BUSY')
-  const begin = await beginning(deps, domainId, lastEventId)
-  return new Response(streamOf(deps, domainId, { ...begin, checkAccess }), { headers })
+  const begin = await beginning(deps, cityId, lastEventId)
+  return new Response(streamOf(deps, cityId, { ...begin, checkAccess }), { headers })
 }
 
 function streamOf(
   { boards, now }: { boards: BoardHub; now: () => Date },
-  domainId: CityId,
+  cityId: CityId,
   {
     seen,
     isReset,
@@ -72,14 +73,14 @@ function streamOf(
         if (!isOpen) return
         const head = id === undefined ? '' : `id: ${id}\n`
         controller.enqueue(
-          encoder.encode(`${head}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+          encoder.encode(`${head}event: ${name}\ndata: ${JSON.stringify(withWireNames(data))}\n\n`),
         )
         if ((controller.desiredSize ?? 0) < -maxUnread) end()
       }
       const time = () => ({ server_time: now().toISOString() })
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`))
       send(isReset ? 'reset' : 'open', time(), seen)
-      leave = boards.subscribe(domainId, seen, {
+      leave = boards.subscribe(cityId, seen, {
         notify: ({ id, data }) => send('order', data, id),
         heartbeat: () => void checkAccess().then(() => send('beat', time()), end),
         end,

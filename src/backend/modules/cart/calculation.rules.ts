@@ -13,13 +13,13 @@ function withImage<T extends { picture: string }>({
   return { ...rest, ...imageOf(image) }
 }
 
-type Choice = Pick<QuoteSnapshot['goods'][number], 'ingredients' | 'options'>
+type Choice = Pick<QuoteSnapshot['dishes'][number], 'ingredients' | 'options'>
 type Option = Choice['options'][number]['options'][number]
 
 // Each field by name: copies of "the rest" are the most of what a large cart leaves to collect.
-const presentOption = ({ id, qtt, name, group, langs, included, extra, sku }: Option) => ({
+const presentOption = ({ id, quantity, name, group, langs, included, extra, sku }: Option) => ({
   id,
-  qtt,
+  quantity,
   name,
   group,
   ...(langs && { langs }),
@@ -29,13 +29,13 @@ const presentOption = ({ id, qtt, name, group, langs, included, extra, sku }: Op
 })
 
 const presentChoice = ({ ingredients, options }: Choice) => ({
-  ingredients: ingredients.map(({ id, qtt, name, langs, included, extra }) => ({
+  ingredients: ingredients.map(({ id, quantity, name, langs, included, extra }) => ({
     id,
-    qtt,
+    quantity,
     name,
     ...(langs && { langs }),
     included,
-    paid_goods: extra === null ? null : { id, price: toDecimal(extra) },
+    paid_portion: extra === null ? null : { id, price: toDecimal(extra) },
   })),
   options: options.map((option) => ({
     ...presentOption(option),
@@ -44,14 +44,14 @@ const presentChoice = ({ ingredients, options }: Choice) => ({
 })
 
 export function presentSnapshot({
-  goods: dishes,
+  dishes,
   gifts,
   equipment,
   discounts,
   age,
-}: QuoteSnapshot): Pick<Calculation, 'goods' | 'gifts' | 'equipment' | 'discounts' | 'age'> {
+}: QuoteSnapshot): Pick<Calculation, 'dishes' | 'gifts' | 'equipment' | 'discounts' | 'age'> {
   return {
-    goods: dishes.map((line) => ({
+    dishes: dishes.map((line) => ({
       ...withImage(line),
       price: toDecimal(line.price),
       total: toDecimal(line.total),

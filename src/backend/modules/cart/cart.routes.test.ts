@@ -15,31 +15,31 @@ describeWithDatabase('the cart over HTTP', (engine) => {
     post(
       backend,
       '/api/v1/cart/calculate',
-      { domainId: shop.cityId, orderType: 'pickup', goods: [], ...cart },
+      { cityId: shop.cityId, orderType: 'pickup', dishes: [], ...cart },
       { 'accept-language': 'ru' },
     )
 
   it('calculates a total in the language of the request, with unavailable dishes named', async () => {
     expect(
-      await calculate({ goods: [lineOf(shop, 'maki', 3), lineOf(shop, 'tuna', 1)] }),
+      await calculate({ dishes: [lineOf(shop, 'maki', 3), lineOf(shop, 'tuna', 1)] }),
     ).toMatchObject({
       status: 200,
       body: {
         total: 24,
-        goods: [{ name: 'Маки', image_path: '/media/dishes/maki-640.webp' }],
+        dishes: [{ name: 'Маки', image_path: '/media/dishes/maki-640.webp' }],
         unavailable: [{ name: 'Ролл с тунцом', unavailable_reason: 'Тунца сегодня нет' }],
       },
     })
   })
 
   it('names the language of a zone that is not translated', async () => {
-    const cart = { orderType: 'delivery', goods: [lineOf(shop, 'maki', 3)] }
+    const cart = { orderType: 'delivery', dishes: [lineOf(shop, 'maki', 3)] }
     const { lat, lng } = seaStreet
     const priced = (language: string) =>
       post(
         backend,
         '/api/v1/cart/calculate',
-        { domainId: shop.cityId, point: { lat, lng }, ...cart },
+        { cityId: shop.cityId, point: { lat, lng }, ...cart },
         { 'accept-language': language },
       )
     expect(await priced('de')).toMatchObject({
@@ -50,25 +50,25 @@ describeWithDatabase('the cart over HTTP', (engine) => {
 
   it('names the line at fault', async () => {
     const line = lineOf(shop, 'maki', 1)
-    expect(await calculate({ goods: [line, { ...line, id: 999_999 }] })).toMatchObject({
+    expect(await calculate({ dishes: [line, { ...line, id: 999_999 }] })).toMatchObject({
       status: 422,
-      body: { code: 'INVALID', errors: { 'goods.1.id': ['Неизвестное значение'] } },
+      body: { code: 'INVALID', errors: { 'dishes.1.id': ['Неизвестное значение'] } },
     })
-    expect(await calculate({ goods: [line, { ...line, qtt: 0 }] })).toMatchObject({
+    expect(await calculate({ dishes: [line, { ...line, quantity: 0 }] })).toMatchObject({
       status: 422,
-      body: { errors: { 'goods.1.qtt': ['Должно быть не меньше 1'] } },
+      body: { errors: { 'dishes.1.quantity': ['Должно быть не меньше 1'] } },
     })
     const twice = [
-      { id: 1, qtt: 1 },
-      { id: 1, qtt: 2 },
+      { id: 1, quantity: 1 },
+      { id: 1, quantity: 2 },
     ]
-    expect(await calculate({ goods: [{ ...line, ingredients: twice }] })).toMatchObject({
+    expect(await calculate({ dishes: [{ ...line, ingredients: twice }] })).toMatchObject({
       status: 422,
-      body: { errors: { 'goods.0.ingredients': [expect.any(String)] } },
+      body: { errors: { 'dishes.0.ingredients': [expect.any(String)] } },
     })
-    expect(await calculate({ domainId: 999 })).toMatchObject({
+    expect(await calculate({ cityId: 999 })).toMatchObject({
       status: 422,
-      body: { errors: { domainId: ['Неизвестное значение'] } },
+      body: { errors: { cityId: ['Неизвестное значение'] } },
     })
   })
 
@@ -78,11 +78,11 @@ describeWithDatabase('the cart over HTTP', (engine) => {
       await ask(backend, `${path}?goods[]=${shop.id('maki')}&goods[]=${shop.id('water')}`),
     ).toMatchObject({
       status: 200,
-      body: [{ chpu: 'lemonade' }],
+      body: [{ slug: 'lemonade' }],
     })
     expect(await ask(backend, path)).toMatchObject({
       status: 200,
-      body: [{ chpu: 'philadelphia' }],
+      body: [{ slug: 'philadelphia' }],
     })
     expect((await ask(backend, '/api/v1/domain/999/cart/additionals')).status).toBe(404)
   })

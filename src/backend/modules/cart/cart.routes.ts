@@ -10,7 +10,7 @@ export const cartRoutes = {
     return calculateCart(context, body, customer, !(await mayTryCode(context, body.promocode)))
   }),
   additionals: os.cart.additionals.handler(({ input, context }) =>
-    suggestAdditionals(context, input.params.domainId, input.query?.goods ?? []),
+    suggestAdditionals(context, input.params.cityId, input.query?.dishes ?? []),
   ),
 }
 

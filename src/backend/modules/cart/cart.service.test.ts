@@ -14,15 +14,15 @@ describeWithDatabase('the cart', (engine) => {
   beforeAll(async () => {
     shop = await openShop(engine.db)
   })
-  const line = (slug: string, qtt: number, more: object = {}) => ({
-    ...lineOf(shop, slug, qtt),
+  const line = (slug: string, quantity: number, more: object = {}) => ({
+    ...lineOf(shop, slug, quantity),
     ...more,
   })
   const zoneA = { lat: 43.2, lng: 27.9 }
   const calculate = (cart: Partial<CartInput>, locale: Locale = 'en') =>
     calculateCart(
       { ...shop.context, locale },
-      { domainId: shop.cityId, goods: [], orderType: 'delivery', ...cart },
+      { cityId: shop.cityId, dishes: [], orderType: 'delivery', ...cart },
     )
 
   it('asks the database nothing for the cart of a guest while the menu is known', async () => {
@@ -38,8 +38,8 @@ describeWithDatabase('the cart', (engine) => {
     const context = { ...shop.context, deps: { ...shop.deps, db, snapshots } }
     const guest = () =>
       calculateCart(context, {
-        domainId: shop.cityId,
-        goods: [line('philadelphia', 2)],
+        cityId: shop.cityId,
+        dishes: [line('philadelphia', 2)],
         orderType: 'pickup',
       })
     const first = await guest()
@@ -52,45 +52,45 @@ describeWithDatabase('the cart', (engine) => {
   it('prices a cart as the contract promises', async () => {
     const extras = {
       ingredients: [
-        { id: shop.id('salmon'), qtt: 3 },
-        { id: shop.id('cucumber'), qtt: 0 },
+        { id: shop.id('salmon'), quantity: 3 },
+        { id: shop.id('cucumber'), quantity: 0 },
       ],
     }
     const sauces = {
       ingredients: [
-        { id: shop.id('sauce-soy'), qtt: 2 },
-        { id: shop.id('sauce-spicy'), qtt: 1 },
+        { id: shop.id('sauce-soy'), quantity: 2 },
+        { id: shop.id('sauce-spicy'), quantity: 1 },
       ],
       free_of_choice: shop.id('two-sauces'),
     }
     const cart = {
-      goods: [line('philadelphia', 2, extras), line('wings', 1, sauces), line('tuna', 1)],
+      dishes: [line('philadelphia', 2, extras), line('wings', 1, sauces), line('tuna', 1)],
       point: zoneA,
     }
     const answer = await calculate(cart, 'ru')
     expect(v.parse(calculation, answer)).toEqual(answer)
     expect(answer).toMatchObject({
-      goods: [
+      dishes: [
         {
           name: 'Филадельфия',
           price: 23.9,
           total: 47.8,
           ingredients: [
-            { name: 'Лосось', included: 1, paid_goods: { price: 3 } },
-            { included: 1, paid_goods: null },
+            { name: 'Лосось', included: 1, paid_portion: { price: 3 } },
+            { included: 1, paid_portion: null },
           ],
         },
         {
           price: 16,
           total: 16,
           ingredients: [
-            { included: 1, paid_goods: { price: 1 } },
-            { included: 1, paid_goods: { price: 1.5 } },
+            { included: 1, paid_portion: { price: 1 } },
+            { included: 1, paid_portion: { price: 1.5 } },
           ],
         },
       ],
       unavailable: [{ id: shop.id('tuna'), unavailable_reason: 'Тунца сегодня нет' }],
-      gifts: [{ id: shop.id('water'), qtt: 1 }],
+      gifts: [{ id: shop.id('water'), quantity: 1 }],
       price: 63.8,
       delivery_price: 0,
       total: 63.8,
@@ -107,18 +107,18 @@ describeWithDatabase('the cart', (engine) => {
       equipment: [],
     })
     // The answer is a cart again: the browser sends it back.
-    const { goods: dishes } = v.parse(
+    const { dishes } = v.parse(
       cartInput,
       JSON.parse(
         JSON.stringify({
           ...cart,
-          domainId: shop.cityId,
+          cityId: shop.cityId,
           orderType: 'delivery',
-          goods: answer.goods,
+          dishes: answer.dishes,
         }),
       ),
     )
-    expect(await calculate({ ...cart, goods: dishes }, 'ru')).toEqual({
+    expect(await calculate({ ...cart, dishes }, 'ru')).toEqual({
       ...answer,
       unavailable: [],
     })
@@ -133,49 +133,51 @@ describeWithDatabase('the cart', (engine) => {
       free_delivery_from: null,
       delivery_time_min: null,
     }
-    expect(await calculate({ goods: [line('california', 1)] })).toMatchObject(nowhere)
+    expect(await calculate({ dishes: [line('california', 1)] })).toMatchObject(nowhere)
     expect(
-      await calculate({ goods: [line('california', 1)], point: { lat: 50, lng: 27.9 } }),
+      await calculate({ dishes: [line('california', 1)], point: { lat: 50, lng: 27.9 } }),
     ).toMatchObject(nowhere)
     expect(
-      await calculate({ goods: [line('california', 1)], point: zoneA, orderType: 'pickup' }),
+      await calculate({ dishes: [line('california', 1)], point: zoneA, orderType: 'pickup' }),
     ).toMatchObject(nowhere)
-    expect(await calculate({})).toMatchObject({ goods: [], price: 0, total: 0 })
+    expect(await calculate({})).toMatchObject({ dishes: [], price: 0, total: 0 })
   })
 
   it('refuses values that no page could have sent, with their path named', async () => {
-    const salmon = (slug: string, qtt: number) =>
-      line(slug, 1, { ingredients: [{ id: shop.id('salmon'), qtt }] })
-    await expect(calculate({ goods: [line('maki', 1), salmon('maki', 1)] })).rejects.toMatchObject({
-      code: 'INVALID',
-      errors: { 'goods.1.ingredients.0.id': ['unknown'] },
+    const salmon = (slug: string, quantity: number) =>
+      line(slug, 1, { ingredients: [{ id: shop.id('salmon'), quantity }] })
+    await expect(calculate({ dishes: [line('maki', 1), salmon('maki', 1)] })).rejects.toMatchObject(
+      {
+        code: 'INVALID',
+        errors: { 'dishes.1.ingredients.0.id': ['unknown'] },
+      },
+    )
+    await expect(calculate({ dishes: [salmon('philadelphia', 4)] })).rejects.toMatchObject({
+      errors: { 'dishes.0.ingredients.0.quantity': [{ kind: 'too_big', limit: 3 }] },
     })
-    await expect(calculate({ goods: [salmon('philadelphia', 4)] })).rejects.toMatchObject({
-      errors: { 'goods.0.ingredients.0.qtt': [{ kind: 'too_big', limit: 3 }] },
-    })
-    const spicy = (qtt: number, choiceId: number | null) =>
+    const spicy = (quantity: number, choiceId: number | null) =>
       line('wings', 1, {
-        ingredients: [{ id: shop.id('sauce-spicy'), qtt }],
+        ingredients: [{ id: shop.id('sauce-spicy'), quantity }],
         free_of_choice: choiceId,
       })
-    await expect(calculate({ goods: [spicy(1, null)] })).rejects.toMatchObject({
-      errors: { 'goods.0.free_of_choice': ['required'] },
+    await expect(calculate({ dishes: [spicy(1, null)] })).rejects.toMatchObject({
+      errors: { 'dishes.0.free_of_choice': ['required'] },
     })
-    await expect(calculate({ goods: [spicy(5, shop.id('two-sauces'))] })).rejects.toMatchObject({
-      errors: { 'goods.0.free_of_choice': [{ kind: 'too_many', limit: 4 }] },
+    await expect(calculate({ dishes: [spicy(5, shop.id('two-sauces'))] })).rejects.toMatchObject({
+      errors: { 'dishes.0.free_of_choice': [{ kind: 'too_many', limit: 4 }] },
     })
-    await expect(calculate({ goods: [spicy(1, 999)] })).rejects.toMatchObject({
-      errors: { 'goods.0.free_of_choice': ['unknown'] },
+    await expect(calculate({ dishes: [spicy(1, 999)] })).rejects.toMatchObject({
+      errors: { 'dishes.0.free_of_choice': ['unknown'] },
     })
-    await expect(calculate({ domainId: cityId(999) })).rejects.toMatchObject({
-      errors: { domainId: ['unknown'] },
+    await expect(calculate({ cityId: cityId(999) })).rejects.toMatchObject({
+      errors: { cityId: ['unknown'] },
     })
   })
 
   it('suggests additions by the rules of a dish’s categories and of their parents', async () => {
     const suggest = async (...slugs: string[]) =>
       (await suggestAdditionals(shop.context, shop.cityId, slugs.map(shop.id))).map(
-        (card) => card.chpu,
+        (card) => card.slug,
       )
     expect(await suggest('california')).toEqual(['lemonade', 'water'])
     expect(await suggest('hot-salmon')).toEqual(['lemonade', 'water'])

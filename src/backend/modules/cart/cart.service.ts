@@ -50,8 +50,8 @@ export async function calculateCart(
   tooManyCodes = false,
 ): Promise<Calculation> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
-  const city = shop.cities.find(({ id }) => id === cart.domainId)
-  if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
+  const city = shop.cities.find(({ id }) => id === cart.cityId)
+  if (!city) throw new Refusal('INVALID', { errors: { cityId: ['unknown'] } })
   const now = deps.now()
   const member = await memberOf(deps.db, customer, { city, content: shop.content, now })
   const promo = await promoOf(deps.db, cart.promocode, { customer, tooMany: tooManyCodes })
@@ -65,7 +65,7 @@ export async function calculateCart(
 
 export function presentForOrder(
   quote: Quote,
-  input: Pick<CartInput, 'seen' | 'time'>,
+  input: Pick<CartInput, 'acknowledged' | 'time'>,
   locale: Locale,
 ): Calculation {
   const seen = acknowledged(input)
@@ -76,12 +76,12 @@ export function presentForOrder(
 /** @throws Refusal INVALID; PROMO_… with a sentence under `code` when the code has no effect */
 export async function checkPromo(
   context: CartContext<'db' | 'snapshots' | 'now' | 'payments'>,
-  { domainId, code, goods: dishes }: Pick<CartInput, 'domainId' | 'goods'> & { code: string },
+  { cityId, code, dishes }: Pick<CartInput, 'cityId' | 'dishes'> & { code: string },
   customer: Buyer | null = null,
 ) {
   const { promocode } = await calculateCart(
     context,
-    { domainId, goods: dishes, orderType: 'delivery', promocode: code },
+    { cityId, dishes, orderType: 'delivery', promocode: code },
     customer,
   )
   if (!promocode) throw new Refusal('INVALID', { errors: { code: ['required'] } })
@@ -95,11 +95,11 @@ export async function checkPromo(
 /** At most 6 cards. @throws Refusal NOT_FOUND for an unknown city */
 export async function suggestAdditionals(
   { deps, locale }: CartContext<'snapshots' | 'now'>,
-  domainId: CityId,
+  cityId: CityId,
   inCart: readonly DishId[],
 ): Promise<DishCard[]> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
-  const city = cityOf(shop, domainId)
+  const city = cityOf(shop, cityId)
   const local = menuFor(menu, city, 'delivery')
   const due = expectedAt(city, ordersFrom(city, deps.now()), null)
   return additionalsFor({ menu: local, city, due }, inCart).flatMap(
@@ -125,11 +125,11 @@ function additionalsFor(sale: Sale, inCart: readonly DishId[]): MenuDish[] {
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function repeatCart(
   { deps, locale }: CartContext<'snapshots'>,
-  domainId: CityId,
+  cityId: CityId,
   snapshot: object,
-): Promise<{ goods: CartLine[]; unavailable: Calculation['unavailable'] }> {
+): Promise<{ dishes: CartLine[]; unavailable: Calculation['unavailable'] }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
-  const sale = { menu, city: cityOf(shop, domainId), locale, notSold, without, chooseAgain }
-  const { goods: dishes, unavailable } = repeatLines(sale, v.parse(quoteSnapshot, snapshot).goods)
-  return { goods: dishes, unavailable: unavailable.map(presentUnavailable) }
+  const sale = { menu, city: cityOf(shop, cityId), locale, notSold, without, chooseAgain }
+  const { dishes, unavailable } = repeatLines(sale, v.parse(quoteSnapshot, snapshot).dishes)
+  return { dishes, unavailable: unavailable.map(presentUnavailable) }
 }

@@ -18,7 +18,7 @@ import type { DishId } from '#contract/values/ids.ts'
 interface Line {
   id: DishId
   name: string
-  qtt: number
+  quantity: number
   total: Minor
 }
 type ShownLine = CartLine & { name: string; total: Decimal }
@@ -29,7 +29,9 @@ const pieces = (lines: readonly CartLine[]) =>
 export function hasSameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const a = pieces(one)
   const b = pieces(other)
-  return a.size === b.size && [...a].every(([key, { qtt }]) => b.get(key)?.qtt === qtt)
+  return (
+    a.size === b.size && [...a].every(([key, { quantity }]) => b.get(key)?.quantity === quantity)
+  )
 }
 
 function merged(lines: readonly ShownLine[]): Map<string, Line> {
@@ -40,7 +42,7 @@ function merged(lines: readonly ShownLine[]): Map<string, Line> {
     found.set(key, {
       id: line.id,
       name: line.name,
-      qtt: line.qtt + (before?.qtt ?? 0),
+      quantity: line.quantity + (before?.quantity ?? 0),
       total: minor(toMinor(line.total) + (before?.total ?? 0)),
     })
   }
@@ -58,8 +60,8 @@ function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale
 /** Compares prices for the current number of pieces; null without a change. */
 function changeOf(before: Line, after: Line, locale: Locale): Change | null {
   const shown = { line: after.id, name: after.name, after: toDecimal(after.total) }
-  if (before.total * after.qtt !== after.total * before.qtt) {
-    const then = toDecimal(minor(Math.round((before.total * after.qtt) / before.qtt)))
+  if (before.total * after.quantity !== after.total * before.quantity) {
+    const then = toDecimal(minor(Math.round((before.total * after.quantity) / before.quantity)))
     return {
       ...shown,
       kind: 'line_price',
@@ -67,7 +69,7 @@ function changeOf(before: Line, after: Line, locale: Locale): Change | null {
       reason: changeReason('line_price', locale),
     }
   }
-  if (before.qtt === after.qtt) return null
+  if (before.quantity === after.quantity) return null
   return {
     ...shown,
     kind: 'line_changed',
@@ -77,8 +79,8 @@ function changeOf(before: Line, after: Line, locale: Locale): Change | null {
 }
 
 export function lineChanges(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] {
-  const before = merged(seen.goods)
-  const after = merged(now.goods)
+  const before = merged(seen.dishes)
+  const after = merged(now.dishes)
   return [
     ...[...before].flatMap(([key, line]): Change | Change[] => {
       const found = after.get(key)

@@ -27,7 +27,7 @@ const calculations = fc
   })
   .map(({ world, discounts, spent, deposit }): Calculation | null => {
     const result = priceOf(world)
-    if (!('quote' in result) || result.quote.goods.some((line) => line.total > 9e11)) return null
+    if (!('quote' in result) || result.quote.dishes.some((line) => line.total > 9e11)) return null
     const bonuses = {
       balance: decimal(9),
       max_write_off: decimal(2),
@@ -46,26 +46,28 @@ it('reports nothing when no figure differs, in any order, split of lines or lang
     fc.property(calculations, (shown) => {
       const seen = seenOf(shown)
       expect(changesSince(seen, shown, 'en')).toEqual([])
-      const split = seen.goods.flatMap((line) => {
-        if (line.qtt < 2) return [line]
-        const one = decimal(Math.round((line.total * 100) / line.qtt) / 100)
+      const split = seen.dishes.flatMap((line) => {
+        if (line.quantity < 2) return [line]
+        const one = decimal(Math.round((line.total * 100) / line.quantity) / 100)
         return [
-          { ...line, qtt: 1, total: one, name: '-' },
+          { ...line, quantity: 1, total: one, name: '-' },
           {
             ...line,
-            qtt: line.qtt - 1,
+            quantity: line.quantity - 1,
             total: decimal(Math.round((line.total - one) * 100) / 100),
           },
         ]
       })
       const other = {
         ...seen,
-        goods: split.toReversed(),
+        dishes: split.toReversed(),
         gifts: seen.gifts.toReversed(),
         discounts: seen.discounts.toReversed(),
       }
       expect(changesSince(other, shown, 'en')).toEqual([])
-      expect(withoutCustomerChanges({ goods: shown.goods, seen: other }, shown, 'en')).toEqual([])
+      expect(
+        withoutCustomerChanges({ dishes: shown.dishes, acknowledged: other }, shown, 'en'),
+      ).toEqual([])
     }),
     { numRuns: 300 },
   ))
@@ -97,13 +99,13 @@ it('reports every figure that differs', () =>
       expect(kinds({ ...seen, opens_at: later }, { ...shown, opens_at: null })).toEqual([
         'opens_at',
       ])
-      const at = pick % Math.max(1, seen.goods.length)
-      const line = seen.goods[at]
+      const at = pick % Math.max(1, seen.dishes.length)
+      const line = seen.dishes[at]
       if (line) {
-        const withLine = (dishes: AcknowledgedPrice['goods']) =>
-          kinds({ ...seen, goods: seen.goods.toSpliced(at, 1, ...dishes) }, shown)
+        const withLine = (dishes: AcknowledgedPrice['dishes']) =>
+          kinds({ ...seen, dishes: seen.dishes.toSpliced(at, 1, ...dishes) }, shown)
         expect(withLine([{ ...line, total: decimal(line.total + 0.01) }])).toEqual(['line_price'])
-        expect(withLine([{ ...line, qtt: line.qtt + 1 }])).toHaveLength(1)
+        expect(withLine([{ ...line, quantity: line.quantity + 1 }])).toHaveLength(1)
         expect(withLine([{ ...line, id: dishId(1000) }])).toContain('line_removed')
         expect(withLine([])).toHaveLength(1)
       }
@@ -169,16 +171,22 @@ it('reports only figures that differ, with both values', () =>
           : [[shown.delivery_price, after.delivery_price]],
       )
       if (changes.length === 0)
-        expect(seenOf({ ...after, goods: [], discounts: [] })).toEqual({
+        expect(seenOf({ ...after, dishes: [], discounts: [] })).toEqual({
           ...seen,
           // A few minutes later is no change.
           expected_at: after.expected_at,
-          goods: [],
+          dishes: [],
           discounts: [],
         })
       // The same lines as quoted: every change is reported, otherwise at most every change.
-      expect(withoutCustomerChanges({ goods: seen.goods, seen }, after, 'ru')).toEqual(changes)
-      for (const change of withoutCustomerChanges({ goods: after.goods, seen }, after, 'ru'))
+      expect(
+        withoutCustomerChanges({ dishes: seen.dishes, acknowledged: seen }, after, 'ru'),
+      ).toEqual(changes)
+      for (const change of withoutCustomerChanges(
+        { dishes: after.dishes, acknowledged: seen },
+        after,
+        'ru',
+      ))
         expect(changes).toContainEqual(change)
     }),
     { numRuns: 500 },

@@ -97,7 +97,7 @@ function deliveryReason(seen: AcknowledgedPrice, now: Calculation, locale: Local
   if (byPromo) return byPromo
   const from = now.free_delivery_from
   const free = from !== null && now.price >= from
-  const wasFree = from !== null && from === seen.free_delivery_from && amountOf(seen.goods) >= from
+  const wasFree = from !== null && from === seen.free_delivery_from && amountOf(seen.dishes) >= from
   if (from === null || free === wasFree) return changeReason('delivery_price', locale)
   return changeReason(free ? 'delivery_free' : 'delivery_not_free', locale, {
     sum: amountText(toMinor(from), now.currency, locale),
@@ -184,9 +184,9 @@ function promiseChange(seen: AcknowledgedPrice, now: Calculation, locale: Locale
 
 /** A chosen time is the only promise about time. */
 export const acknowledged = ({
-  seen,
+  acknowledged: seen,
   time,
-}: Pick<CartInput, 'seen' | 'time'>): AcknowledgedPrice | undefined =>
+}: Pick<CartInput, 'acknowledged' | 'time'>): AcknowledgedPrice | undefined =>
   seen && time?.type === 'on_time' ? { ...seen, expected_at: null } : seen
 
 /** Compares figures only: names are in the language of each request. */
@@ -213,14 +213,14 @@ const shopDrivenKinds = new Set<Change['kind']>([
 
 /** Omits consequences of the lines that the customer changed since the last quote. */
 export function withoutCustomerChanges(
-  { goods: dishes, ...input }: Pick<CartInput, 'goods' | 'seen' | 'time'>,
+  { dishes, ...input }: Pick<CartInput, 'dishes' | 'acknowledged' | 'time'>,
   now: Calculation,
   locale: Locale,
 ): Change[] {
   const seen = acknowledged(input)
   if (!seen) return []
   const changes = changesSince(seen, now, locale)
-  if (hasSameLines(dishes, seen.goods)) return changes
+  if (hasSameLines(dishes, seen.dishes)) return changes
   const gone = new Set(now.unavailable.map(({ id }) => id))
   return changes.filter(
     ({ kind, line }) =>

@@ -37,12 +37,12 @@ export function priceLine(
   const faults = 'faults' in own ? own.faults : []
   const picked = slots.flatMap((asked, index): PricedSlot[] => {
     const slot = dish.combo?.slots.find(({ id }) => id === asked.id)
-    const offer = slot?.dishes.get(asked.goods_id)
-    const part = menu.dishes.get(asked.goods_id)
+    const offer = slot?.dishes.get(asked.dish_id)
+    const part = menu.dishes.get(asked.dish_id)
     const price = part?.prices[currency]
     if (!slot) faults.push({ path: `slots.${index}.id`, fault: 'unknown' })
     else if (!offer || !part || price === undefined)
-      faults.push({ path: `slots.${index}.goods_id`, fault: 'unknown' })
+      faults.push({ path: `slots.${index}.dish_id`, fault: 'unknown' })
     else {
       const priced = priceDish(sale, part, price, slotChoiceOf(asked, index))
       if (!('faults' in priced)) {
@@ -90,10 +90,10 @@ export function soldOutIn(
   line: CartLine,
 ): { path: string; name: LocalizedText }[] {
   const inSlots = (line.slots ?? []).flatMap((asked, index) => {
-    const part = menu.dishes.get(asked.goods_id)
+    const part = menu.dishes.get(asked.dish_id)
     if (!part) return []
     return part.unavailable.has(cityId)
-      ? [{ path: `slots.${index}.goods_id`, name: part.name }]
+      ? [{ path: `slots.${index}.dish_id`, name: part.name }]
       : soldOutOf(menu, cityId, part, slotChoiceOf(asked, index))
   })
   return [...soldOutOf(menu, cityId, dish, choiceOf(line)), ...inSlots]

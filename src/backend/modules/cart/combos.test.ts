@@ -29,8 +29,8 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   })
   const picked = (code: string, ...opened: string[]) => ({
     id: shop.id(code),
-    qtt: 1,
-    ...(opened.length > 0 && { options: opened.map((dip) => ({ id: shop.id(dip), qtt: 1 })) }),
+    quantity: 1,
+    ...(opened.length > 0 && { options: opened.map((dip) => ({ id: shop.id(dip), quantity: 1 })) }),
   })
   const pizza = (...options: ReturnType<typeof picked>[]) => ({
     ...lineOf(shop, 'margherita', 1),
@@ -38,7 +38,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   })
   const dishFor = (slot: string, slug: string, ...options: ReturnType<typeof picked>[]) => ({
     id: shop.id(slot),
-    goods_id: shop.id(slug),
+    dish_id: shop.id(slug),
     ingredients: [],
     options,
   })
@@ -49,13 +49,10 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   const small = () => [picked('size-30'), picked('crust-thin')]
   const cheesy = () => [picked('size-40'), picked('crust-cheese', 'dip-truffle')]
   const calculate = (dishes: CartLine[], locale: Locale = 'en') =>
-    calculateCart(
-      { ...shop.context, locale },
-      { domainId: shop.cityId, goods: dishes, orderType: 'pickup' },
-    )
+    calculateCart({ ...shop.context, locale }, { cityId: shop.cityId, dishes, orderType: 'pickup' })
 
   test('an opened group counts in price and weight, and is named', async () => {
-    const { goods: dishes } = await calculate([pizza(...cheesy())], 'ru')
+    const { dishes } = await calculate([pizza(...cheesy())], 'ru')
     // 18 + 4 + 1.5
     expect(dishes).toMatchObject([
       {
@@ -78,12 +75,12 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
       combo('pizza-deal', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'lemonade')),
     ])
     expect(v.parse(calculation, answer)).toEqual(answer)
-    expect(answer.goods).toMatchObject([
+    expect(answer.dishes).toMatchObject([
       {
         price: 13,
         weight: null,
         slots: [
-          { slot: 'Main dish', name: 'Margherita', chpu: 'margherita', sku: 'pizza-400', price: 0 },
+          { slot: 'Main dish', name: 'Margherita', slug: 'margherita', sku: 'pizza-400', price: 0 },
           { slot: 'Drink', name: 'Water', price: 0 },
         ],
       },
@@ -93,7 +90,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   })
 
   test('a combo with 15% off charges its dishes less the discount, rounded half up', async () => {
-    const { goods: dishes } = await calculate([
+    const { dishes } = await calculate([
       combo('lunch', dishFor('main', 'margherita', ...cheesy()), dishFor('drink', 'water')),
     ])
     // 23.5 + 2 less 3.83
@@ -129,12 +126,12 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     [
       'a dish that the slot does not offer',
       () => combo('lunch', dishFor('main', 'water'), dishFor('drink', 'water')),
-      () => ({ 'slots.0.goods_id': ['unknown'] }),
+      () => ({ 'slots.0.dish_id': ['unknown'] }),
     ],
     [
       'a combo in a combo',
       () => combo('lunch', dishFor('main', 'pizza-deal'), dishFor('drink', 'water')),
-      () => ({ 'slots.0.goods_id': ['unknown'] }),
+      () => ({ 'slots.0.dish_id': ['unknown'] }),
     ],
     [
       'a dish without its size',
@@ -148,7 +145,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     ],
   ])('%s is refused', async (_name, line, errors) => {
     const named = Object.entries(errors(shop.id)).map(([path, faults]) => [
-      `goods.0.${path}`,
+      `dishes.0.${path}`,
       faults,
     ])
     await expect(calculate([line()])).rejects.toMatchObject({
@@ -158,7 +155,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
   })
 
   test('the page of a combo lists its dishes with groups and surcharges, from the lowest price', async () => {
-    const context = { ...shop.context, domainId: shop.cityId }
+    const context = { ...shop.context, cityId: shop.cityId }
     const lunch = await getDish(context, 'lunch')
     expect(v.parse(dishSchema, lunch)).toEqual(lunch)
     expect(lunch).toMatchObject({
@@ -169,7 +166,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
         {
           name: 'Main dish',
           default: shop.id('margherita'),
-          goods: [
+          dishes: [
             {
               name: 'Margherita',
               surcharge: 0,
@@ -181,7 +178,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
           ],
         },
         {
-          goods: [
+          dishes: [
             { name: 'Lemonade', surcharge: 2 },
             { name: 'Water', surcharge: 0 },
           ],
@@ -205,7 +202,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
     const { order } = await placeOrder(
       shop.context,
       randomUUID(),
-      twoRolls(shop, { goods: dishes, expectedTotal: decimal(25.67) }),
+      twoRolls(shop, { dishes, expectedTotal: decimal(25.67) }),
     )
     const { quote } = await engine.db
       .selectFrom('purchase')
@@ -213,7 +210,7 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()
     const again = () => repeatCart(shop.context, shop.cityId, quote)
-    expect(await again()).toMatchObject({ goods: dishes, unavailable: [] })
+    expect(await again()).toMatchObject({ dishes, unavailable: [] })
 
     const stop = (goods_id: CartLine['id']) =>
       engine.db
@@ -227,15 +224,15 @@ describeWithDatabase('combos, and groups that an option opens', (engine) => {
         .execute()
     await stop(shop.id('water'))
     await importCatalog(engine.db, diner())
-    await expect.poll(again).toMatchObject({ goods: [], unavailable: [{ name: 'Lunch' }] })
-    const line = { goods: [], unavailable: [{ unavailable_reason: 'Sold out: Water' }] }
+    await expect.poll(again).toMatchObject({ dishes: [], unavailable: [{ name: 'Lunch' }] })
+    const line = { dishes: [], unavailable: [{ unavailable_reason: 'Sold out: Water' }] }
     expect(await calculate(dishes)).toMatchObject(line)
 
     // With nothing left for a slot, nobody can have the combo.
     await stop(shop.id('lemonade'))
     await importCatalog(engine.db, diner())
     const reason = async () =>
-      (await getDish({ ...shop.context, domainId: shop.cityId }, 'lunch')).unavailable_reason
+      (await getDish({ ...shop.context, cityId: shop.cityId }, 'lunch')).unavailable_reason
     await expect.poll(reason).toMatch(/./)
   })
 })

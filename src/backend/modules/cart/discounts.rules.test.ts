@@ -70,7 +70,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
 
 const quoteOf = (
   { world: { menu, city, cart }, promo, member, bonuses }: Case,
-  dishes = cart.goods,
+  dishes = cart.dishes,
 ) => {
   const settings = { deposit_from: { BGN: decimal(50) } }
   const result = priceCart(
@@ -85,7 +85,7 @@ const quoteOf = (
       member,
       settings,
     },
-    { ...cart, goods: dishes, bonuses },
+    { ...cart, dishes, bonuses },
   )
   return 'quote' in result ? result.quote : null
 }
@@ -143,12 +143,12 @@ it('the order of lines, splitting one, and calculating twice do not change the a
     fc.property(cases, (one) => {
       const quote = quoteOf(one)
       if (!quote) return
-      const { goods: dishes } = one.world.cart
+      const { dishes } = one.world.cart
       const split = dishes.flatMap((line) =>
-        line.qtt > 1
+        line.quantity > 1
           ? [
-              { ...line, qtt: 1 },
-              { ...line, qtt: line.qtt - 1 },
+              { ...line, quantity: 1 },
+              { ...line, quantity: line.quantity - 1 },
             ]
           : [line],
       )

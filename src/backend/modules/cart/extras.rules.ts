@@ -46,7 +46,7 @@ export function categoriesOf(menu: Menu, dishIds: readonly DishId[]): Set<number
 export interface EquipmentPrice {
   code: string
   name: LocalizedText
-  qtt: number
+  quantity: number
   included: number
   price: Minor
   total: Minor
@@ -65,17 +65,17 @@ export function priceEquipment(
     const price = prices[currency]
     const isNeeded =
       categoryIds === null || categoryIds.some((categoryId) => inCart.has(categoryId))
-    return price === undefined || !isNeeded ? [] : [{ code, name, qtt: wanted[code], price }]
+    return price === undefined || !isNeeded ? [] : [{ code, name, quantity: wanted[code], price }]
   })
   let left = wanted.persons
   const included = new Map<string, number>()
   for (const pair of pairs.toSorted((a, b) => b.price - a.price)) {
-    const free = Math.min(pair.qtt, left)
+    const free = Math.min(pair.quantity, left)
     included.set(pair.code, free)
     left -= free
   }
   return pairs.map((pair) => {
     const free = included.get(pair.code) ?? 0
-    return { ...pair, included: free, total: minor((pair.qtt - free) * pair.price) }
+    return { ...pair, included: free, total: minor((pair.quantity - free) * pair.price) }
   })
 }

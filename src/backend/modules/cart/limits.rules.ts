@@ -21,7 +21,7 @@ export const limitsIn = ({ menu }: Sale, dishes: readonly QuoteLine[]): DishLimi
   })
 
 const piecesIn = ({ id, slots = [] }: CartLine, dishId: DishId): number =>
-  [id, ...slots.map((slot) => slot.goods_id)].filter((one) => one === dishId).length
+  [id, ...slots.map((slot) => slot.dish_id)].filter((one) => one === dishId).length
 
 /** The first line reports too few pieces, the last one too many. Those in combos count, too. */
 export function limitFaults(
@@ -32,7 +32,7 @@ export function limitFaults(
 ): FieldFaults {
   const faults: Record<string, FieldFault[]> = {}
   for (const { id, min, max } of limits) {
-    const pieces = dishes.reduce((sum, line) => sum + line.qtt * piecesIn(line, id), 0)
+    const pieces = dishes.reduce((sum, line) => sum + line.quantity * piecesIn(line, id), 0)
     const least = dishes.some((line) => line.id === id) ? min : 0
     if (pieces >= least && pieces <= (max ?? pieces)) continue
     const [index, sentence, limit] =
@@ -41,7 +41,7 @@ export function limitFaults(
         : ([lines.findLastIndex((line) => piecesIn(line, id) > 0), 'at_most', max] as const)
     const name = inLocale(menu.dishes.get(id)?.name ?? { en: '' }, locale)
     const said = dishMessage(sentence, locale, { name, limit: String(limit) })
-    faults[`goods.${index}.qtt`] = [{ kind: 'said', limit: said }]
+    faults[`dishes.${index}.quantity`] = [{ kind: 'said', limit: said }]
   }
   return faults
 }

@@ -29,7 +29,7 @@ const limitedInCombo = () => {
   const menu = diner()
   return {
     ...menu,
-    goods: menu.goods.map((dish) =>
+    dishes: menu.goods.map((dish) =>
       dish.slug === 'water' ? { ...dish, limits: { min: 2, max: 4 } } : dish,
     ),
   }
@@ -44,17 +44,17 @@ describeWithDatabase('a dish with limits that combos have, too', (engine) => {
     shop = await readShop(engine.db)
     backend = testBackend(engine.database, { logger: silent })
   })
-  const lunch = (qtt: number) => ({
-    ...lineOf(shop, 'lunch', qtt),
+  const lunch = (quantity: number) => ({
+    ...lineOf(shop, 'lunch', quantity),
     slots: [
-      { id: shop.id('main'), goods_id: shop.id('california'), ingredients: [] },
-      { id: shop.id('drink'), goods_id: shop.id('water'), ingredients: [] },
+      { id: shop.id('main'), dish_id: shop.id('california'), ingredients: [] },
+      { id: shop.id('drink'), dish_id: shop.id('water'), ingredients: [] },
     ],
   })
   const calculate = (...dishes: object[]) =>
     post(backend, '/api/v1/cart/calculate', {
-      domainId: shop.cityId,
-      goods: dishes,
+      cityId: shop.cityId,
+      dishes,
       orderType: 'pickup',
     })
 
@@ -62,7 +62,7 @@ describeWithDatabase('a dish with limits that combos have, too', (engine) => {
     const answer = await calculate(lineOf(shop, 'water', 2), lunch(3), lineOf(shop, 'maki', 1))
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
-      errors: { 'goods.1.qtt': ['Water: 4 per order at most'] },
+      errors: { 'dishes.1.quantity': ['Water: 4 per order at most'] },
       limits: [{ id: shop.id('water'), min: 2, max: 4 }],
     })
     expect((await calculate(lineOf(shop, 'water', 2), lunch(2))).status).toBe(200)
@@ -83,9 +83,9 @@ describeWithDatabase('a dish with limits', (engine) => {
     await importCatalog(engine.db, limited())
     backend = testBackend(engine.database, { logger: silent })
   })
-  const withSalmon = (qtt: number) => ({
-    ...lineOf(shop, 'philadelphia', qtt),
-    ingredients: [{ id: shop.id('salmon'), qtt: 2 }],
+  const withSalmon = (quantity: number) => ({
+    ...lineOf(shop, 'philadelphia', quantity),
+    ingredients: [{ id: shop.id('salmon'), quantity: 2 }],
   })
   const send = (call: string, body: object, language = 'en') =>
     post(backend, `/api/v1/${call}`, body, {
@@ -93,7 +93,7 @@ describeWithDatabase('a dish with limits', (engine) => {
       'accept-language': language,
     })
   const calculate = (dishes: object[], language?: string) =>
-    send('cart/calculate', { domainId: shop.cityId, goods: dishes, orderType: 'pickup' }, language)
+    send('cart/calculate', { cityId: shop.cityId, dishes, orderType: 'pickup' }, language)
 
   test('has at most 4 pieces in all lines, or the line that exceeds them is refused', async () => {
     const dishes = [lineOf(shop, 'philadelphia', 3), lineOf(shop, 'maki', 9), withSalmon(2)]
@@ -101,13 +101,13 @@ describeWithDatabase('a dish with limits', (engine) => {
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
       code: 'INVALID',
-      errors: { 'goods.2.qtt': ['Philadelphia: 4 per order at most'] },
+      errors: { 'dishes.2.quantity': ['Philadelphia: 4 per order at most'] },
       limits: [{ id: shop.id('philadelphia'), min: 2, max: 4 }],
     })
-    const order = await send('purchase', twoRolls(shop, { goods: dishes }), 'ru')
+    const order = await send('purchase', twoRolls(shop, { dishes }), 'ru')
     expect(order.status).toBe(422)
     expect(order.body).toMatchObject({
-      errors: { 'goods.2.qtt': ['Филадельфия: не больше 4 шт. в заказе'] },
+      errors: { 'dishes.2.quantity': ['Филадельфия: не больше 4 шт. в заказе'] },
     })
     expect(await engine.db.selectFrom('purchase').select('id').execute()).toEqual([])
   })
@@ -116,7 +116,7 @@ describeWithDatabase('a dish with limits', (engine) => {
     const answer = await calculate([lineOf(shop, 'maki', 1), lineOf(shop, 'philadelphia', 1)], 'ru')
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
-      errors: { 'goods.1.qtt': ['Филадельфия: не меньше 2 шт. в заказе'] },
+      errors: { 'dishes.1.quantity': ['Филадельфия: не меньше 2 шт. в заказе'] },
     })
   })
 

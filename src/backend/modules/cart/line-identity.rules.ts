@@ -1,17 +1,19 @@
 import type { CartLine } from '#contract/orders/cart-line.ts'
 
-const portionsOf = (portions: readonly { id: number; qtt: number }[]) =>
-  portions.map(({ id, qtt }) => `${id}x${qtt}`).toSorted()
+const portionsOf = (portions: readonly { id: number; quantity: number }[]) =>
+  portions.map(({ id, quantity }) => `${id}x${quantity}`).toSorted()
 
 const optionsOf = (options: CartLine['options'] = []): string[] =>
   options
-    .map(({ id, qtt, options: opened = [] }) => [`${id}x${qtt}`, ...portionsOf(opened)].join('+'))
+    .map(({ id, quantity, options: opened = [] }) =>
+      [`${id}x${quantity}`, ...portionsOf(opened)].join('+'),
+    )
     .toSorted()
 
 const slotsOf = (slots: CartLine['slots'] = []): string[] =>
   slots
-    .map(({ id, goods_id, ingredients, options }) =>
-      JSON.stringify([id, goods_id, portionsOf(ingredients), optionsOf(options)]),
+    .map(({ id, dish_id, ingredients, options }) =>
+      JSON.stringify([id, dish_id, portionsOf(ingredients), optionsOf(options)]),
     )
     .toSorted()
 

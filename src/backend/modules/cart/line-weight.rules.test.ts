@@ -15,22 +15,22 @@ function changeOf(
 ): number {
   const gramsOf = (id: number) => menu.options.get(id)?.weight ?? 0
   let grams = 0
-  for (const { id, qtt } of ingredients) {
+  for (const { id, quantity } of ingredients) {
     const usual = dish.ingredients.find(({ optionId }) => optionId === id)?.included ?? 0
-    grams += (qtt - usual) * gramsOf(id)
+    grams += (quantity - usual) * gramsOf(id)
   }
-  for (const { id, qtt, options: opened = [] } of options) {
+  for (const { id, quantity, options: opened = [] } of options) {
     const isSize = dish.groups.some(({ variants }) => variants?.has(id))
-    if (qtt === 0) continue
-    if (!isSize) grams += qtt * gramsOf(id)
-    for (const inner of opened) grams += inner.qtt * gramsOf(inner.id)
+    if (quantity === 0) continue
+    if (!isSize) grams += quantity * gramsOf(id)
+    for (const inner of opened) grams += inner.quantity * gramsOf(inner.id)
   }
   return grams
 }
 
 function pieceOf(world: World, dish: MenuDish, asked: DishChoice): number | null {
   const size = [...(asked.options ?? []), ...asked.ingredients]
-    .filter(({ qtt }) => qtt > 0)
+    .filter(({ quantity }) => quantity > 0)
     .flatMap(({ id }) => dish.groups.flatMap(({ variants }) => variants?.get(id) ?? []))[0]
   const weight = size ? size.weight : dish.weight
   return weight === null ? null : weight + changeOf(world, dish, asked)
@@ -43,14 +43,14 @@ it(
     let compared = 0
     fc.assert(
       fc.property(worlds, (world) => {
-        for (const line of world.cart.goods) {
+        for (const line of world.cart.dishes) {
           const dish = world.menu.dishes.get(line.id)
-          const answer = priceOf({ ...world, cart: { ...world.cart, goods: [line] } })
-          const [priced] = 'quote' in answer ? answer.quote.goods : []
+          const answer = priceOf({ ...world, cart: { ...world.cart, dishes: [line] } })
+          const [priced] = 'quote' in answer ? answer.quote.dishes : []
           // The older form may name a size among the ingredients, which weigh nothing of their own.
           if (!dish || !priced || line.free_of_choice !== null) continue
           const parts = (line.slots ?? []).flatMap((slot) => {
-            const part = world.menu.dishes.get(slot.goods_id)
+            const part = world.menu.dishes.get(slot.dish_id)
             return part ? [pieceOf(world, part, slot)] : []
           })
           const ofDishes = parts.reduce<number | null>(

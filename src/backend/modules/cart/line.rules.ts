@@ -16,10 +16,10 @@ import {
   priceOptions,
 } from './options.rules.ts'
 
-/** `included` of `qtt` portions are free; `extra` for each other (null: free). */
+/** `included` of `quantity` portions are free; `extra` for each other (null: free). */
 interface Portion {
   id: number
-  qtt: number
+  quantity: number
   name: LocalizedText
   included: number
   extra: Minor | null
@@ -64,7 +64,7 @@ export function priceDish(
       // An option without a price in this currency comes with the dish, but not as an extra.
       const isSold = costOf(menu.options.get(item.id), currency, sizeId) !== undefined
       const limit = isSold ? own.max : own.included
-      if (item.qtt > limit) fault(`${path}.qtt`, { kind: 'too_big', limit })
+      if (item.quantity > limit) fault(`${path}.quantity`, { kind: 'too_big', limit })
     } else if (older && has(item.id)(older)) {
       picked.push({ ...item, path: at(path), options: [] })
     } else if (line.free_of_choice === null && dish.groups.some(has(item.id))) {
@@ -97,8 +97,8 @@ export function priceDish(
   const base = variant?.prices[currency] ?? dishPrice
   const weight = variant ? variant.weight : dish.weight
   const added = portions.reduce(
-    (sum, { id, qtt, included, pick }) =>
-      sum + (pick ? 0 : (qtt - included) * (menu.options.get(id)?.weight ?? 0)),
+    (sum, { id, quantity, included, pick }) =>
+      sum + (pick ? 0 : (quantity - included) * (menu.options.get(id)?.weight ?? 0)),
     priced.weight,
   )
   return {
@@ -125,15 +125,15 @@ export function soldOutOf(
     list.flatMap((pick) => [pick, ...picks(pick.options)])
   const included = new Map(dish.ingredients.map((item) => [item.optionId, item.included]))
   const asked = [
-    ...ingredients.map(({ id, qtt }, index) => ({
+    ...ingredients.map(({ id, quantity }, index) => ({
       id,
-      path: `${path}ingredients.${index}.qtt`,
-      extra: qtt - (included.get(id) ?? 0),
+      path: `${path}ingredients.${index}.quantity`,
+      extra: quantity - (included.get(id) ?? 0),
     })),
-    ...picks(pickedAt(options, `${path}options`)).map(({ id, qtt, path: own }) => ({
+    ...picks(pickedAt(options, `${path}options`)).map(({ id, quantity, path: own }) => ({
       id,
       path: `${own}.id`,
-      extra: qtt,
+      extra: quantity,
     })),
   ]
   return asked.flatMap(({ id, path, extra }) => {

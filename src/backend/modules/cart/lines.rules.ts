@@ -37,9 +37,9 @@ function named(
   { portions, options }: Pick<PricedDish, 'portions' | 'options'>,
   locale: Locale,
 ): Pick<QuoteLine, 'ingredients' | 'options'> {
-  const leaf = ({ id, qtt, name, group, included, extra, sku }: PricedOption) => ({
+  const leaf = ({ id, quantity, name, group, included, extra, sku }: PricedOption) => ({
     id,
-    qtt,
+    quantity,
     ...written({ name, group }, locale),
     included,
     extra,
@@ -58,7 +58,7 @@ function named(
 export function priceLines(
   { menu, city, locale, notSold, soldOut, kept }: Sale,
   lines: readonly CartLine[],
-): { goods: QuoteLine[]; unavailable: Unavailable[] } | { faults: FieldFaults } {
+): { dishes: QuoteLine[]; unavailable: Unavailable[] } | { faults: FieldFaults } {
   const look = dishSummaryOf(locale)
   const withReason = (dish: MenuDish, reason: LocalizedText) => ({
     ...look(dish),
@@ -69,8 +69,12 @@ export function priceLines(
   const faults: Record<string, FieldFault[]> = {}
   for (const [index, line] of lines.entries()) {
     const ordered = kept?.get(identityOf(line))
-    if (ordered && line.qtt <= ordered.qtt) {
-      dishes.push({ ...ordered, qtt: line.qtt, total: minor(ordered.price * line.qtt) })
+    if (ordered && line.quantity <= ordered.quantity) {
+      dishes.push({
+        ...ordered,
+        quantity: line.quantity,
+        total: minor(ordered.price * line.quantity),
+      })
       continue
     }
     const dish = menu.dishes.get(line.id)
@@ -78,14 +82,14 @@ export function priceLines(
     const price = dish?.prices[city.currency]
     const reason = dish?.unavailable.get(city.id)
     if (!known) {
-      faults[`goods.${index}.id`] = ['unknown']
+      faults[`dishes.${index}.id`] = ['unknown']
     } else if (!dish || price === undefined || reason) {
       unavailable.set(known.id, withReason(known, reason ?? notSold))
     } else {
       const priced = priceLine(menu, city.currency, dish, price, line)
       if ('faults' in priced) {
         for (const { path, fault } of priced.faults)
-          (faults[`goods.${index}.${path}`] ??= []).push(fault)
+          (faults[`dishes.${index}.${path}`] ??= []).push(fault)
         continue
       }
       const gone = soldOutIn(menu, city.id, dish, line)
@@ -101,19 +105,19 @@ export function priceLines(
       const piece = ordered?.price ?? priced.price
       dishes.push({
         ...look(dish),
-        chpu: dish.slug,
+        slug: dish.slug,
         weight: priced.weight,
         amount: priced.amount,
         sku: priced.sku,
         tax: dish.tax ?? null,
-        qtt: line.qtt,
+        quantity: line.quantity,
         free_of_choice: line.free_of_choice,
         ...named(priced, locale),
         slots: priced.slots.map(({ slot, dish: part, sku, price: added, ...choice }) => ({
           id: slot.id,
           ...written({ slot: slot.name, name: part.name }, locale),
-          goods_id: part.id,
-          chpu: part.slug,
+          dish_id: part.id,
+          slug: part.slug,
           sku,
           tax: part.tax ?? null,
           ...named(choice, locale),
@@ -121,11 +125,11 @@ export function priceLines(
         })),
         has_choices: dish.ingredients.length + dish.groups.length > 0 || dish.combo !== null,
         price: piece,
-        total: minor(piece * line.qtt),
+        total: minor(piece * line.quantity),
       })
     }
   }
   return Object.keys(faults).length > 0
     ? { faults }
-    : { goods: dishes, unavailable: [...unavailable.values()] }
+    : { dishes, unavailable: [...unavailable.values()] }
 }

@@ -27,23 +27,20 @@ describeWithDatabase('a dish with groups of options', (engine) => {
   })
   const pizza = (...picked: [string, number][]): CartLine => ({
     ...lineOf(shop, 'margherita', 1),
-    options: picked.map(([code, qtt]) => ({ id: shop.id(code), qtt })),
+    options: picked.map(([code, quantity]) => ({ id: shop.id(code), quantity })),
   })
   const plain: [string, number][] = [
     ['size-30', 1],
     ['crust-thin', 1],
   ]
   const calculate = (dishes: CartLine[], locale: Locale = 'en') =>
-    calculateCart(
-      { ...shop.context, locale },
-      { domainId: shop.cityId, goods: dishes, orderType: 'pickup' },
-    )
+    calculateCart({ ...shop.context, locale }, { cityId: shop.cityId, dishes, orderType: 'pickup' })
 
   test('takes price and weight from its size, and charges options by size', async () => {
     const large = pizza(['olives', 1], ['mozzarella', 2], ['crust-cheese', 1], ['size-40', 1])
     const answer = await calculate([pizza(...plain), large], 'ru')
     expect(v.parse(calculation, answer)).toEqual(answer)
-    expect(answer.goods).toMatchObject([
+    expect(answer.dishes).toMatchObject([
       { price: 12, weight: 400, options: [{ name: '30 см' }, { name: 'Тонкое тесто' }] },
       {
         // 18 + 4 + 2.5 + 1: one portion of the dearest is included.
@@ -53,22 +50,22 @@ describeWithDatabase('a dish with groups of options', (engine) => {
         options: [
           { name: '40 см', group: 'Размер', price: null, sku: null },
           { name: 'Сырный борт', price: 4 },
-          { name: 'Ещё моцареллы', qtt: 2, included: 1, price: 2.5 },
-          { name: 'Маслины', qtt: 1, included: 0, price: 1, sku: 'olives-30' },
+          { name: 'Ещё моцареллы', quantity: 2, included: 1, price: 2.5 },
+          { name: 'Маслины', quantity: 1, included: 0, price: 1, sku: 'olives-30' },
         ],
       },
     ])
   })
 
   test('takes off the weight of a left-out ingredient', async () => {
-    const line = { ...pizza(...plain), ingredients: [{ id: shop.id('basil'), qtt: 0 }] }
-    expect((await calculate([line])).goods).toMatchObject([{ price: 12, weight: 400 - 5 }])
+    const line = { ...pizza(...plain), ingredients: [{ id: shop.id('basil'), quantity: 0 }] }
+    expect((await calculate([line])).dishes).toMatchObject([{ price: 12, weight: 400 - 5 }])
   })
 
   test('charges extra ingredients by size, too', async () => {
-    const ingredients = [{ id: shop.id('basil'), qtt: 3 }]
+    const ingredients = [{ id: shop.id('basil'), quantity: 3 }]
     const large = pizza(['size-40', 1], ['crust-thin', 1])
-    const { goods: dishes } = await calculate([
+    const { dishes } = await calculate([
       { ...pizza(...plain), ingredients },
       { ...large, ingredients },
     ])
@@ -76,9 +73,9 @@ describeWithDatabase('a dish with groups of options', (engine) => {
       {
         price: 13,
         weight: 400 + 2 * 5,
-        ingredients: [{ included: 1, paid_goods: { price: 0.5 } }],
+        ingredients: [{ included: 1, paid_portion: { price: 0.5 } }],
       },
-      { price: 19.6, ingredients: [{ included: 1, paid_goods: { price: 0.8 } }] },
+      { price: 19.6, ingredients: [{ included: 1, paid_portion: { price: 0.8 } }] },
     ])
   })
 
@@ -93,7 +90,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
     [
       'too much of one option',
       [...plain, ['mozzarella', 3]],
-      { 'options.2.qtt': [{ kind: 'too_big', limit: 2 }] },
+      { 'options.2.quantity': [{ kind: 'too_big', limit: 2 }] },
     ],
     [
       'too much of a group',
@@ -104,7 +101,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
   ])('%s is refused', async (_name, picked, errors) => {
     const named = Object.fromEntries(
       Object.entries(errors).map(([path, faults]) => [
-        `goods.0.${path.replace(/^groups\.(.*)/, (_all, code: string) => `groups.${shop.id(code)}`)}`,
+        `dishes.0.${path.replace(/^groups\.(.*)/, (_all, code: string) => `groups.${shop.id(code)}`)}`,
         faults,
       ]),
     )
@@ -119,24 +116,24 @@ describeWithDatabase('a dish with groups of options', (engine) => {
     const { order: placed } = await placeOrder(
       shop.context,
       randomUUID(),
-      twoRolls(shop, { goods: dishes, expectedTotal: decimal(26) }),
+      twoRolls(shop, { dishes, expectedTotal: decimal(26) }),
     )
     const order = await engine.db
       .selectFrom('purchase')
       .select('quote')
       .where('id', '=', placed.id)
       .executeTakeFirstOrThrow()
-    expect(placed.goods).toMatchObject([
+    expect(placed.dishes).toMatchObject([
       { price: 22, options: [{ name: '40 cm' }, { name: 'Cheese crust' }, { included: 1 }] },
     ])
     const again = () => repeatCart(shop.context, shop.cityId, order.quote)
-    expect(await again()).toMatchObject({ goods: dishes, unavailable: [] })
+    expect(await again()).toMatchObject({ dishes, unavailable: [] })
 
     const stop = { option_id: shop.id('mozzarella'), domain_id: shop.cityId, until: null }
     await engine.db.insertInto('option_stop').values(stop).execute()
     await importCatalog(engine.db, pizzeria())
     await expect.poll(again).toMatchObject({
-      goods: [pizza(['size-40', 1], ['crust-cheese', 1])],
+      dishes: [pizza(['size-40', 1], ['crust-cheese', 1])],
       unavailable: [{ unavailable_reason: 'It no longer comes with: Extra mozzarella' }],
     })
     await engine.db.deleteFrom('option_stop').execute()
@@ -148,7 +145,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
     }))
     await importCatalog(engine.db, without)
     await expect.poll(again).toMatchObject({
-      goods: [pizza(['size-40', 1], ['crust-cheese', 1])],
+      dishes: [pizza(['size-40', 1], ['crust-cheese', 1])],
       unavailable: [{ unavailable_reason: 'It no longer comes with: Extra mozzarella' }],
     })
 
@@ -158,7 +155,7 @@ describeWithDatabase('a dish with groups of options', (engine) => {
     }))
     await importCatalog(engine.db, without)
     await expect.poll(again).toMatchObject({
-      goods: [],
+      dishes: [],
       unavailable: [
         {
           name: 'Margherita',

@@ -13,7 +13,7 @@ export interface LineFault {
 /** `path` is its place in the line, `options` are those of the group that it opens. */
 export interface Picked {
   id: number
-  qtt: number
+  quantity: number
   path: string
   options: readonly Picked[]
 }
@@ -25,10 +25,10 @@ export const pickedAt = (options: CartLine['options'], path: string): Picked[] =
     options: pickedAt(item.options, `${path}.${index}.options`),
   }))
 
-/** `included` of `qtt` portions are free; `extra` for each other (null: free, or the dish's). */
+/** `included` of `quantity` portions are free; `extra` for each other (null: free, or the dish's). */
 export interface PricedOption {
   id: number
-  qtt: number
+  quantity: number
   name: LocalizedText
   group: LocalizedText
   included: number
@@ -62,8 +62,8 @@ function freePortions(
     freeRule === 'first'
       ? picks
       : picks.toSorted((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.id - b.id)
-  for (const { id, qtt } of ordered) {
-    const portions = Math.min(qtt, left)
+  for (const { id, quantity } of ordered) {
+    const portions = Math.min(quantity, left)
     free.set(id, portions)
     left -= portions
   }
@@ -71,11 +71,11 @@ function freePortions(
 }
 
 function countFaults({ min, max }: OptionGroup, picks: readonly GroupPick[], path: string) {
-  const count = picks.reduce((sum, { qtt }) => sum + qtt, 0)
+  const count = picks.reduce((sum, { quantity }) => sum + quantity, 0)
   const faults: LineFault[] = picks.flatMap((pick) =>
     // Exceeding the whole group's maximum is reported once, for the group.
-    pick.qtt > pick.max && pick.max < max
-      ? [{ path: `${pick.path}.qtt`, fault: { kind: 'too_big', limit: pick.max } }]
+    pick.quantity > pick.max && pick.max < max
+      ? [{ path: `${pick.path}.quantity`, fault: { kind: 'too_big', limit: pick.max } }]
       : [],
   )
   if (count > max) faults.push({ path, fault: { kind: 'too_many', limit: max } })
@@ -88,10 +88,10 @@ const sizesOf = ({ groups }: MenuDish) => groups.find(({ variants }) => variants
 
 export function pickedSize(
   dish: MenuDish,
-  picks: readonly { id: number; qtt: number }[],
+  picks: readonly { id: number; quantity: number }[],
 ): number | undefined {
   const sizes = sizesOf(dish)
-  return picks.find(({ id, qtt }) => qtt > 0 && sizes?.has(id))?.id
+  return picks.find(({ id, quantity }) => quantity > 0 && sizes?.has(id))?.id
 }
 
 export function priceOptions(
@@ -119,12 +119,12 @@ export function priceOptions(
         if (cost === undefined) faults.push({ path: `${pick.path}.id`, fault: 'unknown' })
         return [{ ...pick, max, opens, cost }]
       })
-      const own = known.filter(({ qtt }) => qtt > 0)
+      const own = known.filter(({ quantity }) => quantity > 0)
       faults.push(...countFaults(group, own, pathOf(group)))
       const free = freePortions(own, group)
-      return own.map(({ id, qtt, path, cost = null, opens, options }): PricedOption => ({
+      return own.map(({ id, quantity, path, cost = null, opens, options }): PricedOption => ({
         id,
-        qtt,
+        quantity,
         name: menu.options.get(id)?.name ?? { en: '' },
         group: group.name,
         included: free.get(id) ?? 0,
@@ -145,8 +145,10 @@ export function priceOptions(
   if (faults.length > 0) return { faults }
   const weightOf = (list: readonly PricedOption[]): number =>
     list.reduce(
-      (sum, { id, qtt, options }) =>
-        sum + (sizes?.has(id) ? 0 : (menu.options.get(id)?.weight ?? 0) * qtt) + weightOf(options),
+      (sum, { id, quantity, options }) =>
+        sum +
+        (sizes?.has(id) ? 0 : (menu.options.get(id)?.weight ?? 0) * quantity) +
+        weightOf(options),
       0,
     )
   const variant = sizeId === undefined ? null : (sizes?.get(sizeId) ?? null)
@@ -154,7 +156,7 @@ export function priceOptions(
 }
 
 interface Paid {
-  qtt: number
+  quantity: number
   included: number
   extra: Minor | null
   options?: readonly Paid[]
@@ -163,8 +165,8 @@ interface Paid {
 export const extrasOf = (portions: readonly Paid[]): Minor =>
   minor(
     portions.reduce(
-      (sum, { qtt, included, extra, options = [] }) =>
-        sum + Math.max(0, qtt - included) * (extra ?? 0) + extrasOf(options),
+      (sum, { quantity, included, extra, options = [] }) =>
+        sum + Math.max(0, quantity - included) * (extra ?? 0) + extrasOf(options),
       0,
     ),
   )

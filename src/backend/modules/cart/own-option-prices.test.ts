@@ -52,16 +52,16 @@ describeWithDatabase('a dish with prices and defaults of its own for the options
   const priceOf = async (slug: string, ...picked: string[]) => {
     const line = {
       ...lineOf(shop, slug, 1),
-      options: picked.map((code) => ({ id: shop.id(code), qtt: 1 })),
+      options: picked.map((code) => ({ id: shop.id(code), quantity: 1 })),
     }
-    const { goods: lines } = await calculateCart(
+    const { dishes: lines } = await calculateCart(
       { ...shop.context, locale: 'en' },
-      { domainId: shop.cityId, goods: [line], orderType: 'pickup' },
+      { cityId: shop.cityId, dishes: [line], orderType: 'pickup' },
     )
     return lines[0]?.price
   }
   const read = (slug: string) =>
-    getDish({ ...shop.context, locale: 'en', domainId: shop.cityId }, slug)
+    getDish({ ...shop.context, locale: 'en', cityId: shop.cityId }, slug)
 
   test.each([
     // 12 + 3; of the toppings one is included.
@@ -78,10 +78,10 @@ describeWithDatabase('a dish with prices and defaults of its own for the options
   test('shows its own prices and defaults, and pictures, traces and diets of the options', async () => {
     const [plain, own] = [await read('margherita'), await read('marinara')]
     expect(v.parse(dish, own)).toEqual(own)
-    expect(plain.ingredients).toMatchObject([{ weight: 5, nutrition: { kkal: 23, proteins: 3 } }])
+    expect(plain.ingredients).toMatchObject([{ weight: 5, nutrition: { kcal: 23, proteins: 3 } }])
     expect(plain.groups[0]?.options).toMatchObject([
       { nutrition: null },
-      { nutrition: { kkal: 260, proteins: 11, fats: 12, carbohydrates: 28 } },
+      { nutrition: { kcal: 260, proteins: 11, fats: 12, carbohydrates: 28 } },
     ])
     expect(plain.groups[1]?.options).toMatchObject([{ default: true }, { default: false }])
     expect(own.groups[1]?.options).toMatchObject([

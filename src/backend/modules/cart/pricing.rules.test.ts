@@ -48,8 +48,8 @@ it(
 
 it('the lines, discounts and charges add up to the total', () =>
   priced((_world, quote) => {
-    for (const line of quote.goods) expect(line.total).toBe(line.price * line.qtt)
-    expect(quote.subtotal).toBe(quote.goods.reduce((sum, line) => sum + line.total, 0))
+    for (const line of quote.dishes) expect(line.total).toBe(line.price * line.quantity)
+    expect(quote.subtotal).toBe(quote.dishes.reduce((sum, line) => sum + line.total, 0))
     expect(quote.equipmentTotal).toBe(quote.equipment.reduce((sum, pair) => sum + pair.total, 0))
     expect(quote.discountTotal).toBe(quote.discounts.reduce((sum, { amount }) => sum + amount, 0))
     expect(quote.total).toBe(
@@ -72,36 +72,36 @@ it('the lines, discounts and charges add up to the total', () =>
 
 it('the order of lines, ingredients and rules does not change the amounts', () =>
   priced((world, quote) => {
-    const dishes = world.cart.goods
+    const dishes = world.cart.dishes
       .toReversed()
       .map((line) => ({ ...line, ingredients: line.ingredients.toReversed() }))
-    const again = priceOf({ ...world, cart: { ...world.cart, goods: dishes } })
+    const again = priceOf({ ...world, cart: { ...world.cart, dishes } })
     expect('quote' in again && money(again.quote)).toEqual(money(quote))
     expect(
       'quote' in again &&
-        again.quote.goods
+        again.quote.dishes
           .toReversed()
           .map((line) => ({ ...line, ingredients: line.ingredients.toReversed() })),
-    ).toEqual(quote.goods)
+    ).toEqual(quote.dishes)
   }))
 
 it('splitting pieces over several lines does not change the amounts', () =>
   priced((world, quote) => {
-    const dishes = world.cart.goods.flatMap((line) =>
-      line.qtt < 2
+    const dishes = world.cart.dishes.flatMap((line) =>
+      line.quantity < 2
         ? [line]
         : [
-            { ...line, qtt: 2 },
-            { ...line, qtt: line.qtt - 2 },
-          ].filter((part) => part.qtt > 0),
+            { ...line, quantity: 2 },
+            { ...line, quantity: line.quantity - 2 },
+          ].filter((part) => part.quantity > 0),
     )
-    const again = priceOf({ ...world, cart: { ...world.cart, goods: dishes } })
+    const again = priceOf({ ...world, cart: { ...world.cart, dishes } })
     expect('quote' in again && money(again.quote)).toEqual(money(quote))
   }))
 
 it('a priced cart gives the same price when it is calculated again', () =>
   priced((world, quote) => {
-    const again = priceOf({ ...world, cart: { ...world.cart, goods: quote.goods } })
+    const again = priceOf({ ...world, cart: { ...world.cart, dishes: quote.dishes } })
     expect('quote' in again && again.quote).toEqual({ ...quote, unavailable: [] })
     const bonuses = (quote.bonuses?.writtenOff ?? 0) / 100
     const spent = priceOf({ ...world, cart: { ...world.cart, bonuses: decimal(bonuses) } })
@@ -110,8 +110,8 @@ it('a priced cart gives the same price when it is calculated again', () =>
 
 it('another piece of each dish never lowers the subtotal', () =>
   priced((world, quote) => {
-    const dishes = world.cart.goods.map((line) => ({ ...line, qtt: line.qtt + 1 }))
-    const more = priceOf({ ...world, cart: { ...world.cart, goods: dishes } })
+    const dishes = world.cart.dishes.map((line) => ({ ...line, quantity: line.quantity + 1 }))
+    const more = priceOf({ ...world, cart: { ...world.cart, dishes } })
     // More than its dish may have.
     if ('limits' in more) return
     expect('quote' in more && more.quote.subtotal >= quote.subtotal).toBe(true)
@@ -163,14 +163,14 @@ it('the largest possible cart is priced exactly', () => {
   }
   const line = {
     id: dishId(1),
-    qtt: cartLimits.quantity,
+    quantity: cartLimits.quantity,
     free_of_choice: null,
-    ingredients: ids.map((id) => ({ id, qtt: 20 })),
+    ingredients: ids.map((id) => ({ id, quantity: 20 })),
   }
   const largest = {
     ...world,
     menu,
-    cart: { ...world.cart, goods: Array.from({ length: cartLimits.lines }, () => line) },
+    cart: { ...world.cart, dishes: Array.from({ length: cartLimits.lines }, () => line) },
   }
   const result = priceOf(largest)
   expect('quote' in result && BigInt(result.quote.total)).toBe(oracle(largest)?.total)
@@ -180,18 +180,18 @@ it('the largest possible cart is priced exactly', () => {
 it('an unknown dish is refused by its path, a retired one is named as unavailable', () => {
   const [world] = fc.sample(worlds, 1)
   if (!world) throw new Error('No sample')
-  const line = { qtt: 1, ingredients: [], free_of_choice: null }
+  const line = { quantity: 1, ingredients: [], free_of_choice: null }
   const stranger = priceOf({
     ...world,
-    cart: { ...world.cart, goods: [{ ...line, id: dishId(99) }] },
+    cart: { ...world.cart, dishes: [{ ...line, id: dishId(99) }] },
   })
-  expect(stranger).toEqual({ faults: { 'goods.0.id': ['unknown'] } })
+  expect(stranger).toEqual({ faults: { 'dishes.0.id': ['unknown'] } })
   const retired = priceOf({
     ...world,
-    cart: { ...world.cart, goods: [{ ...line, id: dishId(27) }] },
+    cart: { ...world.cart, dishes: [{ ...line, id: dishId(27) }] },
   })
   expect('quote' in retired && retired.quote).toMatchObject({
-    goods: [],
+    dishes: [],
     unavailable: [{ id: 27, name: 'Dish 27', unavailable_reason: 'Not sold here' }],
   })
 })

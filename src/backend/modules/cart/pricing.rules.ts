@@ -65,11 +65,11 @@ export function priceCart(
   const pricing = { ...shop, menu: menuFor(shop.menu, shop.city, cart.orderType) }
   const { menu, city, locale, now } = pricing
   const look = dishSummaryOf(locale)
-  const lines = priceLines(pricing, cart.goods)
+  const lines = priceLines(pricing, cart.dishes)
   if ('faults' in lines) return lines
-  const { goods: dishes, unavailable } = lines
+  const { dishes, unavailable } = lines
   const limits = limitsIn(pricing, dishes)
-  const faults = limitFaults(pricing, limits, dishes, cart.goods)
+  const faults = limitFaults(pricing, limits, dishes, cart.dishes)
   if (Object.keys(faults).length > 0) return { faults, limits }
 
   const begin = ordersFrom(city, now)
@@ -123,9 +123,9 @@ export function priceCart(
   )
   return {
     quote: {
-      goods: dishes,
+      dishes,
       gifts: [...Map.groupBy(gifts, ({ id }) => id).values()].flatMap((same) =>
-        same.slice(0, 1).map((dish) => ({ ...look(dish), qtt: same.length })),
+        same.slice(0, 1).map((dish) => ({ ...look(dish), quantity: same.length })),
       ),
       equipment,
       unavailable,

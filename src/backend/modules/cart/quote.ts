@@ -6,6 +6,7 @@ import { measureCodes } from '#contract/menu/dish-codes.ts'
 import { type Calculation, promoKinds } from '#contract/orders/cart.calls.ts'
 import { minorAmount } from '#contract/values/prices.ts'
 import type { Minor } from '#contract/values/money.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 import { langs } from '#contract/values/text.ts'
 import { type DishId, dishIdSchema } from '#contract/values/ids.ts'
 
@@ -18,11 +19,11 @@ const look = {
   measure: v.picklist(measureCodes),
 }
 
-/** `included` of `qtt` portions are free, the others cost `extra` (null: free). */
+/** `included` of `quantity` portions are free, the others cost `extra` (null: free). */
 const quotePortions = v.array(
   v.object({
     id: v.number(),
-    qtt: v.number(),
+    quantity: v.number(),
     name: v.string(),
     ...langs('name'),
     included: v.number(),
@@ -32,7 +33,7 @@ const quotePortions = v.array(
 )
 const quoteOption = {
   id: v.number(),
-  qtt: v.number(),
+  quantity: v.number(),
   name: v.string(),
   group: v.string(),
   ...langs('name', 'group'),
@@ -46,10 +47,10 @@ const quoteOptions = v.array(
 const quoteSlot = v.object({
   id: v.number(),
   slot: v.string(),
-  goods_id: dishIdSchema,
+  dish_id: dishIdSchema,
   name: v.string(),
   ...langs('slot', 'name'),
-  chpu: v.string(),
+  slug: v.string(),
   sku: v.nullable(v.string()),
   tax: v.optional(v.nullable(v.string()), null),
   ingredients: quotePortions,
@@ -60,11 +61,11 @@ const quoteSlot = v.object({
 /** Amounts per piece. Older orders have no options or slots. */
 const quoteLine = v.object({
   ...look,
-  chpu: v.string(),
+  slug: v.string(),
   weight: v.nullable(v.number()),
   sku: v.optional(v.nullable(v.string()), null),
   tax: v.optional(v.nullable(v.string()), null),
-  qtt: v.number(),
+  quantity: v.number(),
   free_of_choice: v.nullable(v.number()),
   ingredients: quotePortions,
   options: v.optional(quoteOptions, []),
@@ -77,17 +78,17 @@ export type QuoteLine = v.InferOutput<typeof quoteLine>
 
 export const dishesOf = ({ id, slots }: Pick<QuoteLine, 'id' | 'slots'>): DishId[] => [
   id,
-  ...slots.map((slot) => slot.goods_id),
+  ...slots.map((slot) => slot.dish_id),
 ]
 
-const quoteGift = v.object({ ...look, qtt: v.number() })
+const quoteGift = v.object({ ...look, quantity: v.number() })
 
-/** `included` of `qtt` pairs are free, the others cost `price` each. */
+/** `included` of `quantity` pairs are free, the others cost `price` each. */
 const quoteEquipment = v.object({
   code: v.string(),
   name: v.string(),
   ...langs('name'),
-  qtt: v.number(),
+  quantity: v.number(),
   included: v.number(),
   price: minorAmount,
   total: minorAmount,
@@ -107,15 +108,17 @@ const quotePromo = v.object({
   amount: minorAmount,
 })
 
-/** Stored with the order, with names in the order's language. */
-export const quoteSnapshot = v.object({
-  goods: v.array(quoteLine),
+const snapshot = v.object({
+  dishes: v.array(quoteLine),
   gifts: v.array(quoteGift),
   equipment: v.array(quoteEquipment),
   discounts: v.optional(v.array(quoteDiscount), []),
   promocode: v.optional(v.nullable(quotePromo), null),
   age: v.optional(v.nullable(v.number()), null),
 })
+
+/** Stored with the order, with names in the order's language. */
+export const quoteSnapshot = v.pipe(v.unknown(), v.transform(withoutWireNames), snapshot)
 export type QuoteSnapshot = v.InferOutput<typeof quoteSnapshot>
 
 const unavailable = v.object({

@@ -17,9 +17,9 @@ describeWithDatabase('a choice that a dish does not take', (engine) => {
     shop = await readShop(engine.db)
     backend = testBackend(engine.database, { logger: silent })
   })
-  const picked = (code: string, qtt = 1) => ({ id: shop.id(code), qtt })
+  const picked = (code: string, quantity = 1) => ({ id: shop.id(code), quantity })
   const refused = async (line: object, language: string) => {
-    const body = { domainId: shop.cityId, goods: [line], orderType: 'pickup' }
+    const body = { cityId: shop.cityId, dishes: [line], orderType: 'pickup' }
     const answer = await post(backend, '/api/v1/cart/calculate', body, {
       'accept-language': language,
     })
@@ -38,13 +38,13 @@ describeWithDatabase('a choice that a dish does not take', (engine) => {
       body: {
         code: 'INVALID',
         errors: {
-          [`goods.0.groups.${shop.id('pizza-size')}`]: [fields.too_many.replace('{limit}', '1')],
-          'goods.0.options.3.id': [fields.unknown],
-          'goods.0.options.4.qtt': [fields.too_big.replace('{limit}', '2')],
+          [`dishes.0.groups.${shop.id('pizza-size')}`]: [fields.too_many.replace('{limit}', '1')],
+          'dishes.0.options.3.id': [fields.unknown],
+          'dishes.0.options.4.quantity': [fields.too_big.replace('{limit}', '2')],
         },
       },
     })
-    const nested = { id: shop.id('main'), goods_id: shop.id('lunch'), ingredients: [] }
+    const nested = { id: shop.id('main'), dish_id: shop.id('lunch'), ingredients: [] }
     expect(
       await refused({ ...lineOf(shop, 'pizza-deal', 1), slots: [nested] }, language),
     ).toMatchObject({
@@ -52,8 +52,8 @@ describeWithDatabase('a choice that a dish does not take', (engine) => {
       body: {
         code: 'INVALID',
         errors: {
-          'goods.0.slots.0.goods_id': [fields.unknown],
-          'goods.0.slots': [fields.required],
+          'dishes.0.slots.0.dish_id': [fields.unknown],
+          'dishes.0.slots': [fields.required],
         },
       },
     })

@@ -23,7 +23,7 @@ interface Sale {
 type OldChoice = Pick<QuoteLine, 'ingredients' | 'options'>
 type OldAsked = Pick<CartLine, 'ingredients' | 'options'>
 
-const portionOf = ({ id, qtt }: { id: number; qtt: number }) => ({ id, qtt })
+const portionOf = ({ id, quantity }: { id: number; quantity: number }) => ({ id, quantity })
 const asked = ({ ingredients, options }: OldChoice) => ({
   ingredients: ingredients.map(portionOf),
   options: options.map(({ options: opened, ...option }) => ({
@@ -73,13 +73,13 @@ function fitted(
     old.slots.length > 0 && {
       slots: old.slots.map((slot, index) => ({
         id: slot.id,
-        goods_id: slot.goods_id,
+        dish_id: slot.dish_id,
         ...choiceOf(slot, index),
       })),
     }
   const line: CartLine = {
     id: old.id,
-    qtt: old.qtt,
+    quantity: old.quantity,
     free_of_choice: old.free_of_choice,
     ...asked(old),
     ...slotsOf(asked),
@@ -88,7 +88,7 @@ function fitted(
   if (faults.length === 0) return { line, lost: [] }
   const own = sound(dish, old, '', faults)
   const slots = old.slots.map((slot, index) => {
-    const part = menu.dishes.get(slot.goods_id)
+    const part = menu.dishes.get(slot.dish_id)
     return part ? sound(part, slot, `slots.${index}.`, faults) : { kept: asked(slot), gone: [] }
   })
   const left: CartLine = {
@@ -102,7 +102,7 @@ function fitted(
   return {
     line: left,
     lost: gone
-      .filter(({ qtt }) => qtt > 0)
+      .filter(({ quantity }) => quantity > 0)
       .map(({ id, name }) =>
         inLocale(menu.options.get(id)?.name ?? { en: name, [locale]: name }, locale),
       ),
@@ -113,7 +113,7 @@ function fitted(
 export function repeatLines(
   sale: Sale,
   lines: readonly QuoteLine[],
-): { goods: CartLine[]; unavailable: Unavailable[] } {
+): { dishes: CartLine[]; unavailable: Unavailable[] } {
   const { menu, city, locale } = sale
   const dishes = new Map<string, CartLine>()
   const unavailable = new Map<DishId, Unavailable>()
@@ -144,7 +144,7 @@ export function repeatLines(
     const key = identityOf(now.line)
     dishes.set(key, {
       ...now.line,
-      qtt: Math.min(cartLimits.quantity, now.line.qtt + (dishes.get(key)?.qtt ?? 0)),
+      quantity: Math.min(cartLimits.quantity, now.line.quantity + (dishes.get(key)?.quantity ?? 0)),
     })
     if (now.lost.length === 0) continue
     const names = new Set([...(lost.get(id) ?? []), ...now.lost])
@@ -155,5 +155,5 @@ export function repeatLines(
       unavailable_reason: said.unavailable_reason.replace('{names}', () => [...names].join(', ')),
     })
   }
-  return { goods: [...dishes.values()], unavailable: [...unavailable.values()] }
+  return { dishes: [...dishes.values()], unavailable: [...unavailable.values()] }
 }

@@ -75,13 +75,13 @@ export function snapshotIn(
   }
   return {
     ...snapshot,
-    goods: snapshot.goods.map((line) => {
+    dishes: snapshot.dishes.map((line) => {
       const dish = dishOf(line.id)
       return {
         ...read(line, { name: dish?.name }),
         ...choiceIn(dish, line),
         slots: line.slots.map((slot) => {
-          const picked = dishOf(slot.goods_id)
+          const picked = dishOf(slot.dish_id)
           const place = dish?.combo?.slots.find(({ id }) => id === slot.id)
           return {
             ...read(slot, { slot: place?.name, name: picked?.name }),

@@ -50,14 +50,14 @@ describeWithDatabase('dishes with special prices', (engine) => {
   })
   const pizza = (size: string) => ({
     ...lineOf(shop, 'margherita', 1),
-    options: [size, 'crust-thin'].map((code) => ({ id: shop.id(code), qtt: 1 })),
+    options: [size, 'crust-thin'].map((code) => ({ id: shop.id(code), quantity: 1 })),
   })
   const calculate = async (orderType: 'delivery' | 'pickup') =>
     (
       await post(backend, '/api/v1/cart/calculate', {
-        domainId: shop.cityId,
+        cityId: shop.cityId,
         orderType,
-        goods: [
+        dishes: [
           ...['maki', 'nigiri', 'california'].map((slug) => lineOf(shop, slug, 1)),
           pizza('size-30'),
           pizza('size-40'),
@@ -67,10 +67,10 @@ describeWithDatabase('dishes with special prices', (engine) => {
 
   test('cost what the city and the fulfilment of the cart say', async () => {
     expect(await calculate('delivery')).toMatchObject({
-      goods: [9, 4, 18.5, 12, 10].map((price) => ({ price })),
+      dishes: [9, 4, 18.5, 12, 10].map((price) => ({ price })),
     })
     expect(await calculate('pickup')).toMatchObject({
-      goods: [7, 3.5, 18.5, 11, 10].map((price) => ({ price })),
+      dishes: [7, 3.5, 18.5, 11, 10].map((price) => ({ price })),
     })
   })
 

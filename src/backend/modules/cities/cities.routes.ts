@@ -10,15 +10,15 @@ import {
 
 export const cityRoutes = {
   list: os.city.list.handler(({ context }) => listCities(context)),
-  get: os.city.get.handler(({ input, context }) => getCity(context, input.params.domainId)),
+  get: os.city.get.handler(({ input, context }) => getCity(context, input.params.cityId)),
   settings: os.city.settings.handler(({ context }) => getSettings(context)),
   navigation: os.city.navigation.handler(({ input, context }) =>
-    listNavigation(context, input.params.domainId),
+    listNavigation(context, input.params.cityId),
   ),
   delivery: os.city.delivery.handler(({ input, context }) =>
-    getDelivery(context, input.params.domainId),
+    getDelivery(context, input.params.cityId),
   ),
   addressMin: os.city.addressMin.handler(({ input: { query }, context }) =>
-    deliveryTerms(context, { lat: query.lat, lng: query.lng }, query.domainId),
+    deliveryTerms(context, { lat: query.lat, lng: query.lng }, query.cityId),
   ),
 }

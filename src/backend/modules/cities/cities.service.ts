@@ -38,8 +38,8 @@ interface CityContext {
 }
 
 /** @throws Refusal NOT_FOUND */
-export function cityOf(shop: ShopSnapshot, domainId: CityId): City {
-  const city = shop.cities.find(({ id }) => id === domainId)
+export function cityOf(shop: ShopSnapshot, cityId: CityId): City {
+  const city = shop.cities.find(({ id }) => id === cityId)
   if (!city) throw notFound()
   return city
 }
@@ -64,8 +64,8 @@ export async function listCities(context: CityContext): Promise<CityWithZones[]>
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function getCity(context: CityContext, domainId: CityId): Promise<CityWithZones> {
-  return present(cityOf(await context.deps.snapshots.shop(), domainId), context)
+export async function getCity(context: CityContext, cityId: CityId): Promise<CityWithZones> {
+  return present(cityOf(await context.deps.snapshots.shop(), cityId), context)
 }
 
 type LoginDeps = Pick<Deps, 'snapshots' | 'login' | 'messages'>
@@ -120,16 +120,16 @@ export async function requireOffered(
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function listNavigation(
   { deps, locale }: CityContext,
-  domainId: CityId,
+  cityId: CityId,
 ): Promise<NavigationItem[]> {
   const shop = await deps.snapshots.shop()
-  cityOf(shop, domainId)
+  cityOf(shop, cityId)
   return shop.content.navigation.map((item, index) => presentNavigation(item, index, locale))
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function getDelivery({ deps, locale }: CityContext, domainId: CityId) {
-  const city = cityOf(await deps.snapshots.shop(), domainId)
+export async function getDelivery({ deps, locale }: CityContext, cityId: CityId) {
+  const city = cityOf(await deps.snapshots.shop(), cityId)
   return {
     branches: city.branches.map((branch) => presentBranch(branch, locale)),
     zones: zonesOf(city, locale),
@@ -140,10 +140,10 @@ export async function getDelivery({ deps, locale }: CityContext, domainId: CityI
 export async function deliveryTerms(
   { deps, locale }: CityContext,
   point: Point,
-  domainId: CityId | undefined,
+  cityId: CityId | undefined,
 ) {
   const shop = await deps.snapshots.shop()
-  const cities = domainId === undefined ? shop.cities : [cityOf(shop, domainId)]
+  const cities = cityId === undefined ? shop.cities : [cityOf(shop, cityId)]
   const found = cities.flatMap((city) => {
     const zone = zoneAt(city, point, deps.now())
     return zone ? [{ city, zone }] : []

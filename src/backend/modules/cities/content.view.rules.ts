@@ -63,15 +63,15 @@ export function presentNavigation(
     show_bottom: item.show_bottom,
     seo: {
       ...written({ h1: seo.h1 ?? null }, locale),
-      tt: title,
-      ds: description,
-      kw: read(seo.keywords),
+      meta_title: title,
+      meta_description: description,
+      meta_keywords: read(seo.keywords),
       og_type: seo.og_type ?? 'website',
-      og_tt: read(seo.og_title) ?? title,
-      og_ds: read(seo.og_description) ?? description,
+      og_title: read(seo.og_title) ?? title,
+      og_description: read(seo.og_description) ?? description,
     },
-    webmodule: { type: item.type, chpu: item.module ?? null },
-    page: item.page === undefined ? null : { chpu: item.page },
+    module: { type: item.type, slug: item.module ?? null },
+    page: item.page === undefined ? null : { slug: item.page },
     link:
       item.link && isLinkAddress(item.link.href)
         ? {

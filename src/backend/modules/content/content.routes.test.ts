@@ -27,10 +27,10 @@ describeWithDatabase('content', (engine) => {
 
   test('news are listed 12 a page, newest first, with an empty page after the last', async () => {
     expect((await read('/news?page=1')).body).toMatchObject({
-      data: [{ chpu: 'opened' }, { chpu: 'older-0' }, ...Array.from({ length: 10 }, () => ({}))],
+      data: [{ slug: 'opened' }, { slug: 'older-0' }, ...Array.from({ length: 10 }, () => ({}))],
     })
     expect((await read('/news?page=3')).body).toMatchObject({
-      data: [{ chpu: 'older-23' }],
+      data: [{ slug: 'older-23' }],
       meta: { last_page: 3, total: 25 },
     })
     expect((await read('/news?page=4')).body).toMatchObject({ data: [] })
@@ -79,10 +79,10 @@ describeWithDatabase('content', (engine) => {
   })
 
   test('an item is found by its id, and a promotion is dated by the calendar of the city', async () => {
-    expect((await read('/news/1')).body).toMatchObject({ id: 1, chpu: 'opened' })
+    expect((await read('/news/1')).body).toMatchObject({ id: 1, slug: 'opened' })
     expect((await read('/promo/1')).body).toMatchObject({
       id: 1,
-      chpu: 'lunch',
+      slug: 'lunch',
       date: '2026-03-11',
     })
     for (const path of ['/news/999', '/promo/999', '/promo/0'])
@@ -91,7 +91,7 @@ describeWithDatabase('content', (engine) => {
       testBackend(engine.database),
       '/api/v1/domain/1/goods/category/1',
     )
-    expect(category).toMatchObject({ id: 1, chpu: expect.any(String), goods: expect.any(Array) })
+    expect(category).toMatchObject({ id: 1, slug: expect.any(String), dishes: expect.any(Array) })
   })
 
   test.each(['/news/none', '/promo/none', '/page/none', '/page/opened'])(

@@ -13,11 +13,11 @@ import type { CityId } from '#contract/values/ids.ts'
 
 const callContext = (
   { deps, locale }: Context,
-  { domainId }: { domainId: CityId },
+  { cityId }: { cityId: CityId },
 ): ContentContext => ({
   deps,
   locale,
-  domainId,
+  cityId,
 })
 
 export const contentRoutes = os.content.router({

@@ -24,12 +24,12 @@ const pageSize = 12
 export interface ContentContext {
   deps: Pick<Deps, 'snapshots' | 'now'>
   locale: Locale
-  domainId: CityId
+  cityId: CityId
 }
 
-async function viewOf({ deps, domainId }: ContentContext) {
+async function viewOf({ deps, cityId }: ContentContext) {
   const shop = await deps.snapshots.shop()
-  return { content: shop.content, city: cityOf(shop, domainId), now: deps.now() }
+  return { content: shop.content, city: cityOf(shop, cityId), now: deps.now() }
 }
 
 const placed = <Item>(items: readonly Item[]) =>
@@ -96,9 +96,9 @@ export async function getPromotion(context: ContentContext, key: string) {
 }
 
 /** @throws Refusal NOT_FOUND */
-export async function getPage(context: ContentContext, chpu: string) {
+export async function getPage(context: ContentContext, slug: string) {
   const { content, city } = await viewOf(context)
-  const page = presentPage(itemOf(content.pages, chpu), context.locale)
+  const page = presentPage(itemOf(content.pages, slug), context.locale)
   return {
     ...page,
     html: withAmounts(page.html, city, content, page.langs?.html ?? context.locale),

@@ -27,7 +27,7 @@ const lead = (
   locale: Locale,
 ) => ({
   id,
-  chpu: slug,
+  slug: slug,
   ...written({ name: title, description: short }, locale),
   ...imageOf(image),
 })
@@ -79,7 +79,7 @@ export const presentPage = (
   { title, slug, body, seo }: Content['pages'][number],
   locale: Locale,
 ): v.InferOutput<typeof contentPage> => ({
-  chpu: slug,
+  slug: slug,
   ...written({ title, html: body }, locale),
   seo: presentSeo({ name: title, seo }, 'article', locale),
 })

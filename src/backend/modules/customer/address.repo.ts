@@ -26,11 +26,11 @@ export async function insertAddress(
   customerId: CustomerId,
   address: AddressInput,
 ): Promise<number> {
-  const { domainId, isLast: _, googlePlaceId, ...fields } = address
+  const { cityId, isLast: _, googlePlaceId, ...fields } = address
   const row = {
     ...fields,
     customer_id: customerId,
-    domain_id: domainId,
+    domain_id: cityId,
     google_place_id: googlePlaceId,
   }
   return (await trx.insertInto('address').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -70,12 +70,12 @@ export const deleteAddress = (
 export async function makeCurrent(
   trx: Transaction<Database>,
   customerId: CustomerId,
-  { id, domainId }: { id: number; domainId: CityId },
+  { id, cityId }: { id: number; cityId: CityId },
 ): Promise<void> {
   const ofCity = trx
     .updateTable('address')
     .where('customer_id', '=', customerId)
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
   await ofCity.set({ is_last: false }).where('is_last', '=', true).where('id', '<>', id).execute()
   await ofCity.set({ is_last: true }).where('id', '=', id).execute()
 }

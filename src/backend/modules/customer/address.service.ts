@@ -72,7 +72,7 @@ export async function addAddresses(
   const { cities } = await snapshots.shop()
   for (const [index, address] of addresses.entries())
     checkAddress(
-      cities.find(({ id }) => id === address.domainId),
+      cities.find(({ id }) => id === address.cityId),
       address,
       `${index}.`,
     )
@@ -89,7 +89,7 @@ export async function addAddresses(
       throw new Refusal('INVALID', {
         errors: { body: [{ kind: 'too_many', limit: maxAddresses }] },
       })
-    for (const ofCity of Map.groupBy(given, ({ domainId }) => domainId).values()) {
+    for (const ofCity of Map.groupBy(given, ({ cityId }) => cityId).values()) {
       const current = ofCity.findLast(({ isLast }) => isLast) ?? ofCity.at(-1)
       if (current) await makeCurrent(trx, customerId, current)
     }
@@ -110,7 +110,7 @@ export async function changeAddress(
     // Selecting a saved address needs no check: the cart reports whether it is delivered to.
     if (Object.keys(fields).length > 0)
       checkAddress(
-        cities.find(({ id }) => id === own.domainId),
+        cities.find(({ id }) => id === own.cityId),
         { ...own, ...fields },
       )
     await updateAddress(trx, customerId, addressId, patch)
@@ -128,7 +128,7 @@ export function removeAddress(
     const own = ownOf(kept, addressId)
     if (kept.length === 1) throw new Refusal('LAST_ADDRESS')
     await deleteAddress(trx, customerId, addressId)
-    const heir = kept.findLast(({ id, domainId }) => id !== addressId && domainId === own.domainId)
+    const heir = kept.findLast(({ id, cityId }) => id !== addressId && cityId === own.cityId)
     if (own.isLast && heir) await makeCurrent(trx, customerId, heir)
   })
 }
@@ -137,14 +137,14 @@ export function removeAddress(
 export async function addressForOrder(
   trx: Transaction<Database>,
   customerId: CustomerId,
-  { addressId, domainId }: { addressId: number; domainId: CityId },
+  { addressId, cityId }: { addressId: number; cityId: CityId },
 ): Promise<Address | undefined> {
   await lockCustomer(trx, customerId)
   const own = (await listAddresses(trx, customerId)).find(
-    (address) => address.id === addressId && address.domainId === domainId,
+    (address) => address.id === addressId && address.cityId === cityId,
   )
   if (!own) return undefined
   await makeCurrent(trx, customerId, own)
-  const { id: _id, domainId: _domainId, isLast: _isLast, googlePlaceId: _placeId, ...address } = own
+  const { id: _id, cityId: _domainId, isLast: _isLast, googlePlaceId: _placeId, ...address } = own
   return address
 }

@@ -37,7 +37,7 @@ describeWithDatabase('addresses of customers', (engine) => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   const home = (change: object = {}) => ({
-    domainId: shop.cityId,
+    cityId: shop.cityId,
     street: 'Sea Street',
     house: '3',
     lat: 43.2,
@@ -45,7 +45,7 @@ describeWithDatabase('addresses of customers', (engine) => {
     ...change,
   })
   const inDubai = (change: object = {}) => ({
-    domainId: dubaiId,
+    cityId: dubaiId,
     street: 'Marina Walk',
     lat: 25.2,
     lng: 55.3,
@@ -96,7 +96,7 @@ describeWithDatabase('addresses of customers', (engine) => {
       ],
       [[home({ house: '' })], 422, { '0.house': ['Enter the block number'] }],
       [[inDubai({ street: '', house: '3' })], 422, { '0.street': ['Enter your address'] }],
-      [[home({ domainId: 999 })], 422, { '0.domainId': ['Unknown value'] }],
+      [[home({ cityId: 999 })], 422, { '0.cityId': ['Unknown value'] }],
       [
         [home(), home({ house: '4', lat: 27.9, lng: 43.2 })],
         422,
@@ -123,7 +123,7 @@ describeWithDatabase('addresses of customers', (engine) => {
     expect(await add(who, home({ code: 'k1', comment: 'Bell', googlePlaceId: 'abc' }))).toEqual([
       {
         id: expect.any(Number),
-        domainId: shop.cityId,
+        cityId: shop.cityId,
         isLast: true,
         type: 'flat',
         street: 'Sea Street',

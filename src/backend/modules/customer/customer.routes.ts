@@ -25,7 +25,7 @@ export const favoriteRoutes = {
     listDishes(context.deps, { ...whose(context, input), list: 'favorite' }),
   ),
   add: favorites.add.handler(({ input, context }) =>
-    addDish(context.deps, { ...whose(context, input), list: 'favorite' }, input.body.goods),
+    addDish(context.deps, { ...whose(context, input), list: 'favorite' }, input.body.dishes),
   ),
   remove: favorites.remove.handler(({ input, context }) =>
     removeFavorite(context.deps, whose(context, input), input.params.dishId),
@@ -39,14 +39,14 @@ export const viewedRoutes = {
     listDishes(context.deps, { ...whose(context, input), list: 'viewed' }),
   ),
   add: viewed.add.handler(({ input, context }) =>
-    addDish(context.deps, { ...whose(context, input), list: 'viewed' }, input.body.goods),
+    addDish(context.deps, { ...whose(context, input), list: 'viewed' }, input.body.dishes),
   ),
 }
 
 const whose = (
   { customer }: { customer: { id: CustomerId } },
-  { params }: { params: { domainId: CityId } },
+  { params }: { params: { cityId: CityId } },
 ) => ({
   customerId: customer.id,
-  domainId: params.domainId,
+  cityId: params.cityId,
 })

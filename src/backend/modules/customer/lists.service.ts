@@ -12,17 +12,17 @@ export { readList } from './lists.repo.ts'
 interface Whose {
   customerId: CustomerId
   list: List
-  domainId: CityId
+  cityId: CityId
 }
 
 export async function listDishes(
   { db, snapshots }: Needs,
-  { customerId, list, domainId }: Whose,
-): Promise<{ goods: DishId[] }> {
+  { customerId, list, cityId }: Whose,
+): Promise<{ dishes: DishId[] }> {
   const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
-  const { currency } = cityOf(shop, domainId)
+  const { currency } = cityOf(shop, cityId)
   const ids = await readList(db, customerId, list)
-  return { goods: ids.filter((id) => menu.dishes.get(id)?.prices[currency] !== undefined) }
+  return { dishes: ids.filter((id) => menu.dishes.get(id)?.prices[currency] !== undefined) }
 }
 
 /** Skips unknown dishes and keeps the 20 latest views. @throws Refusal NOT_FOUND */
@@ -30,9 +30,9 @@ export async function addDish(
   deps: Needs,
   whose: Whose,
   dishes: readonly DishId[],
-): Promise<{ goods: DishId[] }> {
+): Promise<{ dishes: DishId[] }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
-  cityOf(shop, whose.domainId)
+  cityOf(shop, whose.cityId)
   const { customerId, list } = whose
   const oldestFirst = [...new Set(dishes)].filter((id) => menu.dishes.has(id)).toReversed()
   if (oldestFirst.length > 0)
@@ -50,8 +50,8 @@ export async function removeFavorite(
   deps: Needs,
   whose: Omit<Whose, 'list'>,
   dishId: DishId,
-): Promise<{ goods: DishId[] }> {
-  cityOf(await deps.snapshots.shop(), whose.domainId)
+): Promise<{ dishes: DishId[] }> {
+  cityOf(await deps.snapshots.shop(), whose.cityId)
   await deleteFavorite(deps.db, whose.customerId, dishId)
   return listDishes(deps, { ...whose, list: 'favorite' })
 }

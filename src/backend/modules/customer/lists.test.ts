@@ -33,7 +33,7 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
         ? { headers: who.headers }
         : {
             headers: { ...who.headers, 'content-type': 'application/json' },
-            body: JSON.stringify({ goods: dish }),
+            body: JSON.stringify({ dishes: dish }),
           }),
     })
   const ids = (...names: string[]) => names.map((name) => shop.id(name))
@@ -64,18 +64,18 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
 
   it('keeps favourites newest first, each once, and shows a city those that it sells', async () => {
     const own = `${shop.cityId}/fav`
-    expect((await call(a, 'GET', own)).body).toEqual({ goods: [] })
+    expect((await call(a, 'GET', own)).body).toEqual({ dishes: [] })
     expect(
       (await call(a, 'PATCH', own, [...ids('maki', 'local'), 999_999, ...ids('maki')])).body,
-    ).toEqual({ goods: ids('maki', 'local') })
+    ).toEqual({ dishes: ids('maki', 'local') })
     expect((await call(a, 'PATCH', own, ids('wings', 'local'))).body).toEqual({
-      goods: ids('wings', 'maki', 'local'),
+      dishes: ids('wings', 'maki', 'local'),
     })
-    expect((await call(a, 'GET', `${dubaiId}/fav`)).body).toEqual({ goods: ids('wings', 'maki') })
-    expect((await call(b, 'GET', own)).body).toEqual({ goods: [] })
-    expect((await call(b, 'DELETE', `${own}/${shop.id('maki')}`)).body).toEqual({ goods: [] })
+    expect((await call(a, 'GET', `${dubaiId}/fav`)).body).toEqual({ dishes: ids('wings', 'maki') })
+    expect((await call(b, 'GET', own)).body).toEqual({ dishes: [] })
+    expect((await call(b, 'DELETE', `${own}/${shop.id('maki')}`)).body).toEqual({ dishes: [] })
     expect((await call(a, 'DELETE', `${own}/${shop.id('maki')}`)).body).toEqual({
-      goods: ids('wings', 'local'),
+      dishes: ids('wings', 'local'),
     })
     const typed = {
       method: 'DELETE',
@@ -85,22 +85,22 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
       await ask(backend, `/api/v1/user/domain/${own}/${shop.id('maki')}`, typed),
     ).toMatchObject({
       status: 200,
-      body: { goods: ids('wings', 'local') },
+      body: { dishes: ids('wings', 'local') },
     })
   })
 
   it('puts newly viewed dishes before earlier ones, each once', async () => {
     const own = `${shop.cityId}/viewed`
     expect((await call(a, 'PATCH', own, ids('maki', 'wings', 'nigiri'))).body).toEqual({
-      goods: ids('maki', 'wings', 'nigiri'),
+      dishes: ids('maki', 'wings', 'nigiri'),
     })
     expect((await call(a, 'PATCH', own, ids('nigiri'))).body).toEqual({
-      goods: ids('nigiri', 'maki', 'wings'),
+      dishes: ids('nigiri', 'maki', 'wings'),
     })
     expect((await call(a, 'PATCH', own, [...ids('water', 'maki'), 999_999])).body).toEqual({
-      goods: ids('water', 'maki', 'nigiri', 'wings'),
+      dishes: ids('water', 'maki', 'nigiri', 'wings'),
     })
-    expect((await call(b, 'GET', own)).body).toEqual({ goods: [] })
+    expect((await call(b, 'GET', own)).body).toEqual({ dishes: [] })
   })
 
   it('keeps the newest 20 viewed dishes, however many come at once', async () => {
@@ -118,12 +118,12 @@ describeWithDatabase('favourites and viewed dishes', (engine) => {
       ask(fresh, `/api/v1/user/domain/${shop.cityId}/viewed`, {
         method: 'PATCH',
         headers: { ...b.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ goods: dishes }),
+        body: JSON.stringify({ dishes }),
       })
-    expect((await see(all)).body).toEqual({ goods: all.slice(0, 20) })
+    expect((await see(all)).body).toEqual({ dishes: all.slice(0, 20) })
     await Promise.all(all.map((id) => see([id])))
     const last = (await see([all[3] ?? 0])).body
-    expect(last).toEqual({ goods: expect.any(Array) })
+    expect(last).toEqual({ dishes: expect.any(Array) })
     const rows = await engine.db
       .selectFrom('customer_goods')
       .select('goods_id')

@@ -3,7 +3,7 @@ import { samePlace } from './same-place.rules.ts'
 import { cityId } from '#contract/values/ids.ts'
 
 const home = {
-  domainId: cityId(1),
+  cityId: cityId(1),
   street: 'Sea Street',
   house: '3',
   entrance: '1',
@@ -17,7 +17,7 @@ it.each([
   ['other case and spaces', { street: ' sea  STREET.' }, true],
   ['a pin 100 m away', { lat: 43.2009 }, true],
   ['a pin 400 m away', { lng: 27.905 }, false],
-  ['another city', { domainId: cityId(2) }, false],
+  ['another city', { cityId: cityId(2) }, false],
   ['another street', { street: 'Seaside' }, false],
   ['another house', { house: '3a' }, false],
   ['another entrance', { entrance: '' }, false],

@@ -2,7 +2,7 @@ import type { AddressInput } from '#contract/customers/address.calls.ts'
 
 export type Place = Pick<
   AddressInput,
-  'domainId' | 'street' | 'house' | 'entrance' | 'flat' | 'lat' | 'lng'
+  'cityId' | 'street' | 'house' | 'entrance' | 'flat' | 'lat' | 'lng'
 >
 
 const plain = (text: string): string =>
@@ -21,5 +21,5 @@ export function samePlace(a: Place, b: Place): boolean {
   )
   const north = a.lat - b.lat
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
-  return a.domainId === b.domainId && spelled && Math.hypot(north, east) * metresPerDegree <= near
+  return a.cityId === b.cityId && spelled && Math.hypot(north, east) * metresPerDegree <= near
 }

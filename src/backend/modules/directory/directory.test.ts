@@ -34,7 +34,7 @@ describeWithDatabase('the customers as the staff see them', (engine) => {
     post(
       backend,
       `/api/v1/ops/customers/${id}/bonuses`,
-      { domainId: 1, ...body },
+      { cityId: 1, ...body },
       {
         ...headers,
         'idempotency-key': key,

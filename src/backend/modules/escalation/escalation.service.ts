@@ -52,14 +52,14 @@ function countsFrom(city: City, order: UnacceptedRow, certainAt: Date): Date {
 
 const announce = (
   { db, now, alerts }: EscalationDeps,
-  { id, domain_id: domainId }: UnacceptedRow,
+  { id, domain_id: cityId }: UnacceptedRow,
   certainAt: Date,
 ): Promise<boolean> =>
   retriedTransaction(db, async (trx) => {
     if (!(await markCertain(trx, id, certainAt))) return false
     await raiseAlerts(
       trx,
-      { kind: 'order_new', event: `order:${id}:new`, domainId, orderId: id },
+      { kind: 'order_new', event: `order:${id}:new`, cityId, orderId: id },
       { alerts, at: now() },
     )
     return true
@@ -67,7 +67,7 @@ const announce = (
 
 const escalate = (
   { db, now, alerts }: EscalationDeps,
-  { id, domain_id: domainId, created_at }: UnacceptedRow,
+  { id, domain_id: cityId, created_at }: UnacceptedRow,
   step: EscalationStep,
 ): Promise<boolean> =>
   retriedTransaction(db, async (trx) => {
@@ -80,7 +80,7 @@ const escalate = (
       {
         kind: 'order_not_accepted',
         event: `order:${id}:unaccepted:${step}`,
-        domainId,
+        cityId,
         orderId: id,
         roles: [step],
         detail: { since: created_at.toISOString() },

@@ -158,7 +158,7 @@ describeWithDatabase('sign-in channels', (engine) => {
       await askCode(backend, phone)
       const code = await codeFor(engine.db, phone)
       await post(backend, '/api/v1/login', { phone, code: otherCode(code) }, browser)
-      await post(backend, '/api/v1/login', { phone, code, reffererId: 'x' })
+      await post(backend, '/api/v1/login', { phone, code, referrerId: 'x' })
       const answer = await backend.fetch(
         new Request('http://shop.test/api/v1/login', {
           method: 'POST',

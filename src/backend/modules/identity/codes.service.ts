@@ -26,10 +26,10 @@ export type CodeContext = Pick<Context, 'deps' | 'headers' | 'locale' | 'request
 /** E.164. @throws Refusal INVALID with `errors.phone` */
 export async function phoneOf(
   { deps }: Pick<CodeContext, 'deps'>,
-  { phone, domainId }: { phone: string; domainId?: CityId | undefined },
+  { phone, cityId }: { phone: string; cityId?: CityId | undefined },
 ): Promise<string> {
   const { cities } = await deps.snapshots.shop()
-  const city = cities.find(({ id }) => id === domainId) ?? cities[0]
+  const city = cities.find(({ id }) => id === cityId) ?? cities[0]
   // An input mask removes the plus of a country code.
   const parsed =
     toE164(phone, city?.country ?? 'bg') ?? (/^\d+$/.test(phone) ? toE164(`+${phone}`, 'bg') : null)
@@ -41,7 +41,7 @@ interface Sending {
   channel: Channel
   phone: string
   chatId: number | null
-  domainId?: CityId | undefined
+  cityId?: CityId | undefined
   sentence?: Parameters<typeof signInCodeText>[3]
 }
 
@@ -51,13 +51,13 @@ interface Sending {
  */
 export async function sendCode(
   context: CodeContext,
-  { channel, phone, chatId, domainId, sentence: name }: Sending,
+  { channel, phone, chatId, cityId, sentence: name }: Sending,
   requester: (trx: Kysely<Database>, now: Date) => Promise<Requester>,
 ): Promise<CodeSent> {
   const { db, now, login, messages, snapshots } = context.deps
   const secret = await login.secret()
   const { cities, content } = await snapshots.shop()
-  const host = (cities.find(({ id }) => id === domainId) ?? cities[0])?.hosts[0] ?? ''
+  const host = (cities.find(({ id }) => id === cityId) ?? cities[0])?.hosts[0] ?? ''
   const at = now()
   const code = newCode(login.codeLength)
   const salt = newSalt()
@@ -104,14 +104,14 @@ export async function sendCode(
 export async function askForCode(
   context: CodeContext,
   channel: Channel,
-  query: { phone: string; domainId?: CityId | undefined },
+  query: { phone: string; cityId?: CityId | undefined },
 ): Promise<CodeSent> {
   requireOwnClient(context.headers)
   await requireOffered(context.deps, channel)
   const phone = await phoneOf(context, query)
   const chatId = channel === 'telegram' ? await chatOfPhone(context.deps.db, phone) : null
   const secret = await context.deps.login.secret()
-  return sendCode(context, { channel, phone, chatId, domainId: query.domainId }, async (trx, now) =>
+  return sendCode(context, { channel, phone, chatId, cityId: query.cityId }, async (trx, now) =>
     requesterOf(secret, context.headers, await findAccount(trx, phone), now),
   )
 }

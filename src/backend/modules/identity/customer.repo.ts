@@ -68,19 +68,19 @@ export const forgetBrowsers = (db: Handle, id: CustomerId) =>
 export interface NewCustomer {
   phone: string
   locale: string
-  reffererId: CustomerId | null
+  referrerId: CustomerId | null
 }
 
 /** `invitedBy` counts only when this creates the customer. */
 export async function customerOfPhone(
   trx: Handle,
-  { phone, locale, reffererId }: NewCustomer,
+  { phone, locale, referrerId }: NewCustomer,
   now: Date,
 ): Promise<RequesterAccount> {
-  const refferer = trx
+  const referrer = trx
     .selectFrom('customer')
     .select('id')
-    .where('id', '=', reffererId)
+    .where('id', '=', referrerId)
     .where('deleted_at', 'is', null)
   const values: Insertable<CustomerTable> = {
     phone,
@@ -92,7 +92,7 @@ export async function customerOfPhone(
   }
   const made = await trx
     .insertInto('customer')
-    .values({ ...values, refferer_id: sql<CustomerId | null>`(${refferer})` })
+    .values({ ...values, refferer_id: sql<CustomerId | null>`(${referrer})` })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning(['id', 'browser_round'])
     .executeTakeFirst()

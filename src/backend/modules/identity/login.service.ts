@@ -30,8 +30,8 @@ const sessionMs = 365 * 24 * 60 * 60 * 1000
 interface Login {
   phone: string
   code: string
-  domainId?: CityId | undefined
-  reffererId?: CustomerId | null | undefined
+  cityId?: CityId | undefined
+  referrerId?: CustomerId | null | undefined
   uuid?: string | null | undefined
 }
 
@@ -70,7 +70,7 @@ export async function login(
 async function signInBy(
   context: CodeContext,
   channel: Channel,
-  { code, reffererId = null, uuid, phone }: Login,
+  { code, referrerId = null, uuid, phone }: Login,
   isFixed: boolean,
 ): Promise<SignedIn> {
   const { db, now, login: rules } = context.deps
@@ -91,7 +91,7 @@ async function signInBy(
   const { token, account } = await retriedTransaction(db, async (trx) => {
     await spendCode(trx, right, at)
     await endCarriedSession(trx, context.headers, at)
-    const opened = await openSession(trx, { phone, locale: context.locale, reffererId }, at)
+    const opened = await openSession(trx, { phone, locale: context.locale, referrerId }, at)
     const chatId =
       channel === 'telegram' ? (link?.chat_id ?? (await chatOfPhone(trx, phone))) : null
     await rememberChannel(trx, opened.account.id, { told_by: channel, chat_id: chatId })

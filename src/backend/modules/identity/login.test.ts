@@ -172,8 +172,8 @@ describeWithDatabase('signing in', (engine) => {
 
   test('the inviter of a new customer is stored, and never changed', async () => {
     const friend = await signIn(engine, newPhone())
-    const refferer = async (phone: string, reffererId: CustomerId) => {
-      const { customerId } = await signIn(engine, phone, reffererId)
+    const referrer = async (phone: string, referrerId: CustomerId) => {
+      const { customerId } = await signIn(engine, phone, referrerId)
       const { refferer_id } = await engine.db
         .selectFrom('customer')
         .select('refferer_id')
@@ -182,12 +182,12 @@ describeWithDatabase('signing in', (engine) => {
       return refferer_id
     }
     const phone = newPhone()
-    expect(await refferer(phone, friend.customerId)).toBe(friend.customerId)
+    expect(await referrer(phone, friend.customerId)).toBe(friend.customerId)
     const other = await signIn(engine, newPhone())
-    expect(await refferer(phone, other.customerId)).toBe(friend.customerId)
-    expect(await refferer(newPhone(), customerId(2_000_000_000))).toBeNull()
+    expect(await referrer(phone, other.customerId)).toBe(friend.customerId)
+    expect(await referrer(newPhone(), customerId(2_000_000_000))).toBeNull()
     const early = newPhone()
     await signIn(engine, early)
-    expect(await refferer(early, friend.customerId)).toBeNull()
+    expect(await referrer(early, friend.customerId)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 /** GET calls that send a message or store something. */
 const costly = ['auth.messengerCode', 'auth.smsCode', 'auth.telegramLink']
 
-const values: Readonly<Record<string, string>> = { domainId: '1', messenger: 'telegram' }
+const values: Readonly<Record<string, string>> = { cityId: '1', messenger: 'telegram' }
 const query = `phone=${encodeURIComponent(newPhone())}&query=roll&lat=43.2&lng=27.9&bbox=27,43,28,44&text=roll&page=1`
 const gets = procedures
   .filter(({ method }) => method === 'GET')

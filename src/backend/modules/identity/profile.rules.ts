@@ -26,7 +26,7 @@ export const presentAddress = ({
   lng,
 }: Selectable<AddressTable>): SavedAddress => ({
   id,
-  domainId: domain_id,
+  cityId: domain_id,
   isLast: is_last,
   type,
   street,

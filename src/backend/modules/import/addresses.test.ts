@@ -157,11 +157,11 @@ describeWithDatabase('addresses', (engine) => {
     })
     expect(await read('/goods/maki')).toMatchObject({
       id: before.goods['maki'],
-      chpu: 'salmon-maki',
+      slug: 'salmon-maki',
     })
     expect(await read('/goods/category/drinks')).toMatchObject({
       id: before.categories['drinks'],
-      chpu: 'cold-drinks',
+      slug: 'cold-drinks',
     })
   })
 
@@ -172,7 +172,7 @@ describeWithDatabase('addresses', (engine) => {
       menuWith((menu) => void (menu.goods = rename(menu.goods, 'maki', 'salmon-maki'))),
     )
     await importCatalog(engine.db, catalog())
-    expect(await read('/goods/maki')).toMatchObject({ chpu: 'maki' })
+    expect(await read('/goods/maki')).toMatchObject({ slug: 'maki' })
     expect(
       (await ask(testBackend(engine.database), '/api/v1/domain/1/goods/salmon-maki')).status,
     ).toBe(404)
@@ -191,9 +191,9 @@ describeWithDatabase('addresses', (engine) => {
     texts.pages = rename(texts.pages, 'privacy', 'your-data')
     texts.navigation = texts.navigation.filter(({ type }) => type !== 'page')
     await importContent(engine.db, texts, openHour)
-    expect(await read('/news/opened')).toMatchObject({ chpu: 'grand-opening' })
-    expect(await read('/promo/lunch')).toMatchObject({ chpu: 'lunch-hour' })
-    expect(await read('/page/privacy')).toMatchObject({ chpu: 'your-data' })
+    expect(await read('/news/opened')).toMatchObject({ slug: 'grand-opening' })
+    expect(await read('/promo/lunch')).toMatchObject({ slug: 'lunch-hour' })
+    expect(await read('/page/privacy')).toMatchObject({ slug: 'your-data' })
   })
 
   test('the sitemap lists every page of the city, with the dates of changed dishes', async () => {
@@ -211,30 +211,30 @@ describeWithDatabase('addresses', (engine) => {
     const old = '2020-01-01T00:00:00.000Z'
     expect(sitemap).toEqual(
       expect.arrayContaining([
-        { kind: 'category', chpu: 'drinks', changed_at: old },
+        { kind: 'category', slug: 'drinks', changed_at: old },
         {
           kind: 'category',
-          chpu: 'hot-rolls',
-          parent_chpu: 'rolls',
+          slug: 'hot-rolls',
+          parent_slug: 'rolls',
           changed_at: expect.not.stringContaining(old),
         },
         {
           kind: 'goods',
-          chpu: 'maki',
+          slug: 'maki',
           changed_at: old,
           image_path_jpeg: '/media/dishes/maki-640.jpg',
         },
         {
           kind: 'goods',
-          chpu: 'local',
+          slug: 'local',
           changed_at: old,
           image_path_jpeg: '/media/dishes/local-640.jpg',
         },
-        { kind: 'news', chpu: 'opened', changed_at: '2026-03-10T13:00:00.000Z' },
-        { kind: 'promo', chpu: 'lunch', changed_at: '2026-03-11T13:00:00.000Z' },
-        { kind: 'page', chpu: 'privacy', changed_at: old },
-        { kind: 'module', chpu: 'about', changed_at: old },
-        { kind: 'module', chpu: 'contacts', changed_at: expect.not.stringContaining(old) },
+        { kind: 'news', slug: 'opened', changed_at: '2026-03-10T13:00:00.000Z' },
+        { kind: 'promo', slug: 'lunch', changed_at: '2026-03-11T13:00:00.000Z' },
+        { kind: 'page', slug: 'privacy', changed_at: old },
+        { kind: 'module', slug: 'about', changed_at: old },
+        { kind: 'module', slug: 'contacts', changed_at: expect.not.stringContaining(old) },
       ]),
     )
     expect(sitemap).toHaveLength(4 + 13 + 1 + 1 + 1 + 3)

@@ -54,7 +54,7 @@ describeEachEngine('the import of a city with another currency', (engine) => {
     await expect(refused).rejects.toThrow('1 vouchers that nobody has used')
     expect(await all()).toEqual(before)
     await importCity(engine.db, inEuros(), { losing: true })
-    expect(await price()).toMatchObject({ currency: 'EUR', goods: [] })
+    expect(await price()).toMatchObject({ currency: 'EUR', dishes: [] })
   })
 
   test('converts the menu, minimums, points and vouchers at the given rate', async () => {
@@ -73,7 +73,7 @@ describeEachEngine('the import of a city with another currency', (engine) => {
     expect((await exportContent(engine.db)).settings.deposit_from).toEqual({ BGN: 100, EUR: 51.13 })
     const fresh = { ...shop.deps, snapshots: createSnapshots(engine.db) }
     expect(points).toBeGreaterThan(0)
-    const { data, balance: now } = await getBonuses(fresh, who.id, { domainId: shop.cityId })
+    const { data, balance: now } = await getBonuses(fresh, who.id, { cityId: shop.cityId })
     expect(now).toBe(Math.round((points * 100) / 1.95583) / 100)
     expect(data[0]).toMatchObject({ reason: 'adjusted', amount: now })
     expect(await ownVouchers(shop.deps, who.id)).toMatchObject([
@@ -91,10 +91,10 @@ describeEachEngine('the import of a city with another currency', (engine) => {
     const burgas = { ...varna(), code: 'burgas', hosts: ['burgas.localhost'] }
     const other = await importCity(engine.db, burgas)
     await importCity(engine.db, inEuros(), { per, at: openHour })
-    const of = async (domainId: CityId) =>
+    const of = async (cityId: CityId) =>
       (
         await getBonuses({ ...shop.deps, snapshots: createSnapshots(engine.db) }, who.id, {
-          domainId,
+          cityId,
         })
       ).balance
     expect([await of(other.id), await of(shop.cityId)]).toEqual([points, 0])

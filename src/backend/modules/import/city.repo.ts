@@ -59,12 +59,12 @@ export async function writeCity(
 /** Deletes branches missing from the document: an order has its own copy. */
 export async function writeBranches(
   trx: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   branches: CityDocument['branches'],
 ): Promise<void> {
   await trx
     .deleteFrom('branch')
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .where(
       'code',
       'not in',
@@ -72,7 +72,7 @@ export async function writeBranches(
     )
     .execute()
   const rows = branches.map(({ code, name, street, house, point, phone }, position) => ({
-    domain_id: domainId,
+    domain_id: cityId,
     code,
     position,
     name: JSON.stringify(name),
@@ -101,12 +101,12 @@ export async function writeBranches(
 /** Amounts in minor units. Deletes zones missing from the document. */
 export async function writeZones(
   trx: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   zones: CityDocument['zones'],
 ): Promise<void> {
   await trx
     .deleteFrom('zone')
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .where(
       'code',
       'not in',
@@ -114,7 +114,7 @@ export async function writeZones(
     )
     .execute()
   const rows = zones.map((zone, position) => ({
-    domain_id: domainId,
+    domain_id: cityId,
     code: zone.code,
     position,
     name: JSON.stringify(zone.name),

@@ -29,9 +29,9 @@ export async function adjustBonuses(
   { deps, locale, operator }: AdjustmentContext,
   customerId: CustomerId,
   key: string,
-  { domainId, amount: decimalAmount, reason: note }: BonusAdjustment,
+  { cityId, amount: decimalAmount, reason: note }: BonusAdjustment,
 ): Promise<void> {
-  const { currency } = cityOf(await deps.snapshots.shop(), domainId)
+  const { currency } = cityOf(await deps.snapshots.shop(), cityId)
   const account = { customerId, currency }
   const amount = toMinor(decimalAmount)
   const source = `adjusted:${customerId}:${key}`

@@ -190,8 +190,8 @@ describeWithDatabase('bonuses', (engine) => {
     const inDubai = await calculateCart(
       shop.context,
       {
-        domainId: dubai.id,
-        goods: [lineOf(shop, 'california', 2)],
+        cityId: dubai.id,
+        dishes: [lineOf(shop, 'california', 2)],
         orderType: 'pickup',
         bonuses: decimal(3),
       },
@@ -202,7 +202,7 @@ describeWithDatabase('bonuses', (engine) => {
       total: 66,
       bonuses: { balance: 0, written_off: 0, will_earn: 6.6 },
     })
-    await expect(getBonuses(shop.deps, who.id, { domainId: cityId(999) })).rejects.toMatchObject({
+    await expect(getBonuses(shop.deps, who.id, { cityId: cityId(999) })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })

@@ -9,6 +9,6 @@ export const loyaltyRoutes = {
     getBonuses(context.deps, context.customer.id, input.query),
   ),
   referral: own.referral.handler(({ input, context }) =>
-    getReferral(context.deps, context.customer.id, input.query?.domainId),
+    getReferral(context.deps, context.customer.id, input.query?.cityId),
   ),
 }

@@ -66,8 +66,8 @@ export async function memberForOrder(
   return memberOf(trx, customer, place)
 }
 
-function cityFor(shop: ShopSnapshot, domainId: CityId | undefined): City {
-  if (domainId !== undefined) return cityOf(shop, domainId)
+function cityFor(shop: ShopSnapshot, cityId: CityId | undefined): City {
+  if (cityId !== undefined) return cityOf(shop, cityId)
   const [first] = shop.cities
   if (!first) throw notFound()
   return first
@@ -77,9 +77,9 @@ function cityFor(shop: ShopSnapshot, domainId: CityId | undefined): City {
 export async function getBonuses(
   { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
   customerId: CustomerId,
-  { domainId, page = 1 }: { domainId?: CityId | undefined; page?: number | undefined } = {},
+  { cityId, page = 1 }: { cityId?: CityId | undefined; page?: number | undefined } = {},
 ): Promise<Bonuses> {
-  const { currency } = cityFor(await snapshots.shop(), domainId)
+  const { currency } = cityFor(await snapshots.shop(), cityId)
   const account = { customerId, currency }
   const { rows, total } = await listEntries(db, account, {
     limit: perPage,
@@ -121,13 +121,13 @@ export async function loyaltyData(db: Deps['db'], customerId: CustomerId) {
 export async function getReferral(
   { db, snapshots, publicUrl }: Pick<Deps, 'db' | 'snapshots' | 'publicUrl'>,
   customerId: CustomerId,
-  domainId: CityId | undefined,
+  cityId: CityId | undefined,
 ): Promise<Referral> {
   const shop = await snapshots.shop()
-  const city = cityFor(shop, domainId)
+  const city = cityFor(shop, cityId)
   const amounts = shop.content.settings.referral
   return {
-    refferer_id: customerId,
+    referrer_id: customerId,
     link: `${publicUrl(city.hosts[0] ?? city.code)}/?ref=${customerId}`,
     invited: await countInvited(db, customerId),
     earned: toDecimal(await totalOf(db, { customerId, currency: city.currency }, 'referral')),

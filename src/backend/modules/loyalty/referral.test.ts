@@ -31,10 +31,10 @@ describeWithDatabase('inviting friends', (engine) => {
   })
 
   const signUp = async (
-    reffererId: CustomerId | null = null,
+    referrerId: CustomerId | null = null,
     phone = `+359881${phones++}`,
   ): Promise<Who> => {
-    const { customerId, headers } = await signIn(shop.deps, phone, reffererId)
+    const { customerId, headers } = await signIn(shop.deps, phone, referrerId)
     return { id: customerId, phone, headers }
   }
   const order = async (who: Who | null, phone = who?.phone ?? '0881234567') => {
@@ -68,7 +68,7 @@ describeWithDatabase('inviting friends', (engine) => {
         })
       ).body
     const promised = {
-      refferer_id: inviter.id,
+      referrer_id: inviter.id,
       link: `http://varna.test/?ref=${inviter.id}`,
       invited: 1,
       earned: 0,
@@ -184,13 +184,13 @@ describeWithDatabase('inviting friends', (engine) => {
       await orderAndEat(friend)
       await expectNothing(friend)
     }
-    for (const reffererId of [-5, 1.5, 1e20, '7', 2 ** 31]) {
+    for (const referrerId of [-5, 1.5, 1e20, '7', 2 ** 31]) {
       const answer = await ask(testBackend(engine.database), '/api/v1/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ phone: '+359881777777', code: '0000', reffererId }),
+        body: JSON.stringify({ phone: '+359881777777', code: '0000', referrerId }),
       })
-      expect(answer.status, String(reffererId)).toBe(422)
+      expect(answer.status, String(referrerId)).toBe(422)
     }
   })
 

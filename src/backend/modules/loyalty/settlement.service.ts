@@ -93,12 +93,12 @@ export async function rewardOrder(
   })
   const phone = await invitationOf(trx, customerId)
   if (!referral || phone === undefined) return
-  const reffererId = await completeInvitation(trx, {
+  const referrerId = await completeInvitation(trx, {
     orderId,
     phoneKey: await formerPhoneKey(trx, phone),
     at,
   })
-  if (reffererId === undefined) return
+  if (referrerId === undefined) return
   const money = v.parse(currency, order.currency)
   const amounts = {
     friend: toMinor(referral.for_friend[money] ?? decimal(0)),
@@ -113,7 +113,7 @@ export async function rewardOrder(
   })
   await credit(
     trx,
-    { customerId: reffererId, currency: money },
+    { customerId: referrerId, currency: money },
     { amount: amounts.me, reason: 'referral', orderId, source: `referral:${customerId}`, at },
   )
 }

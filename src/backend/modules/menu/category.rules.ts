@@ -15,18 +15,18 @@ function brief({ menu, city, locale }: View, category: CategoryNode): CategoryBr
   return {
     id: category.id,
     ...written({ name: category.name }, locale),
-    chpu: category.slug,
+    slug: category.slug,
     svg_icon_web: category.icon,
     is_in_footer_web: category.in_footer,
     parent_id: category.parentId,
-    goods_count: soldIn(menu, city.currency).inCategory(category.id).length,
+    dish_count: soldIn(menu, city.currency).inCategory(category.id).length,
   }
 }
 
 export const presentCategories = (view: View): CategoryBrief[] =>
   [...view.menu.categories.values()]
     .map((category) => brief(view, category))
-    .filter((category) => category.goods_count > 0)
+    .filter((category) => category.dish_count > 0)
 
 export function presentCategory(
   view: View,
@@ -51,14 +51,14 @@ export function presentCategory(
   return {
     ...brief(view, category),
     ...written({ name: category.name, description: category.description ?? null }, locale),
-    parent: parent ? { ...written({ name: parent.name }, locale), chpu: parent.slug } : null,
+    parent: parent ? { ...written({ name: parent.name }, locale), slug: parent.slug } : null,
     children: presentCategories(view).filter((child) => child.parent_id === category.id),
     filters: category.filters.flatMap((code) => {
       const name = menu.filters.get(code)
       return name && used.has(code) ? [{ code, ...written({ name }, locale) }] : []
     }),
     facets: facetsOf(all, shown),
-    goods: dishes.flatMap((dish) => presentCard(view, dish) ?? []),
+    dishes: dishes.flatMap((dish) => presentCard(view, dish) ?? []),
     promo: tilesBetween(tiles, 0, dishes.length).map((tile) => presentTile(tile, locale)),
     seo: presentSeo(category, 'website', locale),
   }

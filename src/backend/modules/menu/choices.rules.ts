@@ -26,12 +26,6 @@ const shown = ({ picture: image, mayContain, diets }: Option) => ({
   image: image === null ? null : imageOf(image),
 })
 
-const presentNutrition = ({ nutrition }: Partial<Pick<MenuDish, 'nutrition'>>) => {
-  if (!nutrition) return null
-  const { kcal: kkal, ...others } = nutrition
-  return { kkal, ...others }
-}
-
 function ingredients(view: View, dish: MenuDish): Ingredient[] {
   const { menu, city, locale } = view
   return dish.ingredients.flatMap(({ optionId, included, max }) => {
@@ -42,12 +36,12 @@ function ingredients(view: View, dish: MenuDish): Ingredient[] {
       {
         id: option.id,
         ...written({ name: option.name }, locale),
-        qtt: included,
+        quantity: included,
         max,
-        paid_goods: extra === undefined ? null : { id: option.id, price: toDecimal(extra) },
+        paid_portion: extra === undefined ? null : { id: option.id, price: toDecimal(extra) },
         variant_prices: variantPrices(option, view),
         weight: option.weight || null,
-        nutrition: presentNutrition(option),
+        nutrition: option.nutrition,
         allergens: option.allergens,
         ...shown(option),
         sold_out: option.soldOut.has(city.id),
@@ -90,7 +84,7 @@ function presentOption(
     amount: variant?.amount ?? null,
     allergens: option.allergens,
     ...shown(option),
-    nutrition: presentNutrition(variant ?? option),
+    nutrition: (variant ?? option).nutrition ?? null,
     sold_out: isGone(view, own),
   }
 }
@@ -132,7 +126,7 @@ export function presentSlots(view: View, { combo }: MenuDish): Dish['slots'] {
     id,
     ...written({ name }, locale),
     default: defaultId,
-    goods: [...dishes].flatMap(([dishId, { surcharge }]) => {
+    dishes: [...dishes].flatMap(([dishId, { surcharge }]) => {
       const dish = menu.dishes.get(dishId)
       const price = dish?.prices[city.currency]
       if (!dish || price === undefined) return []
@@ -141,14 +135,14 @@ export function presentSlots(view: View, { combo }: MenuDish): Dish['slots'] {
         {
           id: dish.id,
           ...written({ name: dish.name, unavailable_reason }, locale),
-          chpu: dish.slug,
+          slug: dish.slug,
           ...imageOf(dish.picture),
           weight: dish.weight,
           amount: dish.amount,
           measure: dish.measure,
           actual_price: toDecimal(price),
           surcharge: decimalIn(surcharge, view),
-          nutrition: presentNutrition(dish),
+          nutrition: dish.nutrition,
           diets: dish.diets,
           ...presentChoices(view, dish),
           age: dish.age ?? null,
@@ -173,7 +167,7 @@ export function freeChoice(groups: readonly PresentedGroup[]): FreeOfChoice | nu
       ...(group.langs && { langs: group.langs }),
       included: group.included,
       max: group.max,
-      goods: group.options.map(({ id, name, langs, price }) => ({
+      dishes: group.options.map(({ id, name, langs, price }) => ({
         id,
         name,
         ...(langs && { langs }),

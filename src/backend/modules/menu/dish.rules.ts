@@ -18,8 +18,8 @@ function homeCategory({ menu, locale }: View, dish: MenuDish): DishCard['categor
   const parent = category?.parentId ? menu.categories.get(category.parentId) : undefined
   return {
     ...(category ? written({ name: category.name }, locale) : { name: '' }),
-    chpu: category?.slug ?? '',
-    parent_chpu: parent?.slug ?? null,
+    slug: category?.slug ?? '',
+    parent_slug: parent?.slug ?? null,
   }
 }
 
@@ -42,12 +42,12 @@ export function presentCard(view: View, dish: MenuDish): DishCard | null {
   return {
     id: dish.id,
     ...written(textsOf(view, dish), locale),
-    chpu: dish.slug,
+    slug: dish.slug,
     ...imageOf(dish.picture),
     weight: dish.weight,
     amount: dish.amount,
     measure: dish.measure,
-    kkal: dish.nutrition?.kcal ?? null,
+    kcal: dish.nutrition?.kcal ?? null,
     price: toDecimal(minor((dish.oldPrices[city.currency] ?? price) + required)),
     actual_price: toDecimal(lowest),
     badges: dish.badges,
@@ -92,7 +92,7 @@ export function presentDish(view: View, dish: MenuDish): Dish | null {
     free_of_choice: freeChoice(choices.groups),
     parts: dish.parts.flatMap(({ dishId, count }) => {
       const part = menu.dishes.get(dishId)
-      return part ? [{ ...written({ name: part.name }, locale), chpu: part.slug, count }] : []
+      return part ? [{ ...written({ name: part.name }, locale), slug: part.slug, count }] : []
     }),
     related: dish.relatedIds
       .flatMap((id) => menu.dishes.get(id) ?? [])

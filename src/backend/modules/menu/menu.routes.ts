@@ -10,29 +10,29 @@ import {
 } from './menu.service.ts'
 import type { CityId } from '#contract/values/ids.ts'
 
-const callContext = ({ deps, locale }: Context, domainId: CityId): MenuContext => ({
+const callContext = ({ deps, locale }: Context, cityId: CityId): MenuContext => ({
   deps,
   locale,
-  domainId,
+  cityId,
 })
 
 export const dishRoutes = {
   mainscreen: os.dish.mainscreen.handler(({ input, context }) =>
-    mainscreen(callContext(context, input.params.domainId)),
+    mainscreen(callContext(context, input.params.cityId)),
   ),
   categories: os.dish.categories.handler(({ input, context }) =>
-    listCategories(callContext(context, input.params.domainId)),
+    listCategories(callContext(context, input.params.cityId)),
   ),
   byCategory: os.dish.byCategory.handler(({ input, context }) =>
-    getCategory(callContext(context, input.params.domainId), input.params.category, input.query),
+    getCategory(callContext(context, input.params.cityId), input.params.category, input.query),
   ),
   list: os.dish.list.handler(({ input, context }) =>
-    listDishes(callContext(context, input.params.domainId), input.query?.page ?? 1),
+    listDishes(callContext(context, input.params.cityId), input.query?.page ?? 1),
   ),
   get: os.dish.get.handler(({ input, context }) =>
-    getDish(callContext(context, input.params.domainId), input.params.goods),
+    getDish(callContext(context, input.params.cityId), input.params.dish),
   ),
   byIds: os.dish.byIds.handler(({ input, context }) =>
-    dishesByIds(callContext(context, input.params.domainId), input.query.goods),
+    dishesByIds(callContext(context, input.params.cityId), input.query.dishes),
   ),
 }

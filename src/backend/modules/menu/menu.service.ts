@@ -34,17 +34,17 @@ const rowSize = 10
 export interface MenuContext {
   deps: Pick<Deps, 'snapshots'>
   locale: Locale
-  domainId: CityId
+  cityId: CityId
 }
 
 /** Uses delivery prices. */
 async function viewOf({
   deps,
   locale,
-  domainId,
+  cityId,
 }: MenuContext): Promise<View & { shop: ShopSnapshot }> {
   const [menu, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
-  const city = cityOf(shop, domainId)
+  const city = cityOf(shop, cityId)
   return { menu: menuFor(menu, city, 'delivery'), shop, city, locale }
 }
 
@@ -101,7 +101,7 @@ export async function listDishes(context: MenuContext, page: number) {
     (tile) => presentTile(tile, view.locale),
   )
   return {
-    data: { goods: onPage.flatMap((dish) => presentCard(view, dish) ?? []), promo },
+    data: { dishes: onPage.flatMap((dish) => presentCard(view, dish) ?? []), promo },
     meta: pageMeta(page, pageSize, dishes.length),
   }
 }

@@ -19,11 +19,11 @@ describeWithDatabase('the filtered dishes of a category', (engine) => {
       (await ask(backend, `/api/v1/domain/${city}/goods/category/rolls${query}`)).body,
     )
   const names = async (query: string, city?: number) =>
-    (await read(query, city)).goods.map(({ chpu }) => chpu)
+    (await read(query, city)).dishes.map(({ slug }) => slug)
 
   it('are all dishes without a filter, with the facets they differ in', async () => {
-    const { goods: dishes, facets, goods_count } = await read('')
-    expect(dishes).toHaveLength(goods_count)
+    const { dishes, facets, dish_count: dish_count } = await read('')
+    expect(dishes).toHaveLength(dish_count)
     expect(facets).toEqual({
       diets: ['vegetarian', 'vegan'],
       spiciness: [0, 2],
@@ -52,7 +52,7 @@ describeWithDatabase('the filtered dishes of a category', (engine) => {
 
   it('keep the facets, promotions and total number when no dish is left', async () => {
     const [all, none] = [await read(''), await read('?diet[]=halal')]
-    expect(none).toEqual({ ...all, goods: [], promo: [] })
+    expect(none).toEqual({ ...all, dishes: [], promo: [] })
   })
 
   it('leave out a combo whose default dish does not suit the diet, as its card does', async () => {
@@ -60,13 +60,13 @@ describeWithDatabase('the filtered dishes of a category', (engine) => {
     const vegetarian = new Set(['pizza-deal', 'avocado'])
     await importCatalog(engine.db, {
       ...menu,
-      goods: menu.goods.map((dish) =>
+      dishes: menu.goods.map((dish) =>
         vegetarian.has(dish.slug) ? { ...dish, diets: ['vegetarian' as const] } : dish,
       ),
     })
     backend = testBackend(engine.database)
-    const { goods: dishes } = await read('')
-    const card = dishes.find(({ chpu }) => chpu === 'pizza-deal')
+    const { dishes } = await read('')
+    const card = dishes.find(({ slug }) => slug === 'pizza-deal')
     expect(card?.dietary.diets).toEqual([])
     expect(await names('?diet[]=vegetarian')).toEqual(['avocado'])
   })

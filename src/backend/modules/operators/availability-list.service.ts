@@ -61,9 +61,9 @@ export const importAvailability = (
         continue
       ;(before ? changed : added).push(name)
       const dishId = dishes.get(dish)
-      const domainId = cities.get(city)
-      if (!dryRun && dishId !== undefined && domainId !== undefined)
-        await markUnavailable(trx, { dishId, domainId, reason, until })
+      const cityId = cities.get(city)
+      if (!dryRun && dishId !== undefined && cityId !== undefined)
+        await markUnavailable(trx, { dishId, cityId, reason, until })
     }
     const removed = [...known].filter(([name]) => !named.has(name))
     if (!dryRun)

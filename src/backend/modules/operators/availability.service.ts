@@ -14,13 +14,13 @@ const stopOf = (stop: { until: Date | null } | undefined) =>
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function readAvailability(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
-  domainId: CityId,
+  cityId: CityId,
   locale: Locale,
 ): Promise<Availability> {
-  const city = cityOf(await snapshots.shop(), domainId)
+  const city = cityOf(await snapshots.shop(), cityId)
   const menu = await snapshots.menu()
-  const dishes = new Map((await dishStopsIn(db, domainId)).map((stop) => [stop.goods_id, stop]))
-  const options = new Map((await optionStopsIn(db, domainId)).map((stop) => [stop.option_id, stop]))
+  const dishes = new Map((await dishStopsIn(db, cityId)).map((stop) => [stop.goods_id, stop]))
+  const options = new Map((await optionStopsIn(db, cityId)).map((stop) => [stop.option_id, stop]))
   return {
     day_ends_at: dayEnd(city, now()).toISOString(),
     dishes: [...menu.dishes.values()].map(({ id, name, categoryIds: [first] }) => {

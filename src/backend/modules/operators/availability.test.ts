@@ -20,7 +20,7 @@ describeWithDatabase('the availability of a city', (engine) => {
   const patch = (path: string, body: object) =>
     ask(backend, `/api/v1/ops/${path}`, {
       method: 'PATCH',
-      body: JSON.stringify({ domainId: 1, ...body }),
+      body: JSON.stringify({ cityId: 1, ...body }),
       headers: operator,
     })
 

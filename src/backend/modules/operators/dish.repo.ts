@@ -35,35 +35,35 @@ export const readUnavailable = (trx: Handle, dishId: DishId) =>
     .orderBy('domain_id')
     .execute()
 
-export const dishStopsIn = (db: Handle, domainId: CityId) =>
+export const dishStopsIn = (db: Handle, cityId: CityId) =>
   db
     .selectFrom('goods_stop')
     .select(['goods_id', 'until'])
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .execute()
 
 export async function markUnavailable(
   trx: Handle,
   {
     dishId,
-    domainId,
+    cityId,
     reason,
     until,
-  }: { dishId: DishId; domainId: CityId; reason: LocalizedText; until: Date | null },
+  }: { dishId: DishId; cityId: CityId; reason: LocalizedText; until: Date | null },
 ): Promise<void> {
   const row = { reason: JSON.stringify(reason), until, by_hand: true }
   await trx
     .insertInto('goods_stop')
-    .values({ goods_id: dishId, domain_id: domainId, ...row })
+    .values({ goods_id: dishId, domain_id: cityId, ...row })
     .onConflict((conflict) => conflict.columns(['goods_id', 'domain_id']).doUpdateSet(row))
     .execute()
 }
 
-export const markAvailable = (trx: Handle, dishId: DishId, domainId: CityId) =>
+export const markAvailable = (trx: Handle, dishId: DishId, cityId: CityId) =>
   trx
     .deleteFrom('goods_stop')
     .where('goods_id', '=', dishId)
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .execute()
 
 export async function readPrices(trx: Handle) {

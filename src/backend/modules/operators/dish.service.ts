@@ -41,14 +41,14 @@ export async function changeDish(
     await bumpVersion(trx)
     const dish = await dishesForChange(trx, id)
     if (!dish) throw notFound()
-    const city = await cityForChange(trx, change.domainId)
-    if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
+    const city = await cityForChange(trx, change.cityId)
+    if (!city) throw new Refusal('INVALID', { errors: { cityId: ['unknown'] } })
     const { available, reason, until, price, oldPrice, size } = change
     if (available === true) await markAvailable(trx, id, city.id)
     if (available === false)
       await markUnavailable(trx, {
         dishId: id,
-        domainId: city.id,
+        cityId: city.id,
         reason: reason ?? soldOut,
         until: until ? new Date(until) : null,
       })
@@ -77,7 +77,7 @@ export async function changeDish(
       prices: toDecimalPrices(changed.prices),
       old_prices: toDecimalPrices(changed.old_prices),
       stops: (await readUnavailable(trx, id)).map(({ domain_id, reason, until }) => ({
-        domain_id,
+        city_id: domain_id,
         reason,
         until: until?.toISOString() ?? null,
       })),
@@ -93,13 +93,13 @@ export async function restoreDueDishes({
 }: Pick<Deps, 'db' | 'now' | 'alerts'>): Promise<number> {
   const at = now()
   return restoreDue(db, at, async (trx, stops) => {
-    for (const { what, id, domain_id: domainId, name } of stops)
+    for (const { what, id, domain_id: cityId, name } of stops)
       await raiseAlerts(
         trx,
         {
           kind: 'back_on_sale',
-          event: `${what}:${id}:${domainId}:${at.getTime()}`,
-          domainId,
+          event: `${what}:${id}:${cityId}:${at.getTime()}`,
+          cityId,
           detail: { name },
         },
         { alerts, at },

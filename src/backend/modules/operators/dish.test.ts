@@ -40,29 +40,29 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
   }
 
   test.each<[string, unknown, Record<string, string>, number]>([
-    ['without a token', { domainId: 1, price: 5 }, { 'content-type': 'application/json' }, 401],
+    ['without a token', { cityId: 1, price: 5 }, { 'content-type': 'application/json' }, 401],
     [
       'with a wrong token',
-      { domainId: 1, price: 5 },
+      { cityId: 1, price: 5 },
       { ...operator, authorization: 'Bearer wrong' },
       401,
     ],
     ['that is no object', [], operator, 422],
-    ['that changes nothing', { domainId: 1 }, operator, 422],
+    ['that changes nothing', { cityId: 1 }, operator, 422],
     ['without a city', { price: 5 }, operator, 422],
-    ['in a city that is not there', { domainId: 99, price: 5 }, operator, 422],
-    ['with a price of three decimals', { domainId: 1, price: 5.001 }, operator, 422],
-    ['with a price below nothing', { domainId: 1, price: -1 }, operator, 422],
-    ['with an old price below the new one', { domainId: 1, price: 5, oldPrice: 4 }, operator, 422],
+    ['in a city that is not there', { cityId: 99, price: 5 }, operator, 422],
+    ['with a price of three decimals', { cityId: 1, price: 5.001 }, operator, 422],
+    ['with a price below nothing', { cityId: 1, price: -1 }, operator, 422],
+    ['with an old price below the new one', { cityId: 1, price: 5, oldPrice: 4 }, operator, 422],
     [
       'that returns in the past',
-      { domainId: 1, available: false, reason, until: '2026-03-12T12:59:59Z' },
+      { cityId: 1, available: false, reason, until: '2026-03-12T12:59:59Z' },
       operator,
       422,
     ],
     [
       'that returns on no day',
-      { domainId: 1, available: false, reason, until: '2026-99-12T12:59:59Z' },
+      { cityId: 1, available: false, reason, until: '2026-99-12T12:59:59Z' },
       operator,
       422,
     ],
@@ -88,7 +88,7 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
       .set({ active: false })
       .where('slug', '=', 'nigiri')
       .execute()
-    expect(await patch('nigiri', { domainId: 1, price: 5 })).toMatchObject({ status: 404 })
+    expect(await patch('nigiri', { cityId: 1, price: 5 })).toMatchObject({ status: 404 })
     await engine.db
       .updateTable('goods')
       .set({ active: true })
@@ -97,19 +97,19 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
   })
 
   test('a new price applies in its currency only, and removes an old price that is not higher', async () => {
-    expect(await patch('california', { domainId: shop.cityId, price: 16 })).toMatchObject({
+    expect(await patch('california', { cityId: shop.cityId, price: 16 })).toMatchObject({
       status: 200,
       body: { slug: 'california', prices: { BGN: 16, AED: 33 }, old_prices: { BGN: 18 } },
     })
     expect(await card('california')).toMatchObject({ price: 18, actual_price: 16 })
-    expect(await patch('california', { domainId: shop.cityId, price: 18 })).toMatchObject({
+    expect(await patch('california', { cityId: shop.cityId, price: 18 })).toMatchObject({
       body: { old_prices: {} },
     })
     expect(
-      await patch('california', { domainId: shop.cityId, price: 15, oldPrice: 17 }),
+      await patch('california', { cityId: shop.cityId, price: 15, oldPrice: 17 }),
     ).toMatchObject({ body: { old_prices: { BGN: 17 } } })
     expect(
-      await patch('california', { domainId: shop.cityId, price: 15, oldPrice: null }),
+      await patch('california', { cityId: shop.cityId, price: 15, oldPrice: null }),
     ).toMatchObject({ body: { old_prices: {} } })
     expect(await card('california')).toMatchObject({ price: 15, actual_price: 15 })
   })
@@ -117,10 +117,10 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
   test('an unavailable dish stays so through an import, and comes back at its time', async () => {
     const until = '2026-03-12T15:30:00.000Z'
     expect(
-      await patch('maki', { domainId: shop.cityId, available: false, reason, until }),
+      await patch('maki', { cityId: shop.cityId, available: false, reason, until }),
     ).toMatchObject({
       status: 200,
-      body: { stops: [{ domain_id: shop.cityId, reason, until }] },
+      body: { stops: [{ city_id: shop.cityId, reason, until }] },
     })
     expect((await card('maki')).unavailable_reason).toBe('No rice')
     await importCatalog(engine.db, catalog())
@@ -140,7 +140,7 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
 
   test('only one of 4 processes puts a dish back on sale, and raises the version once', async () => {
     await patch('maki', {
-      domainId: shop.cityId,
+      cityId: shop.cityId,
       available: false,
       reason,
       until: '2026-03-12T15:00:00Z',
@@ -154,12 +154,12 @@ describeWithDatabase('a dish in the hands of an operator', (engine) => {
 
   test('a dish unavailable by the menu can be put on sale, and the export reflects it', async () => {
     expect((await card('eel')).unavailable_reason).toBe('Back on Friday')
-    expect(await patch('eel', { domainId: shop.cityId, available: true })).toMatchObject({
+    expect(await patch('eel', { cityId: shop.cityId, available: true })).toMatchObject({
       status: 200,
       body: { stops: [] },
     })
     expect((await card('eel')).unavailable_reason).toBeNull()
-    expect(await patch('tuna', { domainId: shop.cityId, available: true })).toMatchObject({
+    expect(await patch('tuna', { cityId: shop.cityId, available: true })).toMatchObject({
       status: 200,
       body: { stops: [{}] },
     })

@@ -26,7 +26,7 @@ test('an image with a missing file is named with its dish, a complete one is not
   const said = await missingImages([own, built, 'no/folder'], {
     ...menu,
     options: [...options, { ...option, picture: 'options/bacon' }],
-    goods: [{ ...first, gallery: [] }, { ...second, gallery: [] }, ...rest],
+    dishes: [{ ...first, gallery: [] }, { ...second, gallery: [] }, ...rest],
   })
   expect(said).toContainEqual({
     where: '$.goods[1].picture',

@@ -16,7 +16,7 @@ const withSlug = v.array(v.object({ slug: v.string(), picture: imagePath }))
 
 /** Partial schema: validating the whole document again would take long. */
 const menuImages = v.object({
-  goods: v.array(
+  dishes: v.array(
     v.object({
       slug: v.string(),
       picture: imagePath,
@@ -35,7 +35,7 @@ const contentImages = v.object({
 })
 
 const inMenu = ({
-  goods: dishes,
+  dishes,
   categories,
   options,
   tiles,

@@ -13,13 +13,13 @@ export const operatorRoutes = {
     changeOption(context.deps, input.params.option, input.body),
   ),
   availability: operatorOnly.availability.handler(({ input, context }) =>
-    readAvailability(context.deps, input.query.domainId, context.locale),
+    readAvailability(context.deps, input.query.cityId, context.locale),
   ),
   pause: operatorOnly.pause.handler(({ input, context }) =>
-    pauseCity(context.deps, input.params.domainId, input.body),
+    pauseCity(context.deps, input.params.cityId, input.body),
   ),
   leadTime: operatorOnly.leadTime.handler(({ input, context }) =>
-    extendLead(context.deps, input.params.domainId, input.body),
+    extendLead(context.deps, input.params.cityId, input.body),
   ),
   outbox: operatorOnly.outbox.handler(({ input, context }) =>
     pageOfWebhooks(context.deps, input.query?.page),

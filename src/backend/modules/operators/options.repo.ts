@@ -38,9 +38,9 @@ export const stopsOf = (trx: Handle, optionId: number) =>
     .orderBy('domain_id')
     .execute()
 
-export const optionStopsIn = (db: Handle, domainId: CityId) =>
+export const optionStopsIn = (db: Handle, cityId: CityId) =>
   db
     .selectFrom('option_stop')
     .select(['option_id', 'until'])
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .execute()

@@ -16,7 +16,7 @@ import {
 export async function changeOption(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   code: string,
-  { domainId, available, until }: v.InferOutput<typeof optionChange>,
+  { cityId, available, until }: v.InferOutput<typeof optionChange>,
 ): Promise<v.InferOutput<typeof opsOption>> {
   const end = until ? new Date(until) : null
   if (end && end <= now()) throw new Refusal('INVALID', { errors: { until: ['future'] } })
@@ -24,14 +24,17 @@ export async function changeOption(
     await bumpVersion(trx)
     const option = await optionByCode(trx, code)
     if (!option) throw notFound()
-    const city = await cityForChange(trx, domainId)
-    if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
+    const city = await cityForChange(trx, cityId)
+    if (!city) throw new Refusal('INVALID', { errors: { cityId: ['unknown'] } })
     const place = { option_id: option.id, domain_id: city.id }
     await (available ? makeOptionAvailable(trx, place) : makeOptionUnavailable(trx, place, end))
     const stops = await stopsOf(trx, option.id)
     return {
       code,
-      stops: stops.map((stop) => ({ ...stop, until: stop.until?.toISOString() ?? null })),
+      stops: stops.map(({ domain_id, until: till }) => ({
+        city_id: domain_id,
+        until: till?.toISOString() ?? null,
+      })),
     }
   })
 }

@@ -29,20 +29,20 @@ describeWithDatabase('an option that is unavailable in a city', (engine) => {
   const patch = (code: string, body: object, headers: Record<string, string> = operator) =>
     ask(backend, `/api/v1/ops/options/${code}`, {
       method: 'PATCH',
-      body: JSON.stringify({ domainId: 1, ...body }),
+      body: JSON.stringify({ cityId: 1, ...body }),
       headers,
     })
   const dish = async (slug: string, city = 1) =>
     (await ask(backend, `/api/v1/domain/${city}/goods/${slug}`)).body
   const pizza = (...codes: string[]) => ({
     ...lineOf(shop, 'margherita', 1),
-    options: codes.map((code) => ({ id: shop.id(code), qtt: 1 })),
+    options: codes.map((code) => ({ id: shop.id(code), quantity: 1 })),
   })
   const calculate = async (dishes: object[]) =>
     (
       await post(backend, '/api/v1/cart/calculate', {
-        domainId: 1,
-        goods: dishes,
+        cityId: 1,
+        dishes,
         orderType: 'pickup',
       })
     ).body
@@ -58,7 +58,7 @@ describeWithDatabase('an option that is unavailable in a city', (engine) => {
     ],
     ['that is not there', 'nothing', { available: false }, operator, 404],
     ['without an answer', 'olives', {}, operator, 422],
-    ['in a city that is not there', 'olives', { domainId: 99, available: false }, operator, 422],
+    ['in a city that is not there', 'olives', { cityId: 99, available: false }, operator, 422],
     [
       'until a time that has passed',
       'olives',
@@ -75,7 +75,7 @@ describeWithDatabase('an option that is unavailable in a city', (engine) => {
     expect(await patch('olives', { available: false, until })).toEqual(
       expect.objectContaining({
         status: 200,
-        body: { code: 'olives', stops: [{ domain_id: 1, until: until.toISOString() }] },
+        body: { code: 'olives', stops: [{ city_id: 1, until: until.toISOString() }] },
       }),
     )
     await expect
@@ -90,7 +90,7 @@ describeWithDatabase('an option that is unavailable in a city', (engine) => {
 
     const plain = pizza('size-30', 'crust-thin')
     expect(await calculate([plain, pizza('size-30', 'crust-thin', 'olives')])).toMatchObject({
-      goods: [{ price: 12 }],
+      dishes: [{ price: 12 }],
       unavailable: [{ name: 'Margherita', unavailable_reason: 'Sold out: Olives' }],
     })
     expect(await restoreDueDishes({ db: engine.db, alerts: noAlerts, now: () => openHour })).toBe(0)
@@ -98,7 +98,7 @@ describeWithDatabase('an option that is unavailable in a city', (engine) => {
     await expect
       .poll(() => calculate([pizza('size-30', 'crust-thin', 'olives')]))
       .toMatchObject({
-        goods: [{ price: 12 }],
+        dishes: [{ price: 12 }],
         unavailable: [],
       })
   })
@@ -115,7 +115,7 @@ describeWithDatabase('an option that is unavailable in a city', (engine) => {
     await expect.poll(() => dish('margherita')).toMatchObject({ unavailable_reason: 'Sold out' })
     expect(await dish('margherita', 2)).toMatchObject({ unavailable_reason: null })
     expect(await calculate([pizza('size-30', 'crust-thin')])).toMatchObject({
-      goods: [],
+      dishes: [],
       unavailable: [{ unavailable_reason: 'Sold out' }],
     })
     await importCatalog(engine.db, pizzeria())
@@ -130,16 +130,16 @@ describeWithDatabase('an option that is unavailable in a city', (engine) => {
       .poll(() => dish('philadelphia'))
       .toMatchObject({
         unavailable_reason: null,
-        ingredients: [{ name: 'Salmon', qtt: 1, sold_out: true }, { sold_out: false }],
+        ingredients: [{ name: 'Salmon', quantity: 1, sold_out: true }, { sold_out: false }],
       })
-    const roll = (qtt: number) => ({
+    const roll = (quantity: number) => ({
       ...lineOf(shop, 'philadelphia', 1),
-      ingredients: [{ id: shop.id('salmon'), qtt }],
+      ingredients: [{ id: shop.id('salmon'), quantity }],
     })
     expect(await calculate([roll(1)])).toMatchObject({ unavailable: [] })
     expect(await calculate([roll(0)])).toMatchObject({ unavailable: [] })
     expect(await calculate([roll(2)])).toMatchObject({
-      goods: [],
+      dishes: [],
       unavailable: [{ unavailable_reason: 'Sold out: Salmon' }],
     })
   })

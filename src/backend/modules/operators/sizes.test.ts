@@ -21,7 +21,7 @@ describeWithDatabase('the sizes of a dish in the hands of an operator', (engine)
   const patch = (body: object) =>
     ask(backend, path, {
       method: 'PATCH',
-      body: JSON.stringify({ domainId: 1, ...body }),
+      body: JSON.stringify({ cityId: 1, ...body }),
       headers: { ...token, 'content-type': 'application/json' },
     })
   const put = (csv: string) =>
@@ -125,7 +125,7 @@ describeWithDatabase('the sizes of a dish in the hands of an operator', (engine)
     const lunch = `/api/v1/ops/goods/${(await readShop(engine.db)).id('lunch')}`
     const answer = await ask(backend, lunch, {
       method: 'PATCH',
-      body: JSON.stringify({ domainId: 1, price: 9 }),
+      body: JSON.stringify({ cityId: 1, price: 9 }),
       headers: { ...token, 'content-type': 'application/json' },
     })
     expect(answer).toMatchObject({

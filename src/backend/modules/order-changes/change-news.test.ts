@@ -19,7 +19,7 @@ const operator = {
   cities: null,
 }
 const propose = async (shop: OpenShop, id: OrderId, note: string, version: number) => {
-  const body = { version, goods: [lineOf(shop, 'california', 3)], note }
+  const body = { version, dishes: [lineOf(shop, 'california', 3)], note }
   const context = { deps: shop.deps, operator }
   return (await proposeChange(context, id, randomUUID(), body)).change?.id ?? ''
 }
@@ -111,7 +111,7 @@ describeWithDatabase('messages about a change', (engine) => {
       .select('version')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const body = { version, goods: [lineOf(shop, 'maki', 4)], note: '' }
+    const body = { version, dishes: [lineOf(shop, 'maki', 4)], note: '' }
     const again = await proposeChange({ deps: shop.deps, operator }, id, randomUUID(), body)
     await agree(id, again.change?.id ?? '')
     await work()

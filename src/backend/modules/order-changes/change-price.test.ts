@@ -36,26 +36,26 @@ describeWithDatabase('the price of a change', (engine) => {
   test('keeps to the rules for customers: unknown, unchanged and excessive dishes are refused', async () => {
     const { id } = await place()
     const refused = async (dishes: object[], more: object = {}) =>
-      (await propose(id, { version: 1, goods: dishes, ...more })).body
+      (await propose(id, { version: 1, dishes, ...more })).body
     expect(await refused([])).toMatchObject({ code: 'INVALID' })
     expect(await refused(lines(['california', 2]))).toMatchObject({
       code: 'INVALID',
-      errors: { goods: ['Nothing is different from the order'] },
+      errors: { dishes: ['Nothing is different from the order'] },
     })
     expect(await refused(lines(['california', 1], ['california', 1]))).toMatchObject({
-      errors: { goods: ['Nothing is different from the order'] },
+      errors: { dishes: ['Nothing is different from the order'] },
     })
     expect(await refused(lines(['california', 60], ['california', 60]))).toMatchObject({
       code: 'INVALID',
-      errors: { 'goods.1.qtt': [expect.any(String)] },
+      errors: { 'dishes.1.quantity': [expect.any(String)] },
     })
     expect(await refused([{ ...lineOf(shop, 'maki', 1), id: 999_999 }])).toMatchObject({
       code: 'INVALID',
-      errors: { 'goods.0.id': [expect.any(String)] },
+      errors: { 'dishes.0.id': [expect.any(String)] },
     })
     expect(await refused(lines(['california', 2], ['eel', 1]))).toMatchObject({
       code: 'UNAVAILABLE',
-      errors: { 'goods.1.id': ['Back on Friday'] },
+      errors: { 'dishes.1.id': ['Back on Friday'] },
     })
     expect(await refused(lines(['california', 1]))).toMatchObject({ code: 'MIN_SUM' })
     expect(await refused(lines(['wings', 2]))).toMatchObject({ code: 'INVALID' })
@@ -96,13 +96,13 @@ describeWithDatabase('the price of a change', (engine) => {
       ask(backend, `/api/v1/ops/goods/${shop.id('california')}`, {
         method: 'PATCH',
         headers: { ...operator, 'content-type': 'application/json' },
-        body: JSON.stringify({ domainId: shop.cityId, available, until: null }),
+        body: JSON.stringify({ cityId: shop.cityId, available, until: null }),
       })
     expect((await sell(false)).status).toBe(200)
     const later = () => quote(id, [['california', 3]])
     await expect.poll(later).toMatchObject({
       status: 422,
-      body: { code: 'UNAVAILABLE', errors: { 'goods.0.id': [expect.any(String)] } },
+      body: { code: 'UNAVAILABLE', errors: { 'dishes.0.id': [expect.any(String)] } },
     })
     const withMaki = () =>
       quote(id, [

@@ -91,7 +91,7 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
       const other = [
         () => withdraw(id, change),
         () => decline(id, change, key),
-        () => propose(id, { version, goods: lines(['california', 3]) }),
+        () => propose(id, { version, dishes: lines(['california', 3]) }),
         () => move(id, { action: 'ready', version }),
       ][round % 4]
       const [accepted, second] = await Promise.all([accept(id, change, key), other?.()])
@@ -106,7 +106,7 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
     const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
     const { id } = order
     const key = randomUUID()
-    const body = { version: 1, goods: lines(['california', 3]) }
+    const body = { version: 1, dishes: lines(['california', 3]) }
     const same = await Promise.all([propose(id, body, key), propose(id, body, key)])
     expect(same.map(({ status }) => status)).toEqual([200, 200])
     await Promise.all([propose(id, body), propose(id, { ...body, note: 'x' })])

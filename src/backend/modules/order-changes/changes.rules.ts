@@ -9,15 +9,13 @@ import { cartLimits } from '#contract/orders/cart-limits.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
 import { totalOf } from '#contract/values/money.ts'
 
-export function orderedLines({
-  goods: dishes,
-}: Pick<QuoteSnapshot, 'goods'>): Map<string, QuoteLine> {
+export function orderedLines({ dishes }: Pick<QuoteSnapshot, 'dishes'>): Map<string, QuoteLine> {
   const lines = new Map<string, QuoteLine>()
   for (const line of dishes) {
     const known = lines.get(identityOf(line))
-    const qtt = line.qtt + (known?.qtt ?? 0)
+    const quantity = line.quantity + (known?.quantity ?? 0)
     const total = known ? totalOf([known.total, line.total]) : line.total
-    lines.set(identityOf(line), { ...line, qtt, total })
+    lines.set(identityOf(line), { ...line, quantity, total })
   }
   return lines
 }
@@ -27,12 +25,12 @@ export function mergedLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>()
   for (const [index, line] of lines.entries()) {
     const key = identityOf(line)
-    const qtt = line.qtt + (merged.get(key)?.qtt ?? 0)
-    if (qtt > cartLimits.quantity) {
+    const quantity = line.quantity + (merged.get(key)?.quantity ?? 0)
+    if (quantity > cartLimits.quantity) {
       const fault: FieldFault = { kind: 'too_big', limit: cartLimits.quantity }
-      throw new Refusal('INVALID', { errors: { [`goods.${index}.qtt`]: [fault] } })
+      throw new Refusal('INVALID', { errors: { [`dishes.${index}.quantity`]: [fault] } })
     }
-    merged.set(key, { ...line, qtt })
+    merged.set(key, { ...line, quantity })
   }
   return [...merged.values()]
 }
@@ -44,13 +42,13 @@ export function unsoldFaults(
 ): FieldFaults {
   const faults: Record<string, FieldFault[]> = {}
   for (const [index, line] of lines.entries()) {
-    if (line.qtt <= (ordered.get(identityOf(line))?.qtt ?? 0)) continue
+    if (line.quantity <= (ordered.get(identityOf(line))?.quantity ?? 0)) continue
     const said = [
       ...unavailable.filter(({ id }) => id === line.id).map((dish) => dish.unavailable_reason),
       ...outsideHours.filter(({ id }) => id === line.id).map(({ message }) => message),
     ]
     if (said.length > 0)
-      faults[`goods.${index}.id`] = said.map((limit) => ({ kind: 'said', limit }))
+      faults[`dishes.${index}.id`] = said.map((limit) => ({ kind: 'said', limit }))
   }
   return faults
 }
@@ -61,6 +59,6 @@ export function hasSameLines(
 ): boolean {
   return (
     lines.length === ordered.size &&
-    lines.every((line) => ordered.get(identityOf(line))?.qtt === line.qtt)
+    lines.every((line) => ordered.get(identityOf(line))?.quantity === line.quantity)
   )
 }

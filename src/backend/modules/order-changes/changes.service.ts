@@ -10,6 +10,7 @@ import { presentChangeQuote } from '#backend/modules/orders/change.rules.ts'
 import { lockOrder } from '#backend/modules/orders/operator.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
 import { fingerprint } from '#backend/modules/orders/order-row.rules.ts'
+import { withWireNames } from '#contract/field-names.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { changeable } from '#contract/orders/order-flow.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
@@ -97,9 +98,9 @@ export async function proposeChange(
     if (order.version !== body.version)
       throw new Refusal('VERSION_MISMATCH', { data: { order: await show() } })
     requireChangeable(order, { order: await show() })
-    const { before, after, lines } = await priceChange(trx, known, order, body.goods)
+    const { before, after, lines } = await priceChange(trx, known, order, body.dishes)
     if (hasSameLines(lines, orderedLines(before.quote)))
-      throw new Refusal('INVALID', { errors: { goods: ['unchanged'] } })
+      throw new Refusal('INVALID', { errors: { dishes: ['unchanged'] } })
     const by = actorOf(operator)
     await closeOpenChange(trx, id, 'replaced', by, at)
     const change = randomUUID()
@@ -110,8 +111,8 @@ export async function proposeChange(
       fingerprint: fingerprint(body),
       state: 'open',
       note: body.note,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
+      before: JSON.stringify(withWireNames(before)),
+      after: JSON.stringify(withWireNames(after)),
       ...by,
       proposed_at: at,
       expires_at: new Date(at.getTime() + openMs),

@@ -36,7 +36,7 @@ describeWithDatabase('a change of an order', (engine) => {
   test('cannot be proposed for an older version, or an unpaid or ready order', async () => {
     const dishes = lines(['california', 1], ['maki', 1])
     const { id } = await place()
-    expect(await propose(id, { version: 7, goods: dishes })).toMatchObject({
+    expect(await propose(id, { version: 7, dishes })).toMatchObject({
       status: 409,
       body: { code: 'VERSION_MISMATCH', order: { id, version: 1 } },
     })
@@ -45,14 +45,14 @@ describeWithDatabase('a change of an order', (engine) => {
       const order = await place()
       await advance(shop.deps, order.id, status)
       const { version } = await read(order.id)
-      expect(await propose(order.id, { version, goods: dishes })).toMatchObject({
+      expect(await propose(order.id, { version, dishes })).toMatchObject({
         status: 409,
         body: { code: 'TOO_LATE', order: { status } },
       })
       expect((await quote(order.id, [['maki', 3]])).body).toMatchObject({ code: 'TOO_LATE' })
     }
     const { id: unpaid } = await placeOnline(shop)
-    expect(await propose(unpaid, { version: 1, goods: dishes })).toMatchObject({
+    expect(await propose(unpaid, { version: 1, dishes })).toMatchObject({
       status: 422,
       body: { code: 'BAD_TRANSITION', errors: { status: [expect.any(String)] } },
     })
@@ -62,7 +62,7 @@ describeWithDatabase('a change of an order', (engine) => {
     const { id, key } = await place({ payment: { type: 'cash', changeFrom: decimal(40) } })
     await advance(shop.deps, id, 'process')
     const { version } = await read(id)
-    const body = { version, goods: lines(['california', 2], ['maki', 1]), note: 'One more roll?' }
+    const body = { version, dishes: lines(['california', 2], ['maki', 1]), note: 'One more roll?' }
     const idempotency = randomUUID()
     const first = await propose(id, body, idempotency)
     expect(first).toMatchObject({
@@ -99,9 +99,9 @@ describeWithDatabase('a change of an order', (engine) => {
         version: version + 1,
         change: null,
         change_count: 2,
-        goods: [
-          { name: 'California', qtt: 2 },
-          { name: 'Maki', qtt: 1, total: 8 },
+        dishes: [
+          { name: 'California', quantity: 2 },
+          { name: 'Maki', quantity: 1, total: 8 },
         ],
         totals: { sum: 38, delivery: 4, total: 42 },
         payment: { due_on_delivery: 42, change_from: null },

@@ -47,7 +47,7 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
     (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order
   const paidOnline = async (count: number, total: number) => {
     const dishes = lines(['california', count])
-    const placed = await placeOnline(shop, { goods: dishes, expectedTotal: decimal(total) })
+    const placed = await placeOnline(shop, { dishes, expectedTotal: decimal(total) })
     await sandboxOf(shop).answer(placed.session, 'pay')
     later(5000)
     await getOrder(shop.deps, placed.id, { key: placed.key })
@@ -172,7 +172,7 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
         [
           () => accept(id, change, key),
           () => decline(id, change, key),
-          () => propose(id, { version, goods: lines(['california', 3]) }),
+          () => propose(id, { version, dishes: lines(['california', 3]) }),
         ][round % 3]?.(),
       ])
       const isSame = round % 3 === 0

@@ -24,10 +24,10 @@ const branch = v.nullable(v.object({ id: v.number() }))
 
 function cartOf(order: ChangedOrder, { equipment, promocode }: QuoteSnapshot): CartInput {
   const at = v.parse(place, order.address)
-  const count = (code: string) => equipment.find((pair) => pair.code === code)?.qtt ?? 0
+  const count = (code: string) => equipment.find((pair) => pair.code === code)?.quantity ?? 0
   return {
-    domainId: order.domain_id,
-    goods: [],
+    cityId: order.domain_id,
+    dishes: [],
     orderType: order.order_type,
     pickupId: v.parse(branch, order.branch)?.id ?? null,
     point: at && { lat: at.lat, lng: at.lng },
@@ -80,7 +80,7 @@ export async function priceChange(
       settings: shop.content.settings,
       kept: ordered,
     },
-    { ...cartOf(order, snapshot), goods: lines },
+    { ...cartOf(order, snapshot), dishes: lines },
   )
   const errors = unsoldFaults(quote, lines, ordered)
   if (Object.keys(errors).length > 0) throw new Refusal('UNAVAILABLE', { errors })

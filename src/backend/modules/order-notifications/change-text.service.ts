@@ -6,11 +6,18 @@ import { formatLocalTime } from '#backend/core/local-time.rules.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import { notificationSentence } from '#backend/core/message-texts.ts'
 import { makeOrderLink } from '#backend/modules/order-notifications/order-links.service.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 import { localePrefix } from '#contract/locales.ts'
 import { changeable, isFinal } from '#contract/orders/order-flow.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
 import { contentsText } from './notification.rules.ts'
 import { findChange, findRefund, type NotificationRow } from './order-notifications.repo.ts'
+
+const changedLines = v.pipe(
+  v.unknown(),
+  v.transform(withoutWireNames),
+  v.array(v.object({ name: v.string(), quantity: v.number() })),
+)
 
 type TextDeps = Pick<Deps, 'db' | 'snapshots' | 'now' | 'login' | 'payments'>
 
@@ -51,7 +58,7 @@ export async function agreedText(
     shop: content.settings.shop_name,
     number: orderNumber(order.id),
     amount: amountText(change.total, order.currency, locale),
-    reason: contentsText(change.lines),
+    reason: contentsText(v.parse(changedLines, change.lines)),
     time: '',
     place: '',
     link: linkOf(deps, city, order, await makeOrderLink(deps, order.id)),

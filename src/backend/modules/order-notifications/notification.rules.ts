@@ -33,7 +33,9 @@ export function channelsOf(
 /** Characters; the page of the order shows the whole of a longer list. */
 const maxContents = 200
 
-export function contentsText(lines: readonly { name: string; qtt: number }[]): string {
-  const text = lines.map(({ name, qtt }) => (qtt > 1 ? `${qtt} × ${name}` : name)).join(', ')
+export function contentsText(lines: readonly { name: string; quantity: number }[]): string {
+  const text = lines
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+    .join(', ')
   return text.length > maxContents ? '' : text
 }

@@ -59,11 +59,7 @@ export const findChange = (db: Kysely<Database>, id: string) =>
     .selectFrom('purchase_change')
     .select(['state', 'note', 'expires_at'])
     .select(sql<Minor>`(after ->> 'total')::bigint`.as('total'))
-    .select(
-      sql<
-        { name: string; qtt: number }[]
-      >`(after #> '{quote,goods}') || (after #> '{quote,gifts}')`.as('lines'),
-    )
+    .select(sql`(after #> '{quote,goods}') || (after #> '{quote,gifts}')`.as('lines'))
     .select((eb) =>
       eb
         .exists(

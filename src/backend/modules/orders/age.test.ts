@@ -38,7 +38,7 @@ describeWithDatabase('a dish for adults', (engine) => {
       'accept-language': language,
     })
   const withWine = () => ({
-    goods: [lineOf(shop, 'california', 2), lineOf(shop, 'maki', 1), lineOf(shop, 'nigiri', 1)],
+    dishes: [lineOf(shop, 'california', 2), lineOf(shop, 'maki', 1), lineOf(shop, 'nigiri', 1)],
     expectedTotal: decimal(42),
   })
 
@@ -61,10 +61,10 @@ describeWithDatabase('a dish for adults', (engine) => {
     const menu = `/api/v1/domain/${shop.cityId}/goods`
     expect((await ask(backend, `${menu}/nigiri`)).body).toMatchObject({ age: 18 })
     expect((await ask(backend, `${menu}/california`)).body).toMatchObject({ age: null })
-    const { goods: dishes } = withWine()
+    const { dishes } = withWine()
     const price = await post(backend, '/api/v1/cart/calculate', {
-      domainId: shop.cityId,
-      goods: dishes,
+      cityId: shop.cityId,
+      dishes,
       orderType: 'pickup',
     })
     expect(price.body).toMatchObject({ age: 18 })
@@ -72,8 +72,8 @@ describeWithDatabase('a dish for adults', (engine) => {
 
   test('needs the age as a gift, too', async () => {
     const calculated = await post(backend, '/api/v1/cart/calculate', {
-      domainId: shop.cityId,
-      goods: [lineOf(shop, 'california', 7)],
+      cityId: shop.cityId,
+      dishes: [lineOf(shop, 'california', 7)],
       orderType: 'pickup',
     })
     expect(calculated.body).toMatchObject({ gifts: [{ id: shop.id('nigiri') }], age: 18 })

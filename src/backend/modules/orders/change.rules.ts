@@ -74,13 +74,13 @@ interface Counted {
 }
 const countedIn = ({ quote }: StoredOrder): Map<string, Counted> =>
   new Map([
-    ...quote.goods.map((line) => {
-      const { name, qtt, total } = line
+    ...quote.dishes.map((line) => {
+      const { name, quantity, total } = line
       const details = detailsOf(line)
-      return [identityOf(line), { name, details, is_gift: false, pieces: qtt, total }] as const
+      return [identityOf(line), { name, details, is_gift: false, pieces: quantity, total }] as const
     }),
-    ...quote.gifts.map(({ id, name, qtt }) => {
-      const gift = { name, details: '', is_gift: true, pieces: qtt, total: minor(0) }
+    ...quote.gifts.map(({ id, name, quantity }) => {
+      const gift = { name, details: '', is_gift: true, pieces: quantity, total: minor(0) }
       return [`gift ${id}`, gift] as const
     }),
   ])

@@ -34,10 +34,10 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
   const calculate = (more: Partial<CartInput>, locale: 'en' | 'ru' = 'en') =>
     calculateCart(
       { deps: { ...open().deps, snapshots: createSnapshots(engine.db) }, locale },
-      { ...twoRolls(open()), goods: dishes(), point: { lat: 43.2, lng: 27.9 }, ...more },
+      { ...twoRolls(open()), dishes: dishes(), point: { lat: 43.2, lng: 27.9 }, ...more },
     )
   const place = (more: Partial<OrderInput>) =>
-    placeOrder(open().context, randomUUID(), twoRolls(open(), { goods: dishes(), ...more }))
+    placeOrder(open().context, randomUUID(), twoRolls(open(), { dishes: dishes(), ...more }))
   /** The kitchen of the fixtures closes at midnight. */
   const at = (moment: string) => ({ ...open().deps, now: () => new Date(moment) })
   const kindsOf = (changes: { kind: string }[]) => changes.map(({ kind }) => kind)
@@ -54,7 +54,7 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
     }
     await importCatalog(engine.db, soldOut)
     const line = open().id('maki')
-    expect((await calculate({ seen })).changes).toEqual([
+    expect((await calculate({ acknowledged: seen })).changes).toEqual([
       {
         line,
         kind: 'line_removed',
@@ -80,9 +80,9 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
         reason: 'The total has changed',
       },
     ])
-    const { changes } = await calculate({ seen }, 'ru')
+    const { changes } = await calculate({ acknowledged: seen }, 'ru')
     expect(changes[0]).toMatchObject({ reason: 'Закончилось: Вернётся в пятницу' })
-    await expect(place({ seen, expectedTotal: decimal(46) })).rejects.toMatchObject({
+    await expect(place({ acknowledged: seen, expectedTotal: decimal(46) })).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
       data: {
         calculation: {
@@ -91,19 +91,21 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
       },
     })
     // An accepted quote is placed.
-    const accepted = seenOf(await calculate({ goods: [lineOf(open(), 'california', 2)], seen }))
+    const accepted = seenOf(
+      await calculate({ dishes: [lineOf(open(), 'california', 2)], acknowledged: seen }),
+    )
     expect(
-      (await place({ goods: accepted.goods, seen: accepted, expectedTotal: decimal(34) })).order
-        .totals.total,
+      (await place({ dishes: accepted.dishes, acknowledged: accepted, expectedTotal: decimal(34) }))
+        .order.totals.total,
     ).toBe(34)
   })
 
   it('include a new price, but not the customer’s own changes', async () => {
     const seen = seenOf(await calculate({}))
     const more = [lineOf(open(), 'california', 3)]
-    expect((await calculate({ seen, goods: more })).changes).toEqual([])
+    expect((await calculate({ acknowledged: seen, dishes: more })).changes).toEqual([])
     await importCatalog(engine.db, catalogWith(16))
-    expect((await calculate({ seen, goods: more })).changes).toEqual([
+    expect((await calculate({ acknowledged: seen, dishes: more })).changes).toEqual([
       {
         line: open().id('california'),
         kind: 'line_price',
@@ -113,14 +115,17 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
         reason: 'The price has changed',
       },
     ])
-    expect(kindsOf((await calculate({ seen })).changes)).toEqual(['line_price', 'total'])
+    expect(kindsOf((await calculate({ acknowledged: seen })).changes)).toEqual([
+      'line_price',
+      'total',
+    ])
     expect((await calculate({})).changes).toEqual([])
   })
 
   it('prevent an order while a figure behind the same total differs, or below the minimum', async () => {
     const seen = seenOf(await calculate({}))
     await expect(
-      place({ seen: { ...seen, delivery_time_min: 20 }, expectedTotal: decimal(46) }),
+      place({ acknowledged: { ...seen, delivery_time_min: 20 }, expectedTotal: decimal(46) }),
     ).rejects.toMatchObject({
       code: 'QUOTE_CHANGED',
       data: {
@@ -128,9 +133,9 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
       },
     })
     const one = [lineOf(open(), 'california', 1)]
-    const small = seenOf(await calculate({ goods: one }))
+    const small = seenOf(await calculate({ dishes: one }))
     await expect(
-      place({ goods: one, seen: small, expectedTotal: decimal(19) }),
+      place({ dishes: one, acknowledged: small, expectedTotal: decimal(19) }),
     ).rejects.toMatchObject({
       code: 'MIN_SUM',
       data: { calculation: { changes: [], min_sum: 20 } },
@@ -138,7 +143,7 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
     await expect(
       place({
         bonuses: decimal(5),
-        seen: { ...seen, written_off: decimal(5), total: decimal(41) },
+        acknowledged: { ...seen, written_off: decimal(5), total: decimal(41) },
         expectedTotal: decimal(41),
       }),
     ).rejects.toMatchObject({
@@ -157,15 +162,19 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
         },
       },
     })
-    expect((await place({ seen, expectedTotal: decimal(46) })).placed).toBe(true)
+    expect((await place({ acknowledged: seen, expectedTotal: decimal(46) })).placed).toBe(true)
   })
 
   it('prevent an order that has moved from today to tomorrow, until it is accepted', async () => {
     const [before, after] = [at('2026-03-12T21:59:00Z'), at('2026-03-12T22:01:00Z')]
-    const cart = { ...twoRolls(open()), goods: dishes(), point: { lat: 43.2, lng: 27.9 } }
+    const cart = { ...twoRolls(open()), dishes: dishes(), point: { lat: 43.2, lng: 27.9 } }
     const seen = seenOf(await calculateCart({ deps: before, locale: 'en' }, cart))
     expect(seen.opens_at).toBeNull()
-    const order = twoRolls(open(), { goods: dishes(), seen, expectedTotal: decimal(46) })
+    const order = twoRolls(open(), {
+      dishes: dishes(),
+      acknowledged: seen,
+      expectedTotal: decimal(46),
+    })
     const late = (body: OrderInput) => placeOrder({ deps: after, locale: 'en' }, randomUUID(), body)
     const opens = Date.parse('2026-03-13T10:00:00Z') / 1000
     const reason = 'We are closed now: your order is made when we open'
@@ -185,7 +194,7 @@ describeWithDatabase('changes since the customer last looked', (engine) => {
       (
         await late({
           ...order,
-          seen: seenOf(await calculateCart({ deps: after, locale: 'en' }, cart)),
+          acknowledged: seenOf(await calculateCart({ deps: after, locale: 'en' }, cart)),
         })
       ).placed,
     ).toBe(true)

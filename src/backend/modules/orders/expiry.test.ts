@@ -62,7 +62,7 @@ describeWithDatabase('an order that waits for its payment', (engine) => {
       .updateTable('shop_version')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .execute()
-    const balance = async () => (await getBonuses(shop.deps, id, { domainId: shop.cityId })).balance
+    const balance = async () => (await getBonuses(shop.deps, id, { cityId: shop.cityId })).balance
     const uses = async () =>
       (
         await engine.db

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineDifference } from './line-difference.rules.ts'
 
-const portion = (name: string, included: number, qtt: number, pick?: boolean) => ({
+const portion = (name: string, included: number, quantity: number, pick?: boolean) => ({
   id: 1,
   name,
   included,
-  qtt,
+  quantity,
   extra: null,
   ...(pick !== undefined && { pick }),
 })
@@ -31,7 +31,7 @@ const portions = fc.uniqueArray(
     id: fc.integer({ min: 1, max: 40 }),
     name: fc.string({ minLength: 1, maxLength: 6 }),
     included: fc.nat(4),
-    qtt: fc.nat(6),
+    quantity: fc.nat(6),
     extra: fc.constant(null),
     pick: fc.boolean(),
   }),
@@ -48,7 +48,7 @@ test('the differences turn the dish into the line, and name each portion once', 
         expect(kind === 'less' ? after < before : after > before).toBe(true)
         made.set(id, after)
       }
-      expect(made).toEqual(new Map(line.map(({ id, qtt }) => [id, qtt])))
+      expect(made).toEqual(new Map(line.map(({ id, quantity }) => [id, quantity])))
       expect(new Set(difference.map(({ id }) => id)).size).toBe(difference.length)
     }),
   )
@@ -59,7 +59,7 @@ test('picked options come first, each with those of the group that it opens', ()
     id,
     name,
     group: 'Group',
-    qtt: 1,
+    quantity: 1,
     included: 0,
     extra: null,
     sku: null,

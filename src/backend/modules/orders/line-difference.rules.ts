@@ -1,27 +1,36 @@
 import type { QuoteLine } from '#backend/modules/cart/cart.service.ts'
 import type { LineDifference } from '#contract/ops/orders.calls.ts'
 
-type Portion = Pick<QuoteLine['ingredients'][number], 'id' | 'name' | 'qtt' | 'included' | 'pick'>
+type Portion = Pick<
+  QuoteLine['ingredients'][number],
+  'id' | 'name' | 'quantity' | 'included' | 'pick'
+>
 
 /** In orders from before picks were marked, a free portion was picked. */
-const isPicked = ({ pick, qtt, included }: Portion): boolean => pick ?? qtt === included
+const isPicked = ({ pick, quantity, included }: Portion): boolean => pick ?? quantity === included
 
 export type Choice = Pick<QuoteLine, 'options' | 'ingredients'>
 
-const choice = ({ id, name, qtt }: Pick<Portion, 'id' | 'name' | 'qtt'>): LineDifference => ({
+const choice = ({
+  id,
+  name,
+  quantity,
+}: Pick<Portion, 'id' | 'name' | 'quantity'>): LineDifference => ({
   id,
   name,
   kind: 'choice',
   before: 0,
-  after: qtt,
+  after: quantity,
 })
 
 export const lineDifference = ({ options, ingredients }: Choice): LineDifference[] => [
   ...options.flatMap((option) => [choice(option), ...option.options.map(choice)]),
   ...ingredients.flatMap((portion): LineDifference[] => {
-    const { id, name, qtt, included } = portion
-    if (isPicked(portion)) return qtt > 0 ? [choice(portion)] : []
-    if (qtt === included) return []
-    return [{ id, name, kind: qtt < included ? 'less' : 'more', before: included, after: qtt }]
+    const { id, name, quantity, included } = portion
+    if (isPicked(portion)) return quantity > 0 ? [choice(portion)] : []
+    if (quantity === included) return []
+    return [
+      { id, name, kind: quantity < included ? 'less' : 'more', before: included, after: quantity },
+    ]
   }),
 ]

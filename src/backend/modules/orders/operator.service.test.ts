@@ -122,7 +122,7 @@ describeWithDatabase('the operator', (engine) => {
     const done = await pageOfOrders(shop.deps, { statuses: ['complete'] }, 1, presentOrder)
     expect(done.data.map(({ status }) => status)).toEqual(['complete', 'complete'])
     expect(
-      (await pageOfOrders(shop.deps, { domainId: cityId(shop.cityId + 1) }, 1, presentOrder)).meta,
+      (await pageOfOrders(shop.deps, { cityId: cityId(shop.cityId + 1) }, 1, presentOrder)).meta,
     ).toMatchObject({ total: 0, last_page: 1 })
     expect((await pageOfOrders(shop.deps, {}, 2_147_483_647, presentOrder)).data).toEqual([])
   })

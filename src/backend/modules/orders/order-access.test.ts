@@ -124,27 +124,27 @@ describeWithDatabase('the owner of an order', (engine) => {
   })
 
   it('gets a cart of available dishes and a list of unavailable ones, in the requested language', async () => {
-    const much = { id: shop.id('salmon'), qtt: 3 }
+    const much = { id: shop.id('salmon'), quantity: 3 }
     const dishes = [
       { ...lineOf(shop, 'philadelphia', 1), ingredients: [much] },
       lineOf(shop, 'philadelphia', 2),
       {
         ...lineOf(shop, 'wings', 1),
-        ingredients: [{ id: shop.id('sauce-soy'), qtt: 2 }],
+        ingredients: [{ id: shop.id('sauce-soy'), quantity: 2 }],
         free_of_choice: shop.id('two-sauces'),
       },
       lineOf(shop, 'california', 1),
     ]
     const { body } = await post(backend, '/api/v1/cart/calculate', {
       ...twoRolls(shop),
-      goods: dishes,
+      dishes,
       point: { lat: 43.2, lng: 27.9 },
     })
     const { total } = v.parse(v.object({ total: v.number() }), body)
-    const { id, key } = await place({ goods: dishes, expectedTotal: total })
+    const { id, key } = await place({ dishes, expectedTotal: total })
     expect(await repeat(id, key)).toMatchObject({
       status: 200,
-      body: { goods: dishes, unavailable: [] },
+      body: { dishes, unavailable: [] },
     })
 
     const menu = catalog()
@@ -168,7 +168,7 @@ describeWithDatabase('the owner of an order', (engine) => {
     expect(later).toMatchObject({
       status: 200,
       body: {
-        goods: [lineOf(shop, 'philadelphia', 3), dishes[2]],
+        dishes: [lineOf(shop, 'philadelphia', 3), dishes[2]],
         unavailable: [
           { id: shop.id('philadelphia'), unavailable_reason: 'Больше нельзя добавить: Лосось' },
           { id: shop.id('california'), unavailable_reason: 'Этого блюда здесь больше нет в меню' },

@@ -58,8 +58,8 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     v.parse(order, await read(`${id}?key=${key}`, locale))
   const picked = (code: string, ...opened: string[]) => ({
     id: shop.id(code),
-    qtt: 1,
-    ...(opened.length > 0 && { options: opened.map((dip) => ({ id: shop.id(dip), qtt: 1 })) }),
+    quantity: 1,
+    ...(opened.length > 0 && { options: opened.map((dip) => ({ id: shop.id(dip), quantity: 1 })) }),
   })
 
   const combo = () => {
@@ -69,11 +69,11 @@ describeWithDatabase('an order on a page in another language', (engine) => {
       slots: [
         {
           id: shop.id('main'),
-          goods_id: shop.id('margherita'),
-          ingredients: [{ id: shop.id('basil'), qtt: 2 }],
+          dish_id: shop.id('margherita'),
+          ingredients: [{ id: shop.id('basil'), quantity: 2 }],
           options: pizza,
         },
-        { id: shop.id('drink'), goods_id: shop.id('water'), ingredients: [], options: [] },
+        { id: shop.id('drink'), dish_id: shop.id('water'), ingredients: [], options: [] },
       ],
     }
   }
@@ -81,13 +81,13 @@ describeWithDatabase('an order on a page in another language', (engine) => {
   test('names dishes, options, slots, gifts and cutlery in it, and keeps the prices', async () => {
     const lunch = combo()
     const placed = await place({
-      goods: [lunch, lineOf(shop, 'california', 1)],
+      dishes: [lunch, lineOf(shop, 'california', 1)],
       equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
       expectedTotal: decimal(41.35),
     })
     const [english, russian] = [await shown(placed, 'en'), await shown(placed, 'ru')]
     expect(russian).toMatchObject({
-      goods: [
+      dishes: [
         {
           name: 'Обед',
           slots: [
@@ -112,7 +112,7 @@ describeWithDatabase('an order on a page in another language', (engine) => {
       equipment: [{ name: 'Палочки' }],
     })
     expect(russian.totals).toEqual(english.totals)
-    expect(english.goods.map(({ name }) => name)).toEqual(['Lunch', 'California'])
+    expect(english.dishes.map(({ name }) => name)).toEqual(['Lunch', 'California'])
   })
 
   test('names its promo code and the birthday, with the stored names where they are unknown', async () => {
@@ -148,7 +148,7 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     await save(ten('TENTH'))
     const wanted = {
       ...twoRolls(shop),
-      goods: [combo(), lineOf(shop, 'california', 1)],
+      dishes: [combo(), lineOf(shop, 'california', 1)],
       equipment: { persons: 1, chopsticks: 1, training_chopsticks: 0 },
       orderType: 'pickup',
       address: null,
@@ -172,7 +172,7 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     expect(unnamedFallbacks(orders)).toEqual([])
     expect(orders.de).toMatchObject({
       branch: { langs: { name: 'en', street: 'en' } },
-      goods: [{ slots: [{ langs: { slot: 'en', name: 'en' } }, {}] }, {}],
+      dishes: [{ slots: [{ langs: { slot: 'en', name: 'en' } }, {}] }, {}],
     })
     expect(JSON.stringify([priced.en, orders.en, orders.ru])).not.toContain('"langs":{"')
   })
@@ -198,7 +198,7 @@ describeWithDatabase('an order on a page in another language', (engine) => {
   test('appears translated in the lists of the account and after its cancellation', async () => {
     const owner = await signIn(shop.deps, '+359881700001')
     const { id } = await place({}, owner.headers)
-    const translated = { goods: [{ name: 'Калифорния' }], address: { street: 'Морская улица' } }
+    const translated = { dishes: [{ name: 'Калифорния' }], address: { street: 'Морская улица' } }
     expect(await read('processing', 'ru', owner.headers)).toMatchObject({ data: [translated] })
     const headers = { ...owner.headers, 'accept-language': 'ru' }
     expect(await post(backend, `/api/v1/purchase/${id}/cancel`, {}, headers)).toMatchObject({
@@ -217,7 +217,7 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     const path = `/api/v1/ops/orders/${placed.id}`
     const headers = { ...operator, 'accept-language': 'ru' }
     expect((await ask(backend, path, { headers })).body).toMatchObject({
-      goods: [{ name: 'California' }],
+      dishes: [{ name: 'California' }],
       address: { street: 'Sea Street' },
     })
   })
@@ -233,10 +233,10 @@ describeWithDatabase('an order on a page in another language', (engine) => {
     })
     // Reads the new menu.
     await place()
-    expect((await shown(placed, 'en')).goods).toMatchObject([{ name: 'California' }])
-    expect((await shown(placed, 'ru')).goods).toMatchObject([
+    expect((await shown(placed, 'en')).dishes).toMatchObject([{ name: 'California' }])
+    expect((await shown(placed, 'ru')).dishes).toMatchObject([
       { name: 'California', langs: { name: 'en' } },
     ])
-    expect((await shown(placed, 'de')).goods).toMatchObject([{ name: 'Kalifornien' }])
+    expect((await shown(placed, 'de')).dishes).toMatchObject([{ name: 'Kalifornien' }])
   })
 })

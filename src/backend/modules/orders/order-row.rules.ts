@@ -1,6 +1,7 @@
 import type { Quote, QuoteSnapshot } from '#backend/modules/cart/cart.service.ts'
 import { written } from '#backend/core/localized.rules.ts'
 import type { Operator } from '#backend/core/ports.ts'
+import { withWireNames } from '#contract/field-names.ts'
 import { minor, toMinor } from '#contract/values/money.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -20,7 +21,8 @@ function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-export const fingerprint = (body: unknown): string => sha256(canonical(body))
+/** With names that stay the same when those of the code change. */
+export const fingerprint = (body: unknown): string => sha256(canonical(withWireNames(body)))
 
 export const keyHash = sha256
 
@@ -62,9 +64,9 @@ export const sumsOf = (quote: Quote) => ({
 })
 
 export const snapshotOf = (quote: Quote): QuoteSnapshot => ({
-  goods: quote.goods,
+  dishes: quote.dishes,
   gifts: quote.gifts,
-  equipment: quote.equipment.filter((pair) => pair.qtt > 0),
+  equipment: quote.equipment.filter((pair) => pair.quantity > 0),
   discounts: quote.discounts,
   promocode: usedPromo(quote.promocode),
   age: quote.age,
@@ -105,7 +107,7 @@ export function rowOf(
     change_from: type === 'cash' && typeof changeFrom === 'number' ? toMinor(changeFrom) : null,
     currency: quote.currency,
     ...sumsOf(quote),
-    quote: JSON.stringify(snapshotOf(quote)),
+    quote: JSON.stringify(withWireNames(snapshotOf(quote))),
     contact: JSON.stringify(contact),
     address:
       body.orderType === 'delivery' ? JSON.stringify({ ...body.address, ...destination }) : null,

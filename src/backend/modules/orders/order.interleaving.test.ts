@@ -41,7 +41,7 @@ describeEachEngine('somebody else in the middle of a placement', (engine) => {
     'makes it dearer': async () => importCatalog(engine.db, catalogWith(16)).then(() => 'done'),
     'takes it off the menu': async () => importCatalog(engine.db, soldOut()).then(() => 'done'),
     'empties the cart': async () =>
-      `a cart of ${(await calculateCart(shop.context, { domainId: shop.cityId, goods: [], orderType: 'delivery' })).total}`,
+      `a cart of ${(await calculateCart(shop.context, { cityId: shop.cityId, dishes: [], orderType: 'delivery' })).total}`,
   }
 
   // The result on a server, and on the embedded engine, which runs one transaction at a time.

@@ -114,7 +114,7 @@ export const findOrders = (db: Handle, ids: readonly OrderId[]): Promise<OrderRo
 
 export interface OrderFilter {
   statuses?: readonly OrderStatus[] | undefined
-  domainId?: CityId | undefined
+  cityId?: CityId | undefined
   cities?: readonly CityId[] | null | undefined
   customerId?: CustomerId | undefined
   id?: number | undefined
@@ -125,12 +125,12 @@ export interface OrderFilter {
 }
 
 const conditions = (eb: ExpressionBuilder<Database, 'purchase'>, filter: OrderFilter) => {
-  const { statuses, domainId, cities, customerId, id, phoneEnds, names, from, to } = filter
+  const { statuses, cityId, cities, customerId, id, phoneEnds, names, from, to } = filter
   const phoneEnd = sql<string>`reverse(purchase.contact ->> 'phone')`
   const name = sql<string>`(purchase.contact ->> 'firstName')`
   return eb.and([
     ...(statuses ? [eb('purchase.status', 'in', statuses)] : []),
-    ...(domainId ? [eb('purchase.domain_id', '=', domainId)] : []),
+    ...(cityId ? [eb('purchase.domain_id', '=', cityId)] : []),
     ...(cities ? [eb('purchase.domain_id', 'in', cities)] : []),
     ...(customerId ? [eb('purchase.customer_id', '=', customerId)] : []),
     ...(id === undefined ? [] : [sql<boolean>`purchase.id = ${id}::bigint`]),

@@ -75,9 +75,9 @@ describeWithDatabase('orders over HTTP', (engine) => {
         errors: { address: ['The address is not included in the delivery area'] },
       },
     })
-    expect(await place({ ...twoRolls(shop), goods: [] })).toMatchObject({
+    expect(await place({ ...twoRolls(shop), dishes: [] })).toMatchObject({
       status: 422,
-      body: { errors: { goods: [expect.any(String)] } },
+      body: { errors: { dishes: [expect.any(String)] } },
     })
     expect(await place(twoRolls(shop), 'not-a-uuid')).toMatchObject({ status: 422 })
     expect(await post(backend, '/api/v1/purchase', twoRolls(shop))).toMatchObject({ status: 422 })

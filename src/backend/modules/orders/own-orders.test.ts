@@ -39,7 +39,7 @@ describeWithDatabase('orders of customers', (engine) => {
     ask(backend, `/api/v1/purchase/${path}`, who ? { headers: who.headers } : {})
   const keep = async (who: SignedInCustomer, ...houses: string[]) => {
     const body = houses.map((house) => ({
-      domainId: shop.cityId,
+      cityId: shop.cityId,
       street: 'Sea Street',
       house,
       flat: '7',
@@ -149,7 +149,7 @@ describeWithDatabase('orders of customers', (engine) => {
       .where('code', '=', 'dubai')
       .executeTakeFirstOrThrow()
     expect(
-      await send(who, { domainId: dubai.id, address: undefined, addressId: home.id }),
+      await send(who, { cityId: dubai.id, address: undefined, addressId: home.id }),
     ).toMatchObject(refused)
 
     const { id } = await place(who, {

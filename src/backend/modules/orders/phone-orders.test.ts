@@ -75,7 +75,7 @@ describeWithDatabase('an order by phone', (engine) => {
     expect(await place(online)).toMatchObject({ status: 422, body: { code: 'INVALID' } })
     const { headers } = await newStaff(backend, 'support', { cities: [2] })
     expect((await place(twoRolls(shop), randomUUID(), headers)).status).toBe(404)
-    for (const wrong of [{}, { domainId: 1 }, { ...twoRolls(shop), locale: 'xx' }])
+    for (const wrong of [{}, { cityId: 1 }, { ...twoRolls(shop), locale: 'xx' }])
       expect((await place(wrong)).status).toBe(422)
   })
 

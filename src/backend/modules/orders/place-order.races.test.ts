@@ -125,7 +125,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
         expect([
           [16, 36],
           [17, 38],
-        ]).toContainEqual([result.value.order.goods[0]?.price, result.value.order.totals.total])
+        ]).toContainEqual([result.value.order.dishes[0]?.price, result.value.order.totals.total])
     }
     expect(
       (await placeOrder(shop.context, randomUUID(), twoRolls(shop, { expectedTotal: decimal(38) })))

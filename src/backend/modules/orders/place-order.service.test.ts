@@ -37,14 +37,14 @@ describeWithDatabase('placing an order', (engine) => {
 
   it('stores the order as it was priced', async () => {
     const ingredients = [
-      { id: shop.id('sauce-soy'), qtt: 2 },
-      { id: shop.id('sauce-spicy'), qtt: 1 },
+      { id: shop.id('sauce-soy'), quantity: 2 },
+      { id: shop.id('sauce-spicy'), quantity: 1 },
     ]
     const dishes = [
-      { id: shop.id('wings'), qtt: 2, ingredients, free_of_choice: shop.id('two-sauces') },
+      { id: shop.id('wings'), quantity: 2, ingredients, free_of_choice: shop.id('two-sauces') },
     ]
     const { placed, order } = await place({
-      goods: dishes,
+      dishes,
       expectedTotal: decimal(37),
       equipment: { persons: 2, chopsticks: 3, training_chopsticks: 1 },
       payment: { type: 'cash', changeFrom: decimal(50) },
@@ -60,19 +60,19 @@ describeWithDatabase('placing an order', (engine) => {
       contact: { firstName: 'Ана', phone: '+359881234567' },
       address: seaStreet,
       time: { expected_at: inMinutes(60) },
-      goods: [
+      dishes: [
         {
           price: 16,
           total: 32,
           ingredients: [
-            { qtt: 2, included: 1, paid_goods: { price: 1 } },
-            { qtt: 1, included: 1, paid_goods: { price: 1.5 } },
+            { quantity: 2, included: 1, paid_portion: { price: 1 } },
+            { quantity: 1, included: 1, paid_portion: { price: 1.5 } },
           ],
         },
       ],
       equipment: [
-        { code: 'chopsticks', qtt: 3, included: 1, total: 1 },
-        { code: 'training_chopsticks', qtt: 1, included: 1, total: 0 },
+        { code: 'chopsticks', quantity: 3, included: 1, total: 1 },
+        { code: 'training_chopsticks', quantity: 1, included: 1, total: 0 },
       ],
       totals: { sum: 32, equipment: 1, delivery: 4, discount: 0, bonuses: 0, total: 37 },
       currency: 'BGN',
@@ -154,9 +154,9 @@ describeWithDatabase('placing an order', (engine) => {
 
   it('refuses an invalid order, stores nothing of it, and accepts the key again', async () => {
     const before = await kept()
-    expect(await refusal({ domainId: cityId(77) })).toMatchObject({
+    expect(await refusal({ cityId: cityId(77) })).toMatchObject({
       code: 'INVALID',
-      errors: { domainId: ['unknown'] },
+      errors: { cityId: ['unknown'] },
     })
     expect(await refusal({ contact: { firstName: 'A', phone: '123' } })).toMatchObject({
       code: 'INVALID',
@@ -185,19 +185,19 @@ describeWithDatabase('placing an order', (engine) => {
       data: { calculation: { total: 34, min_sum: 20 } },
     })
     expect(
-      await refusal({ goods: [lineOf(shop, 'california', 2), lineOf(shop, 'tuna', 1)] }),
+      await refusal({ dishes: [lineOf(shop, 'california', 2), lineOf(shop, 'tuna', 1)] }),
     ).toMatchObject({
       code: 'QUOTE_CHANGED',
       data: { calculation: { unavailable: [{ unavailable_reason: 'No tuna today' }] } },
     })
     expect(
-      await refusal({ goods: [lineOf(shop, 'california', 1)], expectedTotal: decimal(19) }),
+      await refusal({ dishes: [lineOf(shop, 'california', 1)], expectedTotal: decimal(19) }),
     ).toMatchObject({ code: 'MIN_SUM' })
     expect(
-      await refusal({ goods: [{ ...lineOf(shop, 'california', 2), id: dishId(999) }] }),
+      await refusal({ dishes: [{ ...lineOf(shop, 'california', 2), id: dishId(999) }] }),
     ).toMatchObject({
       code: 'INVALID',
-      errors: { 'goods.0.id': ['unknown'] },
+      errors: { 'dishes.0.id': ['unknown'] },
     })
     expect(await refusal({ payment: { type: 'cash', changeFrom: decimal(33.99) } })).toMatchObject({
       errors: { 'payment.changeFrom': [{ kind: 'too_small', limit: 34 }] },

@@ -97,7 +97,7 @@ async function placeOnce(
       return { placed: false, order: await placedBefore(trx, idempotencyKey, key) }
 
     const { menu, shop } = await deps.snapshots.locked(trx)
-    const city = shop.cities.find(({ id }) => id === body.domainId)
+    const city = shop.cities.find(({ id }) => id === body.cityId)
     const order = await withOwnAddress(trx, customer, body)
     const member = city
       ? await memberForOrder(trx, customer, { city, content: shop.content, now })
@@ -166,10 +166,10 @@ async function withOwnAddress(
   customer: Buyer | null,
   body: OrderInput,
 ): Promise<OrderInput> {
-  const { addressId, domainId } = body
+  const { addressId, cityId } = body
   if (!addressId || body.orderType !== 'delivery') return body
   const address = customer
-    ? await addressForOrder(trx, customer.id, { addressId, domainId })
+    ? await addressForOrder(trx, customer.id, { addressId, cityId })
     : undefined
   if (!address) throw new Refusal('INVALID', { errors: { addressId: ['unknown'] } })
   return { ...body, address }

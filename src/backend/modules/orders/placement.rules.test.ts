@@ -93,7 +93,7 @@ const check = (world: World, body: OrderInput, pausedUntil: Date | null = null) 
   outcome(() => checkPlacement(situation(world, pausedUntil), body))
 
 /** Carts with a price, and what the other implementation says of them. */
-const orders = worlds.filter((world) => world.cart.goods.length > 0 && oracle(world) !== null)
+const orders = worlds.filter((world) => world.cart.dishes.length > 0 && oracle(world) !== null)
 const isDelivered = ({ cart }: World) => cart.orderType === 'delivery'
 
 function expected(world: World, total: number) {
@@ -159,9 +159,9 @@ test('all wrong fields are named at once', () => {
     code: 'INVALID',
     paths: expect.arrayContaining(['contact.phone', 'address.street']),
   })
-  expect(check(world, orderOf(world, total, { domainId: cityId(9) }))).toEqual({
+  expect(check(world, orderOf(world, total, { cityId: cityId(9) }))).toEqual({
     code: 'INVALID',
-    paths: ['domainId'],
+    paths: ['cityId'],
   })
   for (const [pickupId, fault] of [
     [99, 'branch_gone'],

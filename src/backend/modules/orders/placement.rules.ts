@@ -91,21 +91,21 @@ function checkBanknote(
 }
 
 /** A lost gift changes no total, so a client without a quote must confirm it. */
-const losesGift = ({ promocode }: Quote, { seen }: OrderInput): boolean =>
+const losesGift = ({ promocode }: Quote, { acknowledged: seen }: OrderInput): boolean =>
   promocode?.status === 'refused' && promocode.giftId !== null && !seen
 
 /**
  * Prices a delivery for its address and ignores `point`.
  * @throws Refusal INVALID; OUT_OF_SERVICE_AREA; CLOSED with `until` during a pause; UNAVAILABLE for
  * dishes outside their hours of sale; BONUS_LIMIT; QUOTE_CHANGED with a current `calculation` when
- * it differs from `seen`; MIN_SUM
+ * it differs from `acknowledged`; MIN_SUM
  */
 export function checkPlacement(
   { menu, shop, locale, now, member, promo, onlineFrom }: PricingContext,
   body: OrderInput,
 ): PricedOrder {
-  const city = shop.cities.find(({ id }) => id === body.domainId)
-  if (!city) throw new Refusal('INVALID', { errors: { domainId: ['unknown'] } })
+  const city = shop.cities.find(({ id }) => id === body.cityId)
+  if (!city) throw new Refusal('INVALID', { errors: { cityId: ['unknown'] } })
   const phone = toE164(body.contact.phone, city.country)
   const branch =
     city.branches.find(({ id }) => body.orderType === 'pickup' && id === body.pickupId) ?? null

@@ -45,7 +45,7 @@ const differenceOf = (choice: Choice = { options: [], ingredients: [] }) => line
 
 export function presentForOperator(row: OrderRow): v.InferOutput<typeof operatorOrder> {
   const order = exportOrder(row)
-  const { goods: dishes } = v.parse(quoteSnapshot, row.quote)
+  const { dishes } = v.parse(quoteSnapshot, row.quote)
   const { due, change } = dueOnDelivery(row)
   const city = row.city ?? { code: '', time_zone: 'UTC' }
   const destination = v.parse(storedDestination, row.address ?? {})
@@ -73,7 +73,7 @@ export function presentForOperator(row: OrderRow): v.InferOutput<typeof operator
       at: order.time.at && local(order.time.at),
       expected_at: local(order.time.expected_at),
     },
-    goods: order.goods.map((line, index) => ({
+    dishes: order.dishes.map((line, index) => ({
       ...line,
       difference: differenceOf(dishes[index]),
       slots: line.slots.map((slot, place) => ({
@@ -94,7 +94,7 @@ export function presentOrder(row: OrderRow): Order {
   return {
     id: row.id,
     number: orderNumber(row.id),
-    domain_id: row.domain_id,
+    city_id: row.domain_id,
     status: row.status,
     version: row.version,
     created_at: row.created_at.toISOString(),

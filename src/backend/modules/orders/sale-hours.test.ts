@@ -35,11 +35,11 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
     backend = testBackend(engine.database)
   })
   const place = (time: OrderInput['time'], language = 'en', key: string = randomUUID()) => {
-    const dishes = [lineOf(shop, 'maki', 1), ...twoRolls(shop).goods]
+    const dishes = [lineOf(shop, 'maki', 1), ...twoRolls(shop).dishes]
     return post(
       backend,
       '/api/v1/purchase',
-      twoRolls(shop, { goods: dishes, time, expectedTotal: decimal(42) }),
+      twoRolls(shop, { dishes, time, expectedTotal: decimal(42) }),
       {
         'idempotency-key': key,
         'accept-language': language,
@@ -58,7 +58,7 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
       body: {
         code: 'UNAVAILABLE',
         errors: {
-          'goods.1.id': [
+          'dishes.1.id': [
             'California is available only Thu from 17:30 to 19:00. Please choose another time',
           ],
         },
@@ -66,7 +66,7 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
     })
     expect((await place(time, 'ru')).body).toMatchObject({
       errors: {
-        'goods.1.id': [
+        'dishes.1.id': [
           'Калифорния: можно заказать только чт с 17:30 до 19:00. Выберите другое время',
         ],
       },
@@ -78,8 +78,8 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
     const calculate = async (time: OrderInput['time']) =>
       (
         await post(backend, '/api/v1/cart/calculate', {
-          domainId: shop.cityId,
-          goods: twoRolls(shop).goods,
+          cityId: shop.cityId,
+          dishes: twoRolls(shop).dishes,
           orderType: 'pickup',
           time,
         })
@@ -96,8 +96,8 @@ describeWithDatabase('a dish with hours of sale', (engine) => {
     const giftsFor = async (time: OrderInput['time']) =>
       (
         await post(backend, '/api/v1/cart/calculate', {
-          domainId: shop.cityId,
-          goods: [lineOf(shop, 'maki', 1)],
+          cityId: shop.cityId,
+          dishes: [lineOf(shop, 'maki', 1)],
           orderType: 'pickup',
           time,
         })

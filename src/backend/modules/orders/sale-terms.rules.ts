@@ -6,14 +6,14 @@ import type { OrderInput } from '#contract/orders/order.calls.ts'
 /** @throws Refusal UNAVAILABLE at the lines of dishes that are not sold at the time of the order */
 export function requireHours(
   { outsideHours }: Pick<Quote, 'outsideHours'>,
-  { goods: dishes }: Pick<OrderInput, 'goods'>,
+  { dishes }: Pick<OrderInput, 'dishes'>,
   calculation: Calculation,
 ): void {
   if (outsideHours.length === 0) return
   const errors: Record<string, FieldFault[]> = {}
   for (const [index, { id }] of dishes.entries()) {
     const found = outsideHours.find((dish) => dish.id === id)
-    if (found) errors[`goods.${index}.id`] = [{ kind: 'said', limit: found.message }]
+    if (found) errors[`dishes.${index}.id`] = [{ kind: 'said', limit: found.message }]
   }
   throw new Refusal('UNAVAILABLE', { errors, data: { calculation } })
 }

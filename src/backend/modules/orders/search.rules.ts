@@ -6,7 +6,7 @@ import type { CityId, CustomerId } from '#contract/values/ids.ts'
 
 export interface OrderQuery {
   status?: OrderStatus | undefined
-  domainId?: CityId | undefined
+  cityId?: CityId | undefined
   number?: string | undefined
   phone?: string | undefined
   name?: string | undefined
@@ -16,10 +16,10 @@ export interface OrderQuery {
 }
 
 export const filterOf = (
-  { status, domainId, number, phone, name, customerId, from, to }: OrderQuery,
+  { status, cityId, number, phone, name, customerId, from, to }: OrderQuery,
   countries: readonly City['country'][],
 ) => ({
-  domainId,
+  cityId,
   customerId,
   statuses: status && [status],
   id: number === undefined ? undefined : idOfNumber(number),

@@ -17,11 +17,11 @@ describeWithDatabase('the tax class of a dish', (engine) => {
     )
     await importCatalog(engine.db, { ...menu, goods: dishes })
     const order = twoRolls(shop, {
-      goods: [lineOf(shop, 'california', 2), lineOf(shop, 'lemonade', 1)],
+      dishes: [lineOf(shop, 'california', 2), lineOf(shop, 'lemonade', 1)],
       expectedTotal: decimal(40),
     })
     const { order: placed } = await placeOrder(shop.context, randomUUID(), order)
-    const lines = { goods: [{ tax: null }, { tax: 'drink' }] }
+    const lines = { dishes: [{ tax: null }, { tax: 'drink' }] }
     expect(placed).toMatchObject(lines)
     await importCatalog(engine.db, menu)
     expect(await orderForOperator(shop.deps, placed.id)).toMatchObject(lines)

@@ -36,33 +36,33 @@ const mayAsk = ({ deps, headers }: Requester): boolean => deps.addressRequests.t
 /** Falls back to the shop's own places. @throws Refusal NOT_FOUND */
 export async function findPlaces(
   requester: Requester,
-  domainId: CityId,
+  cityId: CityId,
   { query, typing }: { query: string; typing?: '1' | undefined },
 ): Promise<Place[]> {
   const { deps, locale } = requester
   const provider = deps.addressSearch
   if (provider && (provider.isForTyping || typing === undefined)) {
-    const city = cityOf(await deps.snapshots.shop(), domainId)
+    const city = cityOf(await deps.snapshots.shop(), cityId)
     const found = await provider.search(query, areaOf(city, locale), () => mayAsk(requester))
     if (found && found.length > 0)
       return found.slice(0, maxPlaces).map((address) => present(address, locale))
   }
-  return searchPlaces(requester, domainId, query)
+  return searchPlaces(requester, cityId, query)
 }
 
 export async function placeNear(
   requester: Requester,
-  domainId: CityId,
+  cityId: CityId,
   point: Point,
 ): Promise<Place | null> {
   const { deps, locale } = requester
-  const city = cityOf(await deps.snapshots.shop(), domainId)
+  const city = cityOf(await deps.snapshots.shop(), cityId)
   const found = await deps.addressSearch?.reverse(point, areaOf(city, locale), () =>
     mayAsk(requester),
   )
   const near = found?.find((place) => place.house !== null && metresBetween(place, point) <= reach)
   const street = found?.find((place) => metresBetween(place, point) <= streetReach)
   if (near) return present(near, locale)
-  const own = await reversePlace(requester, domainId, point)
+  const own = await reversePlace(requester, cityId, point)
   return own ?? (street ? present({ ...street, house: null }, locale) : null)
 }

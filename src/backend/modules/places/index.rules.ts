@@ -60,5 +60,5 @@ export const askedKeys = (word: string): string[] => [
   ...new Set(oneLess(Array.from(word).slice(0, 6))),
 ]
 
-export const inCity = (domainId: CityId, keys: readonly string[]): string[] =>
-  keys.map((key) => `${domainId}:${key}`)
+export const inCity = (cityId: CityId, keys: readonly string[]): string[] =>
+  keys.map((key) => `${cityId}:${key}`)

@@ -40,14 +40,14 @@ const asBox = ({ west, south, east, north }: Bounds): string =>
 
 export async function writeStreets(
   trx: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   streets: readonly (Street & { bounds: Bounds; metres: number })[],
 ): Promise<number[]> {
-  await trx.deleteFrom('street').where('domain_id', '=', domainId).execute()
+  await trx.deleteFrom('street').where('domain_id', '=', cityId).execute()
   const ids: number[] = []
   for (const portion of chunks(streets, 1000)) {
     const rows = portion.map(({ slug, name, aliases, houses, line, bounds, metres, ...more }) => ({
-      domain_id: domainId,
+      domain_id: cityId,
       slug,
       name: JSON.stringify(name),
       aliases: [...aliases],
@@ -67,17 +67,17 @@ export async function writeStreets(
 
 export async function writeWords(
   trx: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   words: readonly StreetWord[],
   ids: readonly number[],
 ): Promise<void> {
-  await trx.deleteFrom('street_word').where('domain_id', '=', domainId).execute()
+  await trx.deleteFrom('street_word').where('domain_id', '=', cityId).execute()
   const idsOf = (places: readonly number[]) => places.flatMap((place) => ids[place] ?? [])
   for (const portion of chunks(words, 1000)) {
     const rows = portion.map(({ word, isSound, leads, others }) => ({
-      domain_id: domainId,
+      domain_id: cityId,
       word,
-      keys: isSound ? inCity(domainId, keptKeys(word)) : [],
+      keys: isSound ? inCity(cityId, keptKeys(word)) : [],
       leads: idsOf(leads),
       others: idsOf(others),
     }))
@@ -89,12 +89,12 @@ export async function writeWords(
   await sql`analyze street, street_word`.execute(trx)
 }
 
-export const readStreets = async (db: Kysely<Database>, domainId: CityId): Promise<Street[]> =>
+export const readStreets = async (db: Kysely<Database>, cityId: CityId): Promise<Street[]> =>
   (
     await db
       .selectFrom('street')
       .select(columns)
-      .where('domain_id', '=', domainId)
+      .where('domain_id', '=', cityId)
       .orderBy('id')
       .execute()
   ).map(toStreet)
@@ -108,57 +108,57 @@ export const writeIndexRules = async (db: Kysely<Database>, rules: number): Prom
 
 export type PlaceQuery = { beginning: string } | { words: readonly string[] }
 
-const rowsOf = (domainId: CityId, asked: PlaceQuery) =>
+const rowsOf = (cityId: CityId, asked: PlaceQuery) =>
   'words' in asked
-    ? sql`street_word where domain_id = ${domainId} and word = any(${asked.words}::text[])`
-    : sql`street_word where domain_id = ${domainId} and word >= ${asked.beginning} and word < ${`${asked.beginning}\u{10FFFF}`}`
+    ? sql`street_word where domain_id = ${cityId} and word = any(${asked.words}::text[])`
+    : sql`street_word where domain_id = ${cityId} and word >= ${asked.beginning} and word < ${`${asked.beginning}\u{10FFFF}`}`
 
-function streetsWith(domainId: CityId, asked: readonly PlaceQuery[]): RawBuilder<unknown>[] {
+function streetsWith(cityId: CityId, asked: readonly PlaceQuery[]): RawBuilder<unknown>[] {
   const [first, ...rest] = asked
   if (!first) return []
   if (rest.length === 0) {
     const some = (list: 'leads' | 'others') => sql`(
       select unnest(${sql.ref(list)}[1:${sql.lit(maxPlaces)}]) from (
-        select ${sql.ref(list)} from ${rowsOf(domainId, first)} and ${sql.ref(list)} <> '{}' order by word limit ${sql.lit(maxPlaces)}
+        select ${sql.ref(list)} from ${rowsOf(cityId, first)} and ${sql.ref(list)} <> '{}' order by word limit ${sql.lit(maxPlaces)}
       ) as found limit ${sql.lit(maxStreets)})`
     return [some('leads'), some('others')]
   }
   const withAll = rest.map(
-    (one) => sql`street in (select unnest(leads || others) from ${rowsOf(domainId, one)})`,
+    (one) => sql`street in (select unnest(leads || others) from ${rowsOf(cityId, one)})`,
   )
   const list = (name: 'leads' | 'others', far: number) =>
-    sql`select unnest(${sql.ref(name)}) as street, ${sql.lit(far)} as far from ${rowsOf(domainId, first)}`
+    sql`select unnest(${sql.ref(name)}) as street, ${sql.lit(far)} as far from ${rowsOf(cityId, first)}`
   return [
     sql`(select street from (${list('leads', 0)} union all ${list('others', 1)}) as found
       where ${sql.join(withAll, sql` and `)} order by far, street limit ${sql.lit(maxStreets)})`,
   ]
 }
 
-export const streetsNamed = (domainId: CityId, queries: readonly (readonly PlaceQuery[])[]) =>
+export const streetsNamed = (cityId: CityId, queries: readonly (readonly PlaceQuery[])[]) =>
   sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from street where id = any(array(${sql.join(
-    queries.flatMap((asked) => streetsWith(domainId, asked)),
+    queries.flatMap((asked) => streetsWith(cityId, asked)),
     sql` union all `,
   )}))`
 
 /** Names in all languages; aliases do not match. */
 export const findNames = async (
   db: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   { name, word }: { name: string; word: string },
 ): Promise<Street['name'] | undefined> =>
   (
     await sql<Pick<Row, 'name'>>`select name from street
-      where id in (select unnest(leads) from ${rowsOf(domainId, { words: [word] })})
+      where id in (select unnest(leads) from ${rowsOf(cityId, { words: [word] })})
         and exists (select from jsonb_each_text(name) as called where called.value = ${name})
       order by id limit 1`.execute(db)
   ).rows[0]?.name
 
 export const findStreets = async (
   db: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   queries: readonly (readonly PlaceQuery[])[],
 ): Promise<Street[]> =>
-  queries.length === 0 ? [] : (await streetsNamed(domainId, queries).execute(db)).rows.map(toStreet)
+  queries.length === 0 ? [] : (await streetsNamed(cityId, queries).execute(db)).rows.map(toStreet)
 
 const maxWords = 500
 
@@ -166,39 +166,37 @@ const maxWords = 500
  * Key by key, fenced by `offset 0`: a planner that is free to join reads all words for each key
  * (1.4 s for 54 keys of 115,000 words, otherwise 5 ms).
  */
-export const wordsAlike = (domainId: CityId, sounds: readonly string[]) =>
+export const wordsAlike = (cityId: CityId, sounds: readonly string[]) =>
   sql<{ word: string }>`select distinct word from (
-    select word from unnest(${inCity(domainId, sounds.flatMap(askedKeys))}::text[]) as asked
+    select word from unnest(${inCity(cityId, sounds.flatMap(askedKeys))}::text[]) as asked
       cross join lateral (select word from street_word where keys @> array[asked] offset 0) as alike limit ${sql.lit(maxWords)}
     ) as found`
 
-export const streetsIn = (domainId: CityId, boxes: readonly Bounds[]) =>
+export const streetsIn = (cityId: CityId, boxes: readonly Bounds[]) =>
   sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from street
-    where domain_id = ${domainId} and (${sql.join(
+    where domain_id = ${cityId} and (${sql.join(
       boxes.map((box) => sql`bounds && ${asBox(box)}::box`),
       sql` or `,
     )})`
 
 export const readStreetsIn = async (
   db: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   boxes: readonly Bounds[],
-): Promise<Street[]> => (await streetsIn(domainId, boxes).execute(db)).rows.map(toStreet)
+): Promise<Street[]> => (await streetsIn(cityId, boxes).execute(db)).rows.map(toStreet)
 
 export const readLongest = async (
   db: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   boxes: readonly Bounds[],
   limit: number,
 ): Promise<Street[]> =>
   (
-    await sql<Row>`${streetsIn(domainId, boxes)} order by metres desc, id limit ${limit}`.execute(
-      db,
-    )
+    await sql<Row>`${streetsIn(cityId, boxes)} order by metres desc, id limit ${limit}`.execute(db)
   ).rows.map(toStreet)
 
-export const cityCentre = (db: Kysely<Database>, domainId: CityId) =>
-  db.selectFrom('domain').select(['lat', 'lng']).where('id', '=', domainId).executeTakeFirst()
+export const cityCentre = (db: Kysely<Database>, cityId: CityId) =>
+  db.selectFrom('domain').select(['lat', 'lng']).where('id', '=', cityId).executeTakeFirst()
 
 export const cityIds = async (db: Kysely<Database>): Promise<CityId[]> =>
   (await db.selectFrom('domain').select('id').execute()).map(({ id }) => id)

@@ -5,14 +5,14 @@ import { streetsOfMap } from './places.service.ts'
 export const placesRoutes = {
   places: os.city.places.handler(({ input, context }) => {
     context.deps.placeSearches.consume(context.headers)
-    return findPlaces(context, input.params.domainId, input.query)
+    return findPlaces(context, input.params.cityId, input.query)
   }),
   map: os.city.map.handler(({ input, context }) => {
     context.deps.mapViews.consume(context.headers)
-    return streetsOfMap(context, input.params.domainId, input.query.bbox)
+    return streetsOfMap(context, input.params.cityId, input.query.bbox)
   }),
   reverse: os.city.reverse.handler(({ input, context }) => {
     context.deps.placeSearches.consume(context.headers)
-    return placeNear(context, input.params.domainId, input.query)
+    return placeNear(context, input.params.cityId, input.query)
   }),
 }

@@ -47,7 +47,7 @@ export type ListedStreet = Pick<Street, 'name' | 'line'> &
 /** The caller's transaction has incremented the version of the shop. */
 export async function replaceStreets(
   trx: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   streets: readonly ListedStreet[],
 ): Promise<void> {
   const slugs = slugsOf(streets.map(({ name }) => name.en))
@@ -65,42 +65,40 @@ export async function replaceStreets(
       metres: metresOf(line),
     }),
   )
-  await writeWords(trx, domainId, streetWords(rows), await writeStreets(trx, domainId, rows))
+  await writeWords(trx, cityId, streetWords(rows), await writeStreets(trx, cityId, rows))
 }
 
 /** One transaction. @throws Refusal NOT_FOUND; INVALID with all `problems`, nothing applied */
 export async function putStreets(
   { db }: Pick<Deps, 'db'>,
-  domainId: CityId,
+  cityId: CityId,
   { type, text }: { type: 'text/csv' | 'application/geo+json'; text: string },
 ): Promise<{ streets: number }> {
-  const city = await cityCentre(db, domainId)
+  const city = await cityCentre(db, cityId)
   if (!city) throw notFound()
   const list = type === 'text/csv' ? streetsOfCsv(text, city) : streetsOfGeoJson(text, city)
   if ('problems' in list) throw new Refusal('INVALID', { data: { problems: list.problems } })
   await inTransaction(db, async (trx) => {
     await bumpVersion(trx)
-    await replaceStreets(trx, domainId, list.streets)
+    await replaceStreets(trx, cityId, list.streets)
   })
   return { streets: list.streets.length }
 }
 
 export const streetsOf = async (
   db: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
 ): Promise<CityDocument['streets']> =>
-  (await readStreets(db, domainId)).map(
-    ({ name, aliases, houses, line, numbers = [], source }) => ({
-      name,
-      ...(aliases.length > 0 && { aliases: [...aliases] }),
-      ...(houses && { houses: [houses[0], houses[1]] }),
-      line: line.map(([lng, lat]) => [lng, lat]),
-      ...(numbers.length > 0 && {
-        numbers: numbers.map(([number, lng, lat]) => [number, lng, lat]),
-      }),
-      ...(source && { source }),
+  (await readStreets(db, cityId)).map(({ name, aliases, houses, line, numbers = [], source }) => ({
+    name,
+    ...(aliases.length > 0 && { aliases: [...aliases] }),
+    ...(houses && { houses: [houses[0], houses[1]] }),
+    line: line.map(([lng, lat]) => [lng, lat]),
+    ...(numbers.length > 0 && {
+      numbers: numbers.map(([number, lng, lat]) => [number, lng, lat]),
     }),
-  )
+    ...(source && { source }),
+  }))
 
 /** Rebuilds an index of older rules; only one of several starting processes does it. */
 export async function ensureStreets(db: Kysely<Database>): Promise<void> {
@@ -123,14 +121,14 @@ function queriesOf(parsedQueries: readonly ParsedQuery[]): PlaceQuery[][] {
 
 async function mistypedStreets(
   db: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   parsedQueries: readonly ParsedQuery[],
 ): Promise<Street[]> {
   const asked = [...new Set(parsedQueries.flatMap(({ sounds }) => sounds))].filter(
     (word) => word.length > 2,
   )
   if (asked.length === 0) return []
-  const known = (await wordsAlike(domainId, asked).execute(db)).rows.map(({ word }) => word)
+  const known = (await wordsAlike(cityId, asked).execute(db)).rows.map(({ word }) => word)
   const near = (sound: string) =>
     known.filter((word) => byLetters({ word: sound, sound }, { word, sound: word }) > 0)
   const queries = parsedQueries.map(({ sounds }) =>
@@ -140,7 +138,7 @@ async function mistypedStreets(
   )
   return findStreets(
     db,
-    domainId,
+    cityId,
     queries.filter((words) => words.every((word) => 'beginning' in word || word.words.length > 0)),
   )
 }
@@ -168,10 +166,10 @@ export async function distanceFromList(
 /** Typing errors count only if nothing matches as typed. @throws Refusal NOT_FOUND */
 export async function searchPlaces(
   { deps, locale }: PlacesContext,
-  domainId: CityId,
+  cityId: CityId,
   query: string,
 ): Promise<Place[]> {
-  const city = cityOf(await deps.snapshots.shop(), domainId)
+  const city = cityOf(await deps.snapshots.shop(), cityId)
   const parsedQueries = parseQuery(query, city.languages)
   const naming = { city: city.code, locale }
   const found = await findStreets(deps.db, city.id, queriesOf(parsedQueries))
@@ -184,10 +182,10 @@ export async function searchPlaces(
 /** Null when no street is near. @throws Refusal NOT_FOUND for an unknown city */
 export async function reversePlace(
   { deps, locale }: PlacesContext,
-  domainId: CityId,
+  cityId: CityId,
   point: Point,
 ): Promise<Place | null> {
-  const city = cityOf(await deps.snapshots.shop(), domainId)
+  const city = cityOf(await deps.snapshots.shop(), cityId)
   return placeAt(await readStreetsIn(deps.db, city.id, boxesAround(point, reach)), point, {
     city: city.code,
     locale,
@@ -196,11 +194,11 @@ export async function reversePlace(
 
 export async function streetNames(
   db: Kysely<Database>,
-  domainId: CityId,
+  cityId: CityId,
   name: string,
 ): Promise<Street['name'] | undefined> {
   const [word] = formOf(allWords(name)).telling
-  return word === undefined ? undefined : findNames(db, domainId, { name, word })
+  return word === undefined ? undefined : findNames(db, cityId, { name, word })
 }
 
 /** More streets cannot be distinguished on a map. */
@@ -209,10 +207,10 @@ const maxOnMap = 2000
 /** The longest streets whose bounds meet the box; a line may miss it. @throws Refusal NOT_FOUND */
 export async function streetsOfMap(
   { deps, locale }: PlacesContext,
-  domainId: CityId,
+  cityId: CityId,
   box: Bounds,
 ): Promise<{ streets: MapStreet[] }> {
-  const city = cityOf(await deps.snapshots.shop(), domainId)
+  const city = cityOf(await deps.snapshots.shop(), cityId)
   const streets = await readLongest(deps.db, city.id, [box], maxOnMap)
   return {
     streets: streets.map(({ name, line }) => ({

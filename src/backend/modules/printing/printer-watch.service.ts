@@ -23,7 +23,7 @@ export async function watchPrinters({
         {
           kind: 'printer_trouble',
           event: `printer:${id}:${at.getTime()}`,
-          domainId: domain_id,
+          cityId: domain_id,
           detail: { printer: name, trouble },
         },
         { alerts, at },

@@ -29,9 +29,11 @@ const present = ({
   key_hash: _hash,
   alerted_at: _alertedAt,
   seen_at,
+  domain_id,
   ...printer
 }: PrinterRow): OpsPrinter => ({
   ...printer,
+  city_id: domain_id,
   seen_at: seen_at?.toISOString() ?? null,
 })
 
@@ -68,14 +70,14 @@ async function checkCategories(
 /** The key is not stored. @throws Refusal NOT_FOUND for an unknown city; INVALID */
 export async function addPrinter(
   deps: Pick<Deps, 'db' | 'snapshots'>,
-  { domainId, ...settings }: Settings & { domainId: CityId },
+  { cityId, ...settings }: Settings & { cityId: CityId },
 ) {
-  cityOf(await deps.snapshots.shop(), domainId)
+  cityOf(await deps.snapshots.shop(), cityId)
   await checkCategories(deps, settings.categories)
   const key = randomBytes(keyBytes).toString('base64url')
   const { id } = await insertPrinter(deps.db, {
     ...settings,
-    domain_id: domainId,
+    domain_id: cityId,
     key_hash: sha256(key),
   })
   return {
@@ -86,23 +88,23 @@ export async function addPrinter(
 }
 
 type Changes = { [Name in keyof Settings]?: Settings[Name] | undefined } & {
-  domainId?: CityId | undefined
+  cityId?: CityId | undefined
 }
 
 /** @throws Refusal NOT_FOUND, also for a city that the operator does not have; INVALID */
 export async function changePrinter(
   deps: Pick<Deps, 'db' | 'snapshots'>,
   id: number,
-  { domainId, ...settings }: Changes,
+  { cityId, ...settings }: Changes,
   cities: Cities,
 ): Promise<OpsPrinter> {
   await printerOf(deps, id, cities)
-  if (domainId !== undefined) {
-    if (cities?.includes(domainId) === false) throw notFound()
-    cityOf(await deps.snapshots.shop(), domainId)
+  if (cityId !== undefined) {
+    if (cities?.includes(cityId) === false) throw notFound()
+    cityOf(await deps.snapshots.shop(), cityId)
   }
   await checkCategories(deps, settings.categories)
-  const changes = { ...settings, ...(domainId !== undefined && { domain_id: domainId }) }
+  const changes = { ...settings, ...(cityId !== undefined && { domain_id: cityId }) }
   const write = () => auditedTransaction(deps.db, (trx) => updatePrinter(trx, id, changes, cities))
   if (Object.keys(changes).length > 0 && !(await write())) throw notFound()
   return printerOf(deps, id)

@@ -26,11 +26,11 @@ describeWithDatabase('printers of the kitchen', (engine) => {
         await post(
           kitchen.backend,
           path,
-          { ...star, domainId: kitchen.shop.cityId, categories: [], ...body },
+          { ...star, cityId: kitchen.shop.cityId, categories: [], ...body },
           operator,
         )
       ).status
-    expect(await wrong({ domainId: 999 })).toBe(404)
+    expect(await wrong({ cityId: 999 })).toBe(404)
     expect(await wrong({ categories: ['nowhere'] })).toBe(422)
     expect(await wrong({ columns: 1000 })).toBe(422)
     expect(await wrong({ protocol: 'telex' })).toBe(422)
@@ -58,10 +58,7 @@ describeWithDatabase('printers of the kitchen', (engine) => {
     const rolls = await kitchen.addStar({ categories: ['rolls'] })
     const drinks = await kitchen.addStar({ categories: ['drinks'] })
     const dishes = [lineOf(kitchen.shop, 'california', 2)]
-    await kitchen.move(
-      await kitchen.place({ goods: dishes, expectedTotal: decimal(34) }),
-      'process',
-    )
+    await kitchen.move(await kitchen.place({ dishes, expectedTotal: decimal(34) }), 'process')
     await rolls.work()
     await drinks.work()
     expect(rolls.paper).toHaveLength(1)
@@ -105,12 +102,12 @@ describeWithDatabase('printers of the kitchen', (engine) => {
       now: new Date(openHour.getTime() - 86_400_000),
     })
     const here = (await kitchen.add()).printer.id
-    const there = (await kitchen.add({ domainId: 2, name: 'Dubai' })).printer.id
+    const there = (await kitchen.add({ cityId: 2, name: 'Dubai' })).printer.id
     expect((await patch(there, { name: 'Mine' }, headers)).status).toBe(404)
     expect((await testOn(there, headers)).status).toBe(404)
     const path = `/api/v1/ops/printers/${there}`
     expect((await ask(kitchen.backend, path, { method: 'DELETE', headers })).status).toBe(404)
-    expect((await patch(here, { domainId: 2 }, headers)).status).toBe(404)
+    expect((await patch(here, { cityId: 2 }, headers)).status).toBe(404)
     expect(await engine.db.selectFrom('printer').select(['name', 'domain_id']).execute()).toEqual(
       expect.arrayContaining([
         { name: 'Kitchen', domain_id: 1 },
@@ -124,22 +121,22 @@ describeWithDatabase('printers of the kitchen', (engine) => {
 
   test('can be moved to a known city, and print nothing more of the former one', async () => {
     const { key, printer } = await kitchen.add()
-    expect((await patch(printer.id, { domainId: 999 })).status).toBe(404)
-    for (const domainId of [0, 'x', null])
-      expect((await patch(printer.id, { domainId })).status).toBe(422)
+    expect((await patch(printer.id, { cityId: 999 })).status).toBe(404)
+    for (const cityId of [0, 'x', null])
+      expect((await patch(printer.id, { cityId })).status).toBe(422)
     const paper = starPrinter(kitchen.send, key)
     const id = await kitchen.place()
     await kitchen.move(id, 'process')
-    expect(await patch(printer.id, { domainId: 2 })).toMatchObject({
+    expect(await patch(printer.id, { cityId: 2 })).toMatchObject({
       status: 200,
-      body: { domain_id: 2, name: 'Kitchen' },
+      body: { city_id: 2, name: 'Kitchen' },
     })
     await paper.work()
     await kitchen.move(await kitchen.place(), 'process')
     await paper.work()
     expect(paper.paper).toEqual([])
     const tickets = await kitchen.tickets()
-    expect(tickets.find((one) => one.purchase_id === id)).toMatchObject({
+    expect(tickets.find((one) => one.order_id === id)).toMatchObject({
       dropped: 'nothing_to_print',
     })
   })
@@ -153,8 +150,8 @@ describeWithDatabase('printers of the kitchen', (engine) => {
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
     await testOn(epson.printer.id)
     expect(await kitchen.tickets()).toMatchObject([
-      { printer_id: epson.printer.id, purchase_id: null, kind: 'test', printed_at: null },
-      { printer_id: star.printer.id, purchase_id: null, kind: 'test' },
+      { printer_id: epson.printer.id, order_id: null, kind: 'test', printed_at: null },
+      { printer_id: star.printer.id, order_id: null, kind: 'test' },
     ])
 
     const printer = starPrinter(kitchen.send, star.key)

@@ -11,12 +11,12 @@ import { claimTicket } from './screen-tickets.service.ts'
 import { pageOfTickets, printAgain } from './tickets.service.ts'
 
 /** A named city has already been checked. */
-const asked = (domainId: CityId | undefined, own: readonly CityId[] | null) =>
-  domainId === undefined ? own : [domainId]
+const asked = (cityId: CityId | undefined, own: readonly CityId[] | null) =>
+  cityId === undefined ? own : [cityId]
 
 export const printerRoutes = {
   printers: operatorOnly.printers.handler(({ input, context }) =>
-    printersOfCities(context.deps, asked(input.query?.domainId, context.operator.cities)),
+    printersOfCities(context.deps, asked(input.query?.cityId, context.operator.cities)),
   ),
   addPrinter: operatorOnly.addPrinter.handler(({ input, context }) =>
     addPrinter(context.deps, input.body),
@@ -33,7 +33,7 @@ export const printerRoutes = {
   tickets: operatorOnly.tickets.handler(({ input, context }) =>
     pageOfTickets(
       context.deps,
-      asked(input.query?.domainId, context.operator.cities),
+      asked(input.query?.cityId, context.operator.cities),
       input.query?.page,
     ),
   ),

@@ -46,7 +46,7 @@ function differenceText({ kind, before, after }: LineDifference, name: string, w
 }
 
 function dishLines(
-  { goods: dishes, gifts }: OperatorOrder,
+  { dishes, gifts }: OperatorOrder,
   { menu, locale, makes }: TicketFor,
   words: Words,
 ) {
@@ -61,21 +61,21 @@ function dishLines(
       return bold(`${indent}${differenceText(one, name, words)}`)
     })
   const lines = dishes.flatMap((line) => {
-    const slots = line.slots.filter((slot) => makes(slot.goods_id))
+    const slots = line.slots.filter((slot) => makes(slot.dish_id))
     if (!makes(line.id) && slots.length === 0) return []
     const own = makes(line.id) ? line.slots : slots
     return [
-      big(`${line.qtt} x ${dishName(line.id, line.name)}`),
+      big(`${line.quantity} x ${dishName(line.id, line.name)}`),
       ...differences(line.difference, '  '),
       ...own.flatMap((slot) => [
-        plain(`  ${dishName(slot.goods_id, slot.name)}`),
+        plain(`  ${dishName(slot.dish_id, slot.name)}`),
         ...differences(slot.difference, '    '),
       ]),
     ]
   })
   const given = gifts
     .filter(({ id }) => makes(id))
-    .map(({ id, name, qtt }) => bold(`${words.gift}: ${qtt} x ${dishName(id, name)}`))
+    .map(({ id, name, quantity }) => bold(`${words.gift}: ${quantity} x ${dishName(id, name)}`))
   return [...lines, ...given]
 }
 
@@ -143,10 +143,10 @@ export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | n
   const words = ticketTexts(how.locale)
   const dishes = dishLines(order, how, words)
   if (dishes.length === 0) return null
-  const { local, time, goods: orderLines, equipment } = order
+  const { local, time, dishes: orderLines, equipment } = order
   const at = timeText(local.at ?? local.expected_at, local.created_at)
   const made = orderLines.filter(({ id, slots }) =>
-    [id, ...slots.map((slot) => slot.goods_id)].some(how.makes),
+    [id, ...slots.map((slot) => slot.dish_id)].some(how.makes),
   )
   const allergies = order.allergens.map((code) => words.allergens[code]).join(', ')
   const lines = [
@@ -164,7 +164,9 @@ export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | n
       ? [plain(fill(words.part, { count: made.length, total: orderLines.length }))]
       : []),
     ...(equipment.length > 0 ? [plain(fill(words.persons, { count: order.persons }))] : []),
-    ...equipment.filter(({ qtt }) => qtt > 0).map(({ name, qtt }) => plain(`${qtt} x ${name}`)),
+    ...equipment
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ name, quantity }) => plain(`${quantity} x ${name}`)),
     ...(order.comment
       ? fromCustomer(fill(words.comment, { text: order.comment }), how.columns).map(bold)
       : []),

@@ -67,7 +67,7 @@ export const ticketsOf =
     }
     const isCreated = kind === 'order.created' && order.payment.status !== 'awaiting'
     if (status !== 'process' && !isCreated) return []
-    const printers = await listPrinters(trx, [order.domain_id])
+    const printers = await listPrinters(trx, [order.city_id])
     await insertTickets(
       trx,
       printers
@@ -84,7 +84,7 @@ export async function printAgain(
   printerId: number | undefined,
 ): Promise<{ tickets: number }> {
   const order = await orderForOperator({ db }, orderId)
-  const printers = (await listPrinters(db, [order.domain_id])).filter(
+  const printers = (await listPrinters(db, [order.city_id])).filter(
     ({ id }) => printerId === undefined || id === printerId,
   )
   if (printerId !== undefined && printers.length === 0) throw notFound()
@@ -128,7 +128,7 @@ async function linesOf(
     })
   }
   const order = await orderForOperator(deps, purchase_id)
-  if (order.domain_id !== domain_id) return null
+  if (order.city_id !== domain_id) return null
   if (kind === 'ticket' && isFinal(order.status)) return null
   const station = await stationOf(deps, categories)
   return ticketOf(order, { ...station, locale, columns, kind, isRepeated: fetched_at !== null })
@@ -212,7 +212,7 @@ export async function pageOfTickets(
     ({ id, printer_id, purchase_id, kind, created_at, done_at, dropped }): OpsTicket => ({
       id,
       printer_id,
-      purchase_id,
+      order_id: purchase_id,
       kind,
       created_at: created_at.toISOString(),
       printed_at: dropped === null ? (done_at?.toISOString() ?? null) : null,

@@ -79,7 +79,7 @@ describeWithDatabase('privacy rights of a customer', (engine) => {
       })
       await call(one, 'POST', '/api/v1/address', [
         {
-          domainId: shop.cityId,
+          cityId: shop.cityId,
           street: 'Sea Street',
           house: one === who ? '3' : '9',
           lat: 43.2,
@@ -87,10 +87,10 @@ describeWithDatabase('privacy rights of a customer', (engine) => {
         },
       ])
       await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/fav`, {
-        goods: [shop.id('maki')],
+        dishes: [shop.id('maki')],
       })
       await call(one, 'PATCH', `/api/v1/user/domain/${shop.cityId}/viewed`, {
-        goods: [shop.id('wings'), shop.id('maki')],
+        dishes: [shop.id('wings'), shop.id('maki')],
       })
       await advance(
         shop.deps,
@@ -171,10 +171,12 @@ describeWithDatabase('privacy rights of a customer', (engine) => {
     const elsewhere = await signIn(shop.deps, phone)
     await call(who, 'PATCH', '/api/v1/user', { firstName, email, birthday: 946_684_800 })
     await call(who, 'POST', '/api/v1/address', [
-      { domainId: shop.cityId, street, house: '3', comment, lat: 43.2, lng: 27.9 },
-      { domainId: shop.cityId, street, house: '5', comment, lat: 43.2, lng: 27.9 },
+      { cityId: shop.cityId, street, house: '3', comment, lat: 43.2, lng: 27.9 },
+      { cityId: shop.cityId, street, house: '5', comment, lat: 43.2, lng: 27.9 },
     ])
-    await call(who, 'PATCH', `/api/v1/user/domain/${shop.cityId}/fav`, { goods: [shop.id('maki')] })
+    await call(who, 'PATCH', `/api/v1/user/domain/${shop.cityId}/fav`, {
+      dishes: [shop.id('maki')],
+    })
     const eaten = await order(who, { contact: { firstName, phone, email }, comment })
     await advance(shop.deps, eaten.id, 'complete')
     const called = await order(who, { contact: { firstName, phone, email }, comment })

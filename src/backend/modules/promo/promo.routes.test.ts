@@ -29,9 +29,9 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
   const somewhere = () => ({ [clientAddressHeader]: `198.51.100.${++addresses}` })
   const save = (body: unknown, headers: Record<string, string> = operator) =>
     post(backend, promocodes, body, headers)
-  const cart = (code: unknown, qtt = 2) => ({
-    domainId: shop.cityId,
-    goods: [lineOf(shop, 'california', qtt)],
+  const cart = (code: unknown, quantity = 2) => ({
+    cityId: shop.cityId,
+    dishes: [lineOf(shop, 'california', quantity)],
     code,
   })
 
@@ -145,8 +145,8 @@ describeWithDatabase('promo codes over HTTP', (engine) => {
     ['  ', 2, 'INVALID', 'Required field'],
     ['x'.repeat(41), 2, 'INVALID', 'Too long: at most 40 characters'],
     [7, 2, 'INVALID', 'Wrong format'],
-  ])('the check refuses %j', async (code, qtt, reason, sentence) => {
-    const { status, body } = await post(backend, check, cart(code, qtt), somewhere())
+  ])('the check refuses %j', async (code, quantity, reason, sentence) => {
+    const { status, body } = await post(backend, check, cart(code, quantity), somewhere())
     expect([status, body]).toMatchObject([422, { code: reason, errors: { code: [sentence] } }])
   })
 

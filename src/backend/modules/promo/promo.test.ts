@@ -115,7 +115,7 @@ describeWithDatabase('promo codes', (engine) => {
       promocode: { status: 'applied', amount: 4 },
     })
     expect(
-      await calculate({ promocode: 'free', goods: [lineOf(shop, 'california', 3)] }),
+      await calculate({ promocode: 'free', dishes: [lineOf(shop, 'california', 3)] }),
     ).toMatchObject({
       delivery_price: 0,
       total: 45,
@@ -148,11 +148,11 @@ describeWithDatabase('promo codes', (engine) => {
       codes: [{ code: 'GIFT' }],
     })
     expect((await calculate({ promocode: 'gift' })).gifts).toMatchObject([
-      { id: shop.id('water'), qtt: 1 },
+      { id: shop.id('water'), quantity: 1 },
     ])
     expect(
-      (await calculate({ promocode: 'gift', goods: [lineOf(shop, 'california', 4)] })).gifts,
-    ).toMatchObject([{ id: shop.id('water'), qtt: 2 }])
+      (await calculate({ promocode: 'gift', dishes: [lineOf(shop, 'california', 4)] })).gifts,
+    ).toMatchObject([{ id: shop.id('water'), quantity: 2 }])
     const { order } = await place({ promocode: 'gift' })
     expect(order).toMatchObject({
       gifts: [{ id: shop.id('water') }],

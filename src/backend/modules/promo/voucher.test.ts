@@ -63,7 +63,7 @@ describeWithDatabase('deposits and vouchers', (engine) => {
     await save({ code: 'deposit', codes: [{ code: 'DEPOSIT' }] })
     expect((await calculate({})).deposit).toBe(17)
     expect((await calculate({ promocode: 'deposit' })).deposit).toBe(0)
-    expect((await calculate({ goods: [lineOf(shop, 'california', 1)] })).deposit).toBe(0)
+    expect((await calculate({ dishes: [lineOf(shop, 'california', 1)] })).deposit).toBe(0)
   })
 
   it('a complete order brings its customer one voucher for the next order', async () => {

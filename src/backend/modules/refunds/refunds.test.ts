@@ -213,7 +213,7 @@ describeWithDatabase('a refund', (engine) => {
 
   test('has a limit per order for support and none for a manager', async () => {
     const dishes = [lineOf(shop, 'california', 8)]
-    const many = twoRolls(shop, { goods: dishes, expectedTotal: decimal(120) })
+    const many = twoRolls(shop, { dishes, expectedTotal: decimal(120) })
     const { id } = (await placeOrder(shop.context, randomUUID(), many)).order
     await advance(shop.deps, id, 'complete')
     const { headers } = await newStaff(backend, 'support')

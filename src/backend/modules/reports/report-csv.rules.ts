@@ -101,8 +101,8 @@ export function salesRows({ currencies }: Report): Cell[][] {
       ...report.by_channel.map(({ type, orders: count, revenue }) =>
         row('channel', type, count, '', revenue),
       ),
-      ...report.by_dish.flatMap(({ name, quantity, in_combos, revenue }) => [
-        ...(quantity > 0 ? [row('dish', name, '', quantity, revenue)] : []),
+      ...report.by_dish.flatMap(({ name, pieces, in_combos, revenue }) => [
+        ...(pieces > 0 ? [row('dish', name, '', pieces, revenue)] : []),
         ...(in_combos > 0 ? [row('dish_in_combos', name, '', in_combos, '')] : []),
       ]),
       ...report.by_code.flatMap(({ code, orders: count, revenue, discount }) => [

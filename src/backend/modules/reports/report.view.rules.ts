@@ -75,10 +75,10 @@ export function presentReport(
       })),
       by_dish: own(rows.dishes)
         .toSorted((a, b) => b.revenue - a.revenue || b.in_combos - a.in_combos || a.id - b.id)
-        .map(({ id, name, quantity, in_combos, revenue }) => ({
+        .map(({ id, name, pieces, in_combos, revenue }) => ({
           id,
           name: nameOf(id) ?? name,
-          quantity,
+          pieces,
           in_combos,
           revenue: toDecimal(revenue),
         })),

@@ -64,17 +64,17 @@ interface DishSales {
   currency: string
   id: DishId
   name: string
-  quantity: number
+  pieces: number
   in_combos: number
   revenue: Minor
 }
 export const dishesOf = (cities: readonly CityInterval[]): RawBuilder<DishSales> => sql<DishSales>`
-  select p.currency, sold.id, max(sold.name) as name, sum(sold.quantity)::int as quantity,
+  select p.currency, sold.id, max(sold.name) as name, sum(sold.pieces)::int as pieces,
     sum(sold.in_combos)::int as in_combos, sum(sold.revenue)::bigint as revenue
   from ${placed(cities)}
   cross join lateral jsonb_array_elements(p.quote -> 'goods') as line
   cross join lateral (
-    select (line ->> 'id')::int as id, line ->> 'name' as name, (line ->> 'qtt')::int as quantity,
+    select (line ->> 'id')::int as id, line ->> 'name' as name, (line ->> 'qtt')::int as pieces,
       0 as in_combos, (line ->> 'total')::bigint as revenue
     union all
     select (part ->> 'goods_id')::int, part ->> 'name', 0, (line ->> 'qtt')::int, 0

@@ -46,7 +46,7 @@ export async function reportDays(
   now: Date,
 ): Promise<CityDays[]> {
   const shop = await snapshots.shop()
-  const own = query.domainId === undefined ? shop.cities : [cityOf(shop, query.domainId)]
+  const own = query.cityId === undefined ? shop.cities : [cityOf(shop, query.cityId)]
   return own
     .filter(({ id }) => cities === null || cities.includes(id))
     .map((city) => {

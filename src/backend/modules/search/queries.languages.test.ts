@@ -53,7 +53,7 @@ describeWithDatabase('the search in the languages of a city', (engine) => {
     find = async ({ city, locale, query }) => {
       const id = cities.find(({ name }) => name.en === city)?.id
       if (id === undefined) throw new Error(`There is no ${city}`)
-      return (await searchDishes({ deps, locale, domainId: id }, query)).map(({ chpu }) => chpu)
+      return (await searchDishes({ deps, locale, cityId: id }, query)).map(({ slug }) => slug)
     }
   })
 

@@ -143,9 +143,7 @@ describeWithDatabase('the order of what a search finds', (engine) => {
     find = async ({ locale, query }) => {
       const city = cities.find(({ languages }) => languages.includes(locale))
       if (!city) throw new Error(`No city speaks ${locale}`)
-      return (await searchDishes({ deps, locale, domainId: city.id }, query)).map(
-        ({ chpu }) => chpu,
-      )
+      return (await searchDishes({ deps, locale, cityId: city.id }, query)).map(({ slug }) => slug)
     }
   })
 

@@ -24,8 +24,8 @@ describeWithDatabase('the search by customers', (engine) => {
     const deps = { db: engine.db, snapshots: createSnapshots(engine.db) }
     const [city] = (await deps.snapshots.shop()).cities
     find = async (text) =>
-      (await searchDishes({ deps, locale: 'en', domainId: city?.id ?? cityId(1) }, text)).map(
-        ({ chpu }) => chpu,
+      (await searchDishes({ deps, locale: 'en', cityId: city?.id ?? cityId(1) }, text)).map(
+        ({ slug }) => slug,
       )
   })
 

@@ -4,6 +4,6 @@ import { searchDishes } from './search.service.ts'
 export const searchRoutes = {
   search: os.dish.search.handler(({ input, context: { deps, locale, headers } }) => {
     deps.searches.consume(headers)
-    return searchDishes({ deps, locale, domainId: input.params.domainId }, input.query.query)
+    return searchDishes({ deps, locale, cityId: input.params.cityId }, input.query.query)
   }),
 }

@@ -12,8 +12,8 @@ describeWithDatabase('searching the menu', (engine) => {
   let shop: OpenShop
   beforeAll(async () => void (shop = await openShop(engine.db)))
   const find = async (text: string, locale: 'en' | 'ru' = 'en') =>
-    (await searchDishes({ deps: shop.deps, locale, domainId: shop.cityId }, text)).map(
-      ({ chpu }) => chpu,
+    (await searchDishes({ deps: shop.deps, locale, cityId: shop.cityId }, text)).map(
+      ({ slug }) => slug,
     )
 
   test.each([
@@ -43,12 +43,12 @@ describeWithDatabase('searching the menu', (engine) => {
 
   test('a query matches in both languages, and answers in the requested one', async () => {
     const [card] = await searchDishes(
-      { deps: shop.deps, locale: 'ru', domainId: shop.cityId },
+      { deps: shop.deps, locale: 'ru', cityId: shop.cityId },
       'Lemonade',
     )
     expect(card).toMatchObject({
       id: shop.id('lemonade'),
-      chpu: 'lemonade',
+      slug: 'lemonade',
       name: 'Лимонад',
       image_path: '/media/dishes/lemonade-640.webp',
       image_path_jpeg: '/media/dishes/lemonade-640.jpg',
@@ -66,7 +66,7 @@ describeWithDatabase('searching the menu', (engine) => {
 
   test('sold out dishes come after available ones of the same rank', async () => {
     const found = await find('roll')
-    const rolls = found.filter((chpu) => ['avocado', 'local', 'tuna', 'eel'].includes(chpu))
+    const rolls = found.filter((slug) => ['avocado', 'local', 'tuna', 'eel'].includes(slug))
     // Each group in the order of the menu.
     expect(rolls).toEqual(['avocado', 'local', 'tuna', 'eel'])
   })
@@ -81,7 +81,7 @@ describeWithDatabase('searching the menu', (engine) => {
       .select('id')
       .where('code', '=', 'dubai')
       .executeTakeFirstOrThrow()
-    const inDubai = await searchDishes({ deps: shop.deps, locale: 'en', domainId: id }, 'black sea')
+    const inDubai = await searchDishes({ deps: shop.deps, locale: 'en', cityId: id }, 'black sea')
     expect(inDubai).toEqual([])
     expect((await find('black sea'))[0]).toBe('local')
   })
@@ -154,7 +154,7 @@ describeWithDatabase('searching the menu', (engine) => {
     const path = `/api/v1/domain/${shop.cityId}/search?query=philadelphia`
     expect(await ask(testBackend(engine.database), path)).toMatchObject({
       status: 200,
-      body: [{ chpu: 'philadelphia' }, { chpu: 'big-set' }],
+      body: [{ slug: 'philadelphia' }, { slug: 'big-set' }],
     })
   })
 

@@ -58,12 +58,12 @@ export async function searchDishes(
   {
     deps,
     locale,
-    domainId,
-  }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale; domainId: CityId },
+    cityId,
+  }: { deps: Pick<Deps, 'db' | 'snapshots'>; locale: Locale; cityId: CityId },
   text: string,
 ): Promise<DishCard[]> {
   const [all, shop] = await Promise.all([deps.snapshots.menu(), deps.snapshots.shop()])
-  const city = cityOf(shop, domainId)
+  const city = cityOf(shop, cityId)
   const menu = menuFor(all, city, 'delivery')
   const locales = [...new Set([...city.languages, defaultLocale])]
   const scores = await scoresFor(deps.db, text, locales)

@@ -3,6 +3,6 @@ import { listSitemap } from './sitemap.service.ts'
 
 export const sitemapRoutes = os.sitemap.router({
   list: os.sitemap.list.handler(({ input, context }) =>
-    listSitemap(context.deps, input.params.domainId),
+    listSitemap(context.deps, input.params.cityId),
   ),
 })

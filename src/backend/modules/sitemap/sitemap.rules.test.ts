@@ -36,8 +36,8 @@ const content = {
 }
 const changes = (now: string) =>
   Object.fromEntries(
-    contentPages(content, { changedAt: written }, new Date(now)).map(({ chpu, changed_at }) => [
-      chpu,
+    contentPages(content, { changedAt: written }, new Date(now)).map(({ slug, changed_at }) => [
+      slug,
       changed_at.slice(0, 10),
     ]),
   )

@@ -20,8 +20,8 @@ export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
       return [
         {
           kind: 'category',
-          chpu: slug,
-          parent_chpu: parent?.slug,
+          slug: slug,
+          parent_slug: parent?.slug,
           changed_at: latest([changedAt, ...shown.map((dish) => dish.changedAt)]),
         },
       ]
@@ -29,7 +29,7 @@ export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
   )
   const lines = dishes.map(({ slug, picture: image, changedAt }): SitemapEntry => ({
     kind: 'goods',
-    chpu: slug,
+    slug: slug,
     changed_at: changedAt.toISOString(),
     image_path_jpeg: imageOf(image).image_path_jpeg,
   }))
@@ -52,12 +52,12 @@ export function contentPages(
     instants: readonly Date[] = [],
   ): SitemapEntry => ({
     kind,
-    chpu: slug,
+    slug: slug,
     changed_at: latest([changedAt.get(`${row}/${slug}`), ...instants]),
   })
-  const own = (chpu: string, instants: readonly Date[]): SitemapEntry => ({
+  const own = (slug: string, instants: readonly Date[]): SitemapEntry => ({
     kind: 'module',
-    chpu,
+    slug,
     changed_at: latest(instants),
   })
   return [

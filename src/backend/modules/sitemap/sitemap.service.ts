@@ -7,9 +7,9 @@ import type { CityId } from '#contract/values/ids.ts'
 /** @throws Refusal NOT_FOUND for an unknown city */
 export async function listSitemap(
   { snapshots, now }: Pick<Deps, 'snapshots' | 'now'>,
-  domainId: CityId,
+  cityId: CityId,
 ): Promise<SitemapEntry[]> {
   const [menu, shop] = await Promise.all([snapshots.menu(), snapshots.shop()])
-  const city = cityOf(shop, domainId)
+  const city = cityOf(shop, cityId)
   return [...menuPages(menu, city.currency), ...contentPages(shop.content, city, now())]
 }

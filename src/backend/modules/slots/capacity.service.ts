@@ -51,7 +51,7 @@ export async function withCapacity<T extends Slot>(
   if (!first || !last) return []
   const taken = await usedCapacity(
     db,
-    { domainId: city.id, from: new Date(first.from), to: new Date(last.from) },
+    { cityId: city.id, from: new Date(first.from), to: new Date(last.from) },
     now,
   )
   return slots.map((slot) => ({
@@ -81,7 +81,7 @@ async function requireShare(trx: Transaction<Database>, choice: Choice, slot: Sl
   if (!share || share.perSlot === 0 || share.prefixes.length === 0) return
   const day = gridOf(city, dateAt(city.timeZone, slot.from))
   const range = {
-    domainId: city.id,
+    cityId: city.id,
     from: new Date(day[0]?.from ?? slot.from),
     to: new Date(day.at(-1)?.from ?? slot.from),
   }
@@ -106,7 +106,7 @@ export async function requireGuestShare(
 ): Promise<void> {
   const { city, share, now } = choice
   if (!share || share.perSlot === 0) return
-  const key = { domainId: city.id, startsAt: new Date(slot.from) }
+  const key = { cityId: city.id, startsAt: new Date(slot.from) }
   if ((await countGuestHolds(trx, key, now)) >= halfOf(city))
     throw await refusal(trx, 'NO_CAPACITY', choice, slot)
 }
@@ -138,7 +138,7 @@ export async function bookTime(
 ): Promise<{ time_type: typeof time.type; slot_at: Date }> {
   if (time.type === 'soon_as_possible' || !slot)
     return { time_type: 'soon_as_possible', slot_at: slotStart(choice.city, expectedAt) }
-  const key = { domainId: choice.city.id, startsAt: new Date(slot.from) }
+  const key = { cityId: choice.city.id, startsAt: new Date(slot.from) }
   await lockSlot(trx, key)
   if (!time.hold) await requireCapacity(trx, choice, slot)
   else {

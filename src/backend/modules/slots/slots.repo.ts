@@ -4,15 +4,15 @@ import type { CityId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 export interface SlotKey {
-  domainId: CityId
+  cityId: CityId
   startsAt: Date
 }
 
 /** Serializes bookings of the slot: its capacity is counted only under this lock. */
-export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Promise<void> {
+export async function lockSlot(trx: Handle, { cityId, startsAt }: SlotKey): Promise<void> {
   await trx
     .insertInto('slot')
-    .values({ domain_id: domainId, starts_at: startsAt })
+    .values({ domain_id: cityId, starts_at: startsAt })
     .onConflict((conflict) =>
       conflict
         .columns(['domain_id', 'starts_at'])
@@ -23,15 +23,15 @@ export async function lockSlot(trx: Handle, { domainId, startsAt }: SlotKey): Pr
 
 export async function usedCapacity(
   db: Handle,
-  { domainId, from, to }: { domainId: CityId; from: Date; to: Date },
+  { cityId, from, to }: { cityId: CityId; from: Date; to: Date },
   now: Date,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ starts_at: Date; taken: number }>`
     select starts_at, count(*) as taken from (
       select slot_at as starts_at from purchase
-        where domain_id = ${domainId} and slot_at between ${from} and ${to} and status <> 'cancel'
+        where domain_id = ${cityId} and slot_at between ${from} and ${to} and status <> 'cancel'
       union all
-      select starts_at from slot_hold where domain_id = ${domainId} and starts_at between ${from} and ${to} and expires_at > ${now}
+      select starts_at from slot_hold where domain_id = ${cityId} and starts_at between ${from} and ${to} and expires_at > ${now}
     ) as place group by starts_at`.execute(db)
   return new Map(rows.map(({ starts_at, taken }) => [starts_at.getTime(), taken]))
 }
@@ -39,17 +39,17 @@ export async function usedCapacity(
 export async function usedCapacityByPrefix(
   db: Handle,
   prefixes: readonly string[],
-  { domainId, from, to }: { domainId: CityId; from: Date; to: Date },
+  { cityId, from, to }: { cityId: CityId; from: Date; to: Date },
   now: Date,
 ): Promise<{ prefix: string; starts_at: Date; taken: number }[]> {
   const { rows } = await sql<{ prefix: string; starts_at: Date; taken: number }>`
     select prefix, starts_at, count(*) as taken from (
       select prefix, slot_at as starts_at from order_prefix join purchase on purchase.id = purchase_id
-        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${domainId} and slot_at between ${from} and ${to}
+        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${cityId} and slot_at between ${from} and ${to}
           and time_type = 'on_time' and status <> 'cancel'
       union all
       select prefix, starts_at from slot_hold cross join unnest(prefixes) as prefix
-        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${domainId} and starts_at between ${from} and ${to} and expires_at > ${now}
+        where prefix = any(${[...prefixes]}::text[]) and domain_id = ${cityId} and starts_at between ${from} and ${to} and expires_at > ${now}
     ) as place group by prefix, starts_at`.execute(db)
   return rows
 }
@@ -58,13 +58,13 @@ export const guestHolder = 'guest:'
 
 export async function countGuestHolds(
   trx: Handle,
-  { domainId, startsAt }: SlotKey,
+  { cityId, startsAt }: SlotKey,
   now: Date,
 ): Promise<number> {
   const { count } = await trx
     .selectFrom('slot_hold')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('domain_id', '=', domainId)
+    .where('domain_id', '=', cityId)
     .where('starts_at', '=', startsAt)
     .where('holder', 'like', `${guestHolder}%`)
     .where('expires_at', '>', now)
@@ -105,7 +105,7 @@ export async function insertHold(
     .insertInto('slot_hold')
     .values({
       token,
-      domain_id: slot.domainId,
+      domain_id: slot.cityId,
       starts_at: slot.startsAt,
       holder,
       prefixes,
@@ -122,7 +122,7 @@ export async function endHold(
 ): Promise<{ since: Date; prefixes: string[] } | undefined> {
   const holds = trx.deleteFrom('slot_hold').where('token', '=', token).where('expires_at', '>', now)
   const ended = slot
-    ? holds.where('domain_id', '=', slot.domainId).where('starts_at', '=', slot.startsAt)
+    ? holds.where('domain_id', '=', slot.cityId).where('starts_at', '=', slot.startsAt)
     : holds
   return ended.returning(['since', 'prefixes']).executeTakeFirst()
 }

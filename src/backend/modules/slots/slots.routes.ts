@@ -5,27 +5,27 @@ import { holdForPhone, holdSlot, listSlots, releaseSlot } from './slots.service.
 
 export const slotRoutes = {
   timeSlots: os.slot.timeSlots.handler(({ input, context }) =>
-    listSlots(context.deps, input.params.domainId, input.query),
+    listSlots(context.deps, input.params.cityId, input.query),
   ),
   hold: os.slot.hold.handler(async ({ input, context }) =>
     holdSlot(
       context,
-      input.params.domainId,
+      input.params.cityId,
       input.body,
       await customerOrGuest(context),
       context.deps.orderLimits,
     ),
   ),
   release: os.slot.release.handler(async ({ input, context }) => ({
-    released: await releaseSlot(context.deps, input.params.domainId, input.body.hold),
+    released: await releaseSlot(context.deps, input.params.cityId, input.body.hold),
   })),
 }
 
 export const phoneSlotRoutes = {
   holdTime: operatorOnly.holdTime.handler(({ input, context }) =>
-    holdForPhone(context, input.params.domainId, input.body),
+    holdForPhone(context, input.params.cityId, input.body),
   ),
   releaseTime: operatorOnly.releaseTime.handler(async ({ input, context }) => ({
-    released: await releaseSlot(context.deps, input.params.domainId, input.body.hold),
+    released: await releaseSlot(context.deps, input.params.cityId, input.body.hold),
   })),
 }

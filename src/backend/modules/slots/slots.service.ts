@@ -48,10 +48,10 @@ function wantedOf({ orderType, lat, lng }: Where): Wanted {
 /** Defaults to today. @throws Refusal NOT_FOUND; INVALID for an incomplete point */
 export async function listSlots(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
-  domainId: CityId,
+  cityId: CityId,
   { date, ...where }: Where & { date?: string | undefined },
 ): Promise<TimeSlot[]> {
-  const city = cityOf(await snapshots.shop(), domainId)
+  const city = cityOf(await snapshots.shop(), cityId)
   const at = now()
   const slots = await withCapacity(db, { city, now: at }, slotsOn(city, wantedOf(where), at, date))
   return slots.map((slot) => presentSlot(city, slot))
@@ -100,20 +100,20 @@ async function holderOf(
  */
 export const holdSlot = async (
   context: Pick<Context, 'headers'> & { deps: SlotDeps & Pick<Deps, 'login'> },
-  domainId: CityId,
+  cityId: CityId,
   request: HoldRequest,
   customer: { id: CustomerId } | null = null,
   { perSlot }: Pick<OrderLimits, 'perSlot'> = noOrderLimits,
 ): Promise<HeldSlot> =>
-  holdFor(context.deps, domainId, request, await holderOf(context, customer, perSlot))
+  holdFor(context.deps, cityId, request, await holderOf(context, customer, perSlot))
 
 /** For a customer on the phone, without an address share. @throws those of holdSlot */
 export const holdForPhone = (
   { deps, operator }: { deps: SlotDeps; operator: Operator },
-  domainId: CityId,
+  cityId: CityId,
   request: HoldRequest,
 ): Promise<HeldSlot> =>
-  holdFor(deps, domainId, request, {
+  holdFor(deps, cityId, request, {
     holder: `operator:${operator.kind}:${'id' in operator ? operator.id : ''}`,
     max: maxHolds.address,
     prefixes: [],
@@ -123,11 +123,11 @@ export const holdForPhone = (
 
 async function holdFor(
   { db, snapshots, now }: SlotDeps,
-  domainId: CityId,
+  cityId: CityId,
   { from, hold, ...where }: HoldRequest,
   { holder, max, prefixes, perSlot, isTrusted }: Holder,
 ): Promise<HeldSlot> {
-  const city = cityOf(await snapshots.shop(), domainId)
+  const city = cityOf(await snapshots.shop(), cityId)
   const wanted = wantedOf(where)
   if (
     wanted.orderType === 'delivery' &&
@@ -143,7 +143,7 @@ async function holdFor(
       share: (await isTrusted(trx)) ? undefined : { prefixes, perSlot },
     }
     const slot = requireSlot(choice, from, 'from')
-    const key = { domainId, startsAt: new Date(slot.from) }
+    const key = { cityId, startsAt: new Date(slot.from) }
     await lockKeys(trx, [holder, ...prefixes])
     await lockSlot(trx, key)
     const earlier = hold ? await endHold(trx, { token: hold }, choice.now) : undefined
@@ -172,9 +172,9 @@ async function holdFor(
 /** False when the hold has expired. @throws Refusal NOT_FOUND for an unknown city */
 export async function releaseSlot(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
-  domainId: CityId,
+  cityId: CityId,
   hold: string,
 ): Promise<boolean> {
-  cityOf(await snapshots.shop(), domainId)
+  cityOf(await snapshots.shop(), cityId)
   return (await endHold(db, { token: hold }, now())) !== undefined
 }

@@ -31,9 +31,9 @@ const stopOf = (stop: { until: Date | null } | undefined) => ({
 const dish = reader(
   v.object({
     params: v.object({ dishId: dishIdParam }),
-    body: v.object({ domainId: cityIdParam }),
+    body: v.object({ cityId: cityIdParam }),
   }),
-  async (db, { params: { dishId }, body: { domainId } }) => {
+  async (db, { params: { dishId }, body: { cityId } }) => {
     const shownDish = await db
       .selectFrom('goods')
       .select(['slug', 'prices'])
@@ -44,14 +44,14 @@ const dish = reader(
       .selectFrom('goods_stop')
       .select('until')
       .where('goods_id', '=', dishId)
-      .where('domain_id', '=', domainId)
+      .where('domain_id', '=', cityId)
       .executeTakeFirst()
     return { ...stopOf(stop), minor_prices: shownDish.prices }
   },
 )
 
 const option = reader(
-  v.object({ params: v.object({ option: code }), body: v.object({ domainId: cityIdParam }) }),
+  v.object({ params: v.object({ option: code }), body: v.object({ cityId: cityIdParam }) }),
   async (db, { params, body }) =>
     stopOf(
       await db
@@ -59,16 +59,16 @@ const option = reader(
         .innerJoin('option', 'option.id', 'option_stop.option_id')
         .select('option_stop.until')
         .where('option.code', '=', params.option)
-        .where('domain_id', '=', body.domainId)
+        .where('domain_id', '=', body.cityId)
         .executeTakeFirst(),
     ),
 )
 
-const city = reader(v.object({ params: v.object({ domainId: cityIdParam }) }), (db, { params }) =>
+const city = reader(v.object({ params: v.object({ cityId: cityIdParam }) }), (db, { params }) =>
   db
     .selectFrom('domain')
     .select(['paused_until', 'extra_lead_minutes', 'extra_lead_until'])
-    .where('id', '=', params.domainId)
+    .where('id', '=', params.cityId)
     .executeTakeFirst(),
 )
 
@@ -84,7 +84,7 @@ const order = reader(v.object({ params: v.object({ orderId: orderIdParam }) }), 
 const bonuses = reader(
   v.object({
     params: v.object({ customerId: customerIdParam }),
-    body: v.object({ domainId: cityIdParam }),
+    body: v.object({ cityId: cityIdParam }),
   }),
   async (db, { params, body }) => {
     const account = await db
@@ -92,7 +92,7 @@ const bonuses = reader(
       .innerJoin('domain', 'domain.currency', 'bonus_account.currency')
       .select('balance')
       .where('customer_id', '=', params.customerId)
-      .where('domain.id', '=', body.domainId)
+      .where('domain.id', '=', body.cityId)
       .executeTakeFirst()
     return { minor_balance: account?.balance ?? 0 }
   },

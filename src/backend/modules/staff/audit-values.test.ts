@@ -55,7 +55,7 @@ describeWithDatabase('the values of the audit log', (engine) => {
     const path = `/api/v1/ops/customers/${customerId}/bonuses`
     for (const amount of [5, -2]) {
       const headers = { ...firstKey, 'idempotency-key': randomUUID() }
-      const adjusted = await post(backend, path, { domainId: 1, amount, reason: 'Sorry' }, headers)
+      const adjusted = await post(backend, path, { cityId: 1, amount, reason: 'Sorry' }, headers)
       expect(adjusted.status).toBe(200)
     }
     expect(await lastOf('adjustBonuses')).toMatchObject({

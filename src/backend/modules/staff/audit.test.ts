@@ -52,7 +52,7 @@ describeWithDatabase('the audit log', (engine) => {
         who: { kind: 'staff', name: 'A manager' },
         network: '203.0.113/24',
         call: 'ops.pause',
-        input: { params: { domainId: '1' }, body: { until: null } },
+        input: { params: { cityId: '1' }, body: { until: null } },
         outcome: 'done',
       },
     ])

@@ -101,10 +101,10 @@ async function operatorOf(parts: Guarded, headers: Headers): Promise<Operator | 
 
 const ofOrder = v.object({ params: v.object({ orderId: orderIdParam }) })
 const byCode = v.object({ params: v.object({ code: v.string() }) })
-const inParams = v.object({ params: v.object({ domainId: cityIdParam }) })
-const inBody = v.object({ body: v.object({ domainId: cityIdParam }) })
+const inParams = v.object({ params: v.object({ cityId: cityIdParam }) })
+const inBody = v.object({ body: v.object({ cityId: cityIdParam }) })
 const inQuery = v.object({
-  query: v.optional(v.object({ domainId: v.optional(v.unknown()) })),
+  query: v.optional(v.object({ cityId: v.optional(v.unknown()) })),
 })
 
 /** Undefined when the input names no city or a missing object. @throws Refusal INVALID */
@@ -119,7 +119,7 @@ async function cityOf(
   }
   if (reach === 'filtered') {
     const named = v.safeParse(inQuery, input)
-    const city = v.safeParse(cityIdParam, named.success ? named.output.query?.domainId : undefined)
+    const city = v.safeParse(cityIdParam, named.success ? named.output.query?.cityId : undefined)
     return city.success ? city.output : undefined
   }
   if (reach.city === 'code') {
@@ -128,11 +128,11 @@ async function cityOf(
   }
   if (reach.city === 'params') {
     const named = v.safeParse(inParams, input)
-    return named.success ? named.output.params.domainId : undefined
+    return named.success ? named.output.params.cityId : undefined
   }
   const named = v.safeParse(inBody, input)
-  if (!named.success) throw new Refusal('INVALID', { errors: { domainId: ['required'] } })
-  return named.output.body.domainId
+  if (!named.success) throw new Refusal('INVALID', { errors: { cityId: ['required'] } })
+  return named.output.body.cityId
 }
 
 /** @throws Refusal NOT_FOUND; INVALID */

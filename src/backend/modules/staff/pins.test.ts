@@ -47,7 +47,7 @@ describeWithDatabase('PINs', (engine) => {
     const added = await post(
       backend,
       '/api/v1/ops/tablets',
-      { domainId: 1, name: 'Grill', asksPin },
+      { cityId: 1, name: 'Grill', asksPin },
       firstKey,
     )
     const { code } = v.parse(tabletPairing, added.body)

@@ -52,8 +52,8 @@ export const staffSessionRoutes = {
 }
 
 /** A named city has already been checked. */
-const asked = (domainId: CityId | undefined, own: readonly CityId[] | null) =>
-  domainId === undefined ? own : [domainId]
+const asked = (cityId: CityId | undefined, own: readonly CityId[] | null) =>
+  cityId === undefined ? own : [cityId]
 
 export const passkeyRoutes = {
   passkeys: operatorOnly.passkeys.handler(({ context }) => ownPasskeys(context)),
@@ -94,7 +94,7 @@ export const pinRoutes = {
 
 export const tabletRoutes = {
   tablets: operatorOnly.tablets.handler(({ input, context }) =>
-    tabletsOf(context.deps, asked(input.query?.domainId, context.operator.cities)),
+    tabletsOf(context.deps, asked(input.query?.cityId, context.operator.cities)),
   ),
   addTablet: operatorOnly.addTablet.handler(({ input, context }) =>
     addTablet(context.deps, input.body),

@@ -42,7 +42,7 @@ describeWithDatabase('the staff', (engine) => {
   test('cannot change a price as kitchen or settings as manager', async () => {
     const kitchen = await newStaff(backend, 'kitchen')
     const manager = await newStaff(backend, 'manager')
-    const price = { domainId: 1, price: 5 }
+    const price = { cityId: 1, price: 5 }
     expect((await call('PATCH', 'goods/1', price, kitchen.headers)).status).toBe(403)
     expect((await call('PATCH', 'goods/1', price, manager.headers)).status).toBe(200)
     const settings = 'content/settings/settings'
@@ -51,7 +51,7 @@ describeWithDatabase('the staff', (engine) => {
     expect((await call('PUT', settings, known)).status).toBe(200)
     const local = await newStaff(backend, 'manager', { cities: [1] })
     expect((await call('PATCH', 'goods/1', price, local.headers)).status).toBe(403)
-    expect((await call('PATCH', 'goods/1', { domainId: 'x' }, local.headers)).status).toBe(422)
+    expect((await call('PATCH', 'goods/1', { cityId: 'x' }, local.headers)).status).toBe(422)
   })
 
   test('get a new role and other cities at once', async () => {
@@ -131,8 +131,8 @@ describeWithDatabase('the staff', (engine) => {
           engine.db,
         )
     }
-    const stop = (domainId: number) =>
-      call('PATCH', 'goods/1', { domainId, available: false, reason: { en: 'None' } })
+    const stop = (cityId: number) =>
+      call('PATCH', 'goods/1', { cityId, available: false, reason: { en: 'None' } })
     expect(statusesOf([await stop(1), await stop(2)])).toEqual([200, 200])
     const codes = v.object({ data: v.array(v.object({ city: v.object({ code: v.string() }) })) })
     const seenBy = async (cities: number[] | null) => {

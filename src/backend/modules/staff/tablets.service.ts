@@ -40,7 +40,7 @@ const present = ({
 }: TabletRow): OpsTablet => ({
   id,
   name,
-  domain_id,
+  city_id: domain_id,
   created_at: created_at.toISOString(),
   last_used_at: last_used_at.toISOString(),
   network,
@@ -63,16 +63,16 @@ export async function addTablet(
     snapshots,
     publicUrl,
   }: Pick<Deps, 'db' | 'now' | 'login' | 'snapshots' | 'publicUrl'>,
-  { domainId, name, asksPin }: { domainId: CityId; name: string; asksPin: boolean },
+  { cityId, name, asksPin }: { cityId: CityId; name: string; asksPin: boolean },
 ) {
   const { cities } = await snapshots.shop()
-  const city = cities.find(({ id }) => id === domainId)
+  const city = cities.find(({ id }) => id === cityId)
   if (!city) throw notFound()
   const code = newPairingCode()
   const expiresAt = new Date(now().getTime() + codeMs)
   await insertTabletCode(db, {
     code_hash: pairingHash(await login.secret(), code),
-    domain_id: domainId,
+    domain_id: cityId,
     name,
     asks_pin: asksPin,
     expires_at: expiresAt,
@@ -124,7 +124,7 @@ export async function pairTablet(context: TabletContext, code: string) {
         context,
         'ops.pairTablet',
       )
-      return { token, expires_at: expiresAt.toISOString(), id, name, domain_id }
+      return { token, expires_at: expiresAt.toISOString(), id, name, city_id: domain_id }
     })
     await logSecurity(context, 'tablet_paired', { operator: `tablet:${paired.id}` })
     return paired

@@ -28,14 +28,14 @@ describeWithDatabase('tablets', (engine) => {
     await engine.db.deleteFrom('tablet').execute()
   })
 
-  const add = async (name = 'Pass', domainId = 1, by: Record<string, string> = firstKey) => {
-    const { body } = await post(backend, '/api/v1/ops/tablets', { domainId, name }, by)
+  const add = async (name = 'Pass', cityId = 1, by: Record<string, string> = firstKey) => {
+    const { body } = await post(backend, '/api/v1/ops/tablets', { cityId, name }, by)
     return v.parse(tabletPairing, body)
   }
   const pair = (code: string, headers?: Record<string, string>) =>
     postFromAnywhere(backend, '/api/v1/ops/pair', { code }, headers)
-  const newTablet = async (name?: string, domainId?: number) => {
-    const { body } = await pair((await add(name, domainId)).code)
+  const newTablet = async (name?: string, cityId?: number) => {
+    const { body } = await pair((await add(name, cityId)).code)
     const tablet = v.parse(paired, body)
     return { ...tablet, headers: { authorization: `Bearer ${tablet.token}` } }
   }
@@ -111,7 +111,7 @@ describeWithDatabase('tablets', (engine) => {
     expect((await change('PATCH', there.id, manager.headers, { name: 'x' })).status).toBe(404)
     expect((await change('DELETE', there.id, manager.headers)).status).toBe(404)
     expect(
-      (await post(backend, '/api/v1/ops/tablets', { domainId: 2, name: 'x' }, manager.headers))
+      (await post(backend, '/api/v1/ops/tablets', { cityId: 2, name: 'x' }, manager.headers))
         .status,
     ).toBe(404)
     expect((await change('PATCH', here.id, manager.headers, { name: 'Grill' })).body).toMatchObject(

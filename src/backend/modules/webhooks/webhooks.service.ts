@@ -4,6 +4,7 @@ import { notFound } from '#backend/core/refusal.ts'
 import { type Delivery, type Listener, nextTry } from '#backend/modules/outbox/outbox.service.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
+import { withWireNames } from '#contract/field-names.ts'
 import { type OpsWebhook, type WebhookEvent, webhookEvent } from '#contract/ops/ops.calls.ts'
 import { orderStatus } from '#contract/orders/order-flow.ts'
 import { signedHeaders } from './signature.rules.ts'
@@ -65,7 +66,7 @@ export const webhookDelivery = (
     const { event, type, purchase_id, status, at, refund, change } = v.parse(payload, stored)
     const order = await orderForOperator(deps, purchase_id)
     const sent: WebhookEvent = { type, timestamp: at, data: { status, order, refund, change } }
-    const body = JSON.stringify(sent)
+    const body = JSON.stringify(withWireNames(sent))
     const answer = await send(target, { id: `event_${event}`, at: now(), body })
     await recordAttempt(db, { outboxId: id, at: now(), ...answer })
     const isTaken = answer.status !== null && answer.status >= 200 && answer.status < 300
@@ -117,7 +118,7 @@ function present({
   return {
     id,
     type,
-    purchase_id,
+    order_id: purchase_id,
     status,
     state: stateOf(done_at, log.at(-1)?.status ?? 0),
     created_at: created_at.toISOString(),

@@ -37,7 +37,7 @@ export function ChoiceSheet({
 }: ChoiceSheetProps) {
   const { t } = useLingui()
   const { data, isError, isPaused, isFetching, refetch } = useQuery({
-    ...catalogQueries.goods(useStorefront(), slug),
+    ...catalogQueries.dishes(useStorefront(), slug),
     enabled: open,
   })
   const [turn, setTurn] = useState({ open, count: 0 })

@@ -18,7 +18,7 @@ import { ChangeSheet } from './change-sheet.tsx'
 export function TakenOutActions({ takenOut }: { takenOut: TakenOut }) {
   const { id } = takenOut.line
   const { data, isFetchedAfterMount } = useQuery({
-    ...catalogQueries.goods(useStorefront(), String(id)),
+    ...catalogQueries.dishes(useStorefront(), String(id)),
     // What was read before does not know what has run out.
     staleTime: 0,
   })

@@ -112,11 +112,11 @@ test('picks follow their option, and each dish of a combo has its own choices', 
       slots: [
         {
           id: 3,
-          goods_id: dishId(82),
+          dish_id: dishId(82),
           ingredients: [{ id: 5, quantity: 0 }],
           options: [{ id: 7, quantity: 1, options: [{ id: 8, quantity: 2 }] }],
         },
-        { id: 4, goods_id: dishId(83), ingredients: [], options: [] },
+        { id: 4, dish_id: dishId(83), ingredients: [], options: [] },
       ],
     },
   ]

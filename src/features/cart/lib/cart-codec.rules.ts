@@ -52,7 +52,7 @@ const unwrite = (text: string) =>
         slots: slots.map((slot) => {
           const { head, ...rest } = unwriteChoices(slot)
           const { id, quantity } = unpair(head)
-          return { id, goods_id: quantity, ...rest }
+          return { id, dish_id: quantity, ...rest }
         }),
       }
     })
@@ -77,7 +77,7 @@ const storedLine = v.object({
   free_of_choice: v.nullable(bodyId),
   ...dishChoices,
   slots: v.pipe(
-    v.array(v.object({ id: bodyId, goods_id: dishIdBody, ...dishChoices })),
+    v.array(v.object({ id: bodyId, dish_id: dishIdBody, ...dishChoices })),
     v.maxLength(cartLimits.slots),
     eachOnce(),
   ),

@@ -10,7 +10,7 @@ it('fetchPrice sends the referrer of the visitor', async () => {
   const lastCall = async () => {
     await fetchPrice(
       'en',
-      { domainId: cityId(1), goods: [], orderType: 'delivery' },
+      { cityId: cityId(1), dishes: [], orderType: 'delivery' },
       AbortSignal.any([]),
     )
     return calculateCart.mock.lastCall
@@ -18,6 +18,6 @@ it('fetchPrice sends the referrer of the visitor', async () => {
   expect(await lastCall()).toMatchObject([{ data: { input: { referrerId: null } } }])
   localStorage.setItem('refferer', '7')
   expect(await lastCall()).toMatchObject([
-    { data: { input: { domainId: cityId(1), referrerId: 7 } } },
+    { data: { input: { cityId: cityId(1), referrerId: 7 } } },
   ])
 })

@@ -14,7 +14,7 @@ export async function fetchPrice(
   const quote = readQuote(input)
   const body = { ...input, referrerId: readReferrer() }
   const answer = await calculateCart({
-    data: { locale, input: quote ? { ...body, seen: rescaleQuote(quote, input) } : body },
+    data: { locale, input: quote ? { ...body, acknowledged: rescaleQuote(quote, input) } : body },
     signal,
   })
   if (!answer.ok || !quote) return answer

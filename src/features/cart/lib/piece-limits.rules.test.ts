@@ -58,7 +58,7 @@ const carts = fc.uniqueArray(
 test('withinLimits counts the pieces in combos, and takes those out, too', () => {
   const combo = (quantity: number, id = 1): CartLine => ({
     ...line(quantity, 0, 3),
-    slots: [1, 2].map((slot) => ({ id: slot, goods_id: dishId(id), ingredients: [] })),
+    slots: [1, 2].map((slot) => ({ id: slot, dish_id: dishId(id), ingredients: [] })),
   })
   const fitted = (...cart: CartLine[]) =>
     withinLimits(cart, [{ id: dishId(1), ...limits }]).map(({ id, quantity }) => [id, quantity])

@@ -10,15 +10,15 @@ describe('emptying the cart', () => {
     expect(emptiesCart({ status: 401, errors: {} })).toBe(false)
   })
   it.for([500, 502, 503, 429, 408])('does not happen on the temporary fault %i', (status) => {
-    expect(emptiesCart({ status, errors: { goods: ['?'] } })).toBe(false)
+    expect(emptiesCart({ status, errors: { dishes: ['?'] } })).toBe(false)
     expect(isFault({ status })).toBe(true)
   })
   it('happens on 422 only when it names the goods', () => {
     expect(emptiesCart({ status: 422, errors: {} })).toBe(false)
     expect(emptiesCart({ status: 422, errors: { pickupId: ['Unknown value'] } })).toBe(false)
-    expect(emptiesCart({ status: 422, errors: { goods: ['Too many'] } })).toBe(true)
+    expect(emptiesCart({ status: 422, errors: { dishes: ['Too many'] } })).toBe(true)
     expect(
-      emptiesCart({ status: 422, errors: { 'goods.3.ingredients.0.id': ['Unknown value'] } }),
+      emptiesCart({ status: 422, errors: { 'dishes.3.ingredients.0.id': ['Unknown value'] } }),
     ).toBe(true)
   })
 })
@@ -26,13 +26,13 @@ describe('emptying the cart', () => {
 describe('the lines named by a refusal', () => {
   it('come from the fields of its errors, each line once', () => {
     const errors = {
-      'goods.3.ingredients.0.id': ['Unknown value'],
-      'goods.3.groups.11': ['Required field'],
-      'goods.10.options.2.id': ['Too many'],
+      'dishes.3.ingredients.0.id': ['Unknown value'],
+      'dishes.3.groups.11': ['Required field'],
+      'dishes.10.options.2.id': ['Too many'],
     }
     expect([...refusedLines({ errors })]).toEqual([3, 10])
   })
   it('are none when its errors name no line', () => {
-    expect(refusedLines({ errors: { goods: ['Too many'], pickupId: ['?'] } }).size).toBe(0)
+    expect(refusedLines({ errors: { dishes: ['Too many'], pickupId: ['?'] } }).size).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import { isFault, type Refusal } from '#api/answer.ts'
 export const emptiesCart = (refusal: Pick<Refusal, 'status' | 'errors'>): boolean =>
   !isFault(refusal) &&
   refusal.status !== 401 &&
-  (refusal.status !== 422 || Object.keys(refusal.errors).some((field) => field.includes('goods')))
+  (refusal.status !== 422 || Object.keys(refusal.errors).some((field) => field.includes('dishes')))
 
 /** Places of the lines that a refusal names. */
 export const refusedLines = ({ errors }: Pick<Refusal, 'errors'>): ReadonlySet<number> =>

@@ -12,8 +12,8 @@ import { useCartSync } from './use-cart-sync.ts'
 export function useCartPrice(lines: Cart, terms: CartTerms) {
   const shop = useStorefront()
   const queryClient = useQueryClient()
-  const domainId = shop.city.id
-  const input = inputOf(domainId, lines, terms)
+  const cityId = shop.city.id
+  const input = inputOf(cityId, lines, terms)
   const { data, isPlaceholderData, isError, isPending, refetch } = useQuery({
     ...cartQueries.calculation(shop, input),
     enabled: lines.length > 0,
@@ -23,7 +23,7 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
   const known =
     isError || data?.ok === false
       ? queryClient
-          .getQueriesData<CartAnswer>({ queryKey: ['cart', { domainId }] })
+          .getQueriesData<CartAnswer>({ queryKey: ['cart', { cityId }] })
           .findLast(([, former]) => former?.ok)?.[1]
       : data
   return {

@@ -3,7 +3,7 @@ import type { Cart } from '../cart.rules.ts'
 import type { PieceLimits } from './piece-limits.rules.ts'
 
 const piecesIn = ({ id, slots = [] }: CartLine, dishId: CartLine['id']): number =>
-  [id, ...slots.map((slot) => slot.goods_id)].filter((one) => one === dishId).length
+  [id, ...slots.map((slot) => slot.dish_id)].filter((one) => one === dishId).length
 
 /**
  * Takes out the pieces too many, from the last lines, and adds those too few to the first one of the

@@ -51,7 +51,7 @@ export function ComboSlotPanel({ slot, picks, scope, heading: Heading, onChange 
       <RadioCards
         label={slot.name}
         hideLabel
-        options={slot.goods.map((dish) => ({
+        options={slot.dishes.map((dish) => ({
           value: String(dish.id),
           label: <DishName dish={dish} />,
           icon: <SmallImage image={dish} />,
@@ -78,7 +78,7 @@ export function ComboSlotPanel({ slot, picks, scope, heading: Heading, onChange 
         }))}
         value={chosen && String(chosen.id)}
         onChange={(value) => {
-          const dish = slot.goods.find((one) => String(one.id) === value)
+          const dish = slot.dishes.find((one) => String(one.id) === value)
           if (dish) onChange((before) => ({ ...before, dishId: dish.id }))
         }}
       />

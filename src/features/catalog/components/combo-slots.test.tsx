@@ -52,7 +52,7 @@ test('a picked dish shows its own choices and keeps its ingredients collapsed', 
   fireEvent.click(screen.getByRole('button', { name: 'Less: Ingredient 7' }))
   fireEvent.click(screen.getByRole('button', { name: 'More: Salad' }))
   expect(screen.getByTestId('slots').textContent).toContain(
-    '{"id":1,"goods_id":101,"ingredients":[{"id":7,"quantity":0}],"options":[{"id":52,"quantity":1,"options":[]}]}',
+    '{"id":1,"dish_id":101,"ingredients":[{"id":7,"quantity":0}],"options":[{"id":52,"quantity":1,"options":[]}]}',
   )
   // They are kept while another dish is tried.
   fireEvent.click(slot('Main').getByRole('radio', { name: /Pizza/ }))

@@ -40,7 +40,7 @@ export function FilterChips({ category, search }: { category: Category; search: 
   }
   const offered = category.filters.filter(
     ({ code }) =>
-      chosen.includes(code) || filterDishes(category.goods, [...chosen, code]).length > 0,
+      chosen.includes(code) || filterDishes(category.dishes, [...chosen, code]).length > 0,
   )
   if (offered.length < 2 && chosen.length === 0) return null
   return (

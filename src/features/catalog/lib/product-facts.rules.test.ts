@@ -83,11 +83,11 @@ test('opened options count with each portion of their option', () => {
 const withDishes = (...slots: DishSelection['slots']): DishSelection => ({ ...chosen([]), slots })
 const main = (dish: typeof burger, options: DishChoice['options'] = []) => ({
   id: 1,
-  goods_id: dish.id,
+  dish_id: dish.id,
   ingredients: [],
   options,
 })
-const drink = (dish: typeof cola) => ({ id: 2, goods_id: dish.id, ingredients: [] })
+const drink = (dish: typeof cola) => ({ id: 2, dish_id: dish.id, ingredients: [] })
 
 test('a combo weighs the sum of its dishes, or nothing while one is missing or unknown', () => {
   const salad = [{ id: 52, quantity: 1 }]

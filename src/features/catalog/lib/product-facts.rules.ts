@@ -119,7 +119,7 @@ export const tracesOf = (dish: Declared & Pick<Dish, 'slots'>, choice: DishSelec
 
 /** Everything that a choice may make the page show: the dish, those of a combo, their parts. */
 const everything = (dish: Declared & Pick<Dish, 'slots'>) =>
-  [dish, ...dish.slots.flatMap((slot) => slot.goods)].flatMap((dish) => [
+  [dish, ...dish.slots.flatMap((slot) => slot.dishes)].flatMap((dish) => [
     dish,
     ...dish.ingredients,
     ...dish.groups

@@ -79,7 +79,7 @@ test('nutritionOf knows a combo only when all its dishes are picked and known', 
       ...chosen(),
       slots: ids.map((id, index) => ({
         id: index + 1,
-        goods_id: slotDish(id).id,
+        dish_id: slotDish(id).id,
         ingredients: [],
         options: [],
       })),

@@ -26,9 +26,9 @@ const dish = {
   ...at(18.9),
   price_from: false,
   ingredients: [
-    { ...ingredientOf(1, 1), paid_goods: { id: 1, price: decimal(3.5) } },
-    { ...ingredientOf(2, 1), max: 2, paid_goods: null },
-    { ...ingredientOf(3, 0), max: 2, paid_goods: { id: 3, price: decimal(0.9) } },
+    { ...ingredientOf(1, 1), paid_portion: { id: 1, price: decimal(3.5) } },
+    { ...ingredientOf(2, 1), max: 2, paid_portion: null },
+    { ...ingredientOf(3, 0), max: 2, paid_portion: { id: 3, price: decimal(0.9) } },
   ],
   groups: [sauces],
   slots: [],

@@ -34,9 +34,12 @@ export const optionPrice = (
 
 /** Of one more portion, with the picked size. */
 export const extraPrice = (
-  { paid_goods, variant_prices }: Pick<Ingredient, 'paid_goods' | 'variant_prices'>,
+  {
+    paid_portion: paid_portion,
+    variant_prices,
+  }: Pick<Ingredient, 'paid_portion' | 'variant_prices'>,
   size: Size,
-): Decimal => optionPrice({ price: paid_goods?.price ?? decimal(0), variant_prices }, size)
+): Decimal => optionPrice({ price: paid_portion?.price ?? decimal(0), variant_prices }, size)
 
 /** Portions beyond the included ones, which are the dearest or the first of the list. */
 function picksPrice(

@@ -89,7 +89,7 @@ export const CheckoutSummary = withForm({
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:flex lg:flex-col lg:gap-3">
         <Section title={<Trans>Your order</Trans>}>
           <OrderLines
-            goods={calculation.goods}
+            dishes={calculation.dishes}
             gifts={calculation.gifts}
             currency={calculation.currency}
           />

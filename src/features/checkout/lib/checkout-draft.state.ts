@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { plain } from '#api/wire-names.ts'
 import type { OrderInput } from '#api/types.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 import { idempotencyKey, orderInput } from '#contract/orders/order.calls.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
 import { claimForTab, releaseForTab } from '#platform/session/tab-claim.ts'
@@ -9,9 +9,13 @@ import { withoutHold } from '../time/slot.rules.ts'
 
 /**
  * One order to place: its key is stable until then, and every sent request can be repeated
- * verbatim.
+ * verbatim. A browser may have stored it with former names.
  */
-const attempt = v.object({ key: idempotencyKey, sent: v.array(plain(orderInput)) })
+const attempt = v.pipe(
+  v.unknown(),
+  v.transform(withoutWireNames),
+  v.object({ key: idempotencyKey, sent: v.array(orderInput) }),
+)
 export type OrderAttempt = v.InferOutput<typeof attempt>
 const maxSent = 5
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { plain } from '#api/wire-names.ts'
 import type { Refusal } from '#api/answer.ts'
 import { orderInput } from '#contract/orders/order.calls.ts'
 import {
@@ -27,7 +26,7 @@ describe('the order sent to the shop', () => {
       toHome,
       calculated,
     )
-    expect(v.parse(plain(orderInput), body)).toEqual(body)
+    expect(v.parse(orderInput, body)).toEqual(body)
     expect(body).toMatchObject({
       contact: { firstName: 'Anna', phone: '359881234567' },
       expectedTotal: 34,
@@ -138,7 +137,7 @@ const refusal = (fields: Partial<Refusal>): Refusal => ({
 const dearer = {
   ...calculated,
   total: decimal(40),
-  goods: calculated.goods.map((line) => ({ ...line, total: decimal(36) })),
+  dishes: calculated.dishes.map((line) => ({ ...line, total: decimal(36) })),
 }
 
 describe('the outcome of a refusal', () => {
@@ -158,7 +157,7 @@ describe('the outcome of a refusal', () => {
     const errors = {
       'contact.phone': ['Wrong', 'Short'],
       address: ['Empty'],
-      'goods.0.id': ['Unknown'],
+      'dishes.0.id': ['Unknown'],
     }
     expect(outcomeOf(refusal({ errors }), calculated)).toEqual({
       kind: 'fields',
@@ -166,7 +165,7 @@ describe('the outcome of a refusal', () => {
     })
   })
   it('shows a message without a field separately', () => {
-    expect(outcomeOf(refusal({ errors: { 'goods.0.id': ['Unknown'] } }), calculated)).toEqual({
+    expect(outcomeOf(refusal({ errors: { 'dishes.0.id': ['Unknown'] } }), calculated)).toEqual({
       kind: 'refused',
       message: 'Unknown',
     })
@@ -218,14 +217,14 @@ describe('changes to accept', () => {
     expect(isChanged(calculated, calculated)).toBe(false)
     expect(isChanged(undefined, calculated)).toBe(true)
     expect(isChanged(calculated, dearer)).toBe(true)
-    expect(isChanged(calculated, { ...calculated, goods: [] })).toBe(true)
+    expect(isChanged(calculated, { ...calculated, dishes: [] })).toBe(true)
   })
   it('arise from one changed line of two at the same total', () => {
-    const [line] = calculated.goods
+    const [line] = calculated.dishes
     if (!line) throw new Error('The price has no line')
     const other = { ...line, id: dishId(99) }
-    const two = { ...calculated, goods: [line, other] }
+    const two = { ...calculated, dishes: [line, other] }
     expect(isChanged(two, two)).toBe(false)
-    expect(isChanged(two, { ...two, goods: [line, { ...other, total: decimal(1) }] })).toBe(true)
+    expect(isChanged(two, { ...two, dishes: [line, { ...other, total: decimal(1) }] })).toBe(true)
   })
 })

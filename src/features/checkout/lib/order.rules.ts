@@ -80,15 +80,15 @@ const sentAddress = ({
 /** The order on the terms that the button names; the shop refuses it where any of them differs. */
 export function orderBody(
   values: CheckoutValues,
-  domainId: CityId,
+  cityId: CityId,
   { lines, extras, allergens }: Ordered,
   { choice, address }: Fulfilment,
   quote: Calculation,
 ): OrderInput {
   const { contact, payment, time } = values
   return {
-    domainId,
-    goods: [...lines],
+    cityId,
+    dishes: [...lines],
     ...termsOf(choice, extras, values),
     bonuses: quote.bonuses?.written_off || undefined,
     address: choice.orderType === 'delivery' && address ? sentAddress(address) : null,
@@ -109,7 +109,10 @@ export function orderBody(
     comment: values.comment.trim(),
     allergens: values.declaresAllergens && allergens.length > 0 ? allergens : undefined,
     expectedTotal: quote.total,
-    seen: { ...toAcknowledgedPrice(quote), expected_at: time.slot ? null : quote.expected_at },
+    acknowledged: {
+      ...toAcknowledgedPrice(quote),
+      expected_at: time.slot ? null : quote.expected_at,
+    },
   }
 }
 
@@ -221,8 +224,8 @@ export function outcomeOf(refusal: OrderRefusal, shown: Calculation | undefined)
 }
 
 function hasChangedLine(before: Calculation, now: Calculation): boolean {
-  const totals = new Map(now.goods.map((line) => [lineKey(line), line.total]))
-  return before.goods.some((line) => totals.get(lineKey(line)) !== line.total)
+  const totals = new Map(now.dishes.map((line) => [lineKey(line), line.total]))
+  return before.dishes.some((line) => totals.get(lineKey(line)) !== line.total)
 }
 
 export const isChanged = (before: Calculation | undefined, now: Calculation): boolean =>

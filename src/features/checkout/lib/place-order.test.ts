@@ -126,7 +126,7 @@ describe('the order that is sent', () => {
       place: '',
     }
     await submit({ ...filledIn, time: { type: 'on_time', slot } })
-    expect(place.mock.calls[0]?.[0].data.input.seen?.expected_at).toBeNull()
+    expect(place.mock.calls[0]?.[0].data.input.acknowledged?.expected_at).toBeNull()
   })
 })
 

@@ -89,7 +89,7 @@ export async function placeFromForm(
   const overdrawn = writeOffFault(values.bonuses, calculation.bonuses)
   if (overdrawn) return { kind: 'fields', errors: { bonuses: overdrawn } }
   if (calculation.price < calculation.min_sum) return { kind: 'belowMinimum', calculation }
-  const news = readQuote({ domainId: shop.city.id })?.changes ?? []
+  const news = readQuote({ cityId: shop.city.id })?.changes ?? []
   if (!shown || news.length > 0 || isChanged(shown, calculation))
     return { kind: 'quote', before: shown, now: calculation }
 

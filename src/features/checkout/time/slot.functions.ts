@@ -17,13 +17,13 @@ const wanted = v.object({
 })
 
 export const holdSlot = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, domainId: cityIdBody, wanted })))
-  .handler(({ data: { locale, domainId, wanted: body } }) =>
-    asCustomer(locale, (api) => api.slot.hold({ params: { domainId }, body })),
+  .validator(checkedInput(v.object({ locale, cityId: cityIdBody, wanted })))
+  .handler(({ data: { locale, cityId, wanted: body } }) =>
+    asCustomer(locale, (api) => api.slot.hold({ params: { cityId }, body })),
   )
 
 export const releaseSlot = createServerFn({ method: 'POST' })
-  .validator(checkedInput(v.object({ locale, domainId: cityIdBody, hold: uuid })))
-  .handler(({ data: { locale, domainId, hold } }) =>
-    asCustomer(locale, (api) => api.slot.release({ params: { domainId }, body: { hold } })),
+  .validator(checkedInput(v.object({ locale, cityId: cityIdBody, hold: uuid })))
+  .handler(({ data: { locale, cityId, hold } }) =>
+    asCustomer(locale, (api) => api.slot.release({ params: { cityId }, body: { hold } })),
   )

@@ -17,12 +17,12 @@ export const slotMutations = {
       mutationKey: ['slot', 'hold'],
       mutationFn: ({ from, hold }: SlotRequest) =>
         holdSlot({
-          data: { locale, domainId: city.id, wanted: { ...slotPlace(choice), from, hold } },
+          data: { locale, cityId: city.id, wanted: { ...slotPlace(choice), from, hold } },
         }),
     }),
   release: ({ locale, city }: StorefrontContext) =>
     mutationOptions({
       mutationKey: ['slot', 'release'],
-      mutationFn: (hold: string) => releaseSlot({ data: { locale, domainId: city.id, hold } }),
+      mutationFn: (hold: string) => releaseSlot({ data: { locale, cityId: city.id, hold } }),
     }),
 }

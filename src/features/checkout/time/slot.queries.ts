@@ -18,7 +18,7 @@ export const slotQueries = {
     return queryOptions({
       queryKey: [...slotQueries.all, city.id, query, locale],
       queryFn: ({ signal }) =>
-        api.slot.timeSlots({ params: { domainId: city.id }, query }, { signal }),
+        api.slot.timeSlots({ params: { cityId: city.id }, query }, { signal }),
       staleTime: fresh,
       refetchInterval: refresh,
     })

@@ -24,7 +24,7 @@ export interface AddressSearch {
 }
 
 function ownSearch({ api, city }: StorefrontContext, signal: AbortSignal): AddressSearch {
-  const params = { domainId: city.id }
+  const params = { cityId: city.id }
   const find = (query: string, typing?: '1') =>
     api.city.places({ params, query: { query, typing } }, { signal })
   return {

@@ -11,7 +11,7 @@ import { cityId } from '#contract/values/ids.ts'
 
 const saved = {
   id: 12,
-  domainId: cityId(1),
+  cityId: cityId(1),
   type: 'flat' as const,
   street: 'Shipka',
   house: '12',

@@ -8,7 +8,7 @@ const part = (name: string, quantity: number, included: number, price?: number) 
   name,
   quantity,
   included,
-  paid_goods: price === undefined ? null : { id: 1, price: decimal(price) },
+  paid_portion: price === undefined ? null : { id: 1, price: decimal(price) },
   variant_prices: [],
 })
 const option = (name: string, quantity: number, price: number | null = null, included = 0) => ({
@@ -24,7 +24,7 @@ const withNothing = { options: [] }
 const slot = (price: number) => ({
   id: 1,
   slot: 'Main dish',
-  goods_id: dishId(1),
+  dish_id: dishId(1),
   name: 'Ramen',
   slug: 'ramen',
   sku: null,

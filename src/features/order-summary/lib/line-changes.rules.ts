@@ -51,7 +51,7 @@ export const lineChanges = ({ ingredients, options }: Choices): LineChanges => (
     opened: option.options.filter(isPicked).map((opened) => named(opened, opened.price)),
   })),
   without: ingredients.filter((item) => item.quantity === 0).map(textOf),
-  added: ingredients.filter(isPicked).map((item) => named(item, item.paid_goods?.price)),
+  added: ingredients.filter(isPicked).map((item) => named(item, item.paid_portion?.price)),
 })
 
 const extrasIn = (choices: Choices): Minor => {

@@ -44,14 +44,14 @@ export function RepeatOrder({
   }
   const { mutate, isPending } = useChange({
     ...orderMutations.repeat(shop, { id: order.id, key: orderKey }),
-    onSuccess: ({ goods: dishes, unavailable }) => {
+    onSuccess: ({ dishes, unavailable }) => {
       if (unavailable.length === 0 && readCart().length === 0) return take(dishes)
       setRepeated({ dishes, unavailable, replaces: readCart().length > 0 })
       setIsOpen(true)
     },
     meta: { failure: (error) => failureText(error) ?? t(offlineText) },
   })
-  if (!order.can_repeat || order.domain_id !== shop.city.id) return null
+  if (!order.can_repeat || order.city_id !== shop.city.id) return null
   return (
     <>
       <Button
