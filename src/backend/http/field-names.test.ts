@@ -12,7 +12,8 @@ function namesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   if (Array.isArray(part)) return part.flatMap(namesIn)
   const isQuery = 'in' in part && part.in === 'query' && 'name' in part
-  return Object.entries(part).flatMap(([key, value]) => {
+  const entries: [string, unknown][] = Object.entries(part)
+  return entries.flatMap(([key, value]) => {
     const own =
       key === 'properties' && typeof value === 'object' && value !== null
         ? Object.keys(value)

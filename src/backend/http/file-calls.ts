@@ -19,7 +19,7 @@ import { ordersCsv, salesCsv } from '#backend/modules/reports/report-csv.service
 import type { ReportRequest } from '#backend/modules/reports/reports.service.ts'
 import { readFileJson, readFileText } from './body.ts'
 import type { Context } from '#backend/core/context.ts'
-import { fileCalls } from './file-paths.ts'
+import { fileCalls } from '#contract/paths.ts'
 import type { Operator } from '#backend/core/ports.ts'
 import { progressAnswer } from './progress.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
@@ -107,7 +107,7 @@ const answers: Record<FileName, (asked: FileRequest) => Promise<Response>> = {
 const isDry = (url: URL): boolean => url.searchParams.get('dry_run') === '1'
 /** @throws Refusal INVALID */
 function reportOf({ url, operator }: FileRequest): ReportRequest {
-  const parsed = v.safeParse(reportQuery, Object.fromEntries(url.searchParams))
+  const parsed = v.safeParse(reportQuery, withoutWireNames(Object.fromEntries(url.searchParams)))
   if (!parsed.success) throw refusalOfIssues(parsed.issues)
   return { query: parsed.output, cities: operator.cities }
 }

@@ -13,7 +13,7 @@ import { answerStreamCall } from './stream-calls.ts'
 import { router } from './router.ts'
 import { withoutWireNames, withWireNames } from '#contract/field-names.ts'
 import { procedures } from '#contract/procedures.ts'
-import { fileCalls, printCalls, streamCalls } from './file-paths.ts'
+import { fileCalls, printCalls, streamCalls } from '#contract/paths.ts'
 import { answerPrintCall } from './print/print-calls.ts'
 
 const openapiPath = '/api/v1/openapi.json'

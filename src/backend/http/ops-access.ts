@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallAccess } from '#backend/modules/staff/admission.rules.ts'
 import type { contract } from '#contract/contract.ts'
-import type { fileCalls } from './file-paths.ts'
+import type { fileCalls } from '#contract/paths.ts'
 
 /** `metrics` is the page `/metrics`. */
 export type OpsCallName =

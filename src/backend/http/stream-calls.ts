@@ -5,7 +5,7 @@ import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
 import { cityIdParam } from '#contract/values/ids.ts'
 import { ofOrder } from '#contract/orders/order.calls.ts'
 import type { Context } from '#backend/core/context.ts'
-import { streamCalls } from './file-paths.ts'
+import { streamCalls } from '#contract/paths.ts'
 import { refusalOfIssues } from './validation.ts'
 
 const ofCity = v.object({ cityId: cityIdParam })

@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Calculation, CartInput, CartLine } from '#api/types.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import {
-  acknowledgedQuote,
   nextQuote,
   type Change,
   isShopChange,
@@ -12,7 +10,6 @@ import {
   rescaleQuote,
   toAcknowledgedPrice,
 } from './acknowledged-quote.rules.ts'
-import { withWireNames } from '#contract/field-names.ts'
 import { decimal } from '#contract/values/money.ts'
 import { cityId, type DishId, dishId } from '#contract/values/ids.ts'
 import { unixSeconds } from '#contract/values/time.ts'
@@ -248,10 +245,4 @@ describe.each(parts)('the %s of a quote', (part, kinds, other) => {
       expect(nextQuote(quote, input, { ...now, changes }).price[part]).toEqual(after)
   })
   it('may hide a change', () => expect(mayMaskChange(quote, input, now)).toBe(true))
-})
-
-it('a quote that a browser has stored with former names is read', () => {
-  const stored: unknown = JSON.parse(JSON.stringify(withWireNames(quote)))
-  expect(stored).toHaveProperty('price.goods')
-  expect(v.parse(acknowledgedQuote, stored)).toEqual(v.parse(acknowledgedQuote, quote))
 })

@@ -16,7 +16,7 @@ test('linesOf names sent values by path', () => {
     }),
   ).toEqual([
     { name: 'dishId', value: '5' },
-    { name: 'domainId', value: '1' },
+    { name: 'cityId', value: '1' },
     { name: 'available', value: 'false' },
     { name: 'until', value: 'null' },
     { name: 'prices.BGN', value: '4.5' },

@@ -110,7 +110,7 @@ describe('the edge of the program', () => {
         try {
           check({ dishes: [] })
           const wrong: unknown = JSON.parse(
-            `{"goods":[${Array.from({ length: 1000 }, () => '{}').join()}]}`,
+            `{"dishes":[${Array.from({ length: 1000 }, () => '{}').join()}]}`,
           )
           return Response.json(v.is(v.object({ dishes: v.array(v.any()) }), wrong) && check(wrong))
         } catch (error) {

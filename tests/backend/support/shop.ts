@@ -7,7 +7,7 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { noOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
 import { withoutWireNames, withWireNames } from '#contract/field-names.ts'
-import { isFileCall } from '#backend/http/file-paths.ts'
+import { isFileCall } from '#contract/paths.ts'
 import { catalog } from './fixtures.ts'
 import { content, dubai, varna } from './shop-fixtures.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { withoutWireNames } from '#contract/field-names.ts'
 import { catalogProgress } from '#contract/ops/files.ts'
-import { isFileCall } from '#backend/http/file-paths.ts'
+import { isFileCall } from '#contract/paths.ts'
 import { linesOf } from './json-lines.rules.ts'
 import { type Call, CommandError, type Terminal } from './command.ts'
 

@@ -5,7 +5,7 @@ import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
 import { contract } from '#contract/contract.ts'
-import { fileCalls, streamCalls } from '../file-paths.ts'
+import { fileCalls, streamCalls } from '#contract/paths.ts'
 import { openapiText } from './document.ts'
 import { fileOperations } from './file-operations.ts'
 

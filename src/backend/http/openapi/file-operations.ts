@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi'
-import type { fileCalls } from '../file-paths.ts'
+import type { fileCalls } from '#contract/paths.ts'
 import type { Operation } from './calls.ts'
 import { schemaOf } from './components.ts'
 

@@ -19,7 +19,7 @@ import {
   reportTicket,
 } from '#backend/modules/printing/tickets.service.ts'
 import { maxBodyBytes, readFileJson, readFileText } from '../body.ts'
-import { printCalls } from '../file-paths.ts'
+import { printCalls } from '#contract/paths.ts'
 import { refusalOfIssues } from '../validation.ts'
 
 /** The password of HTTP Basic is the printer's key; its user may be anything. */

@@ -29,7 +29,7 @@ const limitedInCombo = () => {
   const menu = diner()
   return {
     ...menu,
-    dishes: menu.goods.map((dish) =>
+    goods: menu.goods.map((dish) =>
       dish.slug === 'water' ? { ...dish, limits: { min: 2, max: 4 } } : dish,
     ),
   }

@@ -34,7 +34,7 @@ const faultOf = {
 
 /** @throws Refusal INVALID or OUT_OF_SERVICE_AREA with the fields at fault under `path` */
 function checkAddress(city: City | undefined, address: Address, path = ''): void {
-  if (!city) throw new Refusal('INVALID', { errors: { [`${path}domainId`]: ['unknown'] } })
+  if (!city) throw new Refusal('INVALID', { errors: { [`${path}cityId`]: ['unknown'] } })
   const missing = missingInAddress(address, city.country).map(
     (part) => [`${path}${faultOf[part].field}`, [faultOf[part].kind]] as const,
   )
@@ -145,6 +145,6 @@ export async function addressForOrder(
   )
   if (!own) return undefined
   await makeCurrent(trx, customerId, own)
-  const { id: _id, cityId: _domainId, isLast: _isLast, googlePlaceId: _placeId, ...address } = own
+  const { id: _id, cityId: _cityId, isLast: _isLast, googlePlaceId: _placeId, ...address } = own
   return address
 }

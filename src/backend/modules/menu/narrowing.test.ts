@@ -22,7 +22,7 @@ describeWithDatabase('the filtered dishes of a category', (engine) => {
     (await read(query, city)).dishes.map(({ slug }) => slug)
 
   it('are all dishes without a filter, with the facets they differ in', async () => {
-    const { dishes, facets, dish_count: dish_count } = await read('')
+    const { dishes, facets, dish_count } = await read('')
     expect(dishes).toHaveLength(dish_count)
     expect(facets).toEqual({
       diets: ['vegetarian', 'vegan'],
@@ -60,7 +60,7 @@ describeWithDatabase('the filtered dishes of a category', (engine) => {
     const vegetarian = new Set(['pizza-deal', 'avocado'])
     await importCatalog(engine.db, {
       ...menu,
-      dishes: menu.goods.map((dish) =>
+      goods: menu.goods.map((dish) =>
         vegetarian.has(dish.slug) ? { ...dish, diets: ['vegetarian' as const] } : dish,
       ),
     })

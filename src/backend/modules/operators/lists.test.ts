@@ -120,7 +120,7 @@ describeWithDatabase('price and availability lists of an operator', (engine) => 
     const csv = `dish;currency;price\nmaki;BGN;"${written}"`
     const { status, body } = await put('prices?dry_run=1', csv)
     if (amount === null) expect(status).toBe(422)
-    else expect(body).toMatchObject({ prices: [{ dishes: 'maki', after: amount }] })
+    else expect(body).toMatchObject({ prices: [{ goods: 'maki', after: amount }] })
   })
 
   test('SKU and tax class are exported, and a list that changes them is refused', async () => {

@@ -11,6 +11,7 @@ import { namedEvents } from '#tests/backend/support/events.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
+import { withoutWireNames } from '#contract/field-names.ts'
 import { boardEvent } from '#contract/ops/board.calls.ts'
 import { orderId, type OrderId, orderIdSchema } from '#contract/values/ids.ts'
 
@@ -61,7 +62,7 @@ describeWithDatabase('notes of the staff on an order', (engine) => {
     )
     await stream.next()
     await add(id, 'No wasabi')
-    const { order } = v.parse(boardEvent, (await stream.next()).value?.data)
+    const { order } = v.parse(boardEvent, withoutWireNames((await stream.next()).value?.data))
     expect(order).toMatchObject({ id, notes: [{ text: 'No wasabi' }] })
     await stream.return(undefined)
   })

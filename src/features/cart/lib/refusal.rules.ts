@@ -1,7 +1,7 @@
 import { isFault, type Refusal } from '#api/answer.ts'
 
 /**
- * A definite refusal empties the cart: 422 only when it names goods; never 401, which is about the
+ * A definite refusal empties the cart: 422 only when it names dishes; never 401, which is about the
  * session.
  */
 export const emptiesCart = (refusal: Pick<Refusal, 'status' | 'errors'>): boolean =>
@@ -13,7 +13,7 @@ export const emptiesCart = (refusal: Pick<Refusal, 'status' | 'errors'>): boolea
 export const refusedLines = ({ errors }: Pick<Refusal, 'errors'>): ReadonlySet<number> =>
   new Set(
     Object.keys(errors).flatMap((field) => {
-      const place = /^goods\.(\d+)\b/.exec(field)?.[1]
+      const place = /^dishes\.(\d+)\b/.exec(field)?.[1]
       return place === undefined ? [] : [Number(place)]
     }),
   )

@@ -35,7 +35,7 @@ export const optionPrice = (
 /** Of one more portion, with the picked size. */
 export const extraPrice = (
   {
-    paid_portion: paid_portion,
+    paid_portion,
     variant_prices,
   }: Pick<Ingredient, 'paid_portion' | 'variant_prices'>,
   size: Size,

@@ -108,7 +108,7 @@ describe('the order that is sent', () => {
     await submit()
     expect(place.mock.calls[0]?.[0].data.input).toMatchObject({
       expectedTotal: 34,
-      seen: {
+      acknowledged: {
         deposit: 0,
         delivery_time_min: 40,
         expected_at: calculated.expected_at,
