@@ -37,7 +37,7 @@ export const limitEntries = {
   ORDERS_PER_PHONE: numberFrom(0, 1_000_000, 3),
   ORDERS_PER_ADDRESS: numberFrom(0, 1_000_000, 20),
   ORDERS_PER_HOUR: numberFrom(0, 1_000_000, 30),
-  SLOT_PLACES_PER_ADDRESS: numberFrom(0, 1_000_000, 6),
+  SLOT_CAPACITY_PER_ADDRESS: numberFrom(0, 1_000_000, 6),
   SEARCHES_PER_MINUTE: numberFrom(0, 1_000_000, 240),
 }
 const limitVariables = v.object(limitEntries)
@@ -53,5 +53,5 @@ export const orderLimits = (env: LimitVariables) => ({
   perPhone: env.ORDERS_PER_PHONE,
   perAddress: env.ORDERS_PER_ADDRESS,
   perHour: env.ORDERS_PER_HOUR,
-  perSlot: env.SLOT_PLACES_PER_ADDRESS,
+  perSlot: env.SLOT_CAPACITY_PER_ADDRESS,
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EnvironmentError, environment, readEnvironment } from './env.server.ts'
 
 const demosInPublic: readonly Record<string, string>[] = [
@@ -213,6 +213,17 @@ test('TAG_MANAGER_IDS gives each country and variant its container', () => {
 
 test('VARIANT accepts "second", the former name of the inverse variant', () => {
   expect(readEnvironment({ VARIANT: 'second' }).VARIANT).toBe('inverse')
+})
+
+test('a variable is read under its former name, with a warning', () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  expect(readEnvironment({ SLOT_PLACES_PER_ADDRESS: '9' }).SLOT_CAPACITY_PER_ADDRESS).toBe(9)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'The environment variable SLOT_PLACES_PER_ADDRESS is called SLOT_CAPACITY_PER_ADDRESS now.',
+    'DeprecationWarning',
+  )
+  const both = { SLOT_PLACES_PER_ADDRESS: '9', SLOT_CAPACITY_PER_ADDRESS: '4' }
+  expect(readEnvironment(both).SLOT_CAPACITY_PER_ADDRESS).toBe(4)
 })
 
 test('.env.example lists every variable and no other, and has valid values', () => {

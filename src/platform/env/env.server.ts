@@ -171,8 +171,24 @@ export type Environment = v.InferOutput<typeof environment>
 
 export class EnvironmentError extends Error {}
 
+/** Each goes with the next version. */
+const formerNames = { SLOT_PLACES_PER_ADDRESS: 'SLOT_CAPACITY_PER_ADDRESS' } as const
+
+function withCurrentNames(source: Record<string, string | undefined>) {
+  const current = { ...source }
+  for (const [former, name] of Object.entries(formerNames)) {
+    if (source[former] === undefined) continue
+    current[name] ??= source[former]
+    process.emitWarning(
+      `The environment variable ${former} is called ${name} now.`,
+      'DeprecationWarning',
+    )
+  }
+  return current
+}
+
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const result = v.safeParse(environment, source)
+  const result = v.safeParse(environment, withCurrentNames(source))
   if (result.success) return result.output
   const [issue] = result.issues
   const name = v.getDotPath(issue)

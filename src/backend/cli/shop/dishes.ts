@@ -24,7 +24,7 @@ async function change(
   return v.parse(changed, await call(`/api/v1/ops/goods/${id}`, json('PATCH', { cityId, ...body })))
 }
 
-async function stop({ values: [name = '', city = ''], options, call }: Run) {
+async function makeUnavailable({ values: [name = '', city = ''], options, call }: Run) {
   if (!options.reason) throw new UsageError('--reason says what the customer reads')
   if (options.until !== undefined) checkTime('--until', options.until)
   const { id, time_zone } = await cityOf(city, call)
@@ -39,7 +39,7 @@ async function stop({ values: [name = '', city = ''], options, call }: Run) {
   }
 }
 
-async function resume({ values: [name = '', city = ''], call }: Run) {
+async function makeAvailable({ values: [name = '', city = ''], call }: Run) {
   const data = await change(call, name, (await cityOf(city, call)).id, { available: true })
   return { text: `${data.slug} is on sale in ${city}`, data }
 }
@@ -86,28 +86,28 @@ async function price({ values: [name = '', city = '', amount = ''], options, cal
 }
 
 export const dishCommands: Readonly<Record<string, Command>> = {
-  stop: {
-    usage: 'stop <dish> <city> --reason <text>',
-    does: `puts a dish (its slug or id) on the stop-list of a city; ${otherLocales.map((code) => `--reason-${code}, `).join('')}--until 2h or 23:00`,
+  unavailable: {
+    usage: 'unavailable <dish> <city> --reason <text>',
+    does: `says that a city has run out of a dish (its slug or id); ${otherLocales.map((code) => `--reason-${code}, `).join('')}--until 2h or 23:00`,
     takes: [2, 2],
     options: ['reason', ...otherLocales.map((code) => `reason-${code}` as const), 'until'],
-    run: stop,
+    run: makeUnavailable,
   },
-  resume: {
-    usage: 'resume <dish> <city>',
-    does: 'takes a dish off the stop-list of a city',
+  available: {
+    usage: 'available <dish> <city>',
+    does: 'sells a dish again in a city',
     takes: [2, 2],
-    run: resume,
+    run: makeAvailable,
   },
-  'stop-option': {
-    usage: 'stop-option <code> <city>',
+  'unavailable-option': {
+    usage: 'unavailable-option <code> <city>',
     does: 'says that a city has run out of an ingredient or option; --until 2h or 23:00',
     takes: [2, 2],
     options: ['until'],
     run: makeOptionUnavailable,
   },
-  'resume-option': {
-    usage: 'resume-option <code> <city>',
+  'available-option': {
+    usage: 'available-option <code> <city>',
     does: 'takes an ingredient or option back into the menu of a city',
     takes: [2, 2],
     run: makeOptionAvailable,

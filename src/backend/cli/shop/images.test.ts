@@ -10,7 +10,7 @@ const unasked = () => Promise.reject(new Error('not asked for'))
 const terminal = { env: {}, fetch, openFile: unasked, readFile: unasked, writeFile: unasked }
 
 test.each(photoFiles)('makes of %j the picture %j, or names it', async (file, picture) => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const folder = mkdtempSync(join(tmpdir(), 'images-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
   mkdirSync(from)
@@ -18,25 +18,25 @@ test.each(photoFiles)('makes of %j the picture %j, or names it', async (file, pi
   writeFileSync(join(from, file), await photo.toBuffer())
   let said = ''
   const note = (text: string) => void (said += text)
-  const code = await runShop(['pictures', from, to, '--json'], {
+  const code = await runShop(['images', from, to, '--json'], {
     ...terminal,
     say: note,
     complain: note,
   })
   expect(code).toBe(picture === null ? 1 : 0)
   expect(JSON.parse(said)).toMatchObject(
-    picture === null ? { problems: [{ where: file }] } : { pictures: [picture] },
+    picture === null ? { problems: [{ where: file }] } : { images: [picture] },
   )
 })
 
 test('makes photos in each size that pages need, and names those it cannot make', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const folder = mkdtempSync(join(tmpdir(), 'images-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
   let [out, err] = ['', '']
   const run = async () => {
     ;[out, err] = ['', '']
-    return runShop(['pictures', from, to], {
+    return runShop(['images', from, to], {
       ...terminal,
       say: (text) => void (out += text),
       complain: (text) => void (err += text),
@@ -44,12 +44,12 @@ test('makes photos in each size that pages need, and names those it cannot make'
   }
   mkdirSync(join(from, 'dishes'), { recursive: true })
   expect(await run()).toBe(1)
-  expect(err).toContain('has no pictures')
+  expect(err).toContain('has no images')
   await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c33' } }).toFile(
     join(from, 'dishes/maki.jpg'),
   )
   expect(await run()).toBe(0)
-  expect(out).toContain('1 pictures')
+  expect(out).toContain('1 images')
   expect(readdirSync(join(to, 'dishes')).toSorted()).toEqual(
     ['320.jpg', '320.webp', '640.jpg', '640.webp', '960.jpg', '960.webp'].map(
       (ending) => `maki-${ending}`,
@@ -67,7 +67,7 @@ test('makes photos in each size that pages need, and names those it cannot make'
   )
   writeFileSync(join(from, 'dishes/notes.txt'), 'not a picture')
   expect(await run()).toBe(0)
-  expect(out).toContain('3 pictures')
+  expect(out).toContain('3 images')
   const { channels } = await sharp(join(to, 'dishes/clear-320.jpg')).stats()
   expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
   rmSync(join(from, 'dishes/CLEAR.PNG'))
@@ -76,12 +76,12 @@ test('makes photos in each size that pages need, and names those it cannot make'
     join(from, 'dishes/maki.png'),
   )
   expect(await run()).toBe(1)
-  expect(err).toContain('dishes/maki.jpg: dishes/maki.png would be the same picture, dishes/maki')
+  expect(err).toContain('dishes/maki.jpg: dishes/maki.png would be the same image, dishes/maki')
   rmSync(join(from, 'dishes/maki.png'))
   writeFileSync(join(from, 'dishes/photo.HEIC'), 'x')
   writeFileSync(join(from, 'dishes/Torn Photo.png'), 'x')
   writeFileSync(join(from, 'dishes/torn.png'), 'x')
   expect(await run()).toBe(1)
-  expect(err).toContain('1 pictures are in')
+  expect(err).toContain('1 images are in')
   expect(err).toMatch(/Torn Photo\.png: a name[\s\S]*photo\.HEIC: [\s\S]*torn\.png: /)
 })

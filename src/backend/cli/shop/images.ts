@@ -19,7 +19,7 @@ const keyOf = (file: string): string =>
 async function makeImages({ values: [from = '', to = ''] }: Run) {
   const { default: sharp } = await import('sharp')
   const files = globSync('**/*', { cwd: from }).filter(isImage).toSorted()
-  if (files.length === 0) throw new CommandError(`${from} has no pictures (.jpg, .png, .webp)`)
+  if (files.length === 0) throw new CommandError(`${from} has no images (.jpg, .png, .webp)`)
   const ofKey = Map.groupBy(files, keyOf)
   const made: string[] = []
   const problems: { where: string; message: string }[] = []
@@ -28,7 +28,7 @@ async function makeImages({ values: [from = '', to = ''] }: Run) {
       if (!v.safeParse(imagePath, key).success)
         throw new Error('a name has Latin letters, digits and hyphens alone')
       if (others.length > 0)
-        throw new Error(`${others.join(' and ')} would be the same picture, ${key}`)
+        throw new Error(`${others.join(' and ')} would be the same image, ${key}`)
       await writeImage(sharp(join(from, file)).autoOrient(), key, to)
       made.push(key)
     } catch (error) {
@@ -40,16 +40,16 @@ async function makeImages({ values: [from = '', to = ''] }: Run) {
   }
   if (problems.length > 0)
     throw new CommandError(
-      `${made.length} pictures are in ${to}, ${problems.length} could not be made`,
+      `${made.length} images are in ${to}, ${problems.length} could not be made`,
       problems,
     )
-  return { text: `${made.length} pictures are in ${to}`, data: { pictures: made } }
+  return { text: `${made.length} images are in ${to}`, data: { images: made } }
 }
 
 export const imageCommands: Readonly<Record<string, Command>> = {
-  pictures: {
-    usage: 'pictures <folder> <MEDIA_DIR>',
-    does: 'makes what pages ask for of photos: dishes/maki.jpg is the picture dishes/maki',
+  images: {
+    usage: 'images <folder> <MEDIA_DIR>',
+    does: 'makes what pages ask for of photos: dishes/maki.jpg is the image dishes/maki',
     takes: [2, 2],
     run: makeImages,
   },

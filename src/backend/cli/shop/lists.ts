@@ -43,7 +43,7 @@ async function importAvailability(run: Run) {
     ...changed.map((name) => `  ~ ${name}`),
     ...removed.map((name) => `  - ${name}`),
   ]
-  const head = `The stop-list ${data.dry_run ? 'would have' : 'has'} ${data.stops} rows`
+  const head = `The list of what is sold out ${data.dry_run ? 'would have' : 'has'} ${data.stops} rows`
   return { text: [head, ...lines].join('\n'), data }
 }
 
@@ -61,15 +61,15 @@ export const listCommands: Readonly<Record<string, Command>> = {
     options: ['dry-run'],
     run: importPrices,
   },
-  'stops export': {
-    usage: 'stops export [file.csv]',
-    does: 'the stop-list: what is sold out where, and until when',
+  'availability export': {
+    usage: 'availability export [file.csv]',
+    does: 'what is sold out where, and until when',
     takes: [0, 1],
     run: exported('/api/v1/ops/stops'),
   },
-  'stops import': {
-    usage: 'stops import <file.csv>',
-    does: 'makes a list the stop-list; what it does not name is sold again; --dry-run',
+  'availability import': {
+    usage: 'availability import <file.csv>',
+    does: 'sets what is sold out; what the list does not name is sold again; --dry-run',
     takes: [1, 1],
     options: ['dry-run'],
     run: importAvailability,

@@ -23,9 +23,9 @@ describeWithDatabase('refusals of the command line', (engine) => {
     [['orders', '--status', 'lost'], 'lost is none of new, process'],
     [['order', 'x'], 'x is no order'],
     [['advance', '1', '--to', 'cancel'], '--reason'],
-    [['stop', 'maki', 'varna'], '--reason'],
+    [['unavailable', 'maki', 'varna'], '--reason'],
     [
-      ['stop', 'maki', 'varna', '--reason', 'x', '--until', 'later'],
+      ['unavailable', 'maki', 'varna', '--reason', 'x', '--until', 'later'],
       'later is neither a time of the city',
     ],
     [['price', 'maki', 'varna', 'cheap'], 'cheap is no number'],
@@ -77,7 +77,10 @@ describeWithDatabase('refusals of the command line', (engine) => {
     [['promo', 'put', 'wrong-promo.json'], 'Campaign 2 of wrong-promo.json'],
     [['promo', 'put', 'prices.csv'], 'is no JSON'],
     [['pause', 'varna', '--until', '2001-01-01T00:00:00Z'], '  until: '],
-    [['stop', 'maki', 'varna', '--reason', 'x', '--until', '2001-01-01T00:00:00Z'], '  until: '],
+    [
+      ['unavailable', 'maki', 'varna', '--reason', 'x', '--until', '2001-01-01T00:00:00Z'],
+      '  until: ',
+    ],
   ])('%j fails with code 1, as text and as JSON', async (args, says) => {
     expect(await run(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(says) })
     const { code, out, err } = await run([...args, '--json'])

@@ -61,7 +61,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
   test('takes a dish off sale, puts it back on sale and changes its price', async () => {
     expect(
       await run([
-        'stop',
+        'unavailable',
         'maki',
         'varna',
         '--reason',
@@ -74,7 +74,7 @@ describeWithDatabase('the command line of the shop', (engine) => {
       out: 'maki is sold out in varna until Tue 1 Jan 2199, 10:00 (Europe/Sofia)',
       err: '',
     })
-    expect(await run(['resume', 'maki', 'varna'])).toMatchObject({
+    expect(await run(['available', 'maki', 'varna'])).toMatchObject({
       code: 0,
       out: 'maki is on sale in varna',
     })
@@ -85,6 +85,16 @@ describeWithDatabase('the command line of the shop', (engine) => {
     expect(
       JSON.parse((await run(['price', 'maki', 'varna', '8', '--old', 'none', '--json'])).out),
     ).toMatchObject({ prices: { BGN: 8 }, stops: [] })
+  })
+
+  test.each([
+    [['stop', 'maki', 'varna', '--reason', 'No rice'], 'unavailable', 'maki is sold out in varna'],
+    [['resume', 'maki', 'varna'], 'available', 'maki is on sale in varna'],
+    [['stops', 'export', 'out.csv'], 'availability export', 'out.csv has 3 rows'],
+  ])('%j is understood under its former name, with a warning', async (args, name, out) => {
+    const answer = await run(args)
+    expect(answer).toMatchObject({ code: 0, out })
+    expect(answer.err).toContain(`is called "${name}" now`)
   })
 
   test('imports and exports prices and dish availability as files', async () => {
@@ -98,10 +108,10 @@ describeWithDatabase('the command line of the shop', (engine) => {
     )
     expect((await run(['prices', 'export', 'out.csv'])).out).toMatch(/^out.csv has \d+ rows$/)
     expect(written['out.csv']).toContain('maki,Maki,,,,,,BGN,9,\r\n')
-    expect((await run(['stops', 'import', 'stops.csv'])).out).toContain(
-      'The stop-list has 1 rows\n  + maki varna',
+    expect((await run(['availability', 'import', 'stops.csv'])).out).toContain(
+      'The list of what is sold out has 1 rows\n  + maki varna',
     )
-    expect(JSON.parse((await run(['stops', 'export', '--json'])).out)).toMatchObject({
+    expect(JSON.parse((await run(['availability', 'export', '--json'])).out)).toMatchObject({
       rows: 1,
       csv: expect.stringContaining('No rice'),
     })

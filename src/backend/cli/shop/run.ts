@@ -45,6 +45,16 @@ const commands: Readonly<Record<string, Command>> = {
   ...tabletCommands,
   ...tokenCommands,
 }
+/** Each goes with the next version. */
+const formerNames: Readonly<Record<string, string>> = {
+  stop: 'unavailable',
+  resume: 'available',
+  'stop-option': 'unavailable-option',
+  'resume-option': 'available-option',
+  'stops export': 'availability export',
+  'stops import': 'availability import',
+  pictures: 'images',
+}
 const always: readonly OptionName[] = ['json', 'url', 'help']
 
 const help = `npm run shop -- <command> [--json] [--url <address of the shop>]
@@ -62,17 +72,25 @@ const parsed = (args: readonly string[]) =>
 
 function commandOf(
   words: readonly string[],
+  { complain }: Terminal,
 ): { command: Command; values: readonly string[] } | undefined {
-  const found = [2, 1].find((length) => Object.hasOwn(commands, words.slice(0, length).join(' ')))
-  const command = found && commands[words.slice(0, found).join(' ')]
-  return command ? { command, values: words.slice(found) } : undefined
+  for (const length of [2, 1]) {
+    const given = words.slice(0, length).join(' ')
+    const now = Object.hasOwn(formerNames, given) ? formerNames[given] : undefined
+    const name = now ?? given
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command) continue
+    if (now) complain(`"${given}" is called "${now}" now, and its former name will be refused`)
+    return { command, values: words.slice(length) }
+  }
+  return undefined
 }
 
 /** @throws UsageError, CommandError */
 async function carryOut(args: readonly string[], terminal: Terminal): ReturnType<Command['run']> {
   const given = parsed(args)
   if (given.values.help || given.positionals[0] === 'help') return { text: help, data: { help } }
-  const found = commandOf(given.positionals)
+  const found = commandOf(given.positionals, terminal)
   if (!found) throw new UsageError(help)
   const { command, values } = found
   const allowed = new Set<string>([...always, ...(command.options ?? [])])

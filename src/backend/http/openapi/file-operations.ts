@@ -115,8 +115,8 @@ export const fileOperations: Record<
     'The orders behind the figures, the oldest first, without names and phones',
     { parameters: days, answer: csv },
   ),
-  'ops.getStops': call(['get', '/api/v1/ops/stops'], 'The stop-list', { answer: csv }),
-  'ops.putStops': call(['put', '/api/v1/ops/stops'], 'Replace the stop-list', {
+  'ops.getStops': call(['get', '/api/v1/ops/stops'], 'What is sold out where', { answer: csv }),
+  'ops.putStops': call(['put', '/api/v1/ops/stops'], 'Replace the list of what is sold out', {
     parameters: [dryRun],
     body: csv,
     answer: json(schemaOf('AvailabilityImported')),

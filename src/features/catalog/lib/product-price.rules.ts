@@ -34,10 +34,7 @@ export const optionPrice = (
 
 /** Of one more portion, with the picked size. */
 export const extraPrice = (
-  {
-    paid_portion,
-    variant_prices,
-  }: Pick<Ingredient, 'paid_portion' | 'variant_prices'>,
+  { paid_portion, variant_prices }: Pick<Ingredient, 'paid_portion' | 'variant_prices'>,
   size: Size,
 ): Decimal => optionPrice({ price: paid_portion?.price ?? decimal(0), variant_prices }, size)
 
