@@ -40,11 +40,19 @@ const flat = (headers: Readonly<Record<string, string>>): string[] => Object.ent
 
 type Head = Pick<Page, 'headers' | keyof PageHead>
 
+/** Results of zlib are parts of a pool of 64 KiB, which one that is kept would hold whole. */
+const ownBytes = (part: Buffer): Buffer => {
+  const own = Buffer.allocUnsafeSlow(part.length)
+  part.copy(own)
+  return own
+}
+
 function variantOf(
-  body: Buffer,
+  encoded: Buffer,
   encoding: Encoding,
   { headers, type, cache, atUnknownHosts }: Head,
 ): EncodedVariant {
+  const body = ownBytes(encoded)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const vary = atUnknownHosts === 'passed' ? 'accept-encoding, host' : 'accept-encoding'
   const always = { ...headers, vary }
