@@ -2,4 +2,4 @@ import { continueIn, installWhatIsMissing } from './install.mjs'
 
 // `npm start`: everything from a fresh clone to an open shop.
 installWhatIsMissing()
-continueIn('src/cli/start.ts', ['--max-semi-space-size=64'])
+continueIn('src/cli/start.ts', ['--max-semi-space-size=16', '--max-old-space-size=2000'])

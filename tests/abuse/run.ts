@@ -11,7 +11,7 @@ import { floods } from './floods.ts'
 import { orders } from './orders.ts'
 import { sessions } from './sessions.ts'
 import { surroundings } from './surroundings.ts'
-import { watchUsage } from './usage.ts'
+import { growthOf, type Memory, watchUsage } from './usage.ts'
 
 /**
  * `npm run abuse` attacks shops of its own, or with a URL one with DEMO=1, TRUSTED_PROXY_HOPS=1 and
@@ -50,25 +50,30 @@ function runningShop(text: string): Target {
   }
 }
 
-/** Milliseconds of CPU that a request costs at most, and bytes that a shop grows by: SECURITY.md. */
+/** Milliseconds of CPU of a request, and bytes that a process grows by, at most: SECURITY.md. */
 const maxCpuMs = 20
 const maxGrowth = 100 * 2 ** 20
 /** Below, the work of an idle shop and of code that runs for the first time is most of it. */
 const enough = 100
 
-/** What visitors do, so that compiled code and caches are no growth. Returns the bytes after it. */
-async function warmUp(shop: Target): Promise<number> {
-  for (let turn = 0; turn < 150; turn++)
+const none: Memory = new Map()
+/** A new connection for each request: they go round the processes of a shop. */
+const headers = { connection: 'close' }
+
+/** What visitors do, so that compiled code and caches are no growth. Returns the memory after it. */
+async function warmUp(shop: Target): Promise<Memory> {
+  const turns = 150 * (watchUsage(shop.port)?.end().memory.size ?? 1)
+  for (let turn = 0; turn < turns; turn++)
     await Promise.all([
-      send(shop, '/api/v1/cart/calculate', { body: `[${'0,'.repeat(30_000)}0]` }),
+      send(shop, '/api/v1/cart/calculate', { headers, body: `[${'0,'.repeat(30_000)}0]` }),
       ...['/', '/products', '/cart', `/search?text=a${turn}`, `/x/${turn}`, '/api/v1/domain'].map(
-        (path) => send(shop, path),
+        (path) => send(shop, path, { headers }),
       ),
     ])
-  return watchUsage(shop.port)?.end().memory ?? 0
+  return watchUsage(shop.port)?.end().memory ?? none
 }
 
-async function measured(attack: Attack, shop: Target, start: number): Promise<string> {
+async function measured(attack: Attack, shop: Target, start: Memory): Promise<string> {
   const sentBefore = requestsUntilNow()
   const watch = watchUsage(shop.port)
   const said = await attack.run(shop).catch((error: unknown) => {
@@ -79,7 +84,7 @@ async function measured(attack: Attack, shop: Target, start: number): Promise<st
   const { cpu, peak } = watch.end()
   const sent = requestsUntilNow() - sentBefore
   const each = (cpu * 1000) / Math.max(1, sent)
-  const growth = peak - start
+  const growth = growthOf(start, peak)
   const work =
     sent < enough
       ? `${cpu.toFixed(1)} s of CPU`

@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
+/** Bytes by process. */
+export type Memory = ReadonlyMap<string, number>
+
 /** Of a shop and the processes that it started; Linux only (proc(5)). */
 interface Usage {
   /** Seconds of all threads. */
   cpu: number
-  /** Bytes. */
-  memory: number
+  memory: Memory
 }
 
 interface Watch {
-  /** Until now; `peak` is the most memory that was seen. */
-  end: () => Usage & { peak: number }
+  /** Until now; `peak` is the most memory that was seen of each. */
+  end: () => Usage & { peak: Memory }
 }
 
 const ticksPerSecond = 100
@@ -66,14 +68,22 @@ function processesOf(port: number): string[] {
 }
 
 function usageOf(pids: readonly string[]): Usage {
-  const usage = { cpu: 0, memory: 0 }
+  let cpu = 0
+  const memory = new Map<string, number>()
   for (const pid of pids) {
     const [user, system] = [statOf(pid)[11], statOf(pid)[12]]
-    usage.cpu += (Number(user ?? 0) + Number(system ?? 0)) / ticksPerSecond
-    usage.memory += Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * pageBytes
+    cpu += (Number(user ?? 0) + Number(system ?? 0)) / ticksPerSecond
+    memory.set(pid, Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * pageBytes)
   }
-  return usage
+  return { cpu, memory }
 }
+
+const mostOf = (one: Memory, other: Memory): Memory =>
+  new Map([...one].map(([pid, bytes]) => [pid, Math.max(bytes, other.get(pid) ?? 0)]))
+
+/** Of the process that grew most; one that was not there at the start grew from nothing. */
+export const growthOf = (start: Memory, peak: Memory): number =>
+  Math.max(...[...peak].map(([pid, bytes]) => bytes - (start.get(pid) ?? 0)))
 
 /** Null where there is no /proc, or the processes are another user's. */
 export function watchUsage(port: number): Watch | null {
@@ -81,12 +91,12 @@ export function watchUsage(port: number): Watch | null {
   if (pids.length === 0) return null
   const before = usageOf(pids)
   let peak = before.memory
-  const timer = setInterval(() => (peak = Math.max(peak, usageOf(pids).memory)), everyMs)
+  const timer = setInterval(() => (peak = mostOf(peak, usageOf(pids).memory)), everyMs)
   return {
     end: () => {
       clearInterval(timer)
       const { cpu, memory } = usageOf(pids)
-      return { cpu: cpu - before.cpu, memory, peak: Math.max(peak, memory) }
+      return { cpu: cpu - before.cpu, memory, peak: mostOf(peak, memory) }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +52,14 @@ function asBrowsers({ pid }: ChildProcess): void {
   if (pid !== undefined && process.getuid?.() === 0) setPriority(pid, -8)
 }
 
+/** Of Node.js, as `npm run serve` gives them: they decide how much garbage a shop holds. */
+export function serveFlags(): string[] {
+  const [, flags] =
+    /"serve": "node (.+) \.output\//.exec(readFileSync('package.json', 'utf8')) ?? []
+  if (flags === undefined) throw new Error('package.json does not say how the shop is served')
+  return flags.split(' ')
+}
+
 /** Of the greeting, or of its line without a demo. */
 const greeted = /(?:is open:\n.*http:\/\/localhost|The shop listens on \S*):(\d+)/
 
@@ -62,7 +70,7 @@ export async function startShop(
   program = '.output/server/serve.js',
 ): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? newDataDir(env)
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...serveFlags(), program], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],

@@ -10,8 +10,7 @@ import { measurePlaces } from './bench-places.ts'
 const [only] = process.argv.slice(2)
 if (only !== 'places') await buildWhatIsStale()
 const server = await startServer()
-/** As `npm run serve` starts it. */
-const env = { LOG_LEVEL: 'error', NODE_OPTIONS: '--max-semi-space-size=64' }
+const env = { LOG_LEVEL: 'error' }
 
 const runs = (part: string): boolean => only === undefined || only === part
 if (runs('pages')) await measurePages(server.url)
