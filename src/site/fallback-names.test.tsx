@@ -16,6 +16,7 @@ import { FulfilmentBlock } from '#features/checkout/components/fulfilment-block.
 import { QuestionModal } from '#features/cart/components/question-modal.tsx'
 import { MinimumNotice } from '#features/order-summary/minimum-notice.tsx'
 import { OrderLines } from '#features/order-summary/order-lines.tsx'
+import { ChangeLines } from '#features/orders/components/change-lines.tsx'
 import { ZoneNote } from '#features/checkout/components/zone-note.tsx'
 import { decimal } from '#contract/values/money.ts'
 import { reuseMs } from '#ui/overlay/overlay-history.ts'
@@ -191,6 +192,23 @@ const parts: Record<string, ReactNode> = {
     />
   ),
   'a gift of an order': <OrderLines {...calculation} dishes={[]} />,
+  'a line that the restaurant proposes': (
+    <ChangeLines
+      lines={[
+        {
+          name: 'Име Ролка',
+          details: 'Име Сос',
+          langs: { name: 'bg', details: 'bg' },
+          is_gift: false,
+          before: 1,
+          after: 2,
+          total_before: decimal(3),
+          total_after: decimal(6),
+        },
+      ]}
+      currency="EUR"
+    />
+  ),
 }
 
 test.each(Object.entries(parts))(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { actor } from '../customers/actor.ts'
 import { decimalAmount } from '../values/prices.ts'
+import { langs } from '../values/text.ts'
 
 export const orderTotals = v.object({
   sum: decimalAmount,
@@ -17,6 +18,7 @@ export const changeQuote = v.object({
     v.object({
       name: v.string(),
       details: v.string(),
+      ...langs('name', 'details'),
       is_gift: v.boolean(),
       before: v.number(),
       after: v.number(),

@@ -60,7 +60,7 @@ function Offer({ order, orderKey, now }: ChangeOfferProps) {
         </h2>
         {change.note ? <p className="mt-1 text-pretty">{change.note}</p> : null}
       </div>
-      <ChangeLines change={change} currency={order.currency} />
+      <ChangeLines lines={change.lines} currency={order.currency} />
       <ChangeTotals order={order} change={change} />
       <p className="text-sm text-pretty text-muted">
         <Trans>Please answer by {until}. Without your answer nothing changes.</Trans>

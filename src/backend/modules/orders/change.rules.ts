@@ -3,6 +3,7 @@ import { identityOf, type QuoteLine, quoteSnapshot } from '#backend/modules/cart
 import type { OrderTable } from '#backend/db/schema.ts'
 import { type Minor, minor, toDecimal } from '#contract/values/money.ts'
 import type { ChangeQuote, OrderTotals } from '#contract/orders/order-change.ts'
+import type { Locale } from '#contract/locales.ts'
 import { minorAmount } from '#contract/values/prices.ts'
 import type { Selectable } from 'kysely'
 import { dueOnDelivery, refundableOf } from './payment.view.rules.ts'
@@ -53,21 +54,37 @@ const totalsOf = (order: StoredOrder): OrderTotals => ({
 
 const sign = { choice: '+', more: '+', less: '−' } as const
 
-/** `Large, + bacon, − onion`, in the language of the order. */
-function detailsOf(line: QuoteLine): string {
+interface Named {
+  name: string
+  langs?: { name?: Locale | undefined } | undefined
+}
+const detailOf = ({ name, langs }: Named, mark = '') => ({ text: mark + name, lang: langs?.name })
+
+/** `Large, + bacon, − onion`. */
+function detailsOf(line: QuoteLine) {
   const details = ({ options, ingredients }: Pick<QuoteLine, 'options' | 'ingredients'>) => [
-    ...options.flatMap((option) => [option, ...option.options]).map(({ name }) => name),
-    ...lineDifference({ options: [], ingredients }).map(
-      ({ kind, name }) => `${sign[kind]} ${name}`,
+    ...options.flatMap((option) => [option, ...option.options]).map((option) => detailOf(option)),
+    ...ingredients.flatMap((portion) =>
+      lineDifference({ options: [], ingredients: [portion] }).map(({ kind }) =>
+        detailOf(portion, `${sign[kind]} `),
+      ),
     ),
   ]
-  const slots = line.slots.flatMap((slot) => [slot.name, ...details(slot)])
-  return [...details(line), ...slots].join(', ')
+  const slots = line.slots.flatMap((slot) => [detailOf(slot), ...details(slot)])
+  return [...details(line), ...slots]
 }
 
-interface Counted {
-  name: string
-  details: string
+type Texts = Pick<ChangeQuote['lines'][number], 'name' | 'details' | 'langs'>
+
+/** Names of several languages in one text have no language. */
+function textsOf({ name, langs }: Named, details: ReturnType<typeof detailsOf> = []): Texts {
+  const [one, ...others] = [...new Set(details.map(({ lang }) => lang))]
+  const lang = others.length > 0 ? undefined : one
+  const texts = { name, details: details.map(({ text }) => text).join(', ') }
+  return langs?.name || lang ? { ...texts, langs: { name: langs?.name, details: lang } } : texts
+}
+
+interface Counted extends Texts {
   is_gift: boolean
   pieces: number
   total: Minor
@@ -75,13 +92,13 @@ interface Counted {
 const countedIn = ({ quote }: StoredOrder): Map<string, Counted> =>
   new Map([
     ...quote.dishes.map((line) => {
-      const { name, quantity, total } = line
-      const details = detailsOf(line)
-      return [identityOf(line), { name, details, is_gift: false, pieces: quantity, total }] as const
+      const { quantity, total } = line
+      const texts = textsOf(line, detailsOf(line))
+      return [identityOf(line), { ...texts, is_gift: false, pieces: quantity, total }] as const
     }),
-    ...quote.gifts.map(({ id, name, quantity }) => {
-      const gift = { name, details: '', is_gift: true, pieces: quantity, total: minor(0) }
-      return [`gift ${id}`, gift] as const
+    ...quote.gifts.map((gift) => {
+      const counted = { ...textsOf(gift), is_gift: true, pieces: gift.quantity, total: minor(0) }
+      return [`gift ${gift.id}`, counted] as const
     }),
   ])
 
@@ -91,12 +108,13 @@ function linesOf(before: StoredOrder, after: StoredOrder): ChangeQuote['lines'] 
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
     const was = old.get(key)
     const is = fresh.get(key)
-    const { name = '', details = '', is_gift = false } = is ?? was ?? {}
+    const { name = '', details = '', langs, is_gift = false } = is ?? was ?? {}
     if (was?.pieces === is?.pieces && was?.total === is?.total) return []
     return [
       {
         name,
         details,
+        ...(langs && { langs }),
         is_gift,
         before: was?.pieces ?? 0,
         after: is?.pieces ?? 0,

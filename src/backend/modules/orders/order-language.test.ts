@@ -214,6 +214,10 @@ describeWithDatabase('an order on a page in another language', (engine) => {
       { name: 'Калифорния' },
       { name: 'Тёплый лосось' },
     ])
+    expect((await shown(placed, 'de')).change?.lines).toMatchObject([
+      { name: 'California', langs: { name: 'en' } },
+      { name: 'Hot salmon', langs: { name: 'en' } },
+    ])
     const path = `/api/v1/ops/orders/${placed.id}`
     const headers = { ...operator, 'accept-language': 'ru' }
     expect((await ask(backend, path, { headers })).body).toMatchObject({

@@ -3,19 +3,23 @@ import { useStorefront } from '#api/shop.ts'
 import type { Order } from '#api/types.ts'
 import { Price } from '#ui/price.tsx'
 
-type Change = NonNullable<Order['change']>
+type Lines = NonNullable<Order['change']>['lines']
 
 /** Only the lines that differ. */
-export function ChangeLines({ change, currency }: { change: Change; currency: string }) {
+export function ChangeLines({ lines, currency }: { lines: Lines; currency: string }) {
   const { locale } = useStorefront()
   return (
     <ul className="flex flex-col gap-3 text-sm">
-      {change.lines.map((line, index) => (
+      {lines.map((line, index) => (
         <li key={index} className="flex justify-between gap-4">
           <span className="min-w-0">
-            <span className="font-semibold">{line.name}</span>
+            <span lang={line.langs?.name} className="font-semibold">
+              {line.name}
+            </span>
             {line.details ? (
-              <span className="block text-tiny text-muted">{line.details}</span>
+              <span lang={line.langs?.details} className="block text-tiny text-muted">
+                {line.details}
+              </span>
             ) : null}
             <span className="block">
               <LineChange line={line} />
@@ -36,7 +40,7 @@ export function ChangeLines({ change, currency }: { change: Change; currency: st
   )
 }
 
-function LineChange({ line: { before, after, is_gift } }: { line: Change['lines'][number] }) {
+function LineChange({ line: { before, after, is_gift } }: { line: Lines[number] }) {
   if (after === 0) return is_gift ? <Trans>No longer a gift</Trans> : <Trans>Taken out</Trans>
   if (before === 0)
     return is_gift ? (
