@@ -12,10 +12,10 @@ const root = new URL('..', import.meta.url).pathname
 const hasBackend = existsSync('src/backend')
 // The API tests start the demo.
 const folders = hasBackend
-  ? 'architecture,api,backend,lint,support,types,upstream'
+  ? 'architecture,api,backend,lint,load,support,types,upstream'
   : 'architecture,lint,types,upstream'
 /** Pure functions: starting a process for each file takes longer than its tests. */
-const rules = ['src/**/*.rules.test.ts', 'tests/support/*.test.ts']
+const rules = ['src/**/*.rules.test.ts', 'tests/{load,support}/*.test.ts']
 /** They replace no module: importing the backend anew for each file takes a third of their time. */
 const backend = ['src/backend/**/*.test.ts']
 /** They start processes or wait for deadlines: last, when the processor has time for them. */

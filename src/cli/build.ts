@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
 /** `.br` and `.gz` of text assets over 1 KiB, at the best level. */
-async function compressAssets(folder: string): Promise<void> {
+export async function compressAssets(folder: string): Promise<void> {
   for (const file of globSync(`${folder}/**/*.{js,css,svg,json,txt}`)) {
     if (statSync(file).size < 1024) continue
     const content = readFileSync(file)

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { processorSeconds } from './one-core.ts'
+import { median } from './ratios.ts'
 
 export interface Figures {
   perSecond: number
@@ -88,9 +89,6 @@ export interface Contestant {
   headers?: Record<string, string>
   pid: number | undefined
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** By turns, `rounds` times; ratios of the medians are to the first one. */
 export async function compare(contestants: readonly Contestant[], rounds = 5): Promise<void> {

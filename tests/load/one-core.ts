@@ -29,18 +29,25 @@ export interface Reference {
   child: ChildProcess
 }
 
+export interface ReferenceOptions {
+  /** Browsers that measure it need all cores. */
+  isPinned?: boolean
+  env?: Record<string, string>
+}
+
 /** Sends it `message`, and gets its port. */
 export async function startReference(
   file: string,
   message: Record<string, unknown>,
+  { isPinned = true, env = {} }: ReferenceOptions = {},
 ): Promise<Reference> {
   const child = fork(new URL(file, import.meta.url), {
     stdio: 'inherit',
     serialization: 'advanced',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   child.send(message)
   const [port] = await once(child, 'message')
-  onOneCore(child.pid)
+  if (isPinned) onOneCore(child.pid)
   return { origin: `http://127.0.0.1:${port}`, child }
 }

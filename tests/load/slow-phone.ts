@@ -94,3 +94,14 @@ export const answering = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, {
     timeout: 60_000,
   })
+
+/** Milliseconds of the longest task until a page has hydrated. */
+export async function longestTaskOf(browser: Browser, address: string): Promise<number> {
+  const { page, close } = await openSlowPhone(browser)
+  await page.goto(address, { waitUntil: 'load' })
+  await answering(page)
+  await page.waitForLoadState('networkidle')
+  const tasks = await page.evaluate(() => window.watched.tasks)
+  await close()
+  return Math.max(0, ...tasks)
+}

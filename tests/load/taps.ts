@@ -1,31 +1,23 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../support/chromium.ts'
-import { startShop } from '../support/shop-process.ts'
+import { type Figures, inTurns, overLimits, printFigures } from './ratios.ts'
+import { sitesAsked, startSites } from './sites.ts'
 import { answering, openSlowPhone } from './slow-phone.ts'
 
 /** Milliseconds after the request of the page. */
 const moments = [1000, 1500, 2000, 3000]
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const rounds = 5
+/** Times the bare page's. */
+const limits = { blocked: 1.2 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/** `node tests/load/taps.ts [folder …]`: builds in turns, because the machine's load changes. */
-const folders = process.argv.length > 2 ? process.argv.slice(2) : ['.']
+/** `node tests/load/taps.ts [--against <folder>]`: home on a slow phone next to a bare page. */
+const { values } = sitesAsked()
+const sites = await startSites(values.against)
 const executablePath = await findChromium()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox'],
 })
-const shops = await Promise.all(
-  folders.map(async (folder) => ({
-    folder,
-    shop: await startShop({ LOG_LEVEL: 'error' }, folder),
-    rows: new Map<string, number[]>(),
-  })),
-)
-const note = (rows: Map<string, number[]>, name: string, value: number) =>
-  rows.set(name, [...(rows.get(name) ?? []), Math.round(value)])
 
 /** Milliseconds until a number or a sheet is there; Infinity without one. */
 async function tap(origin: string, moment: number, isChosen: boolean) {
@@ -83,67 +75,75 @@ async function tap(origin: string, moment: number, isChosen: boolean) {
   return times.answered - Math.max(moment, times.pressed)
 }
 
-for (let round = 0; round < rounds; round++)
-  for (const { shop, rows } of shops) {
-    const { page, close } = await openSlowPhone(browser)
-    let bytes = 0
-    page.on(
-      'requestfinished',
-      (request) =>
-        void (
-          request.resourceType() === 'script' &&
-          request.sizes().then(
-            ({ responseBodySize }) => (bytes += responseBodySize),
-            () => {},
-          )
-        ),
-    )
-    await page.goto(shop.origin, { waitUntil: 'load' })
-    await answering(page)
-    await page.waitForLoadState('networkidle')
-    const { watched, ready, entry, loaded } = await page.evaluate(() => ({
-      watched: window.watched,
-      ready: performance.getEntriesByName('hydrated')[0]?.startTime ?? 0,
-      entry: Math.min(
-        ...performance
-          .getEntriesByType('resource')
-          .filter((one) => one.name.endsWith('.js'))
-          .map((one) => (one instanceof PerformanceResourceTiming ? one.responseEnd : Infinity)),
-      ),
-      loaded: performance
-        .getEntriesByType('resource')
-        .filter((one) => one instanceof PerformanceResourceTiming && /framework-/.test(one.name))
-        .map((one) => ({ asked: one.startTime, there: one.startTime + one.duration }))[0],
-    }))
-    note(rows, 'first paint', watched.painted)
-    note(rows, 'largest paint', watched.largest)
-    note(rows, 'entry there', entry)
-    note(rows, 'framework asked', loaded?.asked ?? 0)
-    note(rows, 'framework there', loaded?.there ?? 0)
-    note(rows, 'answers', ready)
-    note(rows, 'script bytes (br)', bytes)
-    note(rows, 'longest task', Math.max(0, ...watched.tasks))
-    note(
-      rows,
-      'blocked',
-      watched.tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
-    )
-    note(rows, 'shift x 1000', watched.shift * 1000)
-    await close()
-    for (const isChosen of [true, false])
-      for (const moment of moments)
-        note(
-          rows,
-          `"+" at ${moment} (${isChosen ? 'counter' : 'sheet'})`,
-          await tap(shop.origin, moment, isChosen),
+/** Until the page has hydrated. */
+async function visit(address: string): Promise<Figures> {
+  const { page, close } = await openSlowPhone(browser)
+  let bytes = 0
+  page.on(
+    'requestfinished',
+    (request) =>
+      void (
+        request.resourceType() === 'script' &&
+        request.sizes().then(
+          ({ responseBodySize }) => (bytes += responseBodySize),
+          () => {},
         )
-  }
-for (const name of shops[0]?.rows.keys() ?? [])
-  console.log(
-    name.padEnd(28),
-    ...shops.map(({ rows }) =>
-      `${median(rows.get(name) ?? [])} (${rows.get(name)?.join(', ')})`.padEnd(36),
-    ),
+      ),
   )
+  await page.goto(address, { waitUntil: 'load' })
+  await answering(page)
+  await page.waitForLoadState('networkidle')
+  const { watched, elements, answers, entry } = await page.evaluate(() => ({
+    watched: window.watched,
+    elements: document.querySelectorAll('*').length,
+    answers: performance.getEntriesByName('hydrated')[0]?.startTime ?? 0,
+    entry: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter((one) => one.name.endsWith('.js'))
+        .map((one) => (one instanceof PerformanceResourceTiming ? one.responseEnd : Infinity)),
+    ),
+  }))
+  await close()
+  return {
+    'first paint': watched.painted,
+    'largest paint': watched.largest,
+    'entry there': entry,
+    answers,
+    elements,
+    'script bytes (br)': bytes,
+    'longest task': Math.max(0, ...watched.tasks),
+    blocked: watched.tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+    'shift x 1000': watched.shift * 1000,
+  }
+}
+
+async function visitAndTap(address: string): Promise<Figures> {
+  const taps: Record<string, number> = {}
+  for (const isChosen of [true, false])
+    for (const moment of moments)
+      taps[`"+" at ${moment} (${isChosen ? 'counter' : 'sheet'})`] = await tap(
+        address,
+        moment,
+        isChosen,
+      )
+  return { ...(await visit(address)), ...taps }
+}
+
+const { ours, before } = sites
+const bare = await sites.bareOf('/', [])
+const figures = await inTurns(
+  {
+    bare: () => visit(bare),
+    ours: () => visitAndTap(ours.base),
+    before: before && (() => visitAndTap(before.base)),
+  },
+  rounds,
+)
+printFigures('home', figures)
 await browser.close()
-await Promise.all(shops.map(({ shop }) => shop.stop()))
+await sites.stop()
+for (const line of overLimits(figures.get('ours') ?? {}, figures.get('bare') ?? {}, limits)) {
+  console.error(line)
+  process.exitCode = 1
+}

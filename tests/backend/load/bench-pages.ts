@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#backend/db/database.ts'
 import { bumpVersion } from '#backend/db/transaction.ts'
-import { run } from '../../../src/cli/steps.ts'
 import { clientOf } from '../../support/orders.ts'
 import { ask } from '../../support/raw-http.ts'
 import { type ShopProcess, startShop } from '../../support/shop-process.ts'
 import { compare } from '../../load/measure.ts'
 import { onOneCore, startReference } from '../../load/one-core.ts'
+import { elementsIn } from '../../load/ratios.ts'
+import {
+  buildBare,
+  buildReactAlone,
+  elementsOfBareCard,
+  startBare,
+  startReactAlone,
+} from '../../load/references.ts'
 
 const cardsOfCategory = 60
 
@@ -43,11 +50,11 @@ async function pagesOf(origin: string) {
     product: `/product/${dishes[0]?.slug}`,
     'category, Russian': `/ru/products/${category.slug}`,
   }
-  return { paths, host: new URL(city.base_url).host, goods: dishes }
+  return { paths, host: new URL(city.base_url).host, dishes }
 }
 
 /** Cached pages next to a process that answers the same bytes from memory. */
-async function measureKept(databaseUrl: string): Promise<void> {
+async function measureCached(databaseUrl: string): Promise<void> {
   const shop = await started({ DATABASE_URL: databaseUrl })
   const { paths, host } = await pagesOf(shop.origin)
   for (const [name, path] of Object.entries(paths)) {
@@ -69,44 +76,47 @@ async function measureKept(databaseUrl: string): Promise<void> {
         headers,
         pid: plain.child.pid,
       },
-      { name: `${name}, kept`, url: shop.origin + path, headers, pid: shop.child.pid },
+      { name: `${name}, cached`, url: shop.origin + path, headers, pid: shop.child.pid },
     ])
     plain.child.kill()
   }
   await shop.stop()
 }
 
-/** Uncached pages next to a bare Start page with the same cards. */
-async function measureFresh(databaseUrl: string): Promise<void> {
-  await run(
-    'vite',
-    ['build', '--config', 'tests/load/bare-start/vite.config.ts', '--logLevel', 'error'],
-    { NODE_ENV: 'production' },
-  )
+/**
+ * Uncached pages next to React alone with the same tree from ready data, and to a bare Start page of
+ * as many elements.
+ */
+async function measureRendered(databaseUrl: string): Promise<void> {
+  await buildBare()
+  await buildReactAlone()
   const shop = await started({ DATABASE_URL: databaseUrl, PAGE_CACHE_MB: '0' })
-  const { paths, host, goods: dishes } = await pagesOf(shop.origin)
-  const string = await startReference('./bare-server.ts', { cards: dishes, mode: 'toString' })
-  const streaming = await startReference('./bare-server.ts', { cards: dishes, mode: 'streaming' })
-  await compare([
-    {
-      name: `bare Start, ${dishes.length} cards, to a string`,
-      url: string.origin,
-      pid: string.child.pid,
-    },
-    {
-      name: `bare Start, ${dishes.length} cards, streaming`,
-      url: streaming.origin,
-      pid: streaming.child.pid,
-    },
-    ...Object.entries(paths).map(([name, path]) => ({
-      name: `${name}, rendered`,
-      url: shop.origin + path,
-      headers: { host },
-      pid: shop.child.pid,
-    })),
-  ])
-  string.child.kill()
-  streaming.child.kill()
+  const react = await startReactAlone(databaseUrl)
+  const { paths, host, dishes } = await pagesOf(shop.origin)
+  const elementsOfCard = await elementsOfBareCard(dishes)
+  for (const [name, path] of Object.entries(paths)) {
+    const page = await ask(shop.origin + path, { host })
+    const elements = elementsIn(page.body.toString())
+    const count = Math.round(elements / elementsOfCard)
+    const bare = await startBare(dishes, { count, mode: 'rendered' })
+    await compare([
+      {
+        name: `React alone, ${name}`,
+        url: react.origin + path,
+        headers: { host },
+        pid: react.child.pid,
+      },
+      { name: `bare Start, ${elements} elements`, url: bare.origin, pid: bare.child.pid },
+      {
+        name: `${name}, rendered`,
+        url: shop.origin + path,
+        headers: { host },
+        pid: shop.child.pid,
+      },
+    ])
+    bare.child.kill()
+  }
+  react.child.kill()
   await shop.stop()
 }
 
@@ -114,11 +124,11 @@ export async function measurePages(databaseUrl: string): Promise<void> {
   await (await startShop({ DATABASE_URL: databaseUrl })).stop()
   await fillCategory(databaseUrl)
   console.log(
-    '\nKept pages against plain node:http with the same bytes; servers on one core, medians of 5 rounds',
+    '\nCached pages against plain node:http with the same bytes; servers on one core, medians of 5 rounds',
   )
-  await measureKept(databaseUrl)
+  await measureCached(databaseUrl)
   console.log(
-    '\nPages rendered for each request against a bare TanStack Start page with the same cards',
+    '\nPages rendered for each request against React alone with the same tree from ready data',
   )
-  await measureFresh(databaseUrl)
+  await measureRendered(databaseUrl)
 }

@@ -1,11 +1,4 @@
-import {
-  createStartHandler,
-  defaultRenderHandler,
-  defaultStreamHandler,
-} from '@tanstack/react-start/server'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 
-/** The shop renders to a string, which is the faster way. */
-export default {
-  toString: createStartHandler(defaultRenderHandler),
-  streaming: createStartHandler(defaultStreamHandler),
-}
+/** As the shop renders, to a string, which is faster than streaming. */
+export default createStartHandler(defaultRenderHandler)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 
 export const Route = createRootRoute({
@@ -8,17 +9,21 @@ export const Route = createRootRoute({
       { title: 'Bare Start' },
     ],
   }),
-  component: () => (
-    <html lang="en">
-      <head>
-        <HeadContent />
-      </head>
-      <body>
-        <main>
-          <Outlet />
-        </main>
-        <Scripts />
-      </body>
-    </html>
-  ),
+  component: function Page() {
+    // As the shop's client marks it.
+    useEffect(() => void performance.mark('hydrated'), [])
+    return (
+      <html lang="en">
+        <head>
+          <HeadContent />
+        </head>
+        <body>
+          <main>
+            <Outlet />
+          </main>
+          <Scripts />
+        </body>
+      </html>
+    )
+  },
 })

@@ -7,14 +7,14 @@ const cards = createIsomorphicFn()
   .client(() => [])
 
 export const Route = createFileRoute('/')({
-  loader: () => ({ goods: cards() }),
+  loader: () => ({ dishes: cards() }),
   component: function Cards() {
-    const { goods } = Route.useLoaderData()
+    const { dishes } = Route.useLoaderData()
     return (
       <ul className="grid grid-flow-row-dense grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 2xl:grid-cols-5">
-        {goods.map((item) => (
-          <li key={item.id}>
-            <Card goods={item} />
+        {dishes.map((dish, at) => (
+          <li key={at}>
+            <Card dish={dish} />
           </li>
         ))}
       </ul>
