@@ -13,7 +13,6 @@ async function hydratePage() {
   preloadParts()
   // Whoever needs the texts loads them again and reports a failure.
   preloadTexts().catch(() => {})
-  setTimeout(preloadNumbers)
   const { hydrate } = await import('./hydrate.tsx')
   await hydrate(onListening)
   onHydrated()
@@ -26,11 +25,6 @@ async function preloadTexts() {
   const { locale = '', variant } = document.documentElement.dataset
   const isHome = pathname === '/' || pathname === `/${locale}`
   await catalogsOf(localeOfCode(locale), isHome && variant === 'default')
-}
-
-/** A browser's first number format takes 100 ms on a slow phone: while the bundle is on its way. */
-function preloadNumbers() {
-  Intl.NumberFormat(document.documentElement.lang)
 }
 
 /** Loads the route's files (`src/cli/package-patches.ts`) together, not one after another. */

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { preloadDeliveryChoice } from '#features/delivery/with-delivery-choice.ts'
 import { nameMissingChunks } from '#platform/hydration/chunk-reload.ts'
 import { tolerateTranslators } from '#platform/hydration/translated-texts.ts'
+import { applyPricePattern } from '#platform/i18n/price-pattern.ts'
 import { loadInverse } from '#site/inverse.ts'
 import { afterLayout } from '#ui/layout/after-layout.ts'
 import { watchSteps } from '#ui/overlay/history-steps.ts'
@@ -14,6 +15,7 @@ import { getRouter } from './router.tsx'
 export async function hydrate(onListening: () => void): Promise<void> {
   nameMissingChunks()
   tolerateTranslators()
+  applyPricePattern(document.documentElement.dataset['price'])
   if (window.pressRecorder?.presses.some(({ dataset }) => 'counts' in dataset))
     preloadDeliveryChoice()
   watchSteps()

@@ -6,6 +6,7 @@ import { isDemo } from '#platform/env/demo.ts'
 import { headScript } from '#platform/head/head-script.ts'
 import { googleMaps } from '#platform/env/google-maps-key.ts'
 import { localeDirections, localeTags } from '#platform/i18n/locale.ts'
+import { pricePattern } from '#platform/i18n/price-pattern.ts'
 import { currentHost } from '#platform/http/request.ts'
 import { tagManagerId } from '#platform/env/tag-manager-id.ts'
 import { currentVariant, headerColors } from '#platform/env/variant.ts'
@@ -28,6 +29,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-tag-manager={tagManagerId(city?.country)}
       data-google-maps-key={maps.key}
       data-google-maps-id={maps.mapId}
+      data-price={pricePattern(context.locale, city?.currency)}
       data-demo={isDemo() ? '' : undefined}
       suppressHydrationWarning
     >
