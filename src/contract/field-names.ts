@@ -34,32 +34,37 @@ const fromWire: ReadonlyMap<string, string> = new Map(
 const maxDepth = 32
 
 /** Refusals name fields by their path, `dishes.0.quantity`. */
-const renamedField = (name: string, names: ReadonlyMap<string, string>): string =>
-  name.includes('.')
-    ? name
-        .split('.')
-        .map((part) => names.get(part) ?? part)
-        .join('.')
-    : (names.get(name) ?? name)
+const renamedField = (name: string, names: ReadonlyMap<string, string>): string => {
+  const other = names.get(name)
+  if (other !== undefined || !name.includes('.')) return other ?? name
+  return name
+    .split('.')
+    .map((part) => names.get(part) ?? part)
+    .join('.')
+}
 
 export const wireName = (name: string): string => toWire.get(name) ?? name
 
 /** Not a date, a file or another object of a class. */
-function isRecord(value: object): boolean {
+function isRecord(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
+/** Without lists of entries on the way: every answer passes, and large ones leave much to collect. */
 function renamed(value: unknown, names: ReadonlyMap<string, string>, depth = 0): unknown {
   if (depth > maxDepth || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, names, depth + 1))
   if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      renamedField(name, names),
-      renamed(item, names, depth + 1),
-    ]),
-  )
+  let copy: Record<string, unknown> = {}
+  for (const name in value) {
+    const field = renamedField(name, names)
+    const item = renamed(value[name], names, depth + 1)
+    // Assigned, it would be the prototype.
+    if (field === '__proto__') copy = { ...copy, [field]: item }
+    else copy[field] = item
+  }
+  return copy
 }
 
 export const withWireNames = (value: unknown): unknown => renamed(value, toWire)

@@ -7,15 +7,24 @@ const widthsOf = (image: string) =>
 export const filesOf = (image: string): string[] =>
   widthsOf(image).flatMap((width) => [`${image}-${width}.webp`, `${image}-${width}.jpg`])
 
-export function imageOf(image: string): Required<Image> {
+/** Made once for each image: a calculation or a page of the menu names dozens of them. */
+const known = new Map<string, Readonly<Required<Image>>>()
+const maxKnown = 10_000
+
+export function imageOf(image: string): Readonly<Required<Image>> {
+  const made = known.get(image)
+  if (made) return made
   const widths = widthsOf(image)
   const file = (width: number, ending: string) => `/media/${image}-${width}.${ending}`
   const srcset = (ending: string) =>
     widths.map((width) => `${file(width, ending)} ${width}w`).join(', ')
-  return {
+  const files = {
     image_path: file(widths[1], 'webp'),
     image_path_jpeg: file(widths[1], 'jpg'),
     image_srcset: srcset('webp'),
     image_srcset_jpeg: srcset('jpg'),
   }
+  if (known.size >= maxKnown) known.clear()
+  known.set(image, files)
+  return files
 }

@@ -10,12 +10,12 @@ type Written<Of extends Texts> = {
 
 export function written<const Of extends Texts>(texts: Of, locale: Locale): Written<Of>
 export function written(texts: Texts, locale: Locale): unknown {
-  const fields = Object.entries(texts)
-  const others = fields.filter(([, text]) => text && text[locale] === undefined)
-  return {
-    ...Object.fromEntries(fields.map(([field, text]) => [field, text && inLocale(text, locale)])),
-    ...(others.length > 0 && {
-      langs: Object.fromEntries(others.map(([field]) => [field, defaultLocale])),
-    }),
+  const fields: Record<string, unknown> = {}
+  let langs: Record<string, Locale> | undefined
+  for (const field in texts) {
+    const text = texts[field]
+    fields[field] = text && inLocale(text, locale)
+    if (text && text[locale] === undefined) (langs ??= {})[field] = defaultLocale
   }
+  return langs ? { ...fields, langs } : fields
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { requestIdHeader } from '#contract/common.ts'
 import { maxBodyBytes, readFileText, readJson, readNothing } from './body.ts'
 import type { Context } from '#backend/core/context.ts'
@@ -11,7 +10,7 @@ import { openapiText } from './openapi/document.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { answerStreamCall } from './stream-calls.ts'
 import { router } from './router.ts'
-import { withoutWireNames, withWireNames } from '#contract/field-names.ts'
+import { createWireHandler } from './wire-handler.ts'
 import { procedures } from '#contract/procedures.ts'
 import { fileCalls, printCalls, streamCalls } from '#contract/paths.ts'
 import { answerPrintCall } from './print/print-calls.ts'
@@ -71,13 +70,7 @@ function callsAt(pathname: string): {
 /** For answers that are the same for everybody. */
 const publicCache = 'public, max-age=30, stale-while-revalidate=60'
 
-const calls = new OpenAPIHandler(router, {
-  clientInterceptors: [
-    async ({ next, ...call }) =>
-      withWireNames(await next({ ...call, input: withoutWireNames(call.input) })),
-  ],
-  // Without a limit `goods[9999]=1` would make a list of ten thousand.
-  maxBracketNotationArrayIndex: 99,
+const calls = createWireHandler(router, {
   interceptors: [
     async ({ next, context, request }) => {
       try {

@@ -43,6 +43,30 @@ const presentChoice = ({ ingredients, options }: Choice) => ({
   })),
 })
 
+const presentLine = (line: QuoteSnapshot['dishes'][number]): Calculation['dishes'][number] => ({
+  id: line.id,
+  name: line.name,
+  ...(line.langs && { langs: line.langs }),
+  slug: line.slug,
+  ...imageOf(line.picture),
+  weight: line.weight,
+  amount: line.amount,
+  measure: line.measure,
+  sku: line.sku,
+  tax: line.tax,
+  quantity: line.quantity,
+  free_of_choice: line.free_of_choice,
+  price: toDecimal(line.price),
+  total: toDecimal(line.total),
+  ...presentChoice(line),
+  slots: line.slots.map((slot) => ({
+    ...slot,
+    ...presentChoice(slot),
+    price: toDecimal(slot.price),
+  })),
+  has_choices: line.has_choices,
+})
+
 export function presentSnapshot({
   dishes,
   gifts,
@@ -51,17 +75,7 @@ export function presentSnapshot({
   age,
 }: QuoteSnapshot): Pick<Calculation, 'dishes' | 'gifts' | 'equipment' | 'discounts' | 'age'> {
   return {
-    dishes: dishes.map((line) => ({
-      ...withImage(line),
-      price: toDecimal(line.price),
-      total: toDecimal(line.total),
-      ...presentChoice(line),
-      slots: line.slots.map((slot) => ({
-        ...slot,
-        ...presentChoice(slot),
-        price: toDecimal(slot.price),
-      })),
-    })),
+    dishes: dishes.map(presentLine),
     gifts: gifts.map(withImage),
     equipment: equipment.map((pair) => ({
       ...pair,

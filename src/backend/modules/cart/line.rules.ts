@@ -56,7 +56,7 @@ export function priceDish(
     void faults.push({ path: at(path), fault: what })
   const older = dish.groups.find(({ id }) => id === line.free_of_choice)
   const picked: Picked[] = []
-  const sizeId = pickedSize(dish, [...line.ingredients, ...(line.options ?? [])])
+  const sizeId = pickedSize(dish, line.ingredients) ?? pickedSize(dish, line.options ?? [])
   for (const [index, item] of line.ingredients.entries()) {
     const path = `ingredients.${index}`
     const own = dish.ingredients.find(({ optionId }) => optionId === item.id)
@@ -73,8 +73,10 @@ export function priceDish(
   }
   if (line.free_of_choice !== null && !older) fault('free_of_choice', 'unknown')
   const asked = pickedAt(line.options, at('options'))
-  for (const [index, { id }] of asked.entries())
-    if (picked.some((pick) => pick.id === id)) fault(`options.${index}.id`, 'repeated')
+  const isPicked = (id: number) => picked.some((pick) => pick.id === id)
+  asked.forEach(({ id }, index) => {
+    if (isPicked(id)) fault(`options.${index}.id`, 'repeated')
+  })
   const priced = priceOptions({ menu, currency, dish }, [...picked, ...asked], (group) =>
     at(group === older ? 'free_of_choice' : `groups.${group.id}`),
   )
@@ -108,7 +110,7 @@ export function priceDish(
     amount: variant?.amount ?? dish.amount,
     sku: variant?.sku ?? dish.sku ?? null,
     portions,
-    options: options.filter(({ id }) => !picked.some((pick) => pick.id === id)),
+    options: picked.length === 0 ? options : options.filter(({ id }) => !isPicked(id)),
   }
 }
 
@@ -119,8 +121,10 @@ export function soldOutOf(
   { ingredients, options, path }: Pick<DishChoice, 'ingredients' | 'options' | 'path'>,
 ): { path: string; name: LocalizedText }[] {
   const isGone = (id: number) => menu.options.get(id)?.soldOut.has(cityId) === true
-  const all = (options ?? []).flatMap((option) => [option, ...(option.options ?? [])])
-  if (![...ingredients, ...all].some(({ id }) => isGone(id))) return []
+  const asksForGone =
+    ingredients.some(({ id }) => isGone(id)) ||
+    options?.some((option) => isGone(option.id) || option.options?.some(({ id }) => isGone(id)))
+  if (!asksForGone) return []
   const picks = (list: readonly Picked[]): Picked[] =>
     list.flatMap((pick) => [pick, ...picks(pick.options)])
   const included = new Map(dish.ingredients.map((item) => [item.optionId, item.included]))

@@ -104,10 +104,13 @@ export function priceLines(
       }
       const piece = ordered?.price ?? priced.price
       dishes.push({
-        ...look(dish),
+        id: dish.id,
+        ...written({ name: dish.name }, locale),
+        picture: dish.picture,
         slug: dish.slug,
         weight: priced.weight,
         amount: priced.amount,
+        measure: dish.measure,
         sku: priced.sku,
         tax: dish.tax ?? null,
         quantity: line.quantity,

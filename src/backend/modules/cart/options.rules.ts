@@ -1,6 +1,6 @@
 import { costOf } from '#backend/core/option-cost.rules.ts'
 import type { FieldFault } from '#backend/core/refusal.ts'
-import type { MenuDish, Menu, OptionGroup, Variant } from '#backend/core/menu.ts'
+import type { MenuDish, Menu, Option, OptionGroup, Variant } from '#backend/core/menu.ts'
 import { type Minor, minor } from '#contract/values/money.ts'
 import type { Currency } from '#contract/values/prices.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
@@ -18,12 +18,15 @@ export interface Picked {
   options: readonly Picked[]
 }
 
-export const pickedAt = (options: CartLine['options'], path: string): Picked[] =>
-  (options ?? []).map((item, index) => ({
-    ...item,
+const noPicks: readonly Picked[] = []
+
+export const pickedAt = (options: CartLine['options'], path: string): readonly Picked[] =>
+  options?.map(({ id, quantity, options: opened }, index) => ({
+    id,
+    quantity,
     path: `${path}.${index}`,
-    options: pickedAt(item.options, `${path}.${index}.options`),
-  }))
+    options: opened ? pickedAt(opened, `${path}.${index}.options`) : noPicks,
+  })) ?? noPicks
 
 /** `included` of `quantity` portions are free; `extra` for each other (null: free, or the dish's). */
 export interface PricedOption {
@@ -43,45 +46,58 @@ interface Priced {
   weight: number
 }
 
-interface GroupPick extends Picked {
-  max: number
-  opens: OptionGroup | null
+interface GroupPick {
+  pick: Picked
+  offered: OptionGroup['options'][number]
+  option: Option | undefined
   /** Undefined without a price in the currency. */
   cost: Minor | null | undefined
 }
+
+const nothingFree: ReadonlyMap<number, number> = new Map()
 
 /** By option id: the `included` most expensive, or first, are free; ties by id. */
 function freePortions(
   picks: readonly GroupPick[],
   { included, freeRule }: OptionGroup,
-): Map<number, number> {
+): ReadonlyMap<number, number> {
+  if (included === 0) return nothingFree
   const free = new Map<number, number>()
   let left = included
-  if (left === 0) return free
   const ordered =
     freeRule === 'first'
       ? picks
-      : picks.toSorted((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.id - b.id)
-  for (const { id, quantity } of ordered) {
-    const portions = Math.min(quantity, left)
-    free.set(id, portions)
+      : picks.toSorted((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.pick.id - b.pick.id)
+  for (const { pick } of ordered) {
+    const portions = Math.min(pick.quantity, left)
+    free.set(pick.id, portions)
     left -= portions
   }
   return free
 }
 
-function countFaults({ min, max }: OptionGroup, picks: readonly GroupPick[], path: string) {
-  const count = picks.reduce((sum, { quantity }) => sum + quantity, 0)
-  const faults: LineFault[] = picks.flatMap((pick) =>
+function addCountFaults(
+  faults: LineFault[],
+  { min, max }: OptionGroup,
+  picks: readonly GroupPick[],
+  pathOfGroup: () => string,
+): void {
+  let count = 0
+  for (const { pick, offered } of picks) {
+    count += pick.quantity
     // Exceeding the whole group's maximum is reported once, for the group.
-    pick.quantity > pick.max && pick.max < max
-      ? [{ path: `${pick.path}.quantity`, fault: { kind: 'too_big', limit: pick.max } }]
-      : [],
-  )
-  if (count > max) faults.push({ path, fault: { kind: 'too_many', limit: max } })
+    if (pick.quantity > offered.max && offered.max < max)
+      faults.push({
+        path: `${pick.path}.quantity`,
+        fault: { kind: 'too_big', limit: offered.max },
+      })
+  }
+  if (count > max) faults.push({ path: pathOfGroup(), fault: { kind: 'too_many', limit: max } })
   if (count < min)
-    faults.push({ path, fault: count === 0 ? 'required' : { kind: 'too_few', limit: min } })
-  return faults
+    faults.push({
+      path: pathOfGroup(),
+      fault: count === 0 ? 'required' : { kind: 'too_few', limit: min },
+    })
 }
 
 const sizesOf = ({ groups }: MenuDish) => groups.find(({ variants }) => variants !== null)?.variants
@@ -108,36 +124,42 @@ export function priceOptions(
     asked: readonly Picked[],
     pathOf: (group: OptionGroup) => string,
   ): PricedOption[] {
-    const picks = new Map(asked.map((pick) => [pick.id, pick]))
-    const priced = groups.flatMap((group) => {
-      const known = group.options.flatMap(({ optionId, max, prices, opens }): GroupPick[] => {
-        const pick = picks.get(optionId)
-        if (!pick) return []
-        picks.delete(optionId)
-        const list = prices ?? menu.options.get(optionId)
-        const cost = group.variants ? null : costOf(list, currency, sizeId)
+    const left = new Map(asked.map((pick) => [pick.id, pick]))
+    const priced: PricedOption[] = []
+    for (const group of groups) {
+      const picks: GroupPick[] = []
+      for (const offered of group.options) {
+        const pick = left.get(offered.optionId)
+        if (!pick) continue
+        left.delete(pick.id)
+        const option = menu.options.get(pick.id)
+        const cost = group.variants ? null : costOf(offered.prices ?? option, currency, sizeId)
         if (cost === undefined) faults.push({ path: `${pick.path}.id`, fault: 'unknown' })
-        return [{ ...pick, max, opens, cost }]
-      })
-      const own = known.filter(({ quantity }) => quantity > 0)
-      faults.push(...countFaults(group, own, pathOf(group)))
-      const free = freePortions(own, group)
-      return own.map(({ id, quantity, path, cost = null, opens, options }): PricedOption => ({
-        id,
-        quantity,
-        name: menu.options.get(id)?.name ?? { en: '' },
-        group: group.name,
-        included: free.get(id) ?? 0,
-        extra: cost,
-        // The line carries the SKU of a size.
-        sku: group.variants ? null : (menu.options.get(id)?.sku ?? null),
-        options:
-          opens || options.length > 0
-            ? priceGroups(opens ? [opens] : [], options, () => `${path}.options`)
-            : [],
-      }))
-    })
-    for (const { path } of picks.values()) faults.push({ path: `${path}.id`, fault: 'unknown' })
+        if (pick.quantity > 0) picks.push({ pick, offered, option, cost })
+      }
+      addCountFaults(faults, group, picks, () => pathOf(group))
+      const free = freePortions(picks, group)
+      for (const { pick, offered, option, cost = null } of picks)
+        priced.push({
+          id: pick.id,
+          quantity: pick.quantity,
+          name: option?.name ?? { en: '' },
+          group: group.name,
+          included: free.get(pick.id) ?? 0,
+          extra: cost,
+          // The line carries the SKU of a size.
+          sku: group.variants ? null : (option?.sku ?? null),
+          options:
+            offered.opens || pick.options.length > 0
+              ? priceGroups(
+                  offered.opens ? [offered.opens] : [],
+                  pick.options,
+                  () => `${pick.path}.options`,
+                )
+              : [],
+        })
+    }
+    for (const { path } of left.values()) faults.push({ path: `${path}.id`, fault: 'unknown' })
     return priced
   }
 
