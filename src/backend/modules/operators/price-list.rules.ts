@@ -4,6 +4,12 @@ import { currency, type Currency } from '#contract/values/prices.ts'
 import { writtenAmount } from '#contract/values/written-amount.ts'
 import { orderType, type OrderType } from '#contract/orders/order-flow.ts'
 import {
+  type ListedOptionPrice,
+  optionIn,
+  type OptionPriceList,
+  readOptionPrice,
+} from './option-list.rules.ts'
+import {
   type DishPrices,
   type NewPrice,
   priceFault,
@@ -38,6 +44,7 @@ export interface ListedPrice extends NewPrice {
 
 export interface Listed {
   dishes: ReadonlyMap<string, DishPrices & { sku?: string | undefined; tax?: string | undefined }>
+  options: ReadonlyMap<string, OptionPriceList>
   cities: ReadonlySet<string>
 }
 
@@ -46,15 +53,27 @@ const fulfilment = v.optional(orderType)
 /** `name` is for human readers; a given SKU or tax class must match the menu. */
 export function readPriceList(
   file: string,
-  { dishes, cities }: Listed,
-): { prices: ListedPrice[] } | { problems: ListProblem[] } {
+  { dishes, options, cities }: Listed,
+): { prices: ListedPrice[]; optionPrices: ListedOptionPrice[] } | { problems: ListProblem[] } {
   const { names, rows, problems } = readTable(file, priceColumns, {
     required: ['dish', 'currency', 'price'],
   })
   const seen = new Set<string>()
-  const prices = rows.flatMap((row) => {
+  const optionPrices: ListedOptionPrice[] = []
+  const prices = rows.flatMap((row): ListedPrice[] => {
     const { where, cell } = row
     const dish = cell('dish')
+    const option = optionIn(dish)
+    if (option !== undefined) {
+      const read = readOptionPrice(row, option, options)
+      const key = [dish, cell('size'), cell('currency')].join(' ')
+      const wrong = 'faults' in read ? read.faults : []
+      if (seen.has(key)) wrong.push(`The option "${option}" comes twice in ${cell('currency')}`)
+      seen.add(key)
+      problems.push(...wrong.map((message) => ({ where, message })))
+      if ('price' in read) optionPrices.push(read.price)
+      return []
+    }
     const code = v.safeParse(currency, cell('currency'))
     const size = (names.includes('size') && cell('size')) || undefined
     const optional = (name: Column) => (names.includes(name) && cell(name)) || undefined
@@ -101,7 +120,7 @@ export function readPriceList(
       ? [{ dish, size, domain: city, fulfilment: way.output, currency: code.output, ...amounts }]
       : []
   })
-  return problems.length > 0 ? { problems } : { prices }
+  return problems.length > 0 ? { problems } : { prices, optionPrices }
 }
 
 function sizeFaults(dish: string, size: string | undefined, sizes: readonly string[]): string[] {

@@ -7,6 +7,8 @@ import { currencyCodes } from '#contract/values/prices.ts'
 import { toDecimal, toMinor } from '#contract/values/money.ts'
 import type { pricesImported } from '#contract/ops/files.ts'
 import { readPrices, writePrices } from './dish.repo.ts'
+import { optionCell, optionPriceAfter, optionPriceOf } from './option-list.rules.ts'
+import { readOptions, writeOptionPrices } from './options.repo.ts'
 import { priceAfter, priceOf, sizesOf, skuOf } from './price.rules.ts'
 import { cityIdsByCode } from '#backend/modules/cities/cities.service.ts'
 import { isSpecial, specialAt, specialsAfter } from './special-price.rules.ts'
@@ -48,7 +50,20 @@ export async function exportPrices({ db }: Pick<Deps, 'db'>): Promise<string> {
     )
     return [...usual, ...specials]
   })
-  return writeCsv(priceColumns, rows)
+  return writeCsv(priceColumns, [...rows, ...(await optionRows(db))])
+}
+
+async function optionRows(db: Deps['db']) {
+  const options = await readOptions(db)
+  return options.flatMap(({ code, name, sku = '', ...option }) =>
+    [undefined, ...option.variant_prices.map(({ variant }) => variant)].flatMap((size) =>
+      currencyCodes.flatMap((currency) => {
+        const price = optionPriceOf(option, currency, size)
+        const head = [optionCell(code), name.en, sku, '', size ?? '', '', '', currency]
+        return price === undefined ? [] : [[...head, toDecimal(price), '']]
+      }),
+    ),
+  )
 }
 
 /** Dishes missing from the list keep their prices. @throws Refusal INVALID, nothing applied */
@@ -61,7 +76,8 @@ export const importPrices = (
     if (!dryRun) await bumpVersion(trx)
     const dishes = new Map((await readPrices(trx)).map(({ slug, ...dish }) => [slug, dish]))
     const cities = new Set((await cityIdsByCode(trx)).keys())
-    const list = readPriceList(file, { dishes, cities })
+    const options = new Map((await readOptions(trx)).map((option) => [option.code, option]))
+    const list = readPriceList(file, { dishes, options, cities })
     if ('problems' in list) throw refusedFile(list.problems)
     const changes = list.prices.flatMap(({ dish, currency, price, oldPrice, ...where }) => {
       const known = dishes.get(dish)
@@ -105,6 +121,33 @@ export const importPrices = (
     const changed = [...new Set(changes.map(({ goods: dish }) => dish))].flatMap(
       (dish) => dishes.get(dish) ?? [],
     )
-    if (!dryRun) await writePrices(trx, changed)
-    return { dry_run: dryRun, rows: list.prices.length, prices: changes }
+    const optionChanges = list.optionPrices.flatMap((listed) => {
+      const option = options.get(listed.option)
+      const before = option && optionPriceOf(option, listed.currency, listed.size)
+      if (!option || before === undefined || before === toMinor(listed.price)) return []
+      options.set(listed.option, optionPriceAfter(option, listed))
+      return [{ ...listed, before }]
+    })
+    if (!dryRun) {
+      await writePrices(trx, changed)
+      const named = [...new Set(optionChanges.map(({ option }) => option))]
+      await writeOptionPrices(
+        trx,
+        named.flatMap((code) => options.get(code) ?? []),
+      )
+    }
+    return {
+      dry_run: dryRun,
+      rows: list.prices.length + list.optionPrices.length,
+      prices: [
+        ...changes,
+        ...optionChanges.map(({ option, size, currency, before, price }) => ({
+          goods: optionCell(option),
+          ...(size !== undefined && { size }),
+          currency,
+          before: toDecimal(before),
+          after: price,
+        })),
+      ],
+    }
   })

@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/schema.ts'
 
 type Handle = Kysely<Database>
 
-/** What an import of prices or of the menu can change of a dish, by its name in the address. */
+/** What an import of prices or of the menu can change, by dish (its name in the address) and option. */
 export async function menuValues(db: Handle) {
   const rows = await db
     .selectFrom('goods')
@@ -13,10 +13,18 @@ export async function menuValues(db: Handle) {
       sql`document -> 'special_prices'`.as('special_prices'),
     ])
     .execute()
-  return Object.fromEntries(rows.map(({ slug, ...dish }) => [slug, dish]))
+  const options = await db
+    .selectFrom('option')
+    .select(['code', 'active', 'prices as minor_prices'])
+    .select(sql`document -> 'variant_prices'`.as('minor_variant_prices'))
+    .execute()
+  return {
+    ...Object.fromEntries(rows.map(({ slug, ...dish }) => [slug, dish])),
+    ...Object.fromEntries(options.map(({ code, ...option }) => [`option/${code}`, option])),
+  }
 }
 
-/** Dishes that are not sold, by dish and city. */
+/** Dishes and options that are not sold, by city. */
 export async function stopValues(db: Handle) {
   const rows = await db
     .selectFrom('goods_stop')
@@ -24,8 +32,17 @@ export async function stopValues(db: Handle) {
     .innerJoin('domain', 'domain.id', 'goods_stop.domain_id')
     .select(['goods.slug', 'domain.code', 'goods_stop.until'])
     .execute()
+  const options = await db
+    .selectFrom('option_stop')
+    .innerJoin('option', 'option.id', 'option_stop.option_id')
+    .innerJoin('domain', 'domain.id', 'option_stop.domain_id')
+    .select([sql<string>`'option/' || option.code`.as('slug'), 'domain.code', 'option_stop.until'])
+    .execute()
   return Object.fromEntries(
-    rows.map(({ slug, code, until }) => [`${slug}.${code}`, until ?? 'until further notice']),
+    [...rows, ...options].map(({ slug, code, until }) => [
+      `${slug}.${code}`,
+      until ?? 'until further notice',
+    ]),
   )
 }
 

@@ -81,6 +81,21 @@ describeWithDatabase('the values of the audit log', (engine) => {
     })
   })
 
+  test('a list of prices or of stops shows the options that it changes', async () => {
+    const row =
+      (await read('prices')).split('\r\n').find((line) => line.startsWith('option/')) ?? ''
+    const [cell = '', , , , , , , currency, price] = row.split(',')
+    const list = `dish,currency,price\n${cell},${currency},${Number(price) + 1}\n`
+    expect(await put('prices', list, 'text/csv')).toBe(200)
+    expect((await lastOf('putPrices'))?.after).toEqual({
+      [`${cell}.minor_prices.${currency}`]: (Number(price) + 1) * 100,
+    })
+    expect(await put('stops', `dish,city,reason_en\n${cell},varna,\n`, 'text/csv')).toBe(200)
+    expect((await lastOf('putStops'))?.after).toMatchObject({
+      [`${cell}.varna`]: 'until further notice',
+    })
+  })
+
   test('the document of a city shows the fields and zones that it changes', async () => {
     const document = v.parse(
       v.looseObject({
