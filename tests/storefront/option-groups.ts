@@ -6,6 +6,7 @@ type Option = OptionGroup['options'][number]
 export const optionOf = (id: number, rest: Partial<Option> = {}): Option => ({
   id,
   name: `Option ${id}`,
+  sku: null,
   price: decimal(1),
   variant_prices: [],
   max: 5,

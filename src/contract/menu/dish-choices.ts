@@ -58,11 +58,12 @@ export const freeOfChoice = v.object({
 })
 export type FreeOfChoice = v.InferOutput<typeof freeOfChoice>
 
-/** `price` and `weight` (grams): of the dish where the group sets the price, else a portion. */
+/** `price`, `weight` (grams) and `sku`: of the dish where the group sets the price, else a portion. */
 const groupOption = {
   id: v.number(),
   name: v.string(),
   ...langs('name'),
+  sku: v.nullable(v.string()),
   price: decimalAmount,
   variant_prices: variantPrices,
   max: v.number(),

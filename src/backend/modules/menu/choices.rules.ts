@@ -76,6 +76,7 @@ function presentOption(
   return {
     id: option.id,
     ...written({ name: option.name }, view.locale),
+    sku: (variant ?? option).sku ?? null,
     price: decimalIn(variant ? variant.prices : priced.prices, view),
     variant_prices: variant ? [] : variantPrices(priced, view),
     max: own.max,
