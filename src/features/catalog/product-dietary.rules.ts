@@ -3,7 +3,7 @@ import type { Allergen, Diet, DietaryFacts } from '#contract/menu/dietary.ts'
 import { dietsWith } from '#features/diet/diet.rules.ts'
 import { allergensAmong } from '#features/diet/diet-labels.ts'
 import { pickedDishes } from './combo.rules.ts'
-import type { DishChoice, DishSelection } from './product-choice.rules.ts'
+import type { DishChoice, DishSelection, Selection } from './product-choice.rules.ts'
 import { allergensOf, portionsIn, tracesOf } from './lib/product-facts.rules.ts'
 
 type DeclaredDish = Pick<
@@ -107,3 +107,20 @@ export const sourcesOf = (
   chosenOf(dish, choice)
     .filter(({ allergens }) => allergens.some((code) => codes.includes(code)))
     .map(({ id, name, kind, canGo }) => ({ id, name, kind, canGo }))
+
+/** Of the dish itself, not of those in a combo. */
+export function selectionWithout(
+  { own, ...selection }: Selection,
+  sources: readonly AllergenSource[],
+): Selection {
+  const none = (kind: AllergenSource['kind']) =>
+    Object.fromEntries(sources.flatMap((one) => (one.kind === kind ? [[one.id, 0]] : [])))
+  return {
+    ...selection,
+    own: {
+      ...own,
+      ingredients: { ...own.ingredients, ...none('ingredient') },
+      options: { ...own.options, ...none('option') },
+    },
+  }
+}

@@ -3,7 +3,7 @@ import type { CartLine, Dish } from '#api/types.ts'
 import { shownPrice } from './combo.rules.ts'
 import { missingChoice } from './missing-choice.rules.ts'
 import { choiceOf, defaultSelection } from './product-choice.rules.ts'
-import { type AllergenSource, dietaryOf } from './product-dietary.rules.ts'
+import { type AllergenSource, dietaryOf, selectionWithout } from './product-dietary.rules.ts'
 import { nutritionOf } from './lib/product-nutrition.rules.ts'
 import { longestLists, sizeOf, tracesOf, weightOf } from './lib/product-facts.rules.ts'
 import { selectionOf } from './selection.rules.ts'
@@ -31,19 +31,8 @@ export function useDishSelection(dish: Dish, line?: CartLine) {
     allergens: dietary.contains,
     traces: tracesOf(dish, choice),
     longest: longestLists(dish),
-    /** Of the dish itself, not of those in a combo. */
-    leaveOut(sources: readonly AllergenSource[]) {
-      const none = (kind: AllergenSource['kind']) =>
-        Object.fromEntries(sources.flatMap((one) => (one.kind === kind ? [[one.id, 0]] : [])))
-      change(({ own, ...before }) => ({
-        ...before,
-        own: {
-          ...own,
-          ingredients: { ...own.ingredients, ...none('ingredient') },
-          options: { ...own.options, ...none('option') },
-        },
-      }))
-    },
+    leaveOut: (sources: readonly AllergenSource[]) =>
+      change((before) => selectionWithout(before, sources)),
   }
 }
 export type DishSelectionState = ReturnType<typeof useDishSelection>

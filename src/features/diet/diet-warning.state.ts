@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createAtom, useSelector } from '@tanstack/react-store'
+import type { StorefrontContext } from '#api/shop.ts'
 import type { DishCard } from '#api/types.ts'
+import type { Allergen } from '#contract/menu/dietary.ts'
 import { boundedString } from '#contract/values/bounded.ts'
 import { boundedArray } from '#contract/values/bounded-array.ts'
 import { createStorageItem } from '#platform/session/browser-storage.ts'
@@ -9,10 +12,18 @@ import { type Verdict, verdictOf, warningKey, warns } from './diet.rules.ts'
 /** `slug` of a dish that is not on the page itself, where it can be put together differently. */
 export type AddedDish = Pick<DishCard, 'id' | 'name' | 'langs' | 'dietary'> & { slug?: string }
 
+/** False when the dish has to be put together by hand. */
+export type AddWithout = (
+  shop: StorefrontContext,
+  client: QueryClient,
+  codes: readonly Allergen[],
+) => Promise<boolean>
+
 export interface Warning {
   dish: AddedDish
   verdict: Verdict
   add: () => void
+  addWithout?: AddWithout | undefined
 }
 
 /** Keys of what the customer wants all the same in this session, the oldest are dropped. */
@@ -25,12 +36,12 @@ const accepted = createStorageItem(
 const warning = createAtom<Warning | null>(null)
 
 /** Adds at once what suits, or was accepted before; else the customer is asked first. */
-export function addOrAsk(dish: AddedDish, add: () => void): void {
+export function addOrAsk(dish: AddedDish, add: () => void, addWithout?: AddWithout): void {
   const verdict = verdictOf(dish.dietary, readDietChoice())
   const known = accepted.read() ?? []
   const key = warningKey(dish.id, verdict)
   if (!warns(verdict) || known.includes(key)) return add()
-  warning.set({ dish, verdict, add })
+  warning.set({ dish, verdict, add, addWithout })
 }
 
 export function acceptWarning({ dish, verdict, add }: Warning): void {

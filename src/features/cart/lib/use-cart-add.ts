@@ -15,15 +15,13 @@ export function useCartAdd(isQuiet = false) {
   const change = useCartChange()
   return (dish: AddedDish, add: (lines: Cart) => CartChange): void => {
     const { name } = dish
-    const proceed = () =>
+    const put = (add: (lines: Cart) => CartChange, quiet: boolean) =>
       withDeliveryChoice((waited) => {
-        if (change(add) && (waited || isQuiet)) showToast({ text: t`${name} is in your cart` })
+        if (change(add) && (waited || quiet)) showToast({ text: t`${name} is in your cart` })
       }, name)
+    const proceed = () => put(add, isQuiet)
     if (readDietText() === '') proceed()
     else
-      void import('#features/diet/diet-warning.state.ts').then(
-        ({ addOrAsk }) => addOrAsk(dish, proceed),
-        proceed,
-      )
+      void import('./add-or-ask.ts').then(({ addOrAsk }) => addOrAsk(dish, proceed, put), proceed)
   }
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { useStorefront } from '#api/shop.ts'
+import { useChange } from '#api/use-change.ts'
+import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { useDietChoice } from '../diet-choice.state.ts'
-import { acceptWarning, closeWarning, useWarning } from '../diet-warning.state.ts'
+import { acceptWarning, closeWarning, useWarning, type Warning } from '../diet-warning.state.ts'
 import { useReasons } from '../use-reasons.ts'
 
 /** Hides what does not suit, if that is wanted, and asks before it is added. */
@@ -39,14 +41,7 @@ export function DietLayer() {
           </div>
           <div className="flex flex-col gap-2">
             {warning.verdict.level === 'avoidable' && warning.dish.slug !== undefined ? (
-              <Link
-                to="/product/$slug"
-                params={{ slug: warning.dish.slug }}
-                onClick={closeWarning}
-                className={buttonClass()}
-              >
-                <Trans>Order without it</Trans>
-              </Link>
+              <AddWithout warning={warning} slug={warning.dish.slug} />
             ) : (
               <Button onClick={closeWarning}>
                 <Trans>Don't add</Trans>
@@ -59,5 +54,26 @@ export function DietLayer() {
         </div>
       )}
     </Modal>
+  )
+}
+
+/** In one press; the dish's page opens where something else has to be picked instead. */
+function AddWithout({ warning, slug }: { warning: Warning; slug: string }) {
+  const shop = useStorefront()
+  const navigate = useNavigate()
+  const { addWithout, verdict } = warning
+  const add = useChange({
+    mutationKey: ['diet', 'add-without'],
+    mutationFn: async (_input: void, { client }) =>
+      (await addWithout?.(shop, client, verdict.avoidable)) ?? false,
+    onSuccess: (isAdded) => {
+      closeWarning()
+      if (!isAdded) void navigate({ to: '/product/$slug', params: { slug } })
+    },
+  })
+  return (
+    <Button onClick={() => add.mutate()}>
+      <Trans>Order without it</Trans>
+    </Button>
   )
 }
