@@ -148,6 +148,8 @@ export const printerCalls = {
         body: v.object({
           screen: uuid,
           change: v.optional(v.nullable(uuid)),
+          /** The ticket that an order is cancelled; nobody claims it for one without a ticket. */
+          cancelled: v.optional(v.boolean()),
         }),
       }),
     )

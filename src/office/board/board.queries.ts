@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
-import { autoPrint } from './auto-print.ts'
+import { autoPrint, printTakenBack } from './auto-print.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import {
   type BoardOrder,
   isBegun,
+  isCancelledWork,
   isRecooked,
   type KeptBoard,
   refreshed,
@@ -50,7 +51,7 @@ export const orderQuery = (
     refetchInterval: isLive ? false : orderRereadMs,
   })
 
-/** What an event or the answer of a move says; prints an order whose preparation begins. */
+/** What an event or the answer of a move says; prints what the kitchen begins or is to stop. */
 export function applyOrder(
   { api, queryClient, locale }: Pick<RouterContext, 'api' | 'queryClient' | 'locale'>,
   order: BoardOrder,
@@ -62,6 +63,9 @@ export function applyOrder(
   const board = queryClient.getQueryData<KeptBoard>(key)
   if (!board) return
   queryClient.setQueryData<KeptBoard>(key, withOrder(board, order))
-  if (isBegun(board, order)) void autoPrint(api, order, null)
-  else if (isRecooked(board, order)) void autoPrint(api, order, order.change?.id ?? null)
+  printTakenBack(order)
+  if (isBegun(board, order)) void autoPrint(api, order)
+  else if (isRecooked(board, order))
+    void autoPrint(api, order, { change: order.change?.id ?? null })
+  else if (isCancelledWork(board, order)) void autoPrint(api, order, { cancelled: true })
 }

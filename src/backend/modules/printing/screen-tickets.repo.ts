@@ -1,12 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
 type Handle = Kysely<Database>
 
-export const isOrder = async (db: Handle, id: OrderId): Promise<boolean> =>
-  (await db.selectFrom('purchase').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined
+export const statusOf = async (db: Handle, id: OrderId): Promise<OrderStatus | undefined> =>
+  (await db.selectFrom('purchase').select('status').where('id', '=', id).executeTakeFirst())?.status
+
+export const hasScreenTicket = async (db: Handle, id: OrderId): Promise<boolean> =>
+  (await db
+    .selectFrom('screen_ticket')
+    .select('screen')
+    .where('purchase_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const hasAccepted = async (db: Handle, id: OrderId, change: string): Promise<boolean> =>
   (await db

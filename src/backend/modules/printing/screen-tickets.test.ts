@@ -5,7 +5,7 @@ import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
-import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
+import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour, post, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 
@@ -62,5 +62,22 @@ describeWithDatabase('a ticket that a screen prints by itself', (engine) => {
     await confirm(id, change)
     expect((await claim(id, { screen: second, change })).body).toEqual({ claimed: true })
     expect((await claim(id, { screen: first, change })).body).toEqual({ claimed: false })
+  })
+
+  test('of a cancelled order goes once to a screen if the order had a ticket', async () => {
+    const { id } = await place()
+    const [first, second] = [randomUUID(), randomUUID()]
+    const cancelled = (screen: string) => claim(id, { screen, cancelled: true })
+    expect((await cancelled(first)).status).toBe(404)
+    await claim(id, { screen: first })
+    await advance(shop.deps, id, 'cancel')
+    expect((await cancelled(second)).body).toEqual({ claimed: true })
+    expect((await cancelled(first)).body).toEqual({ claimed: false })
+    expect((await cancelled(second)).body).toEqual({ claimed: true })
+
+    const other = await place()
+    await advance(shop.deps, other.id, 'cancel')
+    const unprinted = await claim(other.id, { screen: first, cancelled: true })
+    expect(unprinted.body).toEqual({ claimed: false })
   })
 })

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApiClient } from '#api/client.ts'
+import { boardOf, orderOf } from '#tests/storefront/board-orders.ts'
+import { changeDevice } from '../device.state.ts'
+import { applyOrder, boardQuery } from './board.queries.ts'
+import type { BoardOrder } from './board.rules.ts'
+
+const printed = vi.hoisted(() => vi.fn<(order: BoardOrder) => void>())
+vi.mock('./print-queue.ts', () => ({ printTicket: printed }))
+
+const asked: unknown[] = []
+let isFirst = true
+const context = {
+  api: createApiClient({
+    origin: 'http://shop.invalid',
+    locale: 'en',
+    send: async (request) => {
+      asked.push(await request.json())
+      return Response.json({ claimed: isFirst })
+    },
+  }),
+  locale: 'en' as const,
+  queryClient: new QueryClient(),
+}
+const apply = (order: BoardOrder) => applyOrder(context, order)
+
+let nth = 100
+/** On the board, in preparation. */
+function begun(): BoardOrder {
+  const order: BoardOrder = {
+    ...orderOf({ id: (nth += 1), column: 'preparing' }),
+    status: 'process',
+  }
+  context.queryClient.setQueryData(boardQuery(context, order.city_id).queryKey, boardOf(order))
+  return order
+}
+const cancelled = (order: BoardOrder): BoardOrder => ({
+  ...order,
+  status: 'cancel',
+  column: null,
+  version: order.version + 1,
+})
+
+beforeEach(() => {
+  changeDevice({ prints: true })
+  isFirst = true
+})
+afterEach(() => {
+  printed.mockClear()
+  asked.length = 0
+})
+
+test('a screen that prints prints the cancellation of an order in preparation', async () => {
+  const order = begun()
+  apply(cancelled(order))
+  await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
+  expect(printed.mock.lastCall?.[0]).toMatchObject({ id: order.id, status: 'cancel' })
+  expect(asked).toMatchObject([{ cancelled: true }])
+})
+
+test('a screen prints no cancellation that another one has printed', async () => {
+  isFirst = false
+  apply(cancelled(begun()))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(printed).not.toHaveBeenCalled()
+})
+
+test('a screen that does not print asks for no cancellation', () => {
+  changeDevice({ prints: false })
+  apply(cancelled(begun()))
+  expect(asked).toEqual([])
+})
+
+test('a cancellation that is taken back prints the ticket again', async () => {
+  const order = begun()
+  apply(cancelled(order))
+  await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
+  apply({ ...order, version: order.version + 2 })
+  expect(printed).toHaveBeenCalledTimes(2)
+  expect(printed.mock.lastCall?.[0]).toMatchObject({ id: order.id, status: 'process' })
+})
