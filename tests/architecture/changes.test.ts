@@ -102,8 +102,6 @@ const keeping = [
   'src/features/delivery/components/city-map-content.tsx',
   // Where it begins depends on addresses that may still load, and not on those that it saves.
   'src/features/delivery/components/place-modal.tsx',
-  // The answer to a code is the price of the cart that it is in.
-  'src/features/promo/promo-field.tsx',
   // Back and forward change the text of the address, and the field with it.
   'src/features/search/search-page.tsx',
 ]

@@ -41,9 +41,16 @@ function Promo() {
     calculation = calculated,
     isStale,
     fault,
+    priceWith,
   } = useCartPrice(readCart(), cartTerms(toHome.choice, { ...extras, promocode: usePromo('') }))
   return (
-    <PromoField calculation={calculation} isStale={isStale} isFailed={fault !== null} loaded="" />
+    <PromoField
+      calculation={calculation}
+      isStale={isStale}
+      isFailed={fault !== null}
+      price={priceWith}
+      loaded=""
+    />
   )
 }
 const place = (path: string) => {

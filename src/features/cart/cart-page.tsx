@@ -39,7 +39,7 @@ export function CartPage() {
   const choice = useDeliveryChoice(loaded.choice)
   const extras = useExtras(loaded.extras)
   const [removed, setRemoved] = useRemoved()
-  const { calculation, isStale, fault, retry, changes, accept } = useCartCalculation(
+  const { calculation, isStale, fault, retry, priceWith, changes, accept } = useCartCalculation(
     lines,
     cartTerms(choice, extras),
   )
@@ -105,6 +105,7 @@ export function CartPage() {
               isPickup={choice.orderType === 'pickup'}
               stale={isStale}
               failed={fault !== null}
+              priceWith={priceWith}
               loaded={{ isSignedIn: loaded.isSignedIn, promocode: loaded.extras.promocode }}
             />
           ) : null}

@@ -28,6 +28,7 @@ test('an applied promo code is shown as the restaurant writes it, however it was
       calculation={{ promocode, currency: 'BGN' }}
       isStale={false}
       isFailed={false}
+      price={vi.fn()}
       loaded="hello"
     />,
   )

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   type KeyboardEvent,
   type Ref,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react'
 import type { Calculation } from '#api/types.ts'
+import { useChange } from '#api/use-change.ts'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
 import { Fold } from '#ui/layout/fold.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { AppliedPromo } from './components/applied-promo.tsx'
-import { type PromoOutcome, promoOutcome } from './lib/promo-outcome.rules.ts'
-import { readableCode } from './lib/promo-codec.rules.ts'
-import { applyPromo, keepTypedPromo, readTypedPromo, removePromo, usePromo } from './promo.state.ts'
+import { promoOutcome } from './lib/promo-outcome.rules.ts'
+import { promoMutations } from './promo.mutations.ts'
+import { keepTypedPromo, readTypedPromo, removePromo, usePromo } from './promo.state.ts'
 
 const PromoModal = lazyOverlay(
   async () => (await import('./components/promo-modal.tsx')).PromoModal,
@@ -33,6 +34,8 @@ interface PromoFieldProps {
   calculation: Pick<Calculation, 'promocode' | 'currency'>
   isStale: boolean
   isFailed: boolean
+  /** Of the cart with a code. */
+  price: (code: string) => Promise<Calculation>
   loaded: string
 }
 
@@ -43,43 +46,48 @@ export function PromoField({
   calculation: { promocode, currency },
   isStale,
   isFailed,
+  price,
   loaded,
 }: PromoFieldProps) {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
   const code = usePromo(loaded)
   const [text, setText] = useState(readTypedPromo)
-  const [tried, setTried] = useState('')
-  const [isApplying, setIsApplying] = useState(false)
-  const [result, setResult] = useState<{ outcome: PromoOutcome; open: boolean } | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const applied = useRef<HTMLParagraphElement>(null)
-  if (isApplying && !isStale && !isFailed && code !== '') {
-    const outcome = promoOutcome(promocode)
-    setIsApplying(false)
-    setResult({ outcome, open: true })
-    if (outcome.kind === 'applied') setText('')
-  }
-  const isRefused = result?.open === true && result.outcome.kind === 'refused'
-  useEffect(() => {
-    if (isRefused) removePromo()
-  }, [isRefused])
-  useEffect(() => keepTypedPromo(text), [text])
+  const {
+    mutate,
+    variables,
+    data: outcome,
+    isPending,
+    isError,
+  } = useChange(promoMutations.apply(price))
+  // Its price failed, or was given up for that of another cart, which answers as soon as it is there.
+  const isAwaited = isError && code !== ''
+  const isChecking = isPending || (isAwaited && !isFailed)
 
-  const apply = () => {
-    setTried(text)
-    if (text.trim() === '') return input.current?.focus()
-    const wanted = readableCode(text)
-    // The code is in the cart already, but its price failed.
-    if (wanted !== undefined && wanted === code)
-      void queryClient.invalidateQueries({ queryKey: ['cart'] })
-    if (wanted && applyPromo(wanted)) setIsApplying(true)
-    else setResult({ outcome: promoOutcome(null), open: true })
+  const write = (next: string) => {
+    setText(next)
+    keepTypedPromo(next)
   }
+  const check = (typed: Parameters<typeof mutate>[0]) =>
+    mutate(typed, { onSuccess: ({ kind }) => kind === 'applied' && write('') })
+  const apply = () => {
+    if (text.trim() === '') return input.current?.focus()
+    setOpen(true)
+    check({ text })
+  }
+  const isAnswered = isAwaited && !isStale && !isFailed
+  const takeAnswer = useEffectEvent(() =>
+    check({ text: variables?.text ?? code, answer: promocode }),
+  )
+  useEffect(() => {
+    if (isAnswered) takeAnswer()
+  }, [isAnswered])
   useImperativeHandle(ref, () => ({
     applyTyped: () => {
-      if (isApplying) return !isFailed
-      if (text.trim() === '' || text === tried) return false
+      if (isChecking) return true
+      if (text.trim() === '' || text === variables?.text) return false
       apply()
       return true
     },
@@ -87,18 +95,16 @@ export function PromoField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (!isApplying || isFailed) apply()
+    if (!isChecking) apply()
   }
   const close = () => {
-    setResult((last) => last && { ...last, open: false })
+    setOpen(false)
     // The element focused before the modal may be gone: the field has become the code.
-    requestAnimationFrame(() =>
-      (result?.outcome.kind === 'applied' ? applied : input).current?.focus(),
-    )
+    requestAnimationFrame(() => (outcome?.kind === 'applied' ? applied : input).current?.focus())
   }
   const content = (
     <>
-      {code !== '' && !isApplying && !isRefused ? (
+      {code !== '' && !isPending && !isAwaited ? (
         <AppliedPromo
           code={promocode?.code ?? code}
           outcome={promoOutcome(promocode)}
@@ -116,12 +122,10 @@ export function PromoField({
             ref={input}
             label={t`Promo code`}
             value={text}
-            onChange={setText}
+            onChange={write}
             onKeyDown={onKeyDown}
             // Typing replaces a refused code.
-            onFocus={({ currentTarget }) =>
-              result?.outcome.kind === 'refused' && currentTarget.select()
-            }
+            onFocus={({ currentTarget }) => outcome?.kind === 'refused' && currentTarget.select()}
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
@@ -131,7 +135,7 @@ export function PromoField({
           />
           <Button
             variant="secondary"
-            busy={isApplying && !isFailed && t`Checking…`}
+            busy={isChecking && t`Checking…`}
             onClick={apply}
             className="min-w-28"
           >
@@ -139,14 +143,16 @@ export function PromoField({
           </Button>
         </div>
       )}
-      {result ? <PromoModal {...result} currency={currency} onClose={close} /> : null}
+      {outcome ? (
+        <PromoModal outcome={outcome} open={isOpen} currency={currency} onClose={close} />
+      ) : null}
     </>
   )
   if (!isFolded) return content
   return (
     <Fold
       title={<Trans>Do you have a promo code?</Trans>}
-      isFilled={code !== '' || text !== '' || result !== null}
+      isFilled={code !== '' || text !== '' || outcome !== undefined}
     >
       {content}
     </Fold>

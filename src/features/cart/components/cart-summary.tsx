@@ -13,10 +13,18 @@ interface CartSummaryProps {
   isPickup: boolean
   stale: boolean
   failed: boolean
+  priceWith: (promocode: string) => Promise<Calculation>
   loaded: { isSignedIn: boolean; promocode: string }
 }
 
-export function CartSummary({ calculation, isPickup, stale, failed, loaded }: CartSummaryProps) {
+export function CartSummary({
+  calculation,
+  isPickup,
+  stale,
+  failed,
+  priceWith,
+  loaded,
+}: CartSummaryProps) {
   return (
     <section
       aria-labelledby="cart-sum"
@@ -30,6 +38,7 @@ export function CartSummary({ calculation, isPickup, stale, failed, loaded }: Ca
           calculation={calculation}
           isStale={stale}
           isFailed={failed}
+          price={priceWith}
           loaded={loaded.promocode}
         />
       </div>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStorefront } from '#api/shop.ts'
+import type { Calculation } from '#api/types.ts'
 import type { CartAnswer } from '../cart.functions.ts'
-import { cartQueries } from '../cart.queries.ts'
+import { CartFault, cartQueries } from '../cart.queries.ts'
 import { type CartTerms, inputOf } from '../cart-input.rules.ts'
 import type { Cart } from '../cart.rules.ts'
 import { useCartSync } from './use-cart-sync.ts'
@@ -36,6 +37,13 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
       : answer?.ok === false
         ? { message: answer.failure.message }
         : null,
+    /** @throws the fault, or that the cart has changed meanwhile. */
+    priceWith: async (promocode: string): Promise<Calculation> => {
+      const options = cartQueries.calculation(shop, inputOf(cityId, lines, { ...terms, promocode }))
+      const answered = await queryClient.fetchQuery(options)
+      if (!answered.ok) throw new CartFault(answered.failure)
+      return answered.calculation
+    },
     retry: () => void refetch(),
   }
 }

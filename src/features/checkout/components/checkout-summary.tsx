@@ -32,7 +32,7 @@ import { type Decimal, difference } from '#contract/values/money.ts'
 interface SummaryProps {
   price: Pick<
     ReturnType<typeof useCartCalculation>,
-    'calculation' | 'isStale' | 'fault' | 'retry' | 'changes' | 'accept'
+    'calculation' | 'isStale' | 'fault' | 'retry' | 'priceWith' | 'changes' | 'accept'
   >
   isPickup: boolean
   now: string
@@ -46,6 +46,7 @@ const noPrice: SummaryProps['price'] = {
   isStale: false,
   fault: null,
   retry: () => {},
+  priceWith: () => Promise.reject(new Error('There is no cart')),
   changes: [],
   accept: () => {},
 }
@@ -99,6 +100,7 @@ export const CheckoutSummary = withForm({
             calculation={calculation}
             isStale={isStale}
             isFailed={fault !== null}
+            price={price.priceWith}
             loaded={promo.promocode}
           />
           <CalculationTotals calculation={calculation} isPickup={isPickup} stale={isStale} />
