@@ -100,8 +100,6 @@ const keeping = [
   'src/features/delivery/components/address-step.tsx',
   // Streets stay while others are not to be had.
   'src/features/delivery/components/city-map-content.tsx',
-  // Where it begins depends on addresses that may still load, and not on those that it saves.
-  'src/features/delivery/components/place-modal.tsx',
   // Back and forward change the text of the address, and the field with it.
   'src/features/search/search-page.tsx',
 ]

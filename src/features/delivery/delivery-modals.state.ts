@@ -13,9 +13,16 @@ export interface ModalRequest {
   onChosen?: () => void
 }
 
-const request = createAtom<ModalRequest | null>(null)
+/** A closed one stays: what it shows is still there while the modal closes. */
+export interface Opening extends ModalRequest {
+  id: number
+  open: boolean
+}
+const closed: Opening = { id: 0, open: false }
+const opening = createAtom(closed)
 
-export const openDeliveryModals = (next: ModalRequest = {}): void => request.set(next)
-export const closeDeliveryModals = (): void => request.set(null)
+export const openDeliveryModals = (next: ModalRequest = {}): void =>
+  opening.set(({ id }) => ({ ...next, id: id + 1, open: true }))
+export const closeDeliveryModals = (): void => opening.set((last) => ({ ...last, open: false }))
 
-export const useModalRequest = (): ModalRequest | null => useAfterHydration(request, null)
+export const useOpening = (): Opening => useAfterHydration(opening, closed)

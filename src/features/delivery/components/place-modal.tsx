@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { isSignedIn } from '#platform/session/session.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { useOpenLayer } from '#ui/overlay/overlay-history.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { readDeliveryChoice } from '../delivery-choice.state.ts'
 import { useTrimmedAddresses } from '../use-trimmed-addresses.ts'
-import { closeDeliveryModals, type ModalRequest } from '../delivery-modals.state.ts'
+import { closeDeliveryModals, type ModalRequest, type Opening } from '../delivery-modals.state.ts'
 import { useAddressBook } from '../use-address-book.ts'
 import { AddressStep } from './address-step.tsx'
 import { LocationStep } from './location-step.tsx'
@@ -25,37 +26,47 @@ function beginning({ only, address }: ModalRequest, addresses: readonly OwnAddre
     : { step: 'location' }
 }
 
-/** Both modals share one dialog, so that Back leads from the second to the first. */
-export function PlaceModal({ request }: { request: ModalRequest | null }) {
-  const { t } = useLingui()
+/** Each opening starts again. */
+export function PlaceModal(opening: Opening) {
   useTrimmedAddresses()
-  const { addresses, isLoading, choose } = useAddressBook()
-  const [current, setCurrent] = useState<ModalRequest>({})
-  const [opened, setOpened] = useState(0)
-  const [shown, setShown] = useState<Shown>({ step: 'location' })
-  if (request && request !== current && !isLoading) {
-    setCurrent(request)
-    setOpened(opened + 1)
-    setShown(beginning(request, addresses))
-  }
+  return <Awaited key={opening.id} {...opening} />
+}
+
+/** Where it begins depends on a customer's addresses, which may still load. */
+function Awaited(opening: Opening) {
+  const { addresses, isLoading } = useAddressBook()
+  const [isCustomer] = useState(isSignedIn)
+  if (isCustomer && isLoading) return null
+  return <PlaceDialog {...opening} addresses={addresses} />
+}
+
+interface PlaceDialogProps extends Opening {
+  /** When it opens. */
+  addresses: readonly OwnAddress[]
+}
+
+/** Both modals share one dialog, so that Back leads from the second to the first. */
+function PlaceDialog({ addresses, open, ...request }: PlaceDialogProps) {
+  const { t } = useLingui()
+  const { choose } = useAddressBook()
+  const [shown, setShown] = useState(() => beginning(request, addresses))
   const toLocation = () => setShown({ step: 'location', first: 'delivery' })
   const finish = () => {
     closeDeliveryModals()
-    current.onChosen?.()
+    request.onChosen?.()
   }
-  const { dish } = current
-  const isKept = current.address !== undefined
+  const { dish } = request
+  const isKept = request.address !== undefined
   const saved = (before: OwnAddress | undefined, address: OwnAddress) => {
     // A dish that waited for the address says itself that it is in the cart.
-    if (before || !current.onChosen)
+    if (before || !request.onChosen)
       showToast({ text: before ? t`Address successfully saved` : t`Address successfully added` })
     if (before ? readDeliveryChoice().address === before.name : !isKept) choose(address)
     if (before && !isKept) toLocation()
     else finish()
   }
   const isDeeper = shown.step === 'address' && !shown.isFirst
-  const isOpen = request !== null && request === current
-  useOpenLayer(isOpen && isDeeper, toLocation)
+  useOpenLayer(open && isDeeper, toLocation)
   const title =
     shown.step === 'location'
       ? t`Delivery or pickup`
@@ -66,16 +77,16 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
           : t`Delivery address`
   return (
     <Modal
-      open={isOpen}
+      open={open}
       onClose={isDeeper ? toLocation : closeDeliveryModals}
       title={title}
       closeLabel={t`Close`}
       size="large"
     >
       {shown.step === 'location' ? (
-        <Step key={`${opened} location`}>
+        <Step key="location">
           <LocationStep
-            only={current.only}
+            only={request.only}
             first={shown.first}
             onEdit={(address) => setShown({ step: 'address', saved: address, isFirst: false })}
             onAdd={() => setShown({ step: 'address', saved: undefined, isFirst: false })}
@@ -83,14 +94,14 @@ export function PlaceModal({ request }: { request: ModalRequest | null }) {
           />
         </Step>
       ) : (
-        <Step key={`${opened} ${shown.saved?.name}`}>
+        <Step key={`address ${shown.saved?.name}`}>
           <AddressStep
             saved={shown.saved}
             onSaved={(address) => saved(shown.saved, address)}
             isKept={isKept}
             onDeleted={isKept ? closeDeliveryModals : toLocation}
             onPickup={
-              shown.isFirst && !current.only && !isKept
+              shown.isFirst && !request.only && !isKept
                 ? () => setShown({ step: 'location', first: 'pickup' })
                 : undefined
             }
