@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStorefront } from '#api/shop.ts'
 import type { Calculation } from '#api/types.ts'
-import type { CartAnswer } from '../cart.functions.ts'
 import { CartFault, cartQueries } from '../cart.queries.ts'
 import { type CartTerms, inputOf } from '../cart-input.rules.ts'
 import type { Cart } from '../cart.rules.ts'
+import { shownPrice } from './shown-price.queries.ts'
 import { useCartSync } from './use-cart-sync.ts'
 
 /**
@@ -21,12 +21,8 @@ export function useCartPrice(lines: Cart, terms: CartTerms) {
   })
   const answer = isPlaceholderData ? undefined : data
   useCartSync(answer, lines, terms)
-  const known =
-    isError || data?.ok === false
-      ? queryClient
-          .getQueriesData<CartAnswer>({ queryKey: ['cart', { cityId }] })
-          .findLast(([, former]) => former?.ok)?.[1]
-      : data
+  const { data: shown } = useQuery(shownPrice(shop))
+  const known = isError || data?.ok === false ? shown : data
   return {
     input,
     answer,
