@@ -1,12 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
-import type { Calculation } from '#api/types.ts'
-import { digitsOf } from '#contract/values/digits.ts'
-import { authQueries } from '#features/auth/auth.queries.ts'
-import { readGuestContact } from '#features/auth/guest-contact.state.ts'
 import { useCart } from '#features/cart/cart.state.ts'
 import { useExtras } from '#features/cart/extras.state.ts'
 import type { PromoFieldHandle } from '#features/promo/promo-field.tsx'
@@ -15,16 +10,13 @@ import { useCartCalculation } from '#features/cart/use-cart-calculation.ts'
 import { chosenOf } from '#features/delivery/addresses.rules.ts'
 import { useDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { useAddressBook } from '#features/delivery/use-address-book.ts'
-import { useSignedIn } from '#platform/session/session.ts'
 import { ErrorTextContext, firstError } from '#ui/form/error-text.ts'
-import { useAppForm } from '#ui/form/form-kit.ts'
-import { refuse, useRefusal } from '#ui/form/form-refusals.ts'
+import { useRefusal } from '#ui/form/form-refusals.ts'
 import { useIncrementalRender } from '#ui/layout/use-incremental-render.ts'
-import { claimCheckout, keepDraft, readDraft } from '../lib/checkout-draft.state.ts'
-import { checkoutForm, type CheckoutValues } from '../lib/checkout.form.ts'
 import { fulfilmentError } from '../lib/fulfilment.rules.ts'
-import { type OrderResult, termsOf } from '../lib/order.rules.ts'
+import { termsOf } from '../lib/order.rules.ts'
 import { useNow } from '#features/order-summary/use-now.ts'
+import { useCheckoutForm } from '../lib/use-checkout-form.ts'
 import { usePlaceOrder } from '../lib/use-place-order.ts'
 import { useSlotHold } from '../time/use-slot-hold.ts'
 import { useAsapEstimate } from '../time/use-asap-estimate.ts'
@@ -37,7 +29,6 @@ import { FulfilmentBlock } from './fulfilment-block.tsx'
 import { LostSessionNotice } from './lost-session-notice.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { TimeBlock } from '../time/time-block.tsx'
-import { withoutHold } from '../time/slot.rules.ts'
 import { useErrorText } from './use-error-text.ts'
 
 const route = getRouteApi('/checkout/')
@@ -131,66 +122,4 @@ export function CheckoutForm() {
       </form.AppForm>
     </ErrorTextContext>
   )
-}
-
-const contactFields = ['firstName', 'phone', 'email'] as const
-
-/** The draft, except for fields typed before it could be read. */
-const withTyped = (
-  draft: CheckoutValues,
-  { contact, comment }: CheckoutValues,
-): CheckoutValues => ({
-  ...draft,
-  contact: {
-    ...draft.contact,
-    ...Object.fromEntries(
-      contactFields.flatMap((field) => (contact[field] ? [[field, contact[field]]] : [])),
-    ),
-  },
-  comment: comment || draft.comment,
-})
-
-function useCheckoutForm(
-  submit: (values: CheckoutValues, shown: Calculation | undefined) => Promise<OrderResult | null>,
-) {
-  const shop = useStorefront()
-  const { country } = shop.city
-  const form = useAppForm({
-    ...checkoutForm,
-    defaultValues: { ...checkoutForm.defaultValues, country },
-    onSubmit: async ({ value, formApi, meta: { shown } }) => {
-      const outcome = await submit(value, shown)
-      refuse(formApi, outcome?.kind === 'fields' ? outcome.errors : {})
-    },
-  })
-  useEffect(() => {
-    const draft = readDraft(country)
-    if (draft) form.reset(withTyped(draft, form.state.values), { keepDefaultValues: true })
-    const keep = () => keepDraft(form.state.values)
-    keep()
-    const { unsubscribe } = form.store.subscribe(keep)
-    void claimCheckout().then((isOwn) => {
-      if (!isOwn) form.setFieldValue('time', withoutHold)
-    })
-    return unsubscribe
-  }, [form, country])
-  // Prefills empty fields from the profile, or from this device's last guest.
-  const isSignedIn = useSignedIn()
-  const { data: user } = useQuery({ ...authQueries.user(shop), enabled: isSignedIn })
-  useEffect(() => {
-    const known = isSignedIn
-      ? user && {
-          firstName: user.firstName ?? '',
-          phone: digitsOf(user.phone),
-          email: user.email ?? '',
-        }
-      : { email: '', ...readGuestContact(country) }
-    const { contact } = form.state.values
-    for (const field of contactFields) {
-      const value = known?.[field]
-      if (value && !contact[field])
-        form.setFieldValue(`contact.${field}`, value, { dontUpdateMeta: true })
-    }
-  }, [form, country, isSignedIn, user])
-  return form
 }

@@ -15,21 +15,13 @@ import { openOrders } from '#features/orders/open-orders.state.ts'
 import { orderQueries } from '#features/orders/orders.queries.ts'
 import { dropPages, leaveFor } from '#ui/overlay/overlay-history.ts'
 import { isSignedIn } from '#platform/session/session.ts'
+import { checkoutMutations } from '../checkout.mutations.ts'
 import { forgetCheckout } from './checkout-draft.state.ts'
 import { keepGuestContact } from '#features/auth/guest-contact.state.ts'
 import type { CheckoutValues } from './checkout.form.ts'
-import type { DeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
-import { readDietChoice } from '#features/diet/diet-choice.state.ts'
 import type { Fulfilment } from './fulfilment.rules.ts'
 import { termsOf, type OrderResult } from './order.rules.ts'
-import { placeFromForm } from './place-order.ts'
 import type { OrderId } from '#contract/values/ids.ts'
-
-interface Submission {
-  values: CheckoutValues
-  shown: Calculation | undefined
-  choice: DeliveryChoice
-}
 
 /** Places the order once, however often the button is pressed. */
 export function usePlaceOrder(fulfilment: Fulfilment) {
@@ -73,17 +65,7 @@ export function usePlaceOrder(fulfilment: Fulfilment) {
     await router.invalidate()
   }
   const { data, variables, mutateAsync, isRunning } = useChange({
-    mutationKey: ['order', 'place'],
-    mutationFn: async ({ values, shown }: Submission): Promise<OrderResult> => {
-      const cart = {
-        lines: readCart(),
-        extras: readExtras(),
-        allergens: readDietChoice().allergens,
-      }
-      return placeFromForm({ shop, queryClient, ...cart, fulfilment, shown }, values).catch(
-        (): OrderResult => ({ kind: 'fault', message: '' }),
-      )
-    },
+    ...checkoutMutations.place(shop, fulfilment),
     onSuccess: async (result, { values }) => {
       if (result.kind === 'quote') take(result.now, values)
       // A refusal has reasons that the prices know by now.

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStorefront } from '#api/shop.ts'
+import type { Calculation } from '#api/types.ts'
+import { digitsOf } from '#contract/values/digits.ts'
+import { authQueries } from '#features/auth/auth.queries.ts'
+import { readGuestContact } from '#features/auth/guest-contact.state.ts'
+import { useSignedIn } from '#platform/session/session.ts'
+import { useAppForm } from '#ui/form/form-kit.ts'
+import { refuse } from '#ui/form/form-refusals.ts'
+import { withoutHold } from '../time/slot.rules.ts'
+import { claimCheckout, keepDraft, readDraft } from './checkout-draft.state.ts'
+import { checkoutForm, type CheckoutValues } from './checkout.form.ts'
+import type { OrderResult } from './order.rules.ts'
+
+const contactFields = ['firstName', 'phone', 'email'] as const
+
+/** The draft, except for fields typed before it could be read. */
+const withTyped = (
+  draft: CheckoutValues,
+  { contact, comment }: CheckoutValues,
+): CheckoutValues => ({
+  ...draft,
+  contact: {
+    ...draft.contact,
+    ...Object.fromEntries(
+      contactFields.flatMap((field) => (contact[field] ? [[field, contact[field]]] : [])),
+    ),
+  },
+  comment: comment || draft.comment,
+})
+
+/** The tab keeps what is typed; profile or last guest fill in what is empty. */
+export function useCheckoutForm(
+  submit: (values: CheckoutValues, shown: Calculation | undefined) => Promise<OrderResult | null>,
+) {
+  const shop = useStorefront()
+  const { country } = shop.city
+  const form = useAppForm({
+    ...checkoutForm,
+    defaultValues: { ...checkoutForm.defaultValues, country },
+    onSubmit: async ({ value, formApi, meta: { shown } }) => {
+      const outcome = await submit(value, shown)
+      refuse(formApi, outcome?.kind === 'fields' ? outcome.errors : {})
+    },
+  })
+  useEffect(() => {
+    const draft = readDraft(country)
+    if (draft) form.reset(withTyped(draft, form.state.values), { keepDefaultValues: true })
+    const keep = () => keepDraft(form.state.values)
+    keep()
+    const { unsubscribe } = form.store.subscribe(keep)
+    void claimCheckout().then((isOwn) => {
+      if (!isOwn) form.setFieldValue('time', withoutHold)
+    })
+    return unsubscribe
+  }, [form, country])
+  // Prefills empty fields from the profile, or from this device's last guest.
+  const isSignedIn = useSignedIn()
+  const { data: user } = useQuery({ ...authQueries.user(shop), enabled: isSignedIn })
+  useEffect(() => {
+    const known = isSignedIn
+      ? user && {
+          firstName: user.firstName ?? '',
+          phone: digitsOf(user.phone),
+          email: user.email ?? '',
+        }
+      : { email: '', ...readGuestContact(country) }
+    const { contact } = form.state.values
+    for (const field of contactFields) {
+      const value = known?.[field]
+      if (value && !contact[field])
+        form.setFieldValue(`contact.${field}`, value, { dontUpdateMeta: true })
+    }
+  }, [form, country, isSignedIn, user])
+  return form
+}
