@@ -98,8 +98,6 @@ const keeping = [
   'src/features/checkout/lib/use-offered-payment.ts',
   // A refused place opens the map, which stays open while it is mended there.
   'src/features/delivery/components/address-step.tsx',
-  // Streets stay while others are not to be had.
-  'src/features/delivery/components/city-map-content.tsx',
   // Back and forward change the text of the address, and the field with it.
   'src/features/search/search-page.tsx',
 ]

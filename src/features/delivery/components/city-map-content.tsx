@@ -18,10 +18,9 @@ const none: MapStreet[] = []
 function OwnMap(props: MapProps) {
   const shop = useStorefront()
   const [box, setBox] = useState<Box | null>(null)
-  const { data } = useQuery(mapQueries.streets(shop, box))
+  const { isError } = useQuery(mapQueries.streets(shop, box))
   // A part that cannot be had, as when too many were asked for, leaves the map as it is.
-  const [streets, setStreets] = useState(data ?? none)
-  if (data && data !== streets) setStreets(data)
+  const { data: streets = none } = useQuery(mapQueries.streets(shop, isError ? null : box))
   return <VectorMap {...props} lines={streets} onBox={setBox} />
 }
 

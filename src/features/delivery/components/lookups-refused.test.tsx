@@ -17,6 +17,7 @@ vi.mock('#ui/map/vector-map.tsx', () => ({
       <output>{lines.map(({ name }) => name).join()}</output>
       <button onClick={() => onBox({ west: 27, south: 43, east: 28, north: 44 })}>first</button>
       <button onClick={() => onBox({ west: 28, south: 43, east: 29, north: 44 })}>second</button>
+      <button onClick={() => onBox({ west: 29, south: 43, east: 30, north: 44 })}>third</button>
     </>
   ),
 }))
@@ -41,7 +42,9 @@ test('the map keeps its streets when the next part is refused', async () => {
         asked.push(path)
         return asked.length === 1
           ? { streets: [{ name: 'Rose', line: [[27.5, 43.5]] }] }
-          : refused()
+          : asked.length === 2
+            ? refused()
+            : { streets: [{ name: 'Lilac', line: [[28.5, 43.5]] }] }
       },
     },
   )
@@ -49,9 +52,14 @@ test('the map keeps its streets when the next part is refused', async () => {
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Rose'))
   fireEvent.click(screen.getByText('second'))
   await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(screen.getByRole('status').textContent).toBe('Rose')
   // The refusal arrives with the next turn.
   await new Promise(setImmediate)
   expect(screen.getByRole('status').textContent).toBe('Rose')
+  fireEvent.click(screen.getByText('third'))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Lilac'))
+  fireEvent.click(screen.getByText('second'))
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
 })
 
 test('the address form reports too many lookups before and after the button is pressed', async () => {
