@@ -96,8 +96,6 @@ const keeping = [
   'src/features/catalog/components/narrow-menu.tsx',
   // Why a way to pay was left stays as long as the reason.
   'src/features/checkout/lib/use-offered-payment.ts',
-  // A refused place opens the map, which stays open while it is mended there.
-  'src/features/delivery/components/address-step.tsx',
   // Back and forward change the text of the address, and the field with it.
   'src/features/search/search-page.tsx',
 ]

@@ -13,6 +13,7 @@ import { useRefusal, wholeForm } from '#ui/form/form-refusals.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import type { Place } from '#contract/cities/city.calls.ts'
+import type { Point } from '#contract/cities/place.ts'
 import { asksInside } from '../lib/address.form.ts'
 import type { OwnAddress } from '../address-codec.rules.ts'
 import { CityMap } from '../city-map.tsx'
@@ -57,7 +58,7 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
     showToast({ text: t`Address successfully deleted` })
     onDeleted()
   })
-  const [isMapOpen, setMapOpen] = useState(false)
+  const [isMapChosen, setMapChosen] = useState(false)
   const { form, located, fault, choose, takeApart, pin, point } = useAddressForm(
     saved,
     async (address) => {
@@ -68,6 +69,7 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
         return saveFault(error)
       }
     },
+    () => setMapChosen(true),
   )
   const { houseRequired } = countryRules(country)
   const house = useRef<HTMLInputElement>(null)
@@ -77,7 +79,12 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
   }
   const isRefused = useRefusal(form, 'address.street') !== undefined
   // An error of the location is corrected on the map.
-  if (isRefused && located !== undefined && !isMapOpen) setMapOpen(true)
+  const isMapOpen = isMapChosen || (isRefused && located !== undefined)
+  const move = (moved: Point) => {
+    // The map reports its own moves, too.
+    if (isMapOpen) setMapChosen(true)
+    void pin(moved)
+  }
   return (
     <ErrorTextContext value={errorText}>
       <form.AppForm>
@@ -112,7 +119,7 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
                 variant="secondary"
                 size="compact"
                 aria-expanded={isMapOpen}
-                onClick={() => setMapOpen(!isMapOpen)}
+                onClick={() => setMapChosen(!isMapOpen)}
                 className="md:hidden"
               >
                 <MapIcon aria-hidden className="size-5" />
@@ -130,7 +137,7 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
               city={shop.city}
               zones={delivery?.zones}
               label={t`Map: move it until the pin is at your door`}
-              pin={{ point, onMove: (moved) => void pin(moved) }}
+              pin={{ point, onMove: move }}
             />
             <PinVerdict located={located} />
           </div>

@@ -30,11 +30,13 @@ const lookupFault = (error: unknown): string => refusalOf(error)?.message ?? 'of
 
 /**
  * Keeps address and location in step: typing looks the place up, suggestions and the pin move the
- * point, and the pin fills in the address. `onSave` receives addresses inside a zone only.
+ * point, and the pin fills in the address. `onSave` receives addresses inside a zone only;
+ * `onOutside` hears of the others.
  */
 export function useAddressForm(
   saved: OwnAddress | undefined,
   onSave: (address: ReturnType<typeof addressOf>) => Promise<Record<string, string>>,
+  onOutside: () => void,
 ) {
   const shop = useStorefront()
   const queryClient = useQueryClient()
@@ -48,8 +50,10 @@ export function useAddressForm(
         .fetchQuery(deliveryQueries.located(shop, { ...value, address }))
         .catch((error: unknown) => refuse(formApi, { [wholeForm]: lookupFault(error) }))
       if (found === undefined) return
-      if (!found?.terms.zone)
+      if (!found?.terms.zone) {
+        onOutside()
         return refuse(formApi, { 'address.street': placeFault(value.address, found) })
+      }
       const errors = await onSave(addressOf({ address }, found.place))
       refuse(formApi, {
         ...Object.fromEntries(addressFields.map((field) => [`address.${field}`, errors[field]])),
