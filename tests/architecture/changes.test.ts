@@ -62,6 +62,26 @@ function callsShop(code: string): boolean {
   return isFound
 }
 
+/** Calls of the API client outside of what a query or a mutation runs. */
+function callsByHand(code: string): boolean {
+  let isFound = false
+  traverse(treeOf(code), {
+    CallExpression: (path) => {
+      const { callee } = path.node
+      if (!types.isMemberExpression(callee) || !types.isMemberExpression(callee.object)) return
+      if (nameOf(callee.object.object) !== 'api') return
+      const isRun = path.findParent(
+        (around) =>
+          calls(around, /^use\w*Call$/) ||
+          ((around.isObjectProperty() || around.isObjectMethod()) &&
+            /^(?:query|mutation)Fn$/.test(nameOf(around.node.key))),
+      )
+      if (!isRun) isFound = true
+    },
+  })
+  return isFound
+}
+
 const sources = globSync('src/{features,office,platform,site,ui}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
@@ -84,6 +104,11 @@ test('the examples of what is refused are found, and no others', () => {
   expect(callsShop("const functions = () => import('./cart.functions.ts')")).toBe(true)
   expect(callsShop("import { type CartAnswer } from './cart.functions.ts'")).toBe(false)
   expect(callsShop('rows.api(one).map(two)')).toBe(false)
+  expect(callsByHand('const send = async () => { await api.ops.move(one) }')).toBe(true)
+  expect(callsByHand('useMutation({ mutationFn: () => retried(() => api.ops.move(one)) })')).toBe(
+    false,
+  )
+  expect(callsByHand('usePinCall((api, pin) => api.ops.setPin(pin))')).toBe(false)
 })
 
 const state = /useState|useReducer/
@@ -123,4 +148,22 @@ test('the shop is called by queries, mutations, loaders and server functions', (
   const others = those(/\bapi\b|\.functions\.ts'/, callsShop).filter((file) => !may.test(file))
   // In the back office by the mutation that stands in the component.
   expect(others.filter((file) => !file.startsWith('src/office/'))).toEqual(ofThem)
+})
+
+/** What mutations run, in a file of its own. */
+const ofMutations = ['src/office/account/passkey-browser.ts', 'src/office/alerts/push-browser.ts']
+const byHand = [
+  'src/office/board/auto-print.ts',
+  'src/office/board/use-moves.ts',
+  'src/office/new-order/use-new-order.ts',
+  'src/office/new-order/use-slot-hold.ts',
+  'src/office/order-change/use-change.ts',
+  'src/office/orders/order-notes.tsx',
+]
+
+test('the back office calls the shop in what a query or a mutation runs', () => {
+  const others = those(/\bapi\b/, callsByHand).filter(
+    (file) => file.startsWith('src/office/') && !may.test(file),
+  )
+  expect(others).toEqual([...ofMutations, ...byHand].toSorted())
 })

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
+import type { Decimal } from '#contract/values/money.ts'
 import { useAppForm } from '#ui/form/form-kit.ts'
 import { refuse } from '#ui/form/form-refusals.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
@@ -71,29 +71,46 @@ export function RefundDialog({
 }
 
 function RefundForm({ order: fresh, onDone }: { order: BoardOrder; onDone: () => void }) {
-  // What was sent stays as it was until the shop has answered.
-  const [sending, setSending] = useState<BoardOrder>()
-  const order = sending ?? fresh
   const { t } = useLingui()
   const { api } = useOffice()
   const queryClient = useQueryClient()
-  const money = useMoney(order.currency)
+  const money = useMoney(fresh.currency)
+  const { mutateAsync, variables, isPending, error } = useMutation({
+    mutationFn: async ({
+      order,
+      ...body
+    }: {
+      order: BoardOrder
+      amount: Decimal
+      reason: string
+    }) => {
+      const headers = { 'idempotency-key': keyFor(order) }
+      try {
+        await retried(() => api.ops.refund({ params: { orderId: order.id }, headers, body }))
+        keys.delete(order.id)
+      } catch (error) {
+        if (refusalOf(error)) keys.delete(order.id)
+        throw error
+      }
+    },
+    onSuccess: (_answer, { order }, _before, { client }) =>
+      Promise.all(
+        ['order', 'timeline'].map((kind) =>
+          client.invalidateQueries({ queryKey: ['office', kind, order.id] }),
+        ),
+      ),
+  })
+  // What was sent stays as it was until the shop has answered.
+  const isUnanswered = isPending || (error !== null && !refusalOf(error))
+  const order = isUnanswered && variables ? variables.order : fresh
   const form = useAppForm({
     defaultValues: { part: 'all', amount: '', reason: '' },
     validators: { onSubmit: fields },
     onSubmit: async ({ value: { part, amount: typed, reason: why }, formApi }) => {
       const amount = part === 'all' ? order.refundable : amountOf(typed)
       if (amount === null) return
-      const key = keyFor(order)
-      setSending(order)
       try {
-        await retried(() =>
-          api.ops.refund({
-            params: { orderId: order.id },
-            headers: { 'idempotency-key': key },
-            body: { amount, reason: why.trim() },
-          }),
-        )
+        await mutateAsync({ order, amount, reason: why.trim() })
       } catch (error) {
         const failure = refusalOf(error)
         refuse(
@@ -104,18 +121,10 @@ function RefundForm({ order: fresh, onDone }: { order: BoardOrder; onDone: () =>
               ? { '': 'reused' }
               : errorsOf(failure, part === 'part'),
         )
-        if (!failure) return
-        setSending(undefined)
-        keys.delete(order.id)
-        await queryClient.invalidateQueries({ queryKey: ['office', 'order', order.id] })
+        if (failure)
+          await queryClient.invalidateQueries({ queryKey: ['office', 'order', order.id] })
         return
       }
-      keys.delete(order.id)
-      await Promise.all(
-        ['order', 'timeline'].map((kind) =>
-          queryClient.invalidateQueries({ queryKey: ['office', kind, order.id] }),
-        ),
-      ).catch(() => {})
       const refunded = money(amount)
       showToast({ text: t`Refunded ${refunded}` })
       onDone()
