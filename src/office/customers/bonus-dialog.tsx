@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
 import type { CityId, CustomerId } from '#contract/values/ids.ts'
@@ -49,7 +49,23 @@ export function BonusDialog(adjusted: Adjusted) {
 function BonusForm({ customerId, cityId, balance, money, onClose }: Adjusted) {
   const { t } = useLingui()
   const { api } = useOffice()
-  const queryClient = useQueryClient()
+  const { mutateAsync: adjust } = useMutation({
+    mutationFn: async (body: { cityId: CityId; amount: Decimal; reason: string }) => {
+      const intention = JSON.stringify([customerId, body])
+      const key = keys.get(intention) ?? newKey()
+      keys.set(intention, key)
+      const headers = { 'idempotency-key': key }
+      try {
+        await retried(() => api.ops.adjustBonuses({ params: { customerId }, headers, body }))
+        keys.delete(intention)
+      } catch (error) {
+        if (refusalOf(error)) keys.delete(intention)
+        throw error
+      }
+    },
+    onSuccess: (_answer, _body, _before, { client }) =>
+      client.invalidateQueries({ queryKey: customerKeys(customerId) }),
+  })
   const form = useAppForm({
     defaultValues: { way: 'give', amount: '', reason: '' },
     validators: { onSubmit: fields },
@@ -61,25 +77,12 @@ function BonusForm({ customerId, cityId, balance, money, onClose }: Adjusted) {
         amount: way === 'give' ? amount : difference(decimal(0), amount),
         reason: why.trim(),
       }
-      const intention = JSON.stringify([customerId, body])
-      const key = keys.get(intention) ?? newKey()
-      keys.set(intention, key)
       try {
-        await retried(() =>
-          api.ops.adjustBonuses({
-            params: { customerId },
-            headers: { 'idempotency-key': key },
-            body,
-          }),
-        )
+        await adjust(body)
       } catch (error) {
         const failure = refusalOf(error)
-        if (failure) keys.delete(intention)
-        refuse(formApi, failure ? errorsOf(failure) : { '': 'offline' })
-        return
+        return refuse(formApi, failure ? errorsOf(failure) : { '': 'offline' })
       }
-      keys.delete(intention)
-      await queryClient.invalidateQueries({ queryKey: customerKeys(customerId) }).catch(() => {})
       const moved = money(body.amount)
       showToast({ text: t`Bonuses: ${moved}` })
       onClose()
