@@ -87,21 +87,23 @@ function Blocked({
 function BlockForm({ customer, onDone }: { customer: CustomerRecord; onDone: () => void }) {
   const { t } = useLingui()
   const { api } = useOffice()
-  const queryClient = useQueryClient()
+  const { mutateAsync: block } = useMutation({
+    mutationFn: (reason: string) => api.ops.block({ body: { phone: customer.phone, reason } }),
+    onSuccess: (_answer, _reason, _before, { client }) =>
+      client.invalidateQueries({ queryKey: customerKeys(customer.id) }),
+  })
   const form = useAppForm({
     defaultValues: { reason: '' },
     validators: { onSubmit: fields },
     onSubmit: async ({ value: { reason }, formApi }) => {
       try {
-        await api.ops.block({ body: { phone: customer.phone, reason: reason.trim() } })
+        await block(reason.trim())
+        onDone()
       } catch (error) {
         const failure = refusalOf(error)
         const [unclear] = failure?.errors?.['reason'] ?? []
         refuse(formApi, unclear ? { reason: unclear } : { '': failure?.message ?? 'offline' })
-        return
       }
-      await queryClient.invalidateQueries({ queryKey: customerKeys(customer.id) }).catch(() => {})
-      onDone()
     },
   })
   return (
