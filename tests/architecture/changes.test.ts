@@ -157,7 +157,6 @@ const byHand = [
   'src/office/board/use-moves.ts',
   'src/office/new-order/use-new-order.ts',
   'src/office/new-order/use-slot-hold.ts',
-  'src/office/order-change/use-change.ts',
   'src/office/orders/order-notes.tsx',
 ]
 

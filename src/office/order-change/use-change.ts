@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
 import type { CartLine } from '#api/types.ts'
 import { operatorOrder } from '#contract/ops/orders.calls.ts'
+import { useChange as useSingleChange } from '#api/use-change.ts'
 import { newKey } from '../new-key.ts'
 import { newer, type OfficeOrder } from './change.rules.ts'
 
@@ -13,50 +14,65 @@ interface Draft {
   note: string
 }
 
+type Step =
+  | {
+      kind: 'propose'
+      headers: { 'idempotency-key': string }
+      body: Draft & { version: number }
+    }
+  | { kind: 'withdraw'; changeId: string }
+  | { kind: 'confirm'; changeId: string; ageConfirmed: boolean }
+
 /** Sends proposals, withdraws and confirms them; `current` is the order as the last answer has it. */
 export function useChange(order: OfficeOrder) {
   const { t } = useLingui()
-  const { api, queryClient } = useRouter().options.context
+  const { api } = useRouter().options.context
   const [answered, setAnswered] = useState(order)
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
   // Sending the same again after a failure is the same proposal.
   const sent = useRef({ about: '', key: '' })
   const current = newer(answered, order)
-
-  const act = async (call: () => Promise<OfficeOrder>): Promise<boolean> => {
-    if (isBusy) return false
-    setIsBusy(true)
-    setRefusal(null)
-    try {
-      setAnswered(await call())
-      void queryClient.invalidateQueries({ queryKey: ['office', 'order', order.id] })
-      return true
-    } catch (error) {
-      const refused = refusalOf(error)
-      const fresh = v.safeParse(operatorOrder, refused?.['order'])
+  const { mutateAsync, error, isPending, isRunning } = useSingleChange({
+    mutationKey: ['office', 'order-change', order.id],
+    mutationFn: (step: Step): Promise<OfficeOrder> => {
+      const { id: orderId } = order
+      if (step.kind === 'propose') {
+        const { headers, body } = step
+        return api.ops.proposeChange({ params: { orderId }, headers, body })
+      }
+      const params = { orderId, changeId: step.changeId }
+      return step.kind === 'withdraw'
+        ? api.ops.withdrawChange({ params })
+        : api.ops.confirmChange({ params, body: { ageConfirmed: step.ageConfirmed } })
+    },
+    onSuccess: (changed, _step, _before, { client }) => {
+      setAnswered(changed)
+      void client.invalidateQueries({ queryKey: ['office', 'order', order.id] })
+    },
+    onError: (failure) => {
+      const fresh = v.safeParse(operatorOrder, refusalOf(failure)?.['order'])
       if (fresh.success) setAnswered(fresh.output)
-      const said = Object.values(refused?.errors ?? {}).flat()
-      setRefusal(
-        said.join(' ') || (refused?.message ?? t`That did not reach the shop. Please press again.`),
-      )
-      return false
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
+  const act = async (step: Step): Promise<boolean> =>
+    !isRunning() &&
+    mutateAsync(step).then(
+      () => true,
+      () => false,
+    )
+  const refused = refusalOf(error)
+  const said = Object.values(refused?.errors ?? {}).flat()
+  const refusal = error
+    ? said.join(' ') || (refused?.message ?? t`That did not reach the shop. Please press again.`)
+    : null
   const propose = ({ dishes, ...draft }: Draft) => {
     const body = { ...draft, dishes, version: current.version }
     const about = JSON.stringify(body)
     if (sent.current.about !== about) sent.current = { about, key: newKey() }
     const headers = { 'idempotency-key': sent.current.key }
-    return act(() => api.ops.proposeChange({ params: { orderId: order.id }, headers, body }))
+    return act({ kind: 'propose', headers, body })
   }
-  const withdraw = (changeId: string) =>
-    act(() => api.ops.withdrawChange({ params: { orderId: order.id, changeId } }))
+  const withdraw = (changeId: string) => act({ kind: 'withdraw', changeId })
   const confirm = (changeId: string, ageConfirmed: boolean) =>
-    act(() =>
-      api.ops.confirmChange({ params: { orderId: order.id, changeId }, body: { ageConfirmed } }),
-    )
-  return { current, isBusy, refusal, propose, withdraw, confirm }
+    act({ kind: 'confirm', changeId, ageConfirmed })
+  return { current, isBusy: isPending, refusal, propose, withdraw, confirm }
 }
