@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { mutationOptions, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
+import { runChange } from '#api/run-change.ts'
 import { type BoardMove, boardOrder } from '#contract/ops/board.calls.ts'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { newKey } from '../new-key.ts'
@@ -29,57 +31,62 @@ export interface DoneMove {
   move: Move
 }
 
+const moving = ['office', 'move']
+
 export function useMoves() {
   const { t } = useLingui()
-  const { api, queryClient, locale } = useRouter().options.context
-  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const { api, locale } = useRouter().options.context
+  const queryClient = useQueryClient()
   const [done, setDone] = useState<readonly DoneMove[]>([])
-
-  const send = useCallback(
-    (order: BoardOrder, move: Move) =>
-      retried(() =>
-        api.ops.move({
-          params: { orderId: order.id },
-          headers: { 'idempotency-key': keyOf(order, move) },
-          body: { ...move, version: order.version },
-        }),
-      ),
-    [api],
-  )
+  const sending = useMutationState({
+    filters: { mutationKey: moving, status: 'pending' },
+    select: ({ options }) => Number(options.mutationKey?.[moving.length]),
+  })
+  const busy: ReadonlySet<number> = useMemo(() => new Set(sending), [sending])
 
   const act = useCallback(
     async (order: BoardOrder, move: Move): Promise<boolean> => {
-      setBusy((former) => new Set(former).add(order.id))
-      try {
-        const moved = await send(order, move)
-        applyOrder({ api, queryClient, locale }, moved)
-        removeCancelled(moved)
-        setDone((former) => [
-          ...former.filter((one) => one.order.id !== order.id).slice(-2),
-          ...(moved.undo_until && move.action !== 'undo' ? [{ order: moved, move }] : []),
-        ])
-        return true
-      } catch (error) {
-        const fresh = freshOrder(error)
-        if (fresh) applyOrder({ api, queryClient, locale }, fresh)
-        if (refusalOf(error)?.code === 'PIN_REQUIRED') {
-          void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
-          askPin()
-          return false
-        }
-        const number = order.number
-        showToast({
-          tone: 'error',
-          text: fresh
-            ? t`Somebody else was faster: order ${number} has changed`
-            : (refusalOf(error)?.message ?? t`That did not reach the shop. Please press again.`),
-        })
-        return false
-      } finally {
-        setBusy((former) => new Set([...former].filter((id) => id !== order.id)))
-      }
+      const options = mutationOptions({
+        mutationKey: [...moving, order.id],
+        mutationFn: (sent: Move) =>
+          retried(() =>
+            api.ops.move({
+              params: { orderId: order.id },
+              headers: { 'idempotency-key': keyOf(order, sent) },
+              body: { ...sent, version: order.version },
+            }),
+          ),
+        onSuccess: (moved) => {
+          applyOrder({ api, queryClient, locale }, moved)
+          removeCancelled(moved)
+          setDone((former) => [
+            ...former.filter((one) => one.order.id !== order.id).slice(-2),
+            ...(moved.undo_until && move.action !== 'undo' ? [{ order: moved, move }] : []),
+          ])
+        },
+        onError: (error) => {
+          const fresh = freshOrder(error)
+          if (fresh) applyOrder({ api, queryClient, locale }, fresh)
+          if (refusalOf(error)?.code === 'PIN_REQUIRED') {
+            void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
+            askPin()
+            return
+          }
+          const number = order.number
+          showToast({
+            tone: 'error',
+            text: fresh
+              ? t`Somebody else was faster: order ${number} has changed`
+              : (refusalOf(error)?.message ?? t`That did not reach the shop. Please press again.`),
+          })
+        },
+      })
+      return runChange(queryClient, options, move).then(
+        () => true,
+        () => false,
+      )
     },
-    [send, api, queryClient, locale, t],
+    [api, queryClient, locale, t],
   )
   const forget = useCallback(
     (id: number) => setDone((former) => former.filter(({ order }) => order.id !== id)),

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { orderOf } from '#tests/storefront/board-orders.ts'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { showToast } from '#ui/feedback/toast-queue.ts'
+import { askPin } from '../pin/pin-asked.ts'
+import { useMoves } from './use-moves.ts'
+
+vi.mock('@tanstack/react-start', () => ({
+  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
+}))
+vi.mock('@tanstack/react-start/server', () => ({}))
+vi.mock('#api/session.functions.ts', () => ({}))
+vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))
+vi.mock('../pin/pin-asked.ts', () => ({ askPin: vi.fn() }))
+vi.mock('../retried.ts', () => ({ retried: (send: () => Promise<unknown>) => send() }))
+beforeEach(() => vi.clearAllMocks())
+afterEach(cleanup)
+
+function Moves() {
+  const { act: send, busy, done, forget } = useMoves()
+  const [results, setResults] = useState<boolean[]>([])
+  const press = (id: number) =>
+    void send(orderOf({ id }), { action: 'ready' }).then((isDone) =>
+      setResults((former) => [...former, isDone]),
+    )
+  return (
+    <>
+      <output aria-label="busy">{[...busy].join()}</output>
+      <output aria-label="done">{done.map(({ order }) => order.id).join()}</output>
+      <output aria-label="results">{results.join()}</output>
+      <button onClick={() => press(1)}>First</button>
+      <button onClick={() => press(2)}>Second</button>
+      <button onClick={() => forget(2)}>Forget</button>
+    </>
+  )
+}
+const shows = (name: string, text: string) =>
+  waitFor(() => expect(screen.getByLabelText(name).textContent).toBe(text))
+const press = (name: string) => fireEvent.click(screen.getByText(name))
+const refused = (code: string, more: object = {}) =>
+  Response.json({ code, message: 'Not now', errors: {}, ...more }, { status: 409 })
+
+test('orders are busy while they move, each by itself, and a move that can be undone is listed', async () => {
+  const coming = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
+  await renderInShop(<Moves />, {
+    answer: (path) => coming[path.includes('/orders/1/') ? 0 : 1]?.promise,
+  })
+  press('First')
+  press('Second')
+  await shows('busy', '1,2')
+  const undo_until = '2026-03-12T18:01:00Z'
+  await act(async () => coming[1]?.resolve({ ...orderOf({ id: 2, version: 2 }), undo_until }))
+  await shows('busy', '1')
+  await shows('done', '2')
+  await act(async () => coming[0]?.resolve({ ...orderOf({ id: 1, version: 2 }), undo_until: null }))
+  await shows('busy', '')
+  await shows('results', 'true,true')
+  await shows('done', '2')
+  press('Forget')
+  await shows('done', '')
+})
+
+test('a move that fails says why, and can be made again', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => refused('PIN_REQUIRED'),
+    () => refused('VERSION_MISMATCH', { order: orderOf({ version: 5 }) }),
+    () => orderOf({ version: 6 }),
+  ]
+  await renderInShop(<Moves />, {
+    answer: (path) => (path.includes('/orders/1/') ? answers.shift()?.() : []),
+  })
+  press('First')
+  await shows('results', 'false')
+  expect(vi.mocked(showToast).mock.lastCall?.[0].text).toMatch(/^That did not reach the shop/)
+  press('First')
+  await shows('results', 'false,false')
+  expect(askPin).toHaveBeenCalledOnce()
+  expect(showToast).toHaveBeenCalledOnce()
+  press('First')
+  await shows('results', 'false,false,false')
+  expect(vi.mocked(showToast).mock.lastCall?.[0].text).toMatch(/^Somebody else was faster/)
+  press('First')
+  await shows('results', 'false,false,false,true')
+  await shows('busy', '')
+})
