@@ -154,7 +154,6 @@ test('the shop is called by queries, mutations, loaders and server functions', (
 const ofMutations = ['src/office/account/passkey-browser.ts', 'src/office/alerts/push-browser.ts']
 const byHand = [
   'src/office/board/auto-print.ts',
-  'src/office/new-order/use-new-order.ts',
   'src/office/new-order/use-slot-hold.ts',
   'src/office/orders/order-notes.tsx',
 ]

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -28,6 +29,12 @@ export function useNewOrder(city: City) {
   const key = useRef(draft?.key)
   const priceNow = (order: NewOrder) =>
     queryClient.fetchQuery(priceQuery({ api, locale }, cartOf(order, city.id))).catch(() => null)
+  const { mutateAsync: place } = useMutation({
+    mutationFn: (sent: { key: string; body: ReturnType<typeof bodyOf> }) =>
+      retried(() =>
+        api.ops.placeOrder({ headers: { 'idempotency-key': sent.key }, body: sent.body }),
+      ),
+  })
   const form = useAppForm({
     ...newOrderForm,
     defaultValues: draft?.values ?? {
@@ -47,10 +54,9 @@ export function useNewOrder(city: City) {
       key.current ??= newKey()
       void claimForTab(key.current)
       keepDraft({ ...owner, key: key.current, values: value })
-      const headers = { 'idempotency-key': key.current }
       const body = bodyOf(value, city.id, quote, serverNow())
       try {
-        const { id, number } = await retried(() => api.ops.placeOrder({ headers, body }))
+        const { id, number } = await place({ key: key.current, body })
         forgetDraft()
         showToast({ text: t`Order ${number} placed` })
         await navigate({ to: '/office/orders/$orderId', params: { orderId: String(id) } })
