@@ -53,7 +53,7 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'a field that the API does not take',
     imports: "import type { ApiClient } from '#api/client.ts'\ndeclare const api: ApiClient",
-    right: 'export const it = () => api.city.get({ params: { domainId: 1 } })',
+    right: 'export const it = () => api.city.get({ params: { cityId: 1 } })',
     wrong: 'export const it = () => api.city.get({ params: { id: 1 } })',
   },
   {
@@ -116,11 +116,11 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   {
     name: 'minor units sent to the API',
     imports:
-      "import type { ApiClient } from '#api/client.ts'\nimport * as money from '#contract/values/money.ts'\ndeclare const api: ApiClient\nconst cart = { domainId: 1, goods: [], orderType: 'pickup' } as const",
+      "import type { ApiClient } from '#api/client.ts'\nimport * as money from '#contract/values/money.ts'\ndeclare const api: ApiClient\nconst cart = { cityId: 1, dishes: [], orderType: 'pickup' } as const",
     right:
-      'export const it = () => api.cart.calculate({ body: { ...cart, goods: [], bonuses: money.toDecimal(money.minor(500)) } })',
+      'export const it = () => api.cart.calculate({ body: { ...cart, dishes: [], bonuses: money.toDecimal(money.minor(500)) } })',
     wrong:
-      'export const it = () => api.cart.calculate({ body: { ...cart, goods: [], bonuses: money.minor(500) } })',
+      'export const it = () => api.cart.calculate({ body: { ...cart, dishes: [], bonuses: money.minor(500) } })',
   },
   {
     name: 'a decimal in a column of minor units',
@@ -156,9 +156,9 @@ export const cases: readonly { name: string; imports: string; right: string; wro
     name: 'the id of an order sent as that of a dish',
     imports: `${ids}\nimport type { ApiClient } from '#api/client.ts'\ndeclare const api: ApiClient`,
     right:
-      'export const it = () => api.favorite.remove({ params: { domainId: city.id, dishId: dish.id } })',
+      'export const it = () => api.favorite.remove({ params: { cityId: city.id, dishId: dish.id } })',
     wrong:
-      'export const it = () => api.favorite.remove({ params: { domainId: city.id, dishId: order.id } })',
+      'export const it = () => api.favorite.remove({ params: { cityId: city.id, dishId: order.id } })',
   },
   {
     name: 'the id of a dish sent as that of an order by a call of the shop',
@@ -168,11 +168,11 @@ export const cases: readonly { name: string; imports: string; right: string; wro
   },
   {
     name: 'the id of a city sent as that of a customer',
-    imports: `${ids}\nimport type { ApiClient } from '#api/client.ts'\ndeclare const api: ApiClient\nconst cart = { domainId: city.id, goods: [], orderType: 'pickup' } as const`,
+    imports: `${ids}\nimport type { ApiClient } from '#api/client.ts'\ndeclare const api: ApiClient\nconst cart = { cityId: city.id, dishes: [], orderType: 'pickup' } as const`,
     right:
-      'export const it = () => api.cart.calculate({ body: { ...cart, goods: [], referrerId: customer.id } })',
+      'export const it = () => api.cart.calculate({ body: { ...cart, dishes: [], referrerId: customer.id } })',
     wrong:
-      'export const it = () => api.cart.calculate({ body: { ...cart, goods: [], referrerId: city.id } })',
+      'export const it = () => api.cart.calculate({ body: { ...cart, dishes: [], referrerId: city.id } })',
   },
   {
     name: 'the id of a city as that of a customer in a rule',
