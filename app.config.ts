@@ -29,9 +29,9 @@ const serverEntries = (): Plugin => ({
 
 const isFirst = /\/(framework|shop|preload|rolldown-runtime)-/
 
-/** The first visit names 200 files: hashes do not compress, and names only in part. */
+/** The first visit names 200 files: hashes do not compress, and long names only in part. */
 const fileName = ({ name, isEntry }: { name: string; isEntry: boolean }): string =>
-  `assets/${isEntry || isFirst.test(`/${name}-`) ? name : name.slice(0, 2)}-[hash:7].js`
+  `assets/${isEntry || isFirst.test(`/${name}-`) ? name : name.slice(0, 3)}-[hash:7].js`
 
 /** WebAssembly and native code stay in node_modules: the package's `dependencies`. */
 const loaded = ['@electric-sql/pglite', 'sharp']

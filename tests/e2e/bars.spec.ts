@@ -183,7 +183,7 @@ test('a missing script reloads the page once, then shows an error with a retry',
 }) => {
   await page.goto('/about')
   await hydrated(page)
-  await page.route('**/assets/dr-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/assets/dra-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   const open = page.getByRole('button', { name: word('en', 'Open the navigation') })
   await page.setViewportSize({ width: 360, height: 720 })
   const reloaded = page.waitForEvent('load')

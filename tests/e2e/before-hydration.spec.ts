@@ -49,7 +49,7 @@ test('presses before any script are marked as queued and handled after hydration
 
 test('a press during hydration takes effect once', async ({ page }) => {
   // The page waits for its own chunk last.
-  const part = await hold(page, /\/assets\/prod-.*\.js$/)
+  const part = await hold(page, /\/assets\/pro-.*\.js$/)
   await page.goto('/products')
   await expect.poll(() => part.asked).toBeGreaterThan(0)
   await heart(page).first().click()

@@ -73,7 +73,7 @@ test('a street typed before the suggestions have loaded is still suggested', asy
   shop,
 }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
-  const code = await hold(page, /\/assets\/stre-.*\.js$/)
+  const code = await hold(page, /\/assets\/str-.*\.js$/)
   await page.goto('/')
   await hydrated(page)
   const modal = await ask(page, 'en')

@@ -45,7 +45,7 @@ for (const [language, width] of sampled([
     await again.click()
     await expect(dialog).toBeVisible()
     const before = await page.evaluate(() => history.length)
-    const held = await hold(page, /\/assets\/cart/)
+    const held = await hold(page, /\/assets\/car-/)
     await dialog.getByRole('button', { name: say('Put them into the cart') }).click()
     await page.waitForURL(/\/cart$/)
     // The page is still loading: what led there is closed, and no entry of it is left.
