@@ -13,6 +13,7 @@ import { DietLayer } from '#features/diet/components/diet-layer.tsx'
 import { keepDietChoice } from '#features/diet/diet-choice.state.ts'
 import { addOrAsk } from '#features/diet/diet-warning.state.ts'
 import { FulfilmentBlock } from '#features/checkout/components/fulfilment-block.tsx'
+import { ChangesPanel } from '#features/cart/changes-panel.tsx'
 import { QuestionModal } from '#features/cart/components/question-modal.tsx'
 import { MinimumNotice } from '#features/order-summary/minimum-notice.tsx'
 import { OrderLines } from '#features/order-summary/order-lines.tsx'
@@ -192,6 +193,21 @@ const parts: Record<string, ReactNode> = {
     />
   ),
   'a gift of an order': <OrderLines {...calculation} dishes={[]} />,
+  'changes of the cart': (
+    <ChangesPanel
+      currency="BGN"
+      onAccept={nothing}
+      changes={(['line_price', 'gift_added', 'discount'] as const).map((kind) => ({
+        line: null,
+        kind,
+        name: `Име ${kind}`,
+        langs,
+        before: decimal(1),
+        after: decimal(2),
+        reason: 'Another price',
+      }))}
+    />
+  ),
   'a line that the restaurant proposes': (
     <ChangeLines
       lines={[

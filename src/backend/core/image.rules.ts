@@ -9,7 +9,7 @@ export const filesOf = (image: string): string[] =>
 
 /** Made once for each image: a calculation or a page of the menu names dozens of them. */
 const known = new Map<string, Readonly<Required<Image>>>()
-const maxKnown = 10_000
+const maxKnown = 20_000
 
 export function imageOf(image: string): Readonly<Required<Image>> {
   const made = known.get(image)

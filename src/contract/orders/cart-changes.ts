@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dishIdSchema } from '../values/ids.ts'
 import { decimalAmount } from '../values/prices.ts'
+import { langs } from '../values/text.ts'
 import { unixSecondsSchema } from '../values/time.ts'
 
 const amountKinds = [
@@ -28,6 +29,7 @@ const changed = <Kind extends v.GenericSchema, Figure extends v.GenericSchema>(
     line: v.nullable(dishIdSchema),
     kind,
     name: v.string(),
+    ...langs('name'),
     before: v.nullable(figure),
     after: v.nullable(figure),
     reason: v.string(),
@@ -40,4 +42,10 @@ export const cartChange = v.variant('kind', [
   changed(v.literal('expected_at'), unixSecondsSchema),
 ])
 export type Change = v.InferOutput<typeof cartChange>
+/** `langs` where the name is not in the language of the request. */
+export type Named = Pick<Change, 'name' | 'langs'>
+export const shownName = ({ name, langs: { name: lang } = {} }: Named): Named => ({
+  name,
+  ...(lang && { langs: { name: lang } }),
+})
 export type AmountChange = Exclude<Change, { kind: 'delivery_time' | 'opens_at' | 'expected_at' }>

@@ -44,17 +44,15 @@ export const promoCode = line(40)
 
 const figure = v.pipe(v.number(), v.minValue(0), v.maxValue(1e10))
 const sum = brandedInput(v.pipe(figure, v.brand('Decimal')))
+const shownName = { name: boundedString(5000), ...langs('name') }
 /** The acknowledged quote that `changes` compare with; never a price to charge. */
 export const acknowledgedPrice = v.object({
   dishes: boundedArray(
-    v.object({ ...cartLine.entries, name: boundedString(5000), total: sum }),
+    v.object({ ...cartLine.entries, ...shownName, total: sum }),
     cartLimits.lines,
   ),
-  gifts: boundedArray(v.object({ id: dishIdBody, name: boundedString(5000) }), 20),
-  discounts: boundedArray(
-    v.object({ type: boundedString(40), name: boundedString(5000), amount: sum }),
-    20,
-  ),
+  gifts: boundedArray(v.object({ id: dishIdBody, ...shownName }), 20),
+  discounts: boundedArray(v.object({ type: boundedString(40), ...shownName, amount: sum }), 20),
   equipment: sum,
   written_off: sum,
   delivery_price: sum,

@@ -2,6 +2,7 @@ import { withoutWireNames } from '#contract/field-names.ts'
 import * as v from 'valibot'
 import type { Calculation, CartInput } from '#api/types.ts'
 import { calculation, cartInput, acknowledgedPrice } from '#contract/orders/cart.calls.ts'
+import { shownName } from '#contract/orders/cart-changes.ts'
 import { correctedLines, orderedLine, sameCart } from './cart-input.rules.ts'
 import { type Cart } from './cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
@@ -42,11 +43,15 @@ const amountOf = (items: readonly { total: Decimal }[]): Decimal =>
 export const toAcknowledgedPrice = (price: Calculation): AcknowledgedPrice => ({
   dishes: price.dishes.map((line) => ({
     ...orderedLine(line),
-    name: line.name,
+    ...shownName(line),
     total: line.total,
   })),
-  gifts: price.gifts.map(({ id, name }) => ({ id, name })),
-  discounts: price.discounts.map(({ type, name, amount }) => ({ type, name, amount })),
+  gifts: price.gifts.map((gift) => ({ id: gift.id, ...shownName(gift) })),
+  discounts: price.discounts.map((discount) => ({
+    ...shownName(discount),
+    type: discount.type,
+    amount: discount.amount,
+  })),
   equipment: amountOf(price.equipment),
   written_off: price.bonuses?.written_off ?? decimal(0),
   delivery_price: price.delivery_price,

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/orders/cart-line.ts'
-import type { Change } from '#contract/orders/cart-changes.ts'
+import { type Change, type Named, shownName } from '#contract/orders/cart-changes.ts'
 import type { Calculation, AcknowledgedPrice } from '#contract/orders/cart.calls.ts'
 import {
   type Decimal,
@@ -15,13 +15,12 @@ import { identityOf } from './line-identity.rules.ts'
 import { notSold } from './not-sold.ts'
 import type { DishId } from '#contract/values/ids.ts'
 
-interface Line {
+interface Line extends Named {
   id: DishId
-  name: string
   quantity: number
   total: Minor
 }
-type ShownLine = CartLine & { name: string; total: Decimal }
+type ShownLine = CartLine & Named & { total: Decimal }
 
 const pieces = (lines: readonly CartLine[]) =>
   merged(lines.map((line) => ({ ...line, name: '', total: decimal(0) })))
@@ -41,7 +40,7 @@ function merged(lines: readonly ShownLine[]): Map<string, Line> {
     const before = found.get(key)
     found.set(key, {
       id: line.id,
-      name: line.name,
+      ...shownName(line),
       quantity: line.quantity + (before?.quantity ?? 0),
       total: minor(toMinor(line.total) + (before?.total ?? 0)),
     })
@@ -59,7 +58,7 @@ function removedBecause(line: Line, { unavailable }: Calculation, locale: Locale
 
 /** Compares prices for the current number of pieces; null without a change. */
 function changeOf(before: Line, after: Line, locale: Locale): Change | null {
-  const shown = { line: after.id, name: after.name, after: toDecimal(after.total) }
+  const shown = { line: after.id, ...shownName(after), after: toDecimal(after.total) }
   if (before.total * after.quantity !== after.total * before.quantity) {
     const then = toDecimal(minor(Math.round((before.total * after.quantity) / before.quantity)))
     return {
@@ -90,7 +89,7 @@ export function lineChanges(seen: AcknowledgedPrice, now: Calculation, locale: L
         {
           line: line.id,
           kind: 'line_removed',
-          name: line.name,
+          ...shownName(line),
           before: toDecimal(line.total),
           after: null,
           reason,
@@ -104,7 +103,7 @@ export function lineChanges(seen: AcknowledgedPrice, now: Calculation, locale: L
             {
               line: line.id,
               kind: 'line_changed',
-              name: line.name,
+              ...shownName(line),
               before: null,
               after: toDecimal(line.total),
               reason: changeReason('line_added', locale),

@@ -191,3 +191,32 @@ it('reports only figures that differ, with both values', () =>
     }),
     { numRuns: 500 },
   ))
+
+it('a change has the language of its name, where the request is in another', () =>
+  fc.assert(
+    fc.property(calculations, (shown) => {
+      const langs = { name: 'bg' } as const
+      const inBulgarian = <Item>(items: readonly Item[]) =>
+        items.map((item) => ({ ...item, langs }))
+      const now = {
+        ...shown,
+        dishes: inBulgarian(shown.dishes),
+        gifts: inBulgarian(shown.gifts),
+        discounts: inBulgarian(shown.discounts),
+      }
+      const seen = seenOf(shown)
+      const before = {
+        ...seen,
+        dishes: seen.dishes.map((line) => ({ ...line, total: decimal(line.total + 0.01) })),
+        gifts: [{ id: dishId(1000), name: 'Торта', langs }],
+        discounts: [{ type: 'voucher', name: 'Ваучер', amount: decimal(1), langs }],
+        total: decimal(seen.total + 1),
+      }
+      for (const { kind, langs: language } of changesSince(before, now, 'en'))
+        expect({ kind, language }).toEqual({
+          kind,
+          language: kind === 'total' ? undefined : langs,
+        })
+    }),
+    { numRuns: 100 },
+  ))

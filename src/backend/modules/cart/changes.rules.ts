@@ -1,5 +1,10 @@
 import { amountText } from '#backend/core/amount-text.rules.ts'
-import type { AmountChange, Change } from '#contract/orders/cart-changes.ts'
+import {
+  type AmountChange,
+  type Change,
+  type Named,
+  shownName,
+} from '#contract/orders/cart-changes.ts'
 import type { Calculation, CartInput, AcknowledgedPrice } from '#contract/orders/cart.calls.ts'
 import { decimal, type Decimal, totalOf, toDecimal, toMinor } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -20,18 +25,15 @@ const promoReason = (
 ): string => (promocode?.kind === kind && promocode.status === status ? promocode.message : '')
 
 function giftChanges(seen: AcknowledgedPrice, now: Calculation, locale: Locale): Change[] {
-  const before = new Map(seen.gifts.map((gift) => [gift.id, gift.name]))
-  const after = new Map(now.gifts.map((gift) => [gift.id, gift.name]))
-  const giftChange = (
-    kind: 'gift_added' | 'gift_removed',
-    [id, name]: [DishId, string],
-  ): Change => {
+  const before = new Map(seen.gifts.map((gift) => [gift.id, gift]))
+  const after = new Map(now.gifts.map((gift) => [gift.id, gift]))
+  const giftChange = (kind: 'gift_added' | 'gift_removed', [id, gift]: [DishId, Named]): Change => {
     const [was, is] = kind === 'gift_added' ? [null, decimal(0)] : [decimal(0), null]
     const byPromo = promoReason(now, 'gift', kind === 'gift_added' ? 'applied' : 'refused')
     return {
       line: id,
       kind,
-      name,
+      ...shownName(gift),
       before: was,
       after: is,
       reason: byPromo || changeReason(kind, locale),
@@ -43,9 +45,8 @@ function giftChanges(seen: AcknowledgedPrice, now: Calculation, locale: Locale):
   ]
 }
 
-interface Discount {
+interface Discount extends Named {
   type: string
-  name: string
   amount: Decimal
 }
 /** Keyed by type, and by amount within a type: names depend on the language. */
@@ -79,7 +80,7 @@ function discountChanges(seen: AcknowledgedPrice, now: Calculation, locale: Loca
       {
         line: null,
         kind: 'discount',
-        name: (is ?? was)?.name ?? '',
+        ...shownName(is ?? was ?? { name: '' }),
         before: was?.amount ?? null,
         after: is?.amount ?? null,
         reason,

@@ -54,7 +54,8 @@ function ChangedFigure({ change, side, currency }: Side) {
 }
 
 export function ChangeRow({ change, currency }: Pick<Side, 'change' | 'currency'>) {
-  const { kind, name, before, after, reason } = change
+  const { kind, langs, before, after, reason } = change
+  const name = change.name && <span lang={langs?.name}>{change.name}</span>
   const isGift = kind === 'gift_added' || kind === 'gift_removed'
   return (
     <>
