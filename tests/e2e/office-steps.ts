@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 import type { WorkColumn } from '../../src/office/board/board.rules.ts'
@@ -63,3 +63,9 @@ export const appCode = (secret: string, aheadSeconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + aheadSeconds * 1000,
   })
+
+/** By its label, as people do: the box itself is drawn by it. */
+export async function tick(checkbox: Locator): Promise<void> {
+  await checkbox.locator('xpath=ancestor::label').click()
+  await expect(checkbox).toBeChecked()
+}

@@ -12,6 +12,7 @@ import { createTurns } from './request-limits.server.ts'
 import { fetchSite } from './fetch-site.server.ts'
 import { savedLanguage } from '#platform/i18n/saved-language.rules.ts'
 import { createHttpServer, serverLimits } from './http-server.server.ts'
+import { countProcess } from '#platform/observability/metrics.server.ts'
 import { logFault, logger, logRequest } from '#platform/observability/log.server.ts'
 import { listenError } from './listen-error.server.ts'
 import { mediaHandler } from './media.server.ts'
@@ -126,6 +127,7 @@ export async function listen(served: Served, env: Listened): Promise<{ port: num
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   setListenedPort(port)
+  countProcess()
   return { port }
 }
 

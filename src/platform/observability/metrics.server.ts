@@ -41,6 +41,7 @@ const queries = new Histogram({
   labelNames: ['result'],
   buckets: seconds,
 })
+const processes = new Gauge({ name: 'shop_processes', help: 'Processes that answer' })
 const cached = new Counter({
   name: 'shop_page_cache_total',
   help: 'Public pages, from the page cache or not',
@@ -96,6 +97,7 @@ const waitingQueries = new Gauge({
 const hits = cached.labels('hit')
 const misses = cached.labels('miss')
 
+export const countProcess = (): void => processes.set(1)
 export const countHit = (): void => hits.inc()
 export function countMiss(bytes: number): void {
   misses.inc()

@@ -85,6 +85,7 @@ test('a killed process is replaced, and the others answer meanwhile', async () =
       .trim()
       .split(' ')
       .map(Number)
+  await expect.poll(() => metricsOf(shop), { timeout: 15_000 }).toMatch(/^shop_processes 2$/m)
   const [first = 0, second = 0] = pids()
   process.kill(first, 'SIGKILL')
   await expect
