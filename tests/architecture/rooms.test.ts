@@ -83,7 +83,7 @@ test('the modules of the backend use SQL only in their repositories', () => {
 
 test('only one file of the backend imports the CSV packages, so that no browser loads them', () => {
   const files = code.filter((file) => /^import .* from 'csv-/m.test(readFileSync(file, 'utf8')))
-  expect(files).toEqual(['src/backend/core/csv.rules.ts'])
+  expect(files.filter((file) => file !== 'src/backend/core/csv.rules.ts')).toEqual([])
 })
 
 test('no file is over 250 lines and no route over 60', () => {
