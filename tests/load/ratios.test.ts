@@ -18,7 +18,7 @@ test('a figure is over its limit by its ratio to the reference', () => {
   expect(overLimits({ blocking: 1 }, {}, limits)).toHaveLength(1)
 })
 
-test('a ratio to nothing is not told', () => {
+test('a ratio to zero, or to no figure, is left out', () => {
   expect([ratio(3, 2), ratio(3, 0), ratio(3, undefined)]).toEqual(['1.50 ×', '', ''])
 })
 

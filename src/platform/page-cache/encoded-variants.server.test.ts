@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bytesOf, pageOf, variantIn } from './encoded-variants.server.ts'
 
 test.each(['br', 'gzip', 'identity'] as const)(
-  'a kept page holds no memory beyond its own bytes: %s',
+  'a cached page holds no memory beyond its own bytes: %s',
   async (encoding) => {
     const { body } = await variantIn(await pageOf('soup '.repeat(300), {}), encoding)
     expect(body.buffer.byteLength).toBe(body.length)
