@@ -1,33 +1,75 @@
+import { setTimeout } from 'node:timers/promises'
+import { clientAddressHeader } from '#contract/common.ts'
+import { isThisMachine, networkOf } from './client-address.server.ts'
+import { createBudget } from './request-limits.server.ts'
+
 export const limitBytes = 64 * 1024
 
-export class BodyTooLargeError extends Error {
-  constructor() {
-    super('The request is too large.')
+/** Nothing more of the body was read. */
+export class BodyRefusedError extends Error {
+  readonly status: 413 | 429 | 503
+  constructor(status: 413 | 429 | 503) {
+    super(`A body was refused with ${status}`)
+    this.status = status
   }
 }
 
-const smallBytes = 4096
-let turn: Promise<unknown> = Promise.resolve()
+/** An order of 20 dishes with six options each has half of it. */
+const smallBytes = 8192
+/** What a large body leaves in memory is collected late. */
+const largeBodiesPerMinute = 60
+const largeEveryMs = 10
+const maxWaiting = 128
 
-/** One large body per turn of the event loop: fifty at once must not delay small ones. */
-const nextTurn = () => (turn = turn.then(() => new Promise((resolve) => setImmediate(resolve))))
-
-/** Reads at most 64 KiB of the body. @throws BodyTooLargeError */
-export async function limitBody(request: Request): Promise<Request> {
-  if (!request.body) return request
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new BodyTooLargeError()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body) {
-    size += part.byteLength
-    if (size > limitBytes) throw new BodyTooLargeError()
-    parts.push(part)
+/** Lets one through every `largeEveryMs`, at once when none has come before. */
+function createPace(): () => Promise<void> {
+  let turn: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async () => {
+    if (waiting >= maxWaiting) throw new BodyRefusedError(503)
+    waiting += 1
+    const mine = turn
+    turn = mine.then(() => setTimeout(largeEveryMs))
+    await mine
+    waiting -= 1
   }
-  if (size > smallBytes) await nextTurn()
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: Buffer.concat(parts),
-    signal: request.signal,
-  })
+}
+
+/** Reads at most 64 KiB of a body; of bodies over 8 KiB a hundred a second, and 60 a minute for each network. */
+export function createBodyLimit(now?: () => number) {
+  const largeBodies = createBudget(largeBodiesPerMinute, now)
+  const nextTurn = createPace()
+  const takeLarge = ({ headers }: Request): Promise<void> => {
+    const address = headers.get(clientAddressHeader) ?? ''
+    // An undeclared proxy may run on this machine, and carries everyone.
+    if (!isThisMachine(address) && !largeBodies.consume(networkOf(address)))
+      throw new BodyRefusedError(429)
+    return nextTurn()
+  }
+
+  /** @throws BodyRefusedError */
+  return async (request: Request): Promise<Request> => {
+    if (!request.body) return request
+    const declared = Number(request.headers.get('content-length') ?? 0)
+    if (declared > limitBytes) throw new BodyRefusedError(413)
+    let isLarge = declared > smallBytes
+    if (isLarge) await takeLarge(request)
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of request.body) {
+      size += part.byteLength
+      if (size > limitBytes) throw new BodyRefusedError(413)
+      if (size > smallBytes && !isLarge) {
+        isLarge = true
+        await takeLarge(request)
+      }
+      parts.push(part)
+    }
+    return new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: Buffer.concat(parts),
+      signal: request.signal,
+    })
+  }
 }

@@ -23,7 +23,8 @@ describe('the edge of the program', () => {
     ).toBe(413)
     const lying = to('/_serverFn/x', { method: 'POST', body: large })
     lying.headers.set('content-length', '2')
-    expect((await edge().fetch(lying)).status).toBe(413)
+    const refused = await edge().fetch(lying)
+    expect([refused.status, await refused.json()]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }])
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('answers 405 to %s for a page', async (method) => {

@@ -1,7 +1,7 @@
 import { callsPath, plainPath } from './addresses.rules.ts'
-import { limitBody, BodyTooLargeError } from './body-limit.server.ts'
+import { BodyRefusedError, createBodyLimit } from './body-limit.server.ts'
 import { compressed } from './compress.server.ts'
-import { emptyShopPage, faultPage } from './fault-page.server.ts'
+import { bodyRefusal, emptyShopPage, faultPage } from './fault-page.server.ts'
 import { logFault, logger } from '#platform/observability/log.server.ts'
 import { mayReadMetrics } from '#platform/observability/metrics-access.server.ts'
 import { metricsAnswer, type ShopCounts } from '#platform/observability/metrics.server.ts'
@@ -60,6 +60,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
     )
   }
   const isEmpty = async (): Promise<boolean> => (await cities().catch(() => null))?.length === 0
+  const limitBody = createBodyLimit()
   const sites = followSites({ cities, version: async () => (await upstream()).version() })
   /** Where `path` itself redirects to, so that a visitor gets one redirect instead of two. */
   const redirected = async (path: string, request: Request): Promise<Response | null> => {
@@ -139,13 +140,7 @@ export function createEdge({ framework, upstream, cities, addressOf, opsToken }:
       try {
         return secure(await compressed(request, await answer(request)))
       } catch (error) {
-        if (error instanceof BodyTooLargeError)
-          return secure(
-            Response.json(
-              { message: error.message, code: 'BODY_TOO_LARGE' },
-              { status: 413, headers: noStore },
-            ),
-          )
+        if (error instanceof BodyRefusedError) return bodyRefusal(request, error.status)
         if (request.signal.aborted) return secure(new Response(null, { status: 499 }))
         if (await isEmpty()) return emptyShopPage(new URL(request.url).pathname)
         logFault('a request failed', error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyShopPage, faultPage } from './fault-page.server.ts'
+import { bodyRefusal, emptyShopPage, faultPage } from './fault-page.server.ts'
 
 test.each([
   ['/products/pizza', 'en', 'An error occurred while showing the error page', 'href="/"'],
@@ -22,3 +22,17 @@ test('a shop without a city answers 503 in the language of the address with Retr
   ]).toEqual([503, 'no-store', '60'])
   expect(await response.text()).toContain('Скоро откроемся')
 })
+
+test.each([
+  [413, 'BODY_TOO_LARGE', null, 'Die Anfrage ist zu groß'],
+  [429, 'TOO_MANY_REQUESTS', '10', 'Bitte warten Sie einen Moment'],
+  [503, 'BUSY', '1', 'Bitte warten Sie einen Moment'],
+] as const)(
+  'a body refused with %i says %s in the language of the call',
+  async (status, code, wait, text) => {
+    const call = new Request('http://localhost/', { headers: { 'accept-language': 'de' } })
+    const response = bodyRefusal(call, status)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait])
+    expect(await response.json()).toEqual({ code, message: expect.stringContaining(text) })
+  },
+)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import en from '#locales/en/fault.json' with { type: 'json' }
 import { byLocale } from '#contract/locales.ts'
+import { negotiateLocale } from '#contract/negotiate-locale.ts'
 import { sameShape } from '#contract/values/same-shape.ts'
 import { localeOfPath, localeTags, withLocale } from '#platform/i18n/locale.ts'
 import { contentSecurityPolicy, secure } from './security-headers.server.ts'
@@ -9,7 +10,7 @@ const files = import.meta.glob<unknown>('../../../locales/*/fault.json', {
   eager: true,
   import: 'default',
 })
-const texts = byLocale(({ code }) =>
+const textsIn = byLocale(({ code }) =>
   sameShape(en, files[`../../../locales/${code}/fault.json`], `locales/${code}/fault.json`),
 )
 
@@ -28,7 +29,7 @@ function plainPage(
   show: (said: typeof en, home: string) => { title: string; body: string },
 ): string {
   const locale = localeOfPath(pathname)
-  const { title, body } = show(texts[locale], withLocale('/', locale))
+  const { title, body } = show(textsIn[locale], withLocale('/', locale))
   return `<!DOCTYPE html><html lang="${localeTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`
 }
 
@@ -54,6 +55,31 @@ export const busyPage = (pathname: string, status: 429 | 503): Response =>
       { status, headers: { ...headers, 'retry-after': status === 429 ? '10' : '1' } },
     ),
   )
+
+const bodyRefusals = {
+  413: { code: 'BODY_TOO_LARGE', text: 'too_large_text', wait: null },
+  429: { code: 'TOO_MANY_REQUESTS', text: 'busy_text', wait: '10' },
+  503: { code: 'BUSY', text: 'busy_text', wait: '1' },
+} as const
+
+/** A call whose body is too large, or one of too many large ones, in the language that it asks for. */
+export function bodyRefusal({ headers }: Request, status: keyof typeof bodyRefusals): Response {
+  const { code, text, wait } = bodyRefusals[status]
+  const message = textsIn[negotiateLocale(headers.get('accept-language'))][text]
+  return secure(
+    Response.json(
+      { message, code },
+      {
+        status,
+        headers: {
+          'cache-control': 'no-store',
+          vary: 'accept-language',
+          ...(wait && { 'retry-after': wait }),
+        },
+      },
+    ),
+  )
+}
 
 export const emptyShopPage = (pathname: string): Response =>
   secure(

@@ -1,5 +1,5 @@
 import { Refusal } from '#backend/core/refusal.ts'
-import { negotiateLocale } from '#backend/core/locale.ts'
+import { negotiateLocale } from '#contract/negotiate-locale.ts'
 import { botSentence, refusalMessage } from '#backend/core/message-texts.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { negotiateLocale } from './locale.ts'
+import { negotiateLocale } from './negotiate-locale.ts'
 
 test.each([
   [null, 'en'],

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
+import { defaultLocale, type Locale, localeCodes } from './locales.ts'
 
 function parseRange(range: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
