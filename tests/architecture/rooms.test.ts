@@ -27,6 +27,11 @@ test.each([
     'module menu may not import module cart',
   ],
   [
+    'src/backend/modules/orders/place-order.service.ts',
+    'src/backend/modules/orders/notes/order-notes.service.ts',
+    'module orders may not import module orders/notes',
+  ],
+  [
     'src/backend/modules/cart/cart.service.ts',
     'src/backend/modules/menu/menu.repo.ts',
     'the repository of menu is private',

@@ -61,6 +61,7 @@ export const backendEdges: Record<string, readonly string[]> = {
   cli: ['core', 'demo'],
 }
 
+/** A folder within a module has a border of its own where it is listed. */
 export const moduleEdges: Record<string, readonly string[]> = {
   cities: [],
   menu: ['cities'],
@@ -120,7 +121,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
     'refunds',
     'cities',
   ],
-  'order-notes': ['orders'],
+  'orders/notes': ['orders'],
   timeline: [],
   reports: ['cities', 'slots'],
   privacy: ['customer', 'identity', 'loyalty', 'orders', 'security-log'],
@@ -187,6 +188,11 @@ export function roomOf(path: string): string {
   return rest.length > 0 ? room : 'entries'
 }
 
+const innerModules = Object.keys(moduleEdges).filter((name) => name.includes('/'))
+
+const moduleOf = (path: string): string | undefined =>
+  innerModules.find((name) => path.startsWith(`src/backend/modules/${name}/`)) ?? path.split('/')[3]
+
 const customers = ['features', 'site']
 const privateFolder = /\/(components|lib)\//
 const isOffice = (path: string) => path.startsWith('src/routes/office/')
@@ -220,10 +226,8 @@ export function violation({ from, to }: Import): string | null {
       return `${isOffice(from) ? 'the back office' : 'the shop'} may not import ${target}`
     return target === 'features' ? privacy(to) : null
   }
-  const [fromPart = '', toPart = ''] = [
-    from.split('/')[room === 'backend' ? 3 : 2],
-    to.split('/')[room === 'backend' ? 3 : 2],
-  ]
+  const [fromPart = '', toPart = ''] =
+    room === 'backend' ? [moduleOf(from), moduleOf(to)] : [from.split('/')[2], to.split('/')[2]]
   if (room === 'features' && fromPart !== toPart) {
     if (!featureEdges[fromPart]?.includes(toPart))
       return `feature ${fromPart} may not import feature ${toPart}`
