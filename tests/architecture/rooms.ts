@@ -122,7 +122,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
     'cities',
   ],
   'orders/notes': ['orders'],
-  timeline: [],
+  'orders/timeline': [],
   reports: ['cities', 'slots'],
   privacy: ['customer', 'identity', 'loyalty', 'orders', 'security-log'],
 }

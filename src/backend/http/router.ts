@@ -37,7 +37,7 @@ import {
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
 import { phoneSlotRoutes, slotRoutes } from '#backend/modules/slots/slots.routes.ts'
 import { cityRoutes } from '#backend/modules/cities/cities.routes.ts'
-import { timelineRoutes } from '#backend/modules/timeline/timeline.routes.ts'
+import { timelineRoutes } from '#backend/modules/orders/timeline/timeline.routes.ts'
 import { os } from '#backend/core/context.ts'
 
 export const router = os.router({
