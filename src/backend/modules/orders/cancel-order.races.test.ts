@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
-import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { changeStatus } from './operator.service.ts'
+import { placeOrder } from './place-order.service.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import type { OrderId } from '#contract/values/ids.ts'
-import { cancelOrder } from '../orders/cancel-order.service.ts'
+import { cancelOrder } from './cancel-order.service.ts'
 
 describeEachEngine('a cancellation outrun by other changes', (engine) => {
   let shop: OpenShop
