@@ -12,7 +12,7 @@ import { restoreDueDishes } from './modules/operators/dish.service.ts'
 import {
   orderNotificationDelivery,
   orderNotificationOf,
-} from './modules/order-notifications/order-notifications.service.ts'
+} from './modules/orders/notifications/order-notifications.service.ts'
 import { createOutbox } from './modules/outbox/outbox.service.ts'
 import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'

@@ -32,6 +32,11 @@ test.each([
     'module orders may not import module orders/notes',
   ],
   [
+    'src/backend/modules/payment/reconcile.service.ts',
+    'src/backend/modules/orders/notifications/order-links.repo.ts',
+    'the repository of orders/notifications is private',
+  ],
+  [
     'src/backend/modules/cart/cart.service.ts',
     'src/backend/modules/menu/menu.repo.ts',
     'the repository of menu is private',

@@ -9,7 +9,7 @@ import { createMessages } from '#backend/modules/messages/messages.service.ts'
 import {
   orderNotificationDelivery,
   orderNotificationOf,
-} from '#backend/modules/order-notifications/order-notifications.service.ts'
+} from '#backend/modules/orders/notifications/order-notifications.service.ts'
 import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { changeStatus } from '#backend/modules/orders/operator.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'

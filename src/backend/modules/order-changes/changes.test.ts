@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { makeOrderLink } from '#backend/modules/order-notifications/order-links.service.ts'
+import { makeOrderLink } from '#backend/modules/orders/notifications/order-links.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'

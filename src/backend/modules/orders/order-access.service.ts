@@ -1,6 +1,6 @@
 import type { Deps } from '#backend/core/deps.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
-import { orderLinkOf } from '#backend/modules/order-notifications/order-links.service.ts'
+import { orderLinkOf } from '#backend/modules/orders/notifications/order-links.service.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Order } from '#contract/orders/order.calls.ts'
 import { findOrder, type OrderRow } from './order.repo.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { makeOrderLink } from '#backend/modules/order-notifications/order-links.service.ts'
+import { makeOrderLink } from '#backend/modules/orders/notifications/order-links.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type OpenShop, openShop, twoRolls } from '#tests/backend/support/ordering.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
-import { notifyPaid } from '#backend/modules/order-notifications/order-notifications.service.ts'
+import { notifyPaid } from '#backend/modules/orders/notifications/order-notifications.service.ts'
 import type { SessionState } from '#backend/providers/payment.ts'
 import {
   changeOrder,

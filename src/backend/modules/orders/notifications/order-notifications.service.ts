@@ -16,7 +16,7 @@ import {
   type Listener,
   nextTry,
 } from '#backend/modules/outbox/outbox.service.ts'
-import { makeOrderLink } from '#backend/modules/order-notifications/order-links.service.ts'
+import { makeOrderLink } from './order-links.service.ts'
 import { type OrderStatus, orderStatus } from '#contract/orders/order-flow.ts'
 import type { Locale } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
