@@ -110,7 +110,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   refunds: ['loyalty', 'payment', 'promo', 'orders'],
   // The customers as the staff see them.
   directory: ['blocks', 'customer', 'loyalty', 'cities'],
-  'order-changes': [
+  'orders/changes': [
     'cart',
     'identity',
     'loyalty',

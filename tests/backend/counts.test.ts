@@ -5,7 +5,7 @@ import { maxMissed, maxStreams } from '../../src/backend/modules/board/stream.se
 import { undoMs } from '../../src/backend/modules/board/moves.service.ts'
 import { limits, triesPerCode } from '../../src/backend/modules/identity/limits.rules.ts'
 import { codeSeconds } from '../../src/backend/modules/messages/messages.service.ts'
-import { openMs } from '../../src/backend/modules/order-changes/changes.service.ts'
+import { openMs } from '#backend/modules/orders/changes/changes.service.ts'
 import { farFromPoint } from '../../src/backend/modules/places/places.service.ts'
 import { challengeMs, freshMs } from '../../src/backend/modules/staff/passkey.rules.ts'
 import { pinIdleMs } from '../../src/backend/modules/staff/session.rules.ts'

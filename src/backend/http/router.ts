@@ -22,7 +22,7 @@ import {
 import { printerRoutes } from '#backend/modules/printing/printing.routes.ts'
 import { privacyRoutes, staffPrivacyRoutes } from '#backend/modules/privacy/privacy.routes.ts'
 import { directoryRoutes } from '#backend/modules/directory/directory.routes.ts'
-import { answerRoutes, changeRoutes } from '#backend/modules/order-changes/changes.routes.ts'
+import { answerRoutes, changeRoutes } from '#backend/modules/orders/changes/changes.routes.ts'
 import { noteRoutes } from '#backend/modules/orders/notes/order-notes.routes.ts'
 import { refundRoutes } from '#backend/modules/refunds/refunds.routes.ts'
 import { reportRoutes } from '#backend/modules/reports/reports.routes.ts'
