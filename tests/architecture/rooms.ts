@@ -107,7 +107,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   board: ['outbox', 'orders', 'cities', 'slots'],
   escalation: ['alerts', 'board', 'orders/notifications', 'cities'],
   operators: ['alerts', 'import', 'places', 'cities', 'webhooks'],
-  refunds: ['loyalty', 'payment', 'promo', 'orders'],
+  'orders/refunds': ['loyalty', 'payment', 'promo', 'orders'],
   // The customers as the staff see them.
   directory: ['blocks', 'customer', 'loyalty', 'cities'],
   'orders/changes': [
@@ -118,7 +118,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
     'payment',
     'promo',
     'orders',
-    'refunds',
+    'orders/refunds',
     'cities',
   ],
   'orders/notes': ['orders'],

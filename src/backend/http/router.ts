@@ -24,7 +24,7 @@ import { privacyRoutes, staffPrivacyRoutes } from '#backend/modules/privacy/priv
 import { directoryRoutes } from '#backend/modules/directory/directory.routes.ts'
 import { answerRoutes, changeRoutes } from '#backend/modules/orders/changes/changes.routes.ts'
 import { noteRoutes } from '#backend/modules/orders/notes/order-notes.routes.ts'
-import { refundRoutes } from '#backend/modules/refunds/refunds.routes.ts'
+import { refundRoutes } from '#backend/modules/orders/refunds/refunds.routes.ts'
 import { reportRoutes } from '#backend/modules/reports/reports.routes.ts'
 import { searchRoutes } from '#backend/modules/search/search.routes.ts'
 import {

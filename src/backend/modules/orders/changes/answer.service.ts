@@ -16,7 +16,7 @@ import {
   type TrackContext,
   getOrderForViewer,
 } from '#backend/modules/orders/order-access.service.ts'
-import { refundLimit } from '#backend/modules/refunds/refunds.service.ts'
+import { refundLimit } from '#backend/modules/orders/refunds/refunds.service.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { type Minor, minor } from '#contract/values/money.ts'
 import { currency as currencySchema } from '#contract/values/prices.ts'
