@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { circles, ownImports, unusedOutside, violation } from './rooms.ts'
+import { circles, ownImports } from './imports.ts'
+import { unusedOutside, violation } from './rooms.ts'
 
 test.each([
   ['src/contract/values/money.ts', 'src/api/client.ts', 'contract may not import api'],

@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import type { Import } from './imports.ts'
 
 /** Rooms that a room may import besides itself: none may import the backend, which is removable. */
 export const allowed: Record<string, readonly string[]> = {
@@ -64,6 +63,7 @@ export const backendEdges: Record<string, readonly string[]> = {
 /** A folder within a module has a border of its own where it is listed. */
 export const moduleEdges: Record<string, readonly string[]> = {
   cities: [],
+  settings: [],
   menu: ['cities'],
   content: ['cities'],
   sitemap: ['menu', 'cities'],
@@ -78,7 +78,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   messages: ['limits', 'outbox'],
   alerts: ['limits', 'outbox'],
   // The bot links a chat to somebody's alerts.
-  identity: ['alerts', 'limits', 'messages', 'security-log', 'cities'],
+  identity: ['alerts', 'limits', 'messages', 'security-log', 'settings'],
   customer: ['identity', 'cities'],
   loyalty: ['identity', 'cities'],
   slots: ['identity', 'limits', 'cities'],
@@ -129,58 +129,6 @@ export const moduleEdges: Record<string, readonly string[]> = {
 
 /** Modules that are their statements: a service in front of them would only forward. */
 const offeredRepos = new Set(['limits'])
-
-export interface Import {
-  from: string
-  to: string
-}
-
-const source = /(?:from|import)\s*\(?\s*'((?:\.|#)[^']+)'/g
-
-/** Paths from the project's folder. Tests may import anything. */
-export function ownImports(): Import[] {
-  const files = globSync('src/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\.tsx?$|routeTree\.gen/.test(file),
-  )
-  return files.flatMap((from) =>
-    [...readFileSync(from, 'utf8').matchAll(source)].map(([, specifier = '']) => ({
-      from,
-      to: resolve(from, specifier),
-    })),
-  )
-}
-
-const resolve = (from: string, specifier: string): string =>
-  (specifier.startsWith('#')
-    ? specifier.startsWith('#locales/')
-      ? specifier.slice(1)
-      : `src/${specifier.slice(1)}`
-    : normalize(join(dirname(from), specifier))
-  ).replace(/\?.*$/, '')
-
-/** Groups of files that import each other in a circle; types count. */
-export function circles(imports: readonly Import[]): string[][] {
-  const targets = Map.groupBy(imports, ({ from }) => from)
-  const order = new Map<string, number>()
-  const stack: string[] = []
-  const found: string[][] = []
-  const visit = (file: string): number => {
-    const index = order.size
-    order.set(file, index)
-    stack.push(file)
-    let low = index
-    for (const { to } of targets.get(file) ?? [])
-      if (!order.has(to)) low = Math.min(low, visit(to))
-      else if (stack.includes(to)) low = Math.min(low, order.get(to) ?? index)
-    if (low === index) {
-      const group = stack.splice(stack.indexOf(file))
-      if (group.length > 1) found.push(group)
-    }
-    return low
-  }
-  for (const file of targets.keys()) if (!order.has(file)) visit(file)
-  return found
-}
 
 export function roomOf(path: string): string {
   const [top = '', room = '', ...rest] = path.split('/')

@@ -34,6 +34,7 @@ import {
   staffSessionRoutes,
   tabletRoutes,
 } from '#backend/modules/staff/staff.routes.ts'
+import { settingsRoutes } from '#backend/modules/settings/settings.routes.ts'
 import { sitemapRoutes } from '#backend/modules/sitemap/sitemap.routes.ts'
 import { phoneSlotRoutes, slotRoutes } from '#backend/modules/slots/slots.routes.ts'
 import { cityRoutes } from '#backend/modules/cities/cities.routes.ts'
@@ -41,7 +42,7 @@ import { timelineRoutes } from '#backend/modules/orders/timeline/timeline.routes
 import { os } from '#backend/core/context.ts'
 
 export const router = os.router({
-  city: { ...cityRoutes, ...placesRoutes },
+  city: { ...cityRoutes, ...settingsRoutes, ...placesRoutes },
   dish: { ...dishRoutes, ...searchRoutes },
   content: contentRoutes,
   sitemap: sitemapRoutes,

@@ -3,7 +3,6 @@ import {
   deliveryTerms,
   getCity,
   getDelivery,
-  getSettings,
   listCities,
   listNavigation,
 } from './cities.service.ts'
@@ -11,7 +10,6 @@ import {
 export const cityRoutes = {
   list: os.city.list.handler(({ context }) => listCities(context)),
   get: os.city.get.handler(({ input, context }) => getCity(context, input.params.cityId)),
-  settings: os.city.settings.handler(({ context }) => getSettings(context)),
   navigation: os.city.navigation.handler(({ input, context }) =>
     listNavigation(context, input.params.cityId),
   ),

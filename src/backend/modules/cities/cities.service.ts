@@ -1,33 +1,16 @@
 import type { Deps } from '#backend/core/deps.ts'
-import type { CityWithZones, NavigationItem, Settings } from '#contract/cities/city.calls.ts'
-import { notFound, Refusal } from '#backend/core/refusal.ts'
+import type { CityWithZones, NavigationItem } from '#contract/cities/city.calls.ts'
+import { notFound } from '#backend/core/refusal.ts'
 import { minor, toDecimal } from '#contract/values/money.ts'
-import { paymentTypes } from '#contract/orders/order.calls.ts'
 import type { Point } from '#contract/cities/place.ts'
 import type { Locale } from '#contract/locales.ts'
 import { written } from '#backend/core/localized.rules.ts'
-import type { Channel } from '#backend/providers/sender.ts'
 import type { City, ShopSnapshot } from '#backend/core/city.ts'
 import { presentBranch, presentCity, presentZone } from './present-city.rules.ts'
-import type { Content } from '#backend/core/content.ts'
-import { presentNavigation, presentSettings } from './content.view.rules.ts'
+import { presentNavigation } from './content.view.rules.ts'
 import { promisedMinutes } from './hours.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
-
-interface Means {
-  channels: ReadonlySet<Channel>
-  fixedCode: string | undefined
-}
-
-export function isOffered(
-  channel: Channel,
-  { login, sms_on }: Content['settings'],
-  { channels, fixedCode }: Means,
-): boolean {
-  if (!login[channel]) return false
-  return channel === 'sms' && !sms_on ? fixedCode !== undefined : channels.has(channel)
-}
 
 export { presentBanner } from './content.view.rules.ts'
 export { cityIdsByCode } from './cities.repo.ts'
@@ -66,55 +49,6 @@ export async function listCities(context: CityContext): Promise<CityWithZones[]>
 /** @throws Refusal NOT_FOUND */
 export async function getCity(context: CityContext, cityId: CityId): Promise<CityWithZones> {
   return present(cityOf(await context.deps.snapshots.shop(), cityId), context)
-}
-
-type LoginDeps = Pick<Deps, 'snapshots' | 'login' | 'messages'>
-
-const canSignIn = (
-  channel: Channel,
-  settings: Content['settings'],
-  { login, messages }: LoginDeps,
-): boolean =>
-  isOffered(channel, settings, { channels: messages.channels, fixedCode: login.fixedCode })
-
-/** Lists only configured channels and payment methods. */
-export async function getSettings({
-  deps,
-  locale,
-}: {
-  deps: LoginDeps & Pick<Deps, 'payments'>
-  locale: Locale
-}): Promise<Settings> {
-  const { cities, content } = await deps.snapshots.shop()
-  const { settings } = content
-  const sms = canSignIn('sms', settings, deps)
-  const telegram = canSignIn('telegram', settings, deps)
-  const whatsapp = canSignIn('whatsapp', settings, deps)
-  const payments: Settings['payments'] = deps.payments.provider
-    ? [...paymentTypes]
-    : ['cash', 'card']
-  return presentSettings(
-    settings,
-    {
-      sms,
-      telegram,
-      whatsapp,
-      payments,
-      code_length: deps.login.codeLength,
-      currency: cities[0]?.currency ?? 'BGN',
-    },
-    locale,
-  )
-}
-
-/** @throws Refusal LOGIN_OFF when the channel offers no sign-in */
-export async function requireOffered(
-  deps: LoginDeps,
-  channel: Channel,
-): Promise<Content['settings']> {
-  const { settings } = (await deps.snapshots.shop()).content
-  if (!canSignIn(channel, settings, deps)) throw new Refusal('LOGIN_OFF')
-  return settings
 }
 
 /** @throws Refusal NOT_FOUND for an unknown city */

@@ -1,41 +1,10 @@
 import { imageOf } from '#backend/core/image.rules.ts'
 import { inLocale, written } from '#backend/core/localized.rules.ts'
 import { isLinkAddress } from '#contract/common.ts'
-import { defaultDepositPercent } from '#contract/content/content.ts'
-import type { Banner, NavigationItem, Settings } from '#contract/cities/city.calls.ts'
+import type { Banner, NavigationItem } from '#contract/cities/city.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 import type { Content } from '#backend/core/content.ts'
-
-export const presentSettings = (
-  {
-    shop_name,
-    warning_text,
-    sms_on,
-    deposit_from,
-    deposit_percent = defaultDepositPercent,
-    app_links,
-    developer,
-    privacy_page,
-    terms_page,
-  }: Content['settings'],
-  available: Pick<
-    Settings,
-    'sms' | 'telegram' | 'whatsapp' | 'payments' | 'code_length' | 'currency'
-  >,
-  locale: Locale,
-): Settings => ({
-  shop_name,
-  ...written({ warning_text }, locale),
-  ...available,
-  sms_on,
-  deposit: deposit_from ? { from: deposit_from, percent: deposit_percent } : null,
-  app_links: app_links ?? null,
-  developer: developer ?? null,
-  shared_content: true,
-  privacy_page: privacy_page ?? null,
-  terms_page: terms_page ?? null,
-})
 
 export const presentBanner = (
   { code, title, text, action, link, picture: image }: Content['banners'][number],
