@@ -64,8 +64,8 @@ export const backendEdges: Record<string, readonly string[]> = {
 export const moduleEdges: Record<string, readonly string[]> = {
   cities: [],
   settings: [],
-  menu: ['cities'],
   content: ['cities'],
+  menu: ['content', 'cities'],
   sitemap: ['menu', 'cities'],
   search: ['limits', 'menu', 'cities'],
   places: ['search', 'cities'],

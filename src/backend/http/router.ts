@@ -1,7 +1,7 @@
 import { alertRoutes } from '#backend/modules/alerts/alerts.routes.ts'
 import { boardRoutes } from '#backend/modules/board/board.routes.ts'
 import { cartRoutes, promoRoutes, voucherRoutes } from '#backend/modules/cart/cart.routes.ts'
-import { contentRoutes } from '#backend/modules/content/content.routes.ts'
+import { contentRoutes, navigationRoutes } from '#backend/modules/content/content.routes.ts'
 import {
   addressRoutes,
   favoriteRoutes,
@@ -42,7 +42,7 @@ import { timelineRoutes } from '#backend/modules/orders/timeline/timeline.routes
 import { os } from '#backend/core/context.ts'
 
 export const router = os.router({
-  city: { ...cityRoutes, ...settingsRoutes, ...placesRoutes },
+  city: { ...cityRoutes, ...navigationRoutes, ...settingsRoutes, ...placesRoutes },
   dish: { ...dishRoutes, ...searchRoutes },
   content: contentRoutes,
   sitemap: sitemapRoutes,

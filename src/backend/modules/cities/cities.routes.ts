@@ -1,18 +1,9 @@
 import { os } from '#backend/core/context.ts'
-import {
-  deliveryTerms,
-  getCity,
-  getDelivery,
-  listCities,
-  listNavigation,
-} from './cities.service.ts'
+import { deliveryTerms, getCity, getDelivery, listCities } from './cities.service.ts'
 
 export const cityRoutes = {
   list: os.city.list.handler(({ context }) => listCities(context)),
   get: os.city.get.handler(({ input, context }) => getCity(context, input.params.cityId)),
-  navigation: os.city.navigation.handler(({ input, context }) =>
-    listNavigation(context, input.params.cityId),
-  ),
   delivery: os.city.delivery.handler(({ input, context }) =>
     getDelivery(context, input.params.cityId),
   ),

@@ -1,5 +1,5 @@
 import type { Deps } from '#backend/core/deps.ts'
-import type { CityWithZones, NavigationItem } from '#contract/cities/city.calls.ts'
+import type { CityWithZones } from '#contract/cities/city.calls.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { minor, toDecimal } from '#contract/values/money.ts'
 import type { Point } from '#contract/cities/place.ts'
@@ -7,12 +7,10 @@ import type { Locale } from '#contract/locales.ts'
 import { written } from '#backend/core/localized.rules.ts'
 import type { City, ShopSnapshot } from '#backend/core/city.ts'
 import { presentBranch, presentCity, presentZone } from './present-city.rules.ts'
-import { presentNavigation } from './content.view.rules.ts'
 import { promisedMinutes } from './hours.rules.ts'
 import { deliveryPrice, freeDeliveryFrom, zoneAt } from './zones.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
 
-export { presentBanner } from './content.view.rules.ts'
 export { cityIdsByCode } from './cities.repo.ts'
 
 interface CityContext {
@@ -49,16 +47,6 @@ export async function listCities(context: CityContext): Promise<CityWithZones[]>
 /** @throws Refusal NOT_FOUND */
 export async function getCity(context: CityContext, cityId: CityId): Promise<CityWithZones> {
   return present(cityOf(await context.deps.snapshots.shop(), cityId), context)
-}
-
-/** @throws Refusal NOT_FOUND for an unknown city */
-export async function listNavigation(
-  { deps, locale }: CityContext,
-  cityId: CityId,
-): Promise<NavigationItem[]> {
-  const shop = await deps.snapshots.shop()
-  cityOf(shop, cityId)
-  return shop.content.navigation.map((item, index) => presentNavigation(item, index, locale))
 }
 
 /** @throws Refusal NOT_FOUND */

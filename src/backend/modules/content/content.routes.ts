@@ -4,6 +4,7 @@ import {
   getNewsItem,
   getPage,
   getPromotion,
+  listNavigation,
   listNews,
   listPromotions,
   listQuestions,
@@ -19,6 +20,12 @@ const callContext = (
   locale,
   cityId,
 })
+
+export const navigationRoutes = {
+  navigation: os.city.navigation.handler(({ input, context }) =>
+    listNavigation(callContext(context, input.params)),
+  ),
+}
 
 export const contentRoutes = os.content.router({
   news: os.content.news.handler(({ input, context }) =>

@@ -4,10 +4,12 @@ import { written } from '#backend/core/localized.rules.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import type { NavigationItem } from '#contract/cities/city.calls.ts'
 import type { Question, Section } from '#contract/content/content.calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import {
   presentItemSeo,
+  presentNavigation,
   presentNews,
   presentPage,
   presentPromotion,
@@ -51,6 +53,11 @@ function itemOf<Item extends { id?: number; slug: string; former_slugs?: readonl
     items.find(({ id }) => id !== undefined && String(id) === key)
   if (!item) throw notFound()
   return item
+}
+
+export async function listNavigation(context: ContentContext): Promise<NavigationItem[]> {
+  const { content } = await viewOf(context)
+  return content.navigation.map((item, index) => presentNavigation(item, index, context.locale))
 }
 
 /** Pages count from 1; a page after the last one is empty. */

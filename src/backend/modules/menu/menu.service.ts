@@ -4,7 +4,8 @@ import { menuFor } from '#backend/core/local-menu.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import { pageMeta } from '#backend/core/page-meta.rules.ts'
 import type { ShopSnapshot } from '#backend/core/city.ts'
-import { cityOf, presentBanner } from '#backend/modules/cities/cities.service.ts'
+import { cityOf } from '#backend/modules/cities/cities.service.ts'
+import { presentBanner } from '#backend/modules/content/content.view.rules.ts'
 import { isTarget } from '#contract/content/content.ts'
 import type {
   Category,
