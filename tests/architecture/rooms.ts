@@ -76,7 +76,7 @@ export const moduleEdges: Record<string, readonly string[]> = {
   'security-log': ['limits'],
   staff: ['limits', 'security-log'],
   messages: ['limits', 'outbox'],
-  alerts: ['limits', 'outbox'],
+  alerts: ['limits', 'messages', 'outbox'],
   // The bot links a chat to somebody's alerts.
   identity: ['alerts', 'limits', 'messages', 'security-log', 'settings'],
   customer: ['identity', 'cities'],

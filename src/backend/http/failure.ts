@@ -7,7 +7,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Deps } from '#backend/core/deps.ts'
 import { describeFault } from './fault-log.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { fieldMessage, refusalMessage } from '#backend/core/message-texts.ts'
+import { fieldMessage, refusalMessage } from '#backend/core/refusal-texts.ts'
 import { refusalOfIssues } from './validation.ts'
 
 /** Refusals as they are, failed validation, a busy database; anything else is a fault. */

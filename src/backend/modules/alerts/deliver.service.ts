@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#backend/core/deps.ts'
-import { alertTexts } from '#backend/core/message-texts.ts'
+import { alertTexts } from '#backend/modules/messages/templates.ts'
 import { sha256 } from '#backend/core/secret-hash.rules.ts'
 import { unseal } from '#backend/core/sealed.rules.ts'
 import { type Delivery, nextTry } from '#backend/modules/outbox/outbox.service.ts'

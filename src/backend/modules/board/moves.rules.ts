@@ -1,4 +1,4 @@
-import { reasonSentence } from '#backend/core/message-texts.ts'
+import { sentences } from '#backend/core/catalogs.ts'
 import type { FieldFaults } from '#backend/core/refusal.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { BoardMove } from '#contract/ops/board.calls.ts'
@@ -36,6 +36,6 @@ export const moveFaults = (move: BoardMove): FieldFaults => {
 
 export function reasonText(move: BoardMove, locale: Locale) {
   const { reason, text } = saidBy(move)
-  const said = [reason && reasonSentence(reason, locale), text].filter(Boolean).join(' ')
+  const said = [reason && sentences[locale].reasons[reason], text].filter(Boolean).join(' ')
   return { reason: said || undefined, reasonCode: reason }
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '#backend/core/refusal.ts'
 import { negotiateLocale } from '#contract/negotiate-locale.ts'
-import { botSentence, refusalMessage } from '#backend/core/message-texts.ts'
+import { refusalMessage } from '#backend/core/refusal-texts.ts'
+import { botSentence } from '#backend/modules/messages/templates.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { toE164 } from '#backend/core/phone.rules.ts'
 import { isStaffCode, linkChat } from '#backend/modules/alerts/own-alerts.service.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import type { Database } from '#backend/db/schema.ts'
-import { signInCodeText } from '#backend/core/message-texts.ts'
+import { type CodeTextName, signInCodeText } from '#backend/modules/messages/templates.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { hashedPrefixes } from '#backend/modules/limits/address.rules.ts'
 import { consume, consumeAll, release } from '#backend/modules/limits/limits.repo.ts'
@@ -42,7 +42,7 @@ interface Sending {
   phone: string
   chatId: number | null
   cityId?: CityId | undefined
-  sentence?: Parameters<typeof signInCodeText>[3]
+  sentence?: CodeTextName
 }
 
 /**
@@ -51,7 +51,7 @@ interface Sending {
  */
 export async function sendCode(
   context: CodeContext,
-  { channel, phone, chatId, cityId, sentence: name }: Sending,
+  { channel, phone, chatId, cityId, sentence = 'code' }: Sending,
   requester: (trx: Kysely<Database>, now: Date) => Promise<Requester>,
 ): Promise<CodeSent> {
   const { db, now, login, messages, snapshots } = context.deps
@@ -61,7 +61,8 @@ export async function sendCode(
   const at = now()
   const code = newCode(login.codeLength)
   const salt = newSalt()
-  const sentence = signInCodeText(content.settings.shop_name, code, context.locale, name)
+  const { shop_name: shop } = content.settings
+  const text = signInCodeText(sentence, context.locale, { shop, code, host }, channel)
   const counted = {
     secret,
     countries: cities.map(({ country }) => country),
@@ -87,8 +88,6 @@ export async function sendCode(
       created_at: at,
       expires_at: new Date(at.getTime() + codeSeconds * 1000),
     })
-    // The last line lets browsers fill in the code (WebOTP, "origin-bound one-time codes").
-    const text = channel === 'sms' ? `${sentence}\n\n@${host} #${code}` : sentence
     await messages.enqueue(
       trx,
       { id: String(id), channel, phone, chatId, code, text, locale: context.locale },

@@ -27,13 +27,20 @@ import {
 import { reconcile } from './reconcile.service.ts'
 import type { Minor } from '#contract/values/money.ts'
 import * as v from 'valibot'
-import { paymentSentence } from '#backend/core/message-texts.ts'
+import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
-import { localePrefix } from '#contract/locales.ts'
+import { type Locale, localePrefix } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
 type Trx = Transaction<Database>
+
+export const paymentSentence = (
+  name: keyof Catalog['payment'],
+  locale: Locale,
+  number = '',
+): string => sentences[locale].payment[name].replace('{number}', number)
+
 /** Milliseconds between checks of an open page: a webhook may be lost. */
 const checkMs = 60_000
 /** Milliseconds between checks while the customer looks at the order. */

@@ -1,4 +1,4 @@
-import { ticketTexts } from '#backend/core/message-texts.ts'
+import { sentences } from '#backend/core/catalogs.ts'
 import type { Locale } from '#contract/locales.ts'
 import { big, bold, fill, framed, laidOut, plain, type TicketLine } from './ticket-text.rules.ts'
 
@@ -19,7 +19,7 @@ export function testTicket({
   columns,
   isRepeated,
 }: TestOf): TicketLine[] {
-  const words = ticketTexts(locale)
+  const words = sentences[locale].ticket
   const ruler = '1234567890'.repeat(Math.ceil(columns / 10)).slice(0, columns)
   const lines = [
     ...(isRepeated ? framed(words.repeated, columns) : []),

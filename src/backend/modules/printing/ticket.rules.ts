@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Menu } from '#backend/core/menu.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import { formatPhone } from '#backend/core/phone.rules.ts'
-import { ticketTexts } from '#backend/core/message-texts.ts'
+import { type Catalog, sentences } from '#backend/core/catalogs.ts'
 import type { DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LineDifference, operatorOrder } from '#contract/ops/orders.calls.ts'
@@ -19,7 +19,7 @@ import {
 } from './ticket-text.rules.ts'
 
 type OperatorOrder = v.InferOutput<typeof operatorOrder>
-type Words = ReturnType<typeof ticketTexts>
+type Words = Catalog['ticket']
 
 export interface TicketFor {
   locale: Locale
@@ -140,7 +140,7 @@ function paymentLines(
 
 /** In the printer's language where the menu still has the dish. */
 export function ticketOf(order: OperatorOrder, how: TicketFor): TicketLine[] | null {
-  const words = ticketTexts(how.locale)
+  const words = sentences[how.locale].ticket
   const dishes = dishLines(order, how, words)
   if (dishes.length === 0) return null
   const { local, time, dishes: orderLines, equipment } = order

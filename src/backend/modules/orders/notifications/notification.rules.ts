@@ -1,5 +1,5 @@
 import type { Channel } from '#backend/providers/sender.ts'
-import type { NotificationName } from '#backend/core/message-texts.ts'
+import type { NotificationName } from '#backend/modules/messages/templates.ts'
 import type { NotificationRow } from './order-notifications.repo.ts'
 
 type NotifiedOrder = Pick<NotificationRow, 'status' | 'payment_status' | 'order_type'>

@@ -7,7 +7,7 @@ import {
   type NotificationName,
   notificationSentence,
   voucherSentence,
-} from '#backend/core/message-texts.ts'
+} from '#backend/modules/messages/templates.ts'
 import { formatLocalTime } from '#backend/core/local-time.rules.ts'
 import { orderNumber } from '#backend/core/order-number.rules.ts'
 import {
