@@ -10,7 +10,7 @@ import { namesOfCodes } from '#backend/modules/promo/promo.service.ts'
 import { streetNames } from '#backend/modules/places/places.service.ts'
 import type { Locale } from '#contract/locales.ts'
 import { locale as localeCode } from '#contract/values/text.ts'
-import { storedOrder } from './change.rules.ts'
+import { storedOrder } from './change-quote.rules.ts'
 import type { OrderRow } from './order.repo.ts'
 import { storedAddress, storedBranch } from './present-order.rules.ts'
 

@@ -7,7 +7,7 @@ import type { OrderInput } from '#contract/orders/order.calls.ts'
 import { orderForOperator } from './list-orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
-/** Paid at the door: the caller cannot open a payment page. @throws those of placePurchase */
+/** Paid at the door: the caller cannot open a payment page. @throws those of placeOrder */
 export async function placeByPhone(
   {
     deps,

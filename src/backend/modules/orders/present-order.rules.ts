@@ -14,7 +14,7 @@ import {
   refundsForOperator,
 } from './payment.view.rules.ts'
 import type { OrderRow } from './order.repo.ts'
-import { presentChange, presentChangeForOperator } from './change.view.rules.ts'
+import { presentChange, presentChangeForOperator } from './present-change.rules.ts'
 import { type Choice, lineDifference } from './line-difference.rules.ts'
 import { canCancel } from './transitions.rules.ts'
 import { milliseconds } from '#contract/values/time.ts'

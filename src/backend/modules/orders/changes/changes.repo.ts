@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
-import type { StoredOrder } from '#backend/modules/orders/change.rules.ts'
+import type { StoredOrder } from '#backend/modules/orders/change-quote.rules.ts'
 import { withWireNames } from '#contract/field-names.ts'
 import type { CustomerId, OrderId } from '#contract/values/ids.ts'
 import type { Minor } from '#contract/values/money.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OpsOrderChange, OrderChange } from '#contract/orders/order-change.ts'
 import { changeable } from '#contract/orders/order-flow.ts'
-import { presentChangeQuote, storedOrder } from './change.rules.ts'
+import { presentChangeQuote, storedOrder } from './change-quote.rules.ts'
 import type { OrderRow } from './order.repo.ts'
 
 type Row = Pick<

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minor } from '#contract/values/money.ts'
-import { paymentAfter } from './change.rules.ts'
+import { paymentAfter } from './change-quote.rules.ts'
 import { dueOnDelivery, refundableOf } from './payment.view.rules.ts'
 
 const order = (total: number, more: Partial<Parameters<typeof paymentAfter>[0]> = {}) => ({
