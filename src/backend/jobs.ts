@@ -17,7 +17,7 @@ import { createOutbox } from './modules/outbox/outbox.service.ts'
 import { refundDelivery } from './modules/payment/refunding.service.ts'
 import { watchPrinters } from './modules/printing/printer-watch.service.ts'
 import { ticketsOf } from './modules/printing/tickets.service.ts'
-import { finishingAfterMove } from './modules/orders/operator.service.ts'
+import { finishingAfterMove } from './modules/orders/status.service.ts'
 import {
   type WebhookTarget,
   webhookDelivery,

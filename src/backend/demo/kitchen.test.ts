@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'

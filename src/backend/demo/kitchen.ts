@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#backend/core/deps.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { nextStatus, openStatuses } from '#contract/orders/order-flow.ts'
 import { demoCustomer } from './customer.ts'
 

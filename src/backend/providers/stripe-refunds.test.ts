@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
 

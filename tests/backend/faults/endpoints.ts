@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { DatabasePlace } from '#backend/db/database.ts'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { startProvider } from '../support/provider.ts'
 import { eventually, withShop } from './scenario-shop.ts'
 

@@ -11,7 +11,7 @@ import {
   orderNotificationOf,
 } from '#backend/modules/orders/notifications/order-notifications.service.ts'
 import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { channels, Message, Sending } from '#backend/providers/sender.ts'
 import type { OrderStatus } from '#contract/orders/order-flow.ts'

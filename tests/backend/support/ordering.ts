@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
 import { createAuthDeps } from '#backend/login.ts'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { orderFlow, type OrderStatus } from '#contract/orders/order-flow.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { codeOf } from '#tests/backend/support/concurrently.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {

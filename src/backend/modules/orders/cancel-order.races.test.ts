@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from './operator.service.ts'
+import { changeStatus } from './status.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'

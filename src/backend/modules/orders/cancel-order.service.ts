@@ -1,7 +1,7 @@
 import type { Context } from '#backend/core/context.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { repeatCart } from '#backend/modules/cart/cart.service.ts'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from './status.service.ts'
 import { type OrderRequester, ownOrder } from '#backend/modules/orders/place-order.service.ts'
 import {
   type TrackContext,

@@ -16,7 +16,7 @@ import {
 import { openHour } from '#tests/backend/support/shop.ts'
 import { clientAddressHeader } from '#contract/common.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
-import { changeStatus } from './operator.service.ts'
+import { changeStatus } from './status.service.ts'
 import { originOf } from './order-limits.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { type CustomerId, orderId, type OrderId } from '#contract/values/ids.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { expireOverdue } from '#backend/modules/orders/expiry.service.ts'
 import { getOrder, payOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#backend/core/refusal.ts'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { atOnce, codeOf, tally } from '#tests/backend/support/concurrently.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'

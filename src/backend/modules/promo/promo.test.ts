@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, seaStreet, twoRolls } from '#tests/backend/support/ordering.ts'

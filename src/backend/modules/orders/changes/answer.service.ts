@@ -8,7 +8,7 @@ import { retriedTransaction } from '#backend/db/retry.ts'
 import type { OrderChangeTable } from '#backend/db/schema.changes.ts'
 import type { Database, OrderTable } from '#backend/db/schema.ts'
 import { insertRows } from '#backend/modules/outbox/outbox.service.ts'
-import { lockOrder } from '#backend/modules/orders/operator.service.ts'
+import { lockOrder } from '#backend/modules/orders/status.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
 import type { OrderRequester } from '#backend/modules/orders/place-order.service.ts'
 import {

@@ -3,7 +3,7 @@ import type { Operator } from '#backend/core/ports.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { retriedTransaction } from '#backend/db/retry.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
-import { lockOrder } from '#backend/modules/orders/operator.service.ts'
+import { lockOrder } from '#backend/modules/orders/status.service.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { findNote, insertNote } from './order-notes.repo.ts'
 

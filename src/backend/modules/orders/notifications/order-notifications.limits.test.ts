@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeStatus } from '#backend/modules/orders/operator.service.ts'
+import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { newPhone } from '#tests/backend/support/codes.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
