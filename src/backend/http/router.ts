@@ -8,7 +8,6 @@ import {
   viewedRoutes,
 } from '#backend/modules/customer/customer.routes.ts'
 import { loyaltyRoutes } from '#backend/modules/loyalty/loyalty.routes.ts'
-import { trackingRoutes } from '#backend/modules/orders/own-order.routes.ts'
 import { dishRoutes } from '#backend/modules/menu/menu.routes.ts'
 import { paymentRoutes } from '#backend/modules/payment/payment.routes.ts'
 import { placesRoutes } from '#backend/modules/places/places.routes.ts'
@@ -54,7 +53,7 @@ export const router = os.router({
   viewed: viewedRoutes,
   loyalty: { ...loyaltyRoutes, ...voucherRoutes },
   privacy: privacyRoutes,
-  order: { ...orderRoutes, ...trackingRoutes, ...answerRoutes },
+  order: { ...orderRoutes, ...answerRoutes },
   payment: { ...payRoutes, ...paymentRoutes },
   ops: {
     ...operatorOrderRoutes,

@@ -8,6 +8,7 @@ import {
 } from '#backend/modules/identity/identity.service.ts'
 import { pageOfCampaigns, saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { requireMayTryCode } from '#backend/modules/promo/promo.service.ts'
+import { cancelOrder, repeatOrder } from './cancel-order.service.ts'
 import { ownOrders, searchOrders } from './list-orders.service.ts'
 import { originOf } from './order-limits.service.ts'
 import { placeByPhone } from './phone-orders.service.ts'
@@ -36,6 +37,12 @@ export const orderRoutes = {
       input.params.orderId,
       await orderRequesterOf(context, input.query?.key),
     ),
+  ),
+  cancel: os.order.cancel.handler(async ({ input, context }) =>
+    cancelOrder(context, input.params.orderId, await orderRequesterOf(context, input.query?.key)),
+  ),
+  repeat: os.order.repeat.handler(async ({ input, context }) =>
+    repeatOrder(context, input.params.orderId, await orderRequesterOf(context, input.query?.key)),
   ),
   processing: own.processing.handler(({ input, context }) =>
     ownOrders(context, context.customer.id, 'processing', input.query?.page),
