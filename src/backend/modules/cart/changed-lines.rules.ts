@@ -10,9 +10,8 @@ import {
   toMinor,
 } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
-import { changeReason } from './change-reason.ts'
+import { changeReason, notSold } from './cart-texts.ts'
 import { identityOf } from './line-identity.rules.ts'
-import { notSold } from './not-sold.ts'
 import type { DishId } from '#contract/values/ids.ts'
 
 interface Line extends Named {

@@ -8,7 +8,7 @@ import {
 import type { Calculation, CartInput, AcknowledgedPrice } from '#contract/orders/cart.calls.ts'
 import { decimal, type Decimal, totalOf, toDecimal, toMinor } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
-import { changeReason } from './change-reason.ts'
+import { changeReason } from './cart-texts.ts'
 import { lineChanges, hasSameLines } from './changed-lines.rules.ts'
 import type { DishId } from '#contract/values/ids.ts'
 import { type UnixSeconds, unixSeconds } from '#contract/values/time.ts'

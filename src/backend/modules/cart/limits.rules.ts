@@ -5,7 +5,7 @@ import { limitsOf } from '#backend/modules/menu/limits.rules.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
 import type { DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'
-import { dishMessage } from './dish-message.ts'
+import { dishMessage } from './cart-texts.ts'
 import { dishesOf, type DishLimits, type QuoteLine } from './quote.ts'
 
 interface Sale {

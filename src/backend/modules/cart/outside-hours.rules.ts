@@ -4,7 +4,7 @@ import type { Menu } from '#backend/core/menu.ts'
 import { isSoldAt } from '#backend/modules/menu/sale-hours.rules.ts'
 import { saleHoursText } from '#backend/modules/menu/sale-hours.ts'
 import type { Locale } from '#contract/locales.ts'
-import { dishMessage } from './dish-message.ts'
+import { dishMessage } from './cart-texts.ts'
 import { dishesOf, type OutsideHours, type QuoteLine } from './quote.ts'
 
 interface Sale {

@@ -17,7 +17,6 @@ import type { CartInput } from '#contract/orders/cart.calls.ts'
 import { decimal, type Minor, minor, percentOf, totalOf, toMinor } from '#contract/values/money.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
-import { ageOf } from './age.rules.ts'
 import { discountsOf, offDishes } from './discounts.rules.ts'
 import { giftFor, onSale, priceEquipment } from './extras.rules.ts'
 import { limitFaults, limitsIn } from './limits.rules.ts'
@@ -28,6 +27,9 @@ import type { Content } from '#backend/core/content.ts'
 import { defaultDepositPercent } from '#contract/content/content.ts'
 import type { Currency, MinorPrices } from '#contract/values/prices.ts'
 import type { DishId } from '#contract/values/ids.ts'
+
+const ageOf = ({ dishes }: Pick<Menu, 'dishes'>, ids: readonly DishId[]): number | null =>
+  Math.max(0, ...ids.map((id) => dishes.get(id)?.age ?? 0)) || null
 
 export type DepositSettings = Pick<Content['settings'], 'deposit_from' | 'deposit_percent'>
 
