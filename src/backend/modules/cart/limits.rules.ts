@@ -1,7 +1,7 @@
 import type { FieldFault, FieldFaults } from '#backend/core/refusal.ts'
 import { inLocale } from '#backend/core/localized.rules.ts'
 import type { Menu } from '#backend/core/menu.ts'
-import { limitsOf } from '#backend/modules/menu/limits.rules.ts'
+import { limitsOf } from '#backend/modules/menu/dish.rules.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
 import type { DishId } from '#contract/values/ids.ts'
 import type { Locale } from '#contract/locales.ts'

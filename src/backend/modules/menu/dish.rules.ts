@@ -7,9 +7,11 @@ import type { Dish, DishCard } from '#contract/menu/dish.calls.ts'
 import { minor, toDecimal } from '#contract/values/money.ts'
 import { freeChoice, presentChoices, presentDiscount, presentSlots } from './choices.rules.ts'
 import { dietaryFacts } from './dietary.rules.ts'
-import { limitsOf } from './limits.rules.ts'
-import { saleHoursText } from './sale-hours.ts'
+import { saleHoursText } from './menu-texts.ts'
 import type { View } from './view.ts'
+
+export const limitsOf = ({ limits }: MenuDish): { min: number; max: number | null } | null =>
+  limits ? { min: limits.min ?? 1, max: limits.max ?? null } : null
 
 function homeCategory({ menu, locale }: View, dish: MenuDish): DishCard['category'] {
   const category = dish.categoryIds

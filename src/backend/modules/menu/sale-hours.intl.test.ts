@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { saleHoursText } from './sale-hours.ts'
+import { saleHoursText } from './menu-texts.ts'
 import { isSoldAt, type SaleHours } from './sale-hours.rules.ts'
 
 const zones = [

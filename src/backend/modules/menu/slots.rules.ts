@@ -5,7 +5,7 @@ import { maxOffers } from '#contract/menu/catalog-options.ts'
 import type { MinorPrices } from '#contract/values/prices.ts'
 import type { CityId, DishId } from '#contract/values/ids.ts'
 import { comboPrices } from '#backend/core/combo-prices.rules.ts'
-import { noneLeft } from './none-left.ts'
+import { noneLeft } from './menu-texts.ts'
 
 type Dishes = ReadonlyMap<DishId, MenuDish>
 interface Offers {

@@ -1,6 +1,7 @@
 import { sentences } from '#backend/core/catalogs.ts'
 import type { MenuDish } from '#backend/core/menu.ts'
-import { type Locale, localeTags } from '#contract/locales.ts'
+import { byLocale, type Locale, localeTags } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/values/text.ts'
 import { dayRanges, type SaleHours } from './sale-hours.rules.ts'
 
 /** 1 January 2024 was a Monday. */
@@ -26,3 +27,5 @@ const windowText = ({ days = [], from, to }: SaleHours[number], locale: Locale):
 
 export const saleHoursText = ({ sold }: Pick<MenuDish, 'sold'>, locale: Locale): string | null =>
   sold ? sold.map((window) => windowText(window, locale)).join(', ') : null
+
+export const noneLeft: LocalizedText = byLocale(({ code }) => sentences[code].goods.none_left)
