@@ -15,8 +15,8 @@ import {
   presentPromotion,
   presentQuestion,
   presentSection,
+  withAmounts,
 } from './content.view.rules.ts'
-import { withAmounts } from './city-amounts.rules.ts'
 import { inPromotionOrder } from './promotion.rules.ts'
 import type { CityId } from '#contract/values/ids.ts'
 

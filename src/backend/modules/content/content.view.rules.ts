@@ -1,10 +1,13 @@
 import type * as v from 'valibot'
+import { amountText } from '#backend/core/amount-text.rules.ts'
+import type { City } from '#backend/core/city.ts'
 import { imageOf } from '#backend/core/image.rules.ts'
 import { inLocale, written } from '#backend/core/localized.rules.ts'
 import { presentSeo } from '#backend/core/seo.rules.ts'
 import type { Content } from '#backend/core/content.ts'
 import type { Banner, NavigationItem } from '#contract/cities/city.calls.ts'
 import { isLinkAddress } from '#contract/common.ts'
+import { toMinor } from '#contract/values/money.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
 import type {
   contentPage,
@@ -146,4 +149,17 @@ export function presentNavigation(
           }
         : null,
   }
+}
+
+/** Fills in `{deposit_from}`; a dash where the currency has no deposit. */
+export function withAmounts(
+  text: string,
+  { currency }: Pick<City, 'currency'>,
+  { settings }: Pick<Content, 'settings'>,
+  locale: Locale,
+): string {
+  const from = settings.deposit_from?.[currency]
+  return text.replaceAll('{deposit_from}', () =>
+    from === undefined ? '—' : amountText(toMinor(from), currency, locale),
+  )
 }
