@@ -1,4 +1,5 @@
 import { requesterHeader } from '#contract/common.ts'
+import { Refusal } from '#backend/core/refusal.ts'
 import { keyedHash } from '#backend/core/secret-hash.rules.ts'
 import { addressKey } from '#backend/modules/limits/address.rules.ts'
 import { equal, newSalt } from './secrets.rules.ts'
@@ -76,3 +77,10 @@ export const customerRequester = (secret: string, customerId: CustomerId): Reque
   key: keyedHash(secret, 'customer', String(customerId)),
   standing: 'customer',
 })
+
+/** Messages cost money, so other sites may not cause them. @throws Refusal FORBIDDEN */
+export function requireOwnClient(headers: Headers): void {
+  const site = headers.get('sec-fetch-site')
+  if (headers.get('client') !== 'web' || (site !== null && site !== 'same-origin'))
+    throw new Refusal('FORBIDDEN')
+}

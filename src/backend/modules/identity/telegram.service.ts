@@ -5,7 +5,7 @@ import { consumeAll } from '#backend/modules/limits/limits.repo.ts'
 import { requireOffered } from '#backend/modules/settings/settings.service.ts'
 import { type CodeContext, sendCode } from './codes.service.ts'
 import { addressSends } from './limits.rules.ts'
-import { requireOwnClient } from './own-client.rules.ts'
+import { requireOwnClient } from './requester.rules.ts'
 import { requesterKey } from './requester.rules.ts'
 import { confirmLink, findLink, insertLink, consumePhone } from './telegram.repo.ts'
 
