@@ -1,9 +1,29 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP, SocketAddress } from 'node:net'
 import { clientAddressHeader } from '#contract/common.ts'
 import { addressProofHeader, isProven } from './address-proof.server.ts'
 import type { Environment } from '#platform/env/env.server.ts'
 import { logger } from '#platform/observability/log.server.ts'
-import { ipAddress } from './ip-address.rules.ts'
+
+/** Strips what proxies add: `192.0.2.7:1234`, `[2001:db8::5]:99`, `fe80::5%eth0`. */
+function bare(text: string): string {
+  const plain = /^"(.*)"$/.exec(text)?.[1] ?? text
+  const inside =
+    /^\[([^\]]*)\](?::\d{1,5})?$/.exec(plain)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(plain)?.[1] ?? plain
+  return inside.split('%')[0] ?? ''
+}
+
+function ipAddress(text: string): string | null {
+  const address = bare(text)
+  switch (isIP(address)) {
+    case 4:
+      return address
+    case 6:
+      return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
+    default:
+      return null
+  }
+}
 
 let isWarned = false
 
