@@ -4,7 +4,7 @@ import type { PromotionCard } from '#api/types.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import clsx from 'clsx'
-import { partsOf } from '../lib/duration.rules.ts'
+import { partsOf } from '../lib/dates.rules.ts'
 import { serverNow } from '#platform/server-clock.ts'
 
 /** The time left, or that it is over or yet to come; changes by itself. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { showMoment } from './dates.rules.ts'
-import { partsOf } from './duration.rules.ts'
+import { partsOf, showMoment } from './dates.rules.ts'
 
 test('showMoment formats a moment in the time zone of the city and the given language', () => {
   const iso = '2026-03-12T22:05:00Z'
