@@ -1,15 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
 import { Loaded } from '../loaded.tsx'
 import { NoPage } from '../no-page.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { Panel } from '../panel.tsx'
 import { useOffice } from '../use-office.ts'
 import { alertsQuery } from './alerts.queries.ts'
 import { ChoiceForm } from './choice-form.tsx'
-import { EmailPanel } from './email-panel.tsx'
 import { PushPanel } from './push-panel.tsx'
 import { TelegramPanel } from './telegram-panel.tsx'
+import { TestButton } from './test-button.tsx'
+
+const EmailPanel = ({ email }: { email: string }) => (
+  <Panel icon={<Mail aria-hidden />} title={<Trans>E-mail</Trans>}>
+    <p className="text-sm">
+      <Trans>Alerts go to {email}, the address that you sign in with.</Trans>
+    </p>
+    <TestButton channel="email" />
+  </Panel>
+)
 
 export function AlertsPage() {
   const { t } = useLingui()

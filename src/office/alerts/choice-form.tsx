@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { alertKinds } from '#contract/ops/alerts.ts'
+import { type AlertChannel, type AlertKind, alertKinds } from '#contract/ops/alerts.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { localeNames } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,8 +10,21 @@ import { CallFault } from '../call-fault.tsx'
 import { CheckChips } from '../check-chips.tsx'
 import { Panel } from '../panel.tsx'
 import { SelectField } from '../select-field.tsx'
-import { alertChannelLabels, kindLabels } from './alert-labels.ts'
 import { type OwnAlerts, useAlertCall } from './alerts.queries.ts'
+
+const kindLabels: Readonly<Record<AlertKind, MessageDescriptor>> = {
+  order_new: msg`A new order`,
+  order_not_accepted: msg`Nobody accepts an order`,
+  order_cancelled: msg`A customer has cancelled an order`,
+  printer_trouble: msg`A printer is out of paper or silent`,
+  back_on_sale: msg`A dish is on sale again`,
+}
+
+const alertChannelLabels: Readonly<Record<AlertChannel, MessageDescriptor>> = {
+  push: msg`Notification`,
+  telegram: msg`Telegram`,
+  email: msg`E-mail`,
+}
 
 type Choice = Pick<OwnAlerts, 'chosen' | 'locale'>
 
