@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert'
-import { priceCart } from '#backend/modules/cart/pricing.rules.ts'
+import { priceCart } from '#backend/modules/cart/price-cart.rules.ts'
 import type { Quote } from '#backend/modules/cart/quote.ts'
 import type { World } from './pricing-arbitraries.ts'
 import { oracle, type Verdict } from './pricing-oracle.ts'

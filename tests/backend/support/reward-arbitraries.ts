@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { DepositSettings } from '#backend/modules/cart/pricing.rules.ts'
+import type { DepositSettings } from '#backend/modules/cart/price-cart.rules.ts'
 import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import { currencyCodes } from '#contract/values/prices.ts'

@@ -5,7 +5,7 @@ import type { CartLine } from '#contract/orders/cart-line.ts'
 import { type Minor, minor, totalOf } from '#contract/values/money.ts'
 import type { Currency } from '#contract/values/prices.ts'
 import type { LocalizedText } from '#contract/values/text.ts'
-import { type DishChoice, priceDish, type PricedDish, soldOutOf } from './line.rules.ts'
+import { type DishChoice, priceDish, type PricedDish, soldOutOf } from './price-dish.rules.ts'
 import type { LineFault } from './options.rules.ts'
 
 /** `price` is what the dish adds to the combo. */

@@ -4,7 +4,7 @@ import type { Member } from '#backend/modules/loyalty/loyalty.service.ts'
 import type { Promo } from '#backend/modules/promo/promo.service.ts'
 import { type World, worlds } from '#tests/backend/support/pricing-arbitraries.ts'
 import { promoKinds } from '#contract/orders/cart.calls.ts'
-import { priceCart } from './pricing.rules.ts'
+import { priceCart } from './price-cart.rules.ts'
 import { decimal, type Decimal, minor } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
 

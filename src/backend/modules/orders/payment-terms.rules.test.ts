@@ -4,7 +4,7 @@ import { withMinimums } from '#backend/providers/payment.ts'
 import { stripeProvider } from '#backend/providers/stripe.ts'
 import { decimal, minor } from '#contract/values/money.ts'
 import { currencyCodes } from '#contract/values/prices.ts'
-import { depositOf } from '#backend/modules/cart/pricing.rules.ts'
+import { depositOf } from '#backend/modules/cart/price-cart.rules.ts'
 import { paymentTerms } from './payment-terms.rules.ts'
 
 const now = new Date('2027-05-04T12:00:00Z')
