@@ -138,8 +138,11 @@ export function roomOf(path: string): string {
 
 const innerModules = Object.keys(moduleEdges).filter((name) => name.includes('/'))
 
-const moduleOf = (path: string): string | undefined =>
-  innerModules.find((name) => path.startsWith(`src/backend/modules/${name}/`)) ?? path.split('/')[3]
+/** A folder within a module that has a border of its own. */
+export const innerModuleOf = (path: string): string | undefined =>
+  innerModules.find((name) => path.startsWith(`src/backend/modules/${name}/`))
+
+const moduleOf = (path: string): string | undefined => innerModuleOf(path) ?? path.split('/')[3]
 
 const customers = ['features', 'site']
 const privateFolder = /\/(components|lib)\//

@@ -3,11 +3,14 @@ import { nearTests } from './near-tests.ts'
 
 const promo = 'src/backend/modules/promo'
 const cart = 'src/backend/modules/cart'
+const orders = 'src/backend/modules/orders'
 const files = [
   `${promo}/promo.test.ts`,
   `${promo}/parts/codes.test.ts`,
   `${cart}/cart.test.ts`,
   `${cart}/limits.test.ts`,
+  `${orders}/order.test.ts`,
+  `${orders}/notes/notes.test.ts`,
   'src/backend/http/calls.test.ts',
   'src/backend/app.test.ts',
 ]
@@ -21,6 +24,11 @@ test('a changed file selects every test of its module', () => {
   const ofPromo = [`${promo}/parts/codes.test.ts`, `${promo}/promo.test.ts`]
   expect(near([`${promo}/promo.rules.ts`])).toEqual(ofPromo)
   expect(near([`${promo}/parts/codes.rules.ts`])).toEqual(ofPromo)
+})
+
+test('a folder of a module with a border of its own has tests of its own', () => {
+  expect(near([`${orders}/notes/notes.repo.ts`])).toEqual([`${orders}/notes/notes.test.ts`])
+  expect(near([`${orders}/order.repo.ts`])).toEqual([`${orders}/order.test.ts`])
 })
 
 test('a changed file outside of a module selects the tests of its own folder alone', () => {

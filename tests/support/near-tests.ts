@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { innerModuleOf } from '../architecture/rooms.ts'
 import { importsOf } from './imports.ts'
 
 interface Project {
@@ -17,7 +18,9 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 function ownTests(file: string, tests: readonly string[]): string[] {
   const [module] = modules.exec(file) ?? []
   return tests.filter((test) =>
-    module === undefined ? dirname(test) === dirname(file) : test.startsWith(module),
+    module === undefined
+      ? dirname(test) === dirname(file)
+      : test.startsWith(module) && innerModuleOf(test) === innerModuleOf(file),
   )
 }
 
