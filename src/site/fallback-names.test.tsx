@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cityId } from '#contract/values/ids.ts'
 import { ContactsPage } from '#features/content/contacts-page.tsx'
 import { AnchorChips } from '#features/content/components/anchor-chips.tsx'
@@ -20,7 +20,6 @@ import { OrderLines } from '#features/order-summary/order-lines.tsx'
 import { ChangeLines } from '#features/orders/components/change-lines.tsx'
 import { ZoneNote } from '#features/checkout/components/zone-note.tsx'
 import { decimal } from '#contract/values/money.ts'
-import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import { card } from '#tests/storefront/card.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
@@ -118,9 +117,6 @@ afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
-// Closed layers leave the history a moment later, which must not be after the window.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, reuseMs)))
-
 const banner = {
   code: 'b',
   title: 'Име 1',

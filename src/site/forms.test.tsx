@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react'
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeCart } from '#features/cart/cart.state.ts'
 import { outcomeOf } from '#features/checkout/lib/order.rules.ts'
 import { calculated, home, toHome } from '#tests/storefront/checkout.ts'
@@ -9,7 +9,6 @@ import { keepLocalAddress } from '#features/delivery/addresses.state.ts'
 import { rememberDeliveryChoice } from '#features/delivery/delivery-choice.state.ts'
 import { removePromo } from '#features/promo/promo.state.ts'
 import { refreshSession, signedInCookie } from '#platform/session/session.ts'
-import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import { everyForm, sent } from '#tests/storefront/every-form.tsx'
 import { customer } from '#tests/storefront/render-in-shop.tsx'
 import { dishId } from '#contract/values/ids.ts'
@@ -98,9 +97,6 @@ afterEach(() => {
   removePromo()
   sessionStorage.clear()
 })
-// The last layer leaves the window alone before jsdom takes it away: timers of one length keep
-// their order.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, reuseMs)))
 
 test('the table of forms lists every form of features and site', () => {
   const files = globSync('src/{features,site}/**/*.tsx', { exclude: ['**/*.test.tsx'] }).filter(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Dish } from '#api/types.ts'
 import { DietLayer } from '#features/diet/components/diet-layer.tsx'
 import { keepDietChoice } from '#features/diet/diet-choice.state.ts'
@@ -8,7 +8,6 @@ import { card } from '#tests/storefront/card.ts'
 import { ingredientOf, plainDish } from '#tests/storefront/dishes.ts'
 import { groupOf, optionOf } from '#tests/storefront/option-groups.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { setLine } from './cart.rules.ts'
 import { changeCart, readCart } from './cart.state.ts'
@@ -32,9 +31,6 @@ const inDish = (rest: Partial<Dish>): Dish => ({
   dietary: { contains: ['fish'], avoidable: ['fish'], may_contain: [], diets: [] },
   ...rest,
 })
-
-// Closed layers leave the history a moment later, which must not be after the window.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, reuseMs)))
 
 async function pressWithout(answer: Dish) {
   keepDietChoice({ allergens: ['fish'], traces: false, diets: [], hides: false })

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { decimal } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
 import { OrderTotals } from '#features/orders/components/order-totals.tsx'
 import { AppliedPromo } from '#features/promo/components/applied-promo.tsx'
 import { PromoModal } from '#features/promo/components/promo-modal.tsx'
-import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import { card } from '#tests/storefront/card.ts'
 import { calculated } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
@@ -106,8 +105,6 @@ const parts: Record<string, ReactNode> = {
 }
 
 afterEach(cleanup)
-// Closed layers leave the history a moment later, which must not be after the window.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, reuseMs)))
 
 test.each(Object.entries(parts))(
   '%s names the language of what is not translated',

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { ORPCError } from '@orpc/client'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cityId, customerId } from '#contract/values/ids.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import { BonusDialog } from './bonus-dialog.tsx'
 
 interface Sent {
@@ -22,8 +21,6 @@ beforeEach(() => {
   onClose.mockReset()
 })
 afterEach(cleanup)
-// The last layer leaves the window alone before jsdom takes it away.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, reuseMs)))
 
 const show = async () => {
   await renderInShop(

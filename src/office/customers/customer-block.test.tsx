@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { ORPCError } from '@orpc/client'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { customerId } from '#contract/values/ids.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import { CustomerBlock } from './customer-block.tsx'
 import type { CustomerRecord } from './customers.queries.ts'
 
@@ -17,8 +16,6 @@ vi.mock('../use-office.ts', () => ({
 }))
 beforeEach(() => void block.mockReset())
 afterEach(cleanup)
-// The last layer leaves the window alone before jsdom takes it away.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, reuseMs)))
 
 const mira: CustomerRecord = {
   id: customerId(7),

@@ -2,11 +2,10 @@
 import { ORPCError } from '@orpc/client'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { decimal } from '#contract/values/money.ts'
 import { orderOf } from '#tests/storefront/board-orders.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
-import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import type { BoardOrder } from '../board/board.rules.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -25,8 +24,6 @@ beforeEach(() => {
   onClose.mockReset()
 })
 afterEach(cleanup)
-// The last layer leaves the window alone before jsdom takes it away.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, reuseMs)))
 
 const refundable = (id: number, amount: number): BoardOrder => ({
   ...orderOf({ id }),

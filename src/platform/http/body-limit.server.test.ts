@@ -3,7 +3,11 @@ import { BodyRefusedError, createBodyLimit } from './body-limit.server.ts'
 
 const large = 'x'.repeat(9000)
 const declared = { 'content-length': '9000' }
-const from = (address: string, body: BodyInit = large, headers: HeadersInit = declared) =>
+const from = (
+  address: string,
+  body: BodyInit = large,
+  headers: Record<string, string> = declared,
+) =>
   new Request('http://localhost/api/v1/cart/calculate', {
     method: 'POST',
     body,

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, signedInCookie } from '#platform/session/session.ts'
-import { reuseMs } from '#ui/overlay/overlay-history.ts'
 import { home } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { dropLocalAddresses, keepLocalAddress, readLocalAddresses } from '../addresses.state.ts'
@@ -66,8 +65,6 @@ beforeEach(() => {
   forgetDeliveryChoice()
   dropLocalAddresses()
 })
-// The last layer leaves the window alone before jsdom takes it away.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, reuseMs)))
 afterEach(() => {
   cleanup()
   closeDeliveryModals()
