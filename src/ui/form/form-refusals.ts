@@ -13,19 +13,21 @@ function refusalsOf({ store }: AnyFormApi): Atom<Refusals> {
   return ofForm
 }
 
-/** Replaces the errors of the last response; each disappears when its field changes. */
+/** Replaces the errors of the last response but `isKept`; each disappears when its field changes. */
 export function refuse(
   form: AnyFormApi,
   errors: Readonly<Record<string, string | undefined>>,
+  isKept: (message: string) => boolean = () => false,
 ): void {
   const valueOf = (field: string): unknown =>
     field === wholeForm ? undefined : form.getFieldValue(field)
-  refusalsOf(form).set(
-    Object.fromEntries(
-      Object.entries(errors).flatMap(([field, message]) =>
-        message ? [[field, { message, value: valueOf(field) }]] : [],
+  refusalsOf(form).set((former) =>
+    Object.fromEntries([
+      ...Object.entries(former).filter(([, { message }]) => isKept(message)),
+      ...Object.entries(errors).flatMap(([field, message]) =>
+        message ? [[field, { message, value: valueOf(field) }] as const] : [],
       ),
-    ),
+    ]),
   )
 }
 

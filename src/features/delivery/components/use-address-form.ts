@@ -14,6 +14,7 @@ import { addressFields, addressForm, addressOf, valuesOf } from '../lib/address.
 import { deliveryQueries } from '../delivery.queries.ts'
 import {
   apart,
+  isPlaceFault,
   isPlaceOf,
   isSamePoint,
   locationOf,
@@ -76,9 +77,11 @@ export function useAddressForm(
     if (located && located.place.placeId !== place?.placeId)
       form.setFieldValue('place', located.place)
   })
+  /** What a save was refused for stays: only what a lookup has found wrong is looked at again. */
   const judge = useEffectEvent(() => {
-    if (located !== undefined && form.state.submissionAttempts > 0)
-      refuse(form, { 'address.street': placeFault(address, located) })
+    if (located === undefined || form.state.submissionAttempts === 0) return
+    const verdict = { 'address.street': placeFault(address, located) }
+    refuse(form, verdict, (message) => !isPlaceFault(message))
   })
   useEffect(() => {
     takePlace()

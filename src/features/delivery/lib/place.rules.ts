@@ -112,11 +112,14 @@ export const searchText = ({ address, place, country }: AddressToFind): string =
     ? ''
     : placeQuery(address)
 
+const placeFaults = ['addressEmpty', 'addressUnknown', 'noRange'] as const
+export const isPlaceFault = (code: string): boolean => placeFaults.some((one) => one === code)
+
 /** Why the address cannot be delivered to, as a code (see useErrorText). */
 export function placeFault(
   { street }: Pick<Lines, 'street'>,
   located: Located | null,
-): 'addressEmpty' | 'addressUnknown' | 'noRange' | undefined {
+): (typeof placeFaults)[number] | undefined {
   if (located) return located.terms.zone ? undefined : 'noRange'
   return plain(street) === '' ? 'addressEmpty' : 'addressUnknown'
 }
