@@ -152,15 +152,9 @@ test('the shop is called by queries, mutations, loaders and server functions', (
 
 /** What mutations run, in a file of its own. */
 const ofMutations = ['src/office/account/passkey-browser.ts', 'src/office/alerts/push-browser.ts']
-const byHand = [
-  'src/office/board/auto-print.ts',
-  'src/office/new-order/use-slot-hold.ts',
-  'src/office/orders/order-notes.tsx',
-]
-
 test('the back office calls the shop in what a query or a mutation runs', () => {
   const others = those(/\bapi\b/, callsByHand).filter(
     (file) => file.startsWith('src/office/') && !may.test(file),
   )
-  expect(others).toEqual([...ofMutations, ...byHand].toSorted())
+  expect(others).toEqual(ofMutations)
 })

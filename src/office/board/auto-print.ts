@@ -1,4 +1,6 @@
-import type { ApiClient } from '#api/client.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { startChange } from '#api/run-change.ts'
+import type { RouterContext } from '#api/shop.ts'
 import { readDevice } from '../device.state.ts'
 import { newKey } from '../new-key.ts'
 import { retried } from '../retried.ts'
@@ -15,24 +17,34 @@ const asked = new Set<string>()
 /** Orders whose cancellation this screen has printed. */
 const cancelledHere = new Set<OrderId>()
 
+interface Claim {
+  params: { orderId: OrderId }
+  body: { screen: string; change: string | null; cancelled: boolean }
+}
+
 /** Several screens may print: the shop gives each ticket to the first that asks for it. */
-export async function autoPrint(
-  api: ApiClient,
+export function autoPrint(
+  { api, queryClient }: Pick<RouterContext, 'api' | 'queryClient'>,
   order: BoardOrder,
   { change = null, cancelled = false }: { change?: string | null; cancelled?: boolean } = {},
-): Promise<void> {
+): void {
   const ticket = `${order.id} ${cancelled ? 'cancelled' : (change ?? '')}`
   if (!readDevice().prints || asked.has(ticket)) return
   asked.add(ticket)
-  const claim = { params: { orderId: order.id }, body: { screen, change, cancelled } }
-  // A ticket that comes twice is better than none.
-  const claimed = await retried(() => api.ops.claimTicket(claim)).then(
-    (answer) => answer.claimed,
-    () => true,
-  )
-  if (!claimed) return
-  printTicket(order)
-  if (cancelled) cancelledHere.add(order.id)
+  const claiming = mutationOptions({
+    mutationKey: ['office', 'claim-ticket', order.id],
+    mutationFn: (claim: Claim) => retried(() => api.ops.claimTicket(claim)),
+    // A ticket that comes twice is better than none: without an answer it is printed.
+    onSettled: (answer) => {
+      if (answer?.claimed === false) return
+      printTicket(order)
+      if (cancelled) cancelledHere.add(order.id)
+    },
+  })
+  startChange(queryClient, claiming, {
+    params: { orderId: order.id },
+    body: { screen, change, cancelled },
+  })
 }
 
 /** Paper that says "do not cook" needs a ticket after it. */

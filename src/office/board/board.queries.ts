@@ -53,9 +53,10 @@ export const orderQuery = (
 
 /** What an event or the answer of a move says; prints what the kitchen begins or is to stop. */
 export function applyOrder(
-  { api, queryClient, locale }: Pick<RouterContext, 'api' | 'queryClient' | 'locale'>,
+  context: Pick<RouterContext, 'api' | 'queryClient' | 'locale'>,
   order: BoardOrder,
 ): void {
+  const { queryClient, locale } = context
   queryClient.setQueryData<BoardOrder>(orderKey(order.id, locale), (known) =>
     known && known.version <= order.version ? order : known,
   )
@@ -64,8 +65,7 @@ export function applyOrder(
   if (!board) return
   queryClient.setQueryData<KeptBoard>(key, withOrder(board, order))
   printTakenBack(order)
-  if (isBegun(board, order)) void autoPrint(api, order)
-  else if (isRecooked(board, order))
-    void autoPrint(api, order, { change: order.change?.id ?? null })
-  else if (isCancelledWork(board, order)) void autoPrint(api, order, { cancelled: true })
+  if (isBegun(board, order)) autoPrint(context, order)
+  else if (isRecooked(board, order)) autoPrint(context, order, { change: order.change?.id ?? null })
+  else if (isCancelledWork(board, order)) autoPrint(context, order, { cancelled: true })
 }

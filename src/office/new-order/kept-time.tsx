@@ -25,7 +25,7 @@ export function ReservedTime({ city, slot, held, hold }: ReservedTimeProps) {
       variant="secondary"
       size="compact"
       busy={hold.isTaking && t`Sending…`}
-      onClick={() => void hold.take(slot)}
+      onClick={() => hold.take(slot)}
     >
       {text}
     </Button>

@@ -47,7 +47,7 @@ export const TimePart = withForm({
                   city={city}
                   order={order}
                   onDay={(next) => form.setFieldValue('day', next)}
-                  onSlot={(next) => (next === '' ? hold.drop() : void hold.take(next))}
+                  onSlot={(next) => (next === '' ? hold.drop() : hold.take(next))}
                 />
               )}
             </form.AppField>

@@ -13,60 +13,69 @@ interface SlotHoldOptions {
   set: (slot: string, held: HeldTime | null) => void
 }
 
+/** `held` is exchanged for it; `isMoved`: it was kept for another address. */
+interface SlotRequest {
+  cityId: CityId
+  from: string
+  order: SlotHoldOptions['order']
+  isMoved: boolean
+}
+
 /** Keeps the chosen time while the order is keyed in, as the checkout does for customers. */
 export function useSlotHold({ cityId, order, set }: SlotHoldOptions) {
   const { api } = useOffice()
   const queryClient = useQueryClient()
   const { slot, held } = order
   const place = placeKey(order)
-  /** Answers to older requests are ignored. */
-  const turn = useRef(0)
-  const release = (hold: string) => {
-    if (cityId === undefined) return
-    void api.ops
-      .releaseTime({ params: { cityId }, body: { hold } })
-      .catch(() => {})
-      .then(refresh)
-  }
+  /** What an older request is given is released again. */
+  const newest = useRef<SlotRequest>(null)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['office', 'slots'] })
+  const { mutate: release } = useMutation({
+    mutationFn: (sent: { cityId: CityId; hold: string }) =>
+      api.ops.releaseTime({ params: { cityId: sent.cityId }, body: { hold: sent.hold } }),
+    onSettled: refresh,
+  })
   const keeping = useMutation({
-    mutationFn: ({ cityId: city, from }: { cityId: CityId; from: string }) =>
+    mutationFn: ({ cityId: city, from, order: { held: former, ...destination } }: SlotRequest) =>
       api.ops.holdTime({
         params: { cityId: city },
-        body: { ...slotPlace(order), from, hold: held?.hold ?? null },
+        body: { ...slotPlace(destination), from, hold: former?.hold ?? null },
       }),
-  })
-  const take = async (from: string, isMoved = false): Promise<void> => {
-    if (cityId === undefined) return
-    turn.current += 1
-    const mine = turn.current
-    set(from, held)
-    try {
-      const kept = await keeping.mutateAsync({ cityId, from })
-      if (mine === turn.current) set(from, { ...kept, from, place })
-      else release(kept.hold)
-      refresh()
-    } catch {
-      if (mine !== turn.current) return
-      refresh()
-      if (isMoved && held) release(held.hold)
+    onSuccess: (kept, request) => {
+      if (request === newest.current)
+        set(request.from, { ...kept, from: request.from, place: placeKey(request.order) })
+      else release({ cityId: request.cityId, hold: kept.hold })
+    },
+    onError: (_error, request) => {
+      if (request !== newest.current) return
+      const {
+        cityId: city,
+        order: { held: former },
+        isMoved,
+      } = request
+      if (isMoved && former) release({ cityId: city, hold: former.hold })
       // The former one is still kept.
-      const former =
-        !isMoved && stateOf(held, held?.from ?? '', serverNow()) !== 'over' ? held : null
-      set(former?.from ?? '', former)
-    }
+      const isKept = !isMoved && former && stateOf(former, former.from, serverNow()) !== 'over'
+      set(isKept ? former.from : '', isKept ? former : null)
+    },
+    onSettled: refresh,
+  })
+  const take = (from: string, isMoved = false): void => {
+    if (cityId === undefined) return
+    newest.current = { cityId, from, order, isMoved }
+    set(from, held)
+    keeping.mutate(newest.current)
   }
   const drop = () => {
-    turn.current += 1
+    newest.current = null
     keeping.reset()
-    if (held) release(held.hold)
+    if (held && cityId !== undefined) release({ cityId, hold: held.hold })
     set('', null)
   }
 
   // For another address it is exchanged, or given back.
   const move = useEffectEvent(() => {
-    if (held && held.from === slot && stateOf(held, slot, serverNow()) !== 'over')
-      void take(slot, true)
+    if (held && held.from === slot && stateOf(held, slot, serverNow()) !== 'over') take(slot, true)
   })
   const keptFor = held?.place
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refusalOf } from '#api/refusal.ts'
 import { maxNote } from '#contract/ops/notes.calls.ts'
@@ -11,7 +10,6 @@ import { panelClass } from '#ui/layout/surface.ts'
 import type { BoardOrder } from '../board/board.rules.ts'
 import { StaffNotes } from '../board/staff-notes.tsx'
 import { newKey } from '../new-key.ts'
-import { askPin } from '../pin/pin-asked.ts'
 import { retried } from '../retried.ts'
 import { useOffice } from '../use-office.ts'
 
@@ -38,39 +36,34 @@ const fields = v.object({
 function NoteForm({ order: { id } }: { order: BoardOrder }) {
   const { t } = useLingui()
   const { api } = useOffice()
-  const queryClient = useQueryClient()
-  /** The same text sent again after a lost answer is the same note. */
-  const sent = useRef({ text: '', key: '' })
+  const {
+    mutateAsync: add,
+    isError,
+    variables,
+  } = useMutation({
+    mutationFn: ({ key, text }: { key: string; text: string }) =>
+      retried(() =>
+        api.ops.addNote({
+          params: { orderId: id },
+          headers: { 'idempotency-key': key },
+          body: { text },
+        }),
+      ),
+    meta: { invalidates: ['order', 'timeline'].map((kind) => ['office', kind, id]) },
+  })
   const form = useAppForm({
     defaultValues: { text: '' },
     validators: { onSubmit: fields },
     onSubmit: async ({ value, formApi }) => {
       const text = value.text.trim()
-      if (sent.current.text !== text) sent.current = { text, key: newKey() }
+      // The same text sent again after a lost answer is the same note.
+      const key = isError && variables.text === text ? variables.key : newKey()
       try {
-        await retried(() =>
-          api.ops.addNote({
-            params: { orderId: id },
-            headers: { 'idempotency-key': sent.current.key },
-            body: { text },
-          }),
-        )
+        await add({ key, text })
+        formApi.reset()
       } catch (error) {
-        const failure = refusalOf(error)
-        if (failure?.code === 'PIN_REQUIRED') {
-          void queryClient.invalidateQueries({ queryKey: ['office', 'me'] })
-          askPin()
-        }
-        refuse(formApi, { '': failure?.message ?? 'offline' })
-        return
+        refuse(formApi, { '': refusalOf(error)?.message ?? 'offline' })
       }
-      sent.current = { text: '', key: '' }
-      formApi.reset()
-      await Promise.all(
-        ['order', 'timeline'].map((kind) =>
-          queryClient.invalidateQueries({ queryKey: ['office', kind, id] }),
-        ),
-      ).catch(() => {})
     },
   })
   const sentences: Record<string, string> = {
