@@ -121,8 +121,6 @@ const keeping = [
   'src/features/catalog/components/narrow-menu.tsx',
   // Why a way to pay was left stays as long as the reason.
   'src/features/checkout/lib/use-offered-payment.ts',
-  // Back and forward change the text of the address, and the field with it.
-  'src/features/search/search-page.tsx',
 ]
 
 test('no component sets its state while it renders, but those that keep what they had', () => {

@@ -6,6 +6,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react'
@@ -48,6 +49,8 @@ const settings: Settings = {
 interface Page {
   path?: string
   loaded?: object
+  /** Instead of `loaded`, where that depends on the address. */
+  load?: (search: URLSearchParams) => object
   answer?: (path: string) => unknown
   city?: Partial<City>
   settings?: Partial<Settings>
@@ -56,8 +59,15 @@ interface Page {
 /** In Varna and in English, as a customer who is signed in; `answer` is the API's. */
 export async function renderInShop(
   part: ReactNode,
-  { path = '/', loaded = {}, answer = () => [], city, settings: changed }: Page = {},
-): Promise<RenderResult> {
+  {
+    path = '/',
+    loaded = {},
+    load = () => loaded,
+    answer = () => [],
+    city,
+    settings: changed,
+  }: Page = {},
+): Promise<RenderResult & { history: RouterHistory }> {
   // Missing in jsdom.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
@@ -83,21 +93,24 @@ export async function renderInShop(
   const page = createRoute({
     getParentRoute: () => root,
     path,
-    loader: () => loaded,
+    loaderDeps: ({ search }) => search,
+    loader: ({ location }) => load(new URLSearchParams(location.searchStr)),
     component: () => part,
   })
   const rest = createRoute({ getParentRoute: () => root, path: '$' })
+  const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({
     routeTree: root.addChildren([page, rest]),
     context: shop,
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history,
   })
   await router.load()
-  return render(
+  const shown = render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nProvider>,
   )
+  return { ...shown, history }
 }

@@ -20,10 +20,10 @@ const route = getRouteApi('/search')
 export function SearchPage() {
   const { text, results } = route.useLoaderData()
   const navigate = route.useNavigate()
-  const [field, setField] = useState({ searched: text, typed: text })
+  const [draft, setDraft] = useState<{ searched: string; typed: string }>()
   // Back and forward change the URL's text, and the field with it.
-  if (field.searched !== text) setField({ searched: text, typed: text })
-  const typed = searchText(field.typed)
+  const inField = draft?.searched === text ? draft.typed : text
+  const typed = searchText(inField)
   const isTooShort = typed !== '' && !isSearchable(typed)
   const foundNothing = isSearchable(text) && results.length === 0
   return (
@@ -33,9 +33,11 @@ export function SearchPage() {
       </h1>
       <div className="flex max-w-modal-large flex-col gap-2">
         <SearchForm
-          text={field.typed}
-          onText={(next) => setField({ searched: text, typed: next })}
-          onSubmit={(query) => void navigate({ search: { text: query } })}
+          text={inField}
+          onText={(next) => setDraft({ searched: text, typed: next })}
+          onSubmit={(query) =>
+            void navigate({ search: { text: query } }).then(() => setDraft(undefined))
+          }
           describedBy="search-status"
         />
         {/* Those who see it have the picture below. */}
