@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { refusalOf } from '#api/refusal.ts'
-import { withLocale } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { OfficePending } from './office-document.tsx'
-import { isSignedOut } from './office.queries.ts'
 
 /** What a query has read, or what to do without it. */
 export function Loaded<Data>({
@@ -18,7 +15,6 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode
 }) {
   const { data, error, isError, refetch } = query
-  useSignInAgain(error)
   if (data !== undefined) return children(data)
   if (!isError) return <OfficePending />
   return (
@@ -31,15 +27,4 @@ export function Loaded<Data>({
       }
     />
   )
-}
-
-/** The session has ended: a whole new page, whose sign-in leads back here. */
-function useSignInAgain(error: unknown): void {
-  const { locale } = useRouter().options.context
-  const { href } = useLocation()
-  const isOut = isSignedOut(error)
-  useEffect(() => {
-    if (isOut)
-      location.assign(`${withLocale('/office/sign-in', locale)}?from=${encodeURIComponent(href)}`)
-  }, [isOut, href, locale])
 }

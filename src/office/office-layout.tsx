@@ -12,10 +12,12 @@ import { TicketPrinter } from './board/ticket.tsx'
 import { type Me, officeQueries } from './office.queries.ts'
 import { PinBar } from './pin/pin-bar.tsx'
 import { StaffMenu } from './staff-menu.tsx'
+import { useSignInAgain } from './use-sign-in-again.ts'
 import { useOfficeCity } from './use-office.ts'
 
 export function OfficeLayout() {
   const { t } = useLingui()
+  useSignInAgain()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

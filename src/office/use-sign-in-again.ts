@@ -1,14 +1,25 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { isSignedOut } from './office.queries.ts'
 
-/** When the session is over: the sign-in, which leads back here. A whole new page. */
-export function useSignInAgain(error: unknown): void {
-  const { locale } = useRouter().options.context
-  const from = useLocation({ select: ({ href }) => href })
-  useEffect(() => {
-    if (isSignedOut(error))
-      location.assign(`${withLocale('/office/sign-in', locale)}?from=${encodeURIComponent(from)}`)
-  }, [error, locale, from])
+/**
+ * When a query hears that the session is over: the sign-in, which leads back here. A whole new page.
+ * A refused change keeps what is typed; for `me` the guard of each page leads there.
+ */
+export function useSignInAgain(): void {
+  const router = useRouter()
+  const queries = useQueryClient().getQueryCache()
+  useEffect(
+    () =>
+      queries.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (!isSignedOut(event.action.error) || event.query.queryKey[1] === 'me') return
+        const { locale } = router.options.context
+        const from = encodeURIComponent(router.state.location.href)
+        location.assign(`${withLocale('/office/sign-in', locale)}?from=${from}`)
+      }),
+    [queries, router],
+  )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { CityId } from '#contract/values/ids.ts'
-import { useSignInAgain } from '../use-sign-in-again.ts'
 import { applyOrder, boardQuery } from './board.queries.ts'
 import { openBoardStream } from './board-stream.ts'
 import { serverNow } from '#platform/server-clock.ts'
@@ -14,7 +13,7 @@ import { playOnce } from './ring.ts'
 export function useBoard(cityId: CityId) {
   const { context } = useRouter().options
   const query = boardQuery(context, cityId)
-  const { data: board, error, refetch, isError } = useQuery(query)
+  const { data: board, refetch, isError } = useQuery(query)
   const [lostAt, setLostAt] = useState<number | null>(null)
   const isRead = board !== undefined
   const onOrder = useEffectEvent((order: BoardOrder) => {
@@ -37,6 +36,5 @@ export function useBoard(cityId: CityId) {
       onRefused: reread,
     })
   }, [cityId, isRead])
-  useSignInAgain(error)
   return { board, isFailed: isError && !isRead, refetch, lostAt }
 }

@@ -16,7 +16,6 @@ import { OfficePending } from '../office-document.tsx'
 import { OfficeMissing } from '../office-fault.tsx'
 import { statusOf } from '../office.queries.ts'
 import { useOffice } from '../use-office.ts'
-import { useSignInAgain } from '../use-sign-in-again.ts'
 import { BackLink } from './back-link.tsx'
 import { OrderContent } from './order-content.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -30,7 +29,6 @@ import { useMoment } from './use-moment.ts'
 export function OrderPage() {
   const { orderId } = useParams({ from: '/office/orders/$orderId' })
   const { data, error, refetch, isError } = useLiveOrder(orderIdOf(Number(orderId)))
-  useSignInAgain(error)
   if (data) return <OrderView key={data.id} order={data} isStale={isError} />
   // Of another city, too.
   if (statusOf(error) === 404) return <OfficeMissing />

@@ -10,7 +10,6 @@ import { type PageLink, PageLinks } from '#ui/layout/page-links.tsx'
 import { NoPage } from '../no-page.tsx'
 import { OfficePending } from '../office-document.tsx'
 import { useOffice } from '../use-office.ts'
-import { useSignInAgain } from '../use-sign-in-again.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import { rememberSearch } from './last-search.ts'
@@ -56,7 +55,7 @@ function FoundOrders({ timeZone }: { timeZone: string }) {
   const { city: code, status, page, ...searched } = search
   useEffect(() => rememberSearch(search), [search])
   const city = cities.find((one) => one.code === code)
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
     ordersQuery(
       { api, locale },
       {
@@ -67,7 +66,6 @@ function FoundOrders({ timeZone }: { timeZone: string }) {
       },
     ),
   )
-  useSignInAgain(error)
   if (isError)
     return (
       <EmptyState

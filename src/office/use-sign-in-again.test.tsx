@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
+import { useSignInAgain } from './use-sign-in-again.ts'
+
+const assign = vi.fn()
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  assign.mockReset()
+})
+
+function Page({ status, kind }: { status: number; kind: string }) {
+  useSignInAgain()
+  const { isError } = useQuery({
+    queryKey: ['office', kind],
+    queryFn: () => Promise.reject(Object.assign(new Error('Refused'), { status })),
+  })
+  return isError ? 'failed' : null
+}
+const show = async (status: number, kind = 'orders') => {
+  vi.stubGlobal('location', { ...location, assign })
+  await renderInShop(<Page status={status} kind={kind} />, { path: '/office/orders' })
+  await screen.findByText('failed')
+}
+
+test('a query that hears of the end of the session leads to the sign-in and back', async () => {
+  await show(401)
+  expect(assign.mock.calls).toEqual([['/office/sign-in?from=%2Foffice%2Forders']])
+})
+
+test('a query that fails in another way leads nowhere', async () => {
+  await show(503)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('the question who works here leads nowhere: the guard of the page does', async () => {
+  await show(401, 'me')
+  expect(assign).not.toHaveBeenCalled()
+})
