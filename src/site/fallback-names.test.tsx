@@ -35,18 +35,7 @@ import { FooterPhones } from './components/footer-contacts.tsx'
 import { PhonesMenu } from './components/phones-menu.tsx'
 import { WarningBar } from './components/warning-bar.tsx'
 
-vi.mock('@tanstack/react-start', () => {
-  const made = Object.assign(() => made, {
-    middleware: () => made,
-    validator: () => made,
-    handler: () => async () => ({ ok: false }),
-  })
-  return {
-    createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-    createMiddleware: () => ({ client: () => ({}) }),
-    createServerFn: () => made,
-  }
-})
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 // Vite hands no file out that is outside of its folder, as linked packages are.
 vi.mock('#platform/head/font-files.ts', () => ({ fontFiles: {} }))

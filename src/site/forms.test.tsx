@@ -21,17 +21,9 @@ const { ask, functions } = vi.hoisted(() => {
       Object.fromEntries(names.map((name) => [name, () => ask(name)])),
   }
 })
-vi.mock('@tanstack/react-start', () => {
-  const made = Object.assign(() => made, {
-    middleware: () => made,
-    validator: () => made,
-    handler: () => () => ask('another'),
-  })
-  return {
-    createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-    createMiddleware: () => ({ client: () => ({}) }),
-    createServerFn: () => made,
-  }
+vi.mock('@tanstack/react-start', async () => {
+  const { reactStart } = await import('#tests/storefront/react-start.ts')
+  return reactStart(() => ask('another'))
 })
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => functions('loseSession'))

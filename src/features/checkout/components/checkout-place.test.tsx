@@ -14,18 +14,7 @@ import type { OrderResult } from '../lib/order.rules.ts'
 import { placeFromForm } from '../lib/place-order.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
-vi.mock('@tanstack/react-start', () => {
-  const made = Object.assign(() => made, {
-    middleware: () => made,
-    validator: () => made,
-    handler: () => async () => ({ ok: false }),
-  })
-  return {
-    createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-    createMiddleware: () => ({ client: () => ({}) }),
-    createServerFn: () => made,
-  }
-})
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
 vi.mock('#features/auth/auth.functions.ts', () => ({ readUser: vi.fn() }))

@@ -12,18 +12,7 @@ import { calculated, extras, home, toHome } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
-vi.mock('@tanstack/react-start', () => {
-  const made = Object.assign(() => made, {
-    middleware: () => made,
-    validator: () => made,
-    handler: () => async () => ({ ok: false }),
-  })
-  return {
-    createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-    createMiddleware: () => ({ client: () => ({}) }),
-    createServerFn: () => made,
-  }
-})
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#features/cart/cart.functions.ts', () => ({ calculateCart: vi.fn() }))
 
