@@ -14,14 +14,15 @@ afterEach(() => {
 
 function Page({ status, kind }: { status: number; kind: string }) {
   useSignInAgain()
+  const locale = 'en'
   const { isError } = useQuery({
-    queryKey: ['office', kind],
+    queryKey: ['office', kind, status, locale],
     queryFn: () => Promise.reject(Object.assign(new Error('Refused'), { status })),
   })
   return isError ? 'failed' : null
 }
 const show = async (status: number, kind = 'orders') => {
-  vi.stubGlobal('location', { ...location, assign })
+  vi.stubGlobal('location', { assign })
   await renderInShop(<Page status={status} kind={kind} />, { path: '/office/orders' })
   await screen.findByText('failed')
 }

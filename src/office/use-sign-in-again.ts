@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { matchQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { withLocale } from '#platform/i18n/locale.ts'
@@ -15,7 +15,8 @@ export function useSignInAgain(): void {
     () =>
       queries.subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
-        if (!isSignedOut(event.action.error) || event.query.queryKey[1] === 'me') return
+        const isOfMe = matchQuery({ queryKey: ['office', 'me'] }, event.query)
+        if (!isSignedOut(event.action.error) || isOfMe) return
         const { locale } = router.options.context
         const from = encodeURIComponent(router.state.location.href)
         location.assign(`${withLocale('/office/sign-in', locale)}?from=${from}`)
