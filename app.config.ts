@@ -69,11 +69,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: '.output/next/client',
-        // Files of the first visit need not be named again with others.
+        // Not the file itself, which is asked for at once, nor those of the first visit.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, parts) =>
-            parts.filter((part) => file.includes('/hydr-') || !isFirst.test(part)),
+            parts.filter((part) => part !== file && !isFirst.test(part)),
         },
         rolldownOptions: {
           output: {
