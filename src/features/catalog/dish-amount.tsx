@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { DishCard } from '#api/types.ts'
+import { wholeNumber } from '#platform/i18n/whole-number.ts'
 
 type Sized = Pick<DishCard, 'amount' | 'measure'> & Partial<Pick<DishCard, 'weight'>>
 
 /** "240 g · 8 pcs", "330 ml". One piece is omitted when its weight is known. */
 export function DishAmount({ dish: { weight = null, amount, measure } }: { dish: Sized }) {
   const { i18n } = useLingui()
-  const count = i18n.number(amount)
-  const grams = weight === null ? null : i18n.number(weight)
+  const count = wholeNumber(amount, i18n)
+  const grams = weight === null ? null : wholeNumber(weight, i18n)
   const showsCount = grams === null || (measure === 'pcs' && amount > 1)
   return (
     <>
