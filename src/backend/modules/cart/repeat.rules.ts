@@ -13,7 +13,7 @@ import type { DishId } from '#contract/values/ids.ts'
 
 interface Sale {
   menu: Menu
-  city: City
+  city: Pick<City, 'id' | 'currency'>
   locale: Locale
   notSold: LocalizedText
   without: LocalizedText

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { minor } from '#contract/values/money.ts'
-import { dueOnDelivery, presentPayment } from './payment.view.rules.ts'
+import {
+  dueOnDelivery,
+  presentPayment,
+  presentRefunds,
+  refundableOf,
+  refundsForOperator,
+} from './payment.view.rules.ts'
 
 type Row = Parameters<typeof presentPayment>[0]
 type Attempt = Row['payments'][number]
+type Refund = Row['refunds'][number]
 
 const row: Row & { status: 'new' } = {
   status: 'new',
@@ -101,4 +108,75 @@ test('amounts are decimals, and times are ISO 8601', () => {
     redirect_url: null,
   })
   expect(presentPayment(row)).toMatchObject({ change_from: null, expires_at: null })
+})
+
+const refund = (over: Partial<Refund> = {}): Refund => ({
+  id: 'refund-1',
+  amount: minor(500),
+  state: 'done',
+  payment_state: 'captured',
+  reason: 'Cold',
+  created_at: '2027-05-04T12:00:00Z',
+  by_kind: 'staff',
+  by_id: 7,
+  by_name: 'Ivan',
+  ...over,
+})
+const presented = { amount: 5, method: 'online', reason: 'Cold', at: '2027-05-04T12:00:00.000Z' }
+
+test.each([
+  ['all that an order paid online cost', {}, 3000],
+  ['what earlier refunds left of it', { refunded: minor(700) }, 2300],
+  ['what went back and was charged again', { repaid: minor(500), refunded: minor(500) }, 3000],
+  ['the deposit alone', { payment_status: 'deposit_paid' }, 1000],
+  ['what is left of the deposit', { payment_status: 'deposit_paid', refunded: minor(400) }, 600],
+  ['nothing of money not paid online', { payment_status: 'on_delivery' }, 0],
+  ['nothing before the payment', { payment_status: 'awaiting', refunded: minor(400) }, 0],
+  ['nothing of a cancelled order', { status: 'cancel' }, 0],
+  ['the money of a customer who was not there', { status: 'no_show' }, 3000],
+] as const)('staff can refund %s', (_, more, amount) => {
+  const order = { ...row, payment_status: 'paid' as const, due_online: minor(1000) }
+  expect(refundableOf({ ...order, refunded: minor(0), ...more })).toBe(amount)
+})
+
+test.each([
+  ['a refund of a payment', {}, 5],
+  ['a refund in cash', { payment_state: null }, 5],
+  ['a refund that is under way', { state: 'pending' }, 0],
+  ['a part of a payment that went back as a whole', { payment_state: 'refunded' }, 0],
+] as const)('counts %s among the refunded money', (_, over, refunded) => {
+  const paid = { ...row, payment_status: 'paid' as const, refunds: [refund(over)] }
+  expect(presentPayment(paid).refunded).toBe(refunded)
+})
+
+test('adds refunds of parts to payments that went back', () => {
+  const payments = [attempt('captured'), attempt('refunded', 1000)]
+  const paid = { ...row, payment_status: 'paid' as const, payments, refunds: [refund()] }
+  expect(presentPayment(paid).refunded).toBe(15)
+})
+
+test('what was charged again counts as paid', () => {
+  const paid = { ...row, payment_status: 'paid' as const, repaid: minor(500) }
+  expect(presentPayment(paid).paid).toBe(35)
+})
+
+test('customers see refunds with their method, but no failed ones', () => {
+  const refunds = [refund(), refund({ payment_state: null }), refund({ state: 'failed' })]
+  expect(presentRefunds({ refunds })).toEqual([
+    { ...presented, status: 'done' },
+    { ...presented, method: 'cash', status: 'done' },
+  ])
+})
+
+test('staff see every refund and who made it', () => {
+  const refunds = [
+    refund({ state: 'failed' }),
+    refund({ by_name: null }),
+    refund({ by_kind: null, by_id: null, by_name: null }),
+  ]
+  expect(refundsForOperator({ refunds })).toEqual([
+    { ...presented, id: 'refund-1', status: 'failed', by: { kind: 'staff', id: 7, name: 'Ivan' } },
+    { ...presented, id: 'refund-1', status: 'done', by: { kind: 'staff', id: 7, name: '' } },
+    { ...presented, id: 'refund-1', status: 'done', by: null },
+  ])
 })

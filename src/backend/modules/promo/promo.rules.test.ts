@@ -134,6 +134,7 @@ it.each([
   [1, { percent: 1 }, { subtotal: minor(50) }],
   [0, { percent: 1 }, { subtotal: minor(49) }],
   [3000, { percent: 100 }, {}],
+  [1, { kind: 'amount', amounts: { BGN: minor(1) } }, {}],
   [2999, { kind: 'amount', amounts: { BGN: minor(2999) } }, {}],
   [3000, { kind: 'amount', amounts: { BGN: minor(9999) } }, {}],
   [3000, { kind: 'voucher', amounts: { BGN: minor(3001) } }, {}],
