@@ -100,11 +100,11 @@ it('shows the dishes of a combo with what they add', () => {
 })
 
 it.each([
-  ['ingredients alone', pizza({ groups: [] }), true],
-  ['options alone', pizza({ ingredients: [] }), true],
+  ['one ingredient', pizza({ groups: [], ingredients: pizza().ingredients.slice(0, 1) }), true],
+  ['one group of options', pizza({ ingredients: [], groups: pizza().groups.slice(0, 1) }), true],
   ['neither', dishOf(ids.pizza, 'Pizza', 900), false],
 ])('says whether a dish with %s has choices', (_what, dish, has_choices) => {
-  const options = dish.groups.length > 0 ? small : []
+  const options = dish.groups.length > 0 ? small.slice(0, 1) : []
   expect(priced([lineOf(ids.pizza, options)], smallMenu([dish])).dishes).toMatchObject([
     { has_choices },
   ])
@@ -124,6 +124,12 @@ it.each<[string, Menu, CartLine, string]>([
     smallMenu([dishOf(ids.water, 'Water', 200, { unavailable: empty })]),
     lineOf(ids.water),
     'Empty',
+  ],
+  [
+    'a dish with an option that has run out',
+    smallMenu([], [soldOut(menu, ids.thin)]),
+    lineOf(ids.pizza, small),
+    'Out: Thin crust',
   ],
   [
     'a dish with options that have run out',
@@ -149,6 +155,12 @@ it('answers lines that no page can produce with their faults', () => {
       [`dishes.2.groups.${ids.size}`]: ['required'],
       'dishes.2.options.1.id': ['unknown'],
     },
+  })
+})
+
+it('answers a single fault, too', () => {
+  expect(priceLines({ menu, ...sale }, [lineOf(dishId(999))])).toEqual({
+    faults: { 'dishes.0.id': ['unknown'] },
   })
 })
 

@@ -24,13 +24,13 @@ const texts = {
 }
 const sale = { city: varna, locale: 'en' as const, ...texts }
 
-function ordered(...lines: CartLine[]) {
-  const priced = priceLines({ menu, ...sale }, lines)
+function ordered(lines: readonly CartLine[], from: Menu = menu) {
+  const priced = priceLines({ menu: from, ...sale }, lines)
   if ('faults' in priced) throw new Error(JSON.stringify(priced.faults))
   return priced.dishes
 }
 const repeated = (now: Menu, ...lines: CartLine[]) =>
-  repeatLines({ menu: now, ...sale }, ordered(...lines))
+  repeatLines({ menu: now, ...sale }, ordered(lines))
 const reasons = (now: Menu, ...lines: CartLine[]) =>
   repeated(now, ...lines).unavailable.map(({ name, unavailable_reason }) => [
     name,
@@ -45,17 +45,17 @@ const lunch = lineOf(ids.lunch, [[ids.bag]], {
   slots: [slotOf(ids.main, ids.pizza, ...dipped), slotOf(ids.drink, ids.water)],
 })
 
+const older = (olives: number) =>
+  lineOf(ids.pizza, small, {
+    ingredients: [basil(2), { id: ids.olives, quantity: olives }],
+    free_of_choice: ids.toppings,
+  })
+
 it.each<[string, CartLine]>([
   ['a dish with options and ingredients', topped],
   ['a dish with what an option opens', lineOf(ids.pizza, dipped)],
   ['a combo', lunch],
-  [
-    'the older form of options',
-    lineOf(ids.pizza, small, {
-      ingredients: [{ id: ids.olives, quantity: 1 }],
-      free_of_choice: ids.toppings,
-    }),
-  ],
+  ['the older form of options', older(1)],
 ])('repeats %s as it was', (_what, line) => {
   expect(repeated(menu, line)).toEqual({ dishes: [line], unavailable: [] })
 })
@@ -65,6 +65,13 @@ it('joins lines of one choice, up to the most pieces of a line', () => {
   const water = lineOf(ids.water)
   expect(repeated(menu, of(2), water, of(3)).dishes).toEqual([of(5), water])
   expect(repeated(menu, of(60), of(60)).dishes).toEqual([of(99)])
+})
+
+it('repeats a combo of one place', () => {
+  const slots = menu.dishes.get(ids.deal)?.combo?.slots.slice(0, 1) ?? []
+  const one = smallMenu([dishOf(ids.deal, 'Deal', 1300, { combo: { slots, discount: null } })])
+  const line = lineOf(ids.deal, [], { slots: [slotOf(ids.main, ids.pizza, ...small)] })
+  expect(repeatLines({ menu: one, ...sale }, ordered([line], one)).dishes).toEqual([line])
 })
 
 const gone = new Map([[varna.id, { en: 'Empty' }]])
@@ -92,11 +99,13 @@ it.each<[string, Menu, string]>([
 })
 
 it('names a retired dish, and one that is gone as it was ordered', () => {
-  const [water] = ordered(lineOf(ids.water))
+  const [water] = ordered([lineOf(ids.water)])
   if (!water) throw new Error('No water')
   const named = (id: CartLine['id']) =>
     repeatLines({ menu, ...sale }, [{ ...water, id, name: 'Old water' }]).unavailable
-  expect(named(ids.retired)).toMatchObject([{ name: 'Soup', unavailable_reason: 'Not sold here' }])
+  expect(named(ids.retired)).toMatchObject([
+    { name: 'Soup', picture: 'dishes/6', unavailable_reason: 'Not sold here' },
+  ])
   const unknown = dishOf(ids.pizza, 'Unknown', 1).id
   const dishes = new Map([...menu.dishes].filter(([id]) => id !== unknown))
   const answer = repeatLines({ menu: { ...menu, dishes }, ...sale }, [
@@ -161,12 +170,52 @@ it.each<[string, Menu, CartLine, CartLine | null, string]>([
   [
     'the older form of options whose group is gone',
     smallMenu([pizza({ groups: pizza().groups.slice(0, 2) })]),
-    lineOf(ids.pizza, small, {
-      ingredients: [basil(2), { id: ids.olives, quantity: 1 }],
-      free_of_choice: ids.toppings,
-    }),
+    older(1),
     { ...lineOf(ids.pizza, small), ingredients: [basil(2)] },
     'Now without Olives',
+  ],
+  [
+    'an ingredient, beside the older form of options',
+    outOf(ids.basil),
+    older(1),
+    { ...older(1), ingredients: [{ id: ids.olives, quantity: 1 }] },
+    'Now without Basil',
+  ],
+  [
+    'the older form of options of a group that takes fewer',
+    smallMenu([
+      pizza({
+        ingredients: pizza().ingredients.slice(0, 1),
+        groups: [...pizza().groups.slice(0, 2), toppings({ max: 1 })],
+      }),
+    ]),
+    older(2),
+    { ...lineOf(ids.pizza, small), ingredients: [basil(2)] },
+    'Now without Olives',
+  ],
+  [
+    'an option by its name of now',
+    smallMenu([], [{ ...soldOut(menu, ids.olives), name: { en: 'Black olives' } }]),
+    topped,
+    { ...topped, options: lineOf(ids.pizza, small).options },
+    'Now without Black olives',
+  ],
+  [
+    'an option that is gone, by its name then',
+    {
+      ...smallMenu([pizza({ groups: pizza().groups.slice(0, 2) })]),
+      options: new Map([...menu.options].filter(([id]) => id !== ids.olives)),
+    },
+    topped,
+    { ...topped, options: lineOf(ids.pizza, small).options },
+    'Now without Olives',
+  ],
+  [
+    'a dish of a combo that is gone',
+    { ...menu, dishes: new Map([...menu.dishes].filter(([id]) => id !== ids.water)) },
+    lunch,
+    null,
+    'Choose again',
   ],
   ['a crust that it needs', outOf(ids.thin), topped, null, 'Choose again'],
   [
