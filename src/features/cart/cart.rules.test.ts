@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { CartLine } from '#api/types.ts'
 import { cartLimits } from '#contract/orders/cart-limits.ts'
 import { correctedLines, putBack, sameCart } from './cart-input.rules.ts'
-import { type Cart, quantityOf, setLine } from './cart.rules.ts'
+import { type Cart, quantityOf, setLine, totalQuantity } from './cart.rules.ts'
 import { lineKey } from '#features/order-summary/line-key.rules.ts'
 import { raiseChosen } from './lib/chosen-line.rules.ts'
 import { cartOf, lineOf, lines } from '#tests/storefront/cart-lines.ts'
@@ -163,6 +163,12 @@ describe('changes of lines', () => {
       expect(changed(putBack(cart, line, index))).toBe(cart)
     },
   )
+})
+
+test('setLine changes the pieces of its line alone', () => {
+  const cart = [plain(1, 2), plain(2, 5)]
+  expect(totalQuantity(cart)).toBe(7)
+  expect(setLine(cart, plain(2, 3))).toEqual({ lines: [plain(1, 2), plain(2, 3)] })
 })
 
 const priced = (line: CartLine) => ({

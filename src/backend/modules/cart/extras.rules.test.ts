@@ -19,6 +19,9 @@ const node = (id: number, parentId: number | null) => ({
   parentId,
   slug: `c${id}`,
   name: { en: `Category ${id}` },
+  icon: null,
+  in_footer: false,
+  filters: [],
   changedAt: due,
 })
 const menu: Menu = {

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { City } from '#backend/core/city.ts'
 import type { Menu } from '#backend/core/menu.ts'
+import { city } from '#tests/backend/support/small-city.ts'
 import { lineOf } from '#tests/backend/support/small-lines.ts'
-import { dishOf, ids, leva, smallMenu, varna } from '#tests/backend/support/small-menu.ts'
+import { dishOf, ids, leva, smallMenu } from '#tests/backend/support/small-menu.ts'
 import type { CartInput } from '#contract/orders/cart.calls.ts'
 import { decimal, minor } from '#contract/values/money.ts'
 import { depositOf, type Pricing, priceCart } from './pricing.rules.ts'
 
 const now = new Date('2027-05-04T09:00:00Z')
-const always = [{ from: '00:00', to: '24:00' }]
-const square = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [0, 0],
-] as const
 
 it.each<[number, number, number, number | undefined]>([
   // Total, threshold in leva, online minimum, percent; then the deposit.
@@ -38,49 +30,6 @@ it('asks for no deposit without a threshold in the currency', () => {
   expect(depositOf(minor(9000), 'BGN', { deposit_from: { AED: decimal(1) } }, minor(0))).toBe(0)
 })
 
-const zone = {
-  id: 31,
-  code: 'center',
-  name: { en: 'Center', ru: 'Центр' },
-  color_hex: '#000000',
-  delivery_minutes: 30,
-  schedule: null,
-  minSubtotal: minor(1500),
-  polygons: [[square]],
-  deliverySteps: [
-    { from: minor(0), price: minor(400) },
-    { from: minor(3000), price: minor(0) },
-  ],
-}
-const city: City = {
-  ...varna,
-  code: 'varna',
-  name: { en: 'Varna' },
-  country: 'bg',
-  languages: ['en'],
-  hosts: ['localhost'],
-  center: { lat: 0, lng: 0 },
-  changedAt: new Date(0),
-  leadMinutes: 20,
-  slotMinutes: 30,
-  slotCapacity: 12,
-  escalationMinutes: { kitchen: 3, manager: 6, owner: 10 },
-  pausedUntil: null,
-  phones: [],
-  socials: [],
-  holidays: [],
-  branches: [],
-  hours: {
-    mon: always,
-    tue: always,
-    wed: always,
-    thu: always,
-    fri: always,
-    sat: always,
-    sun: always,
-  },
-  zones: [zone],
-}
 const water = (quantity: number) => lineOf(ids.water, [], { quantity })
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
@@ -139,6 +88,8 @@ it('charges delivery in the zone of the address', () => {
     expectedAt: later(50),
     opensAt: null,
     slot: null,
+    deposit: 0,
+    onlineFrom: 0,
   })
 })
 
@@ -173,10 +124,30 @@ it('an order for a time is due at the end of its slot', () => {
   })
 })
 
+it('sells and discounts what the slot of the order allows', () => {
+  const evening = [{ from: '18:00', to: '20:00' }]
+  const menu: Menu = {
+    ...smallMenu([dishOf(ids.lemonade, 'Lemonade', 250, { sold: evening })]),
+    gifts: [{ dishId: ids.lemonade, from: leva(0) }],
+  }
+  const tuesday = { ...city.hours, tue: evening }
+  const terms = { menu, promo: promo({ hours: tuesday }) }
+  const at = (time: string) =>
+    quote({ time: { type: 'on_time', at: `2027-05-04T${time}:00.000Z` }, point: inside }, terms)
+  // Three hours earlier than in Varna.
+  expect(at('15:00')).toMatchObject({ gifts: [{ quantity: 1 }], promocode: { status: 'applied' } })
+  expect(at('14:30')).toMatchObject({ gifts: [], promocode: { status: 'refused' } })
+  const asap = { menu, promo: promo({ hours: tuesday }), now: new Date('2027-05-04T14:50:00Z') }
+  expect(quote({ point: inside }, asap)).toMatchObject({
+    gifts: [{ quantity: 1 }],
+    promocode: { status: 'refused' },
+  })
+})
+
 it.each<[number, number, object]>([
   [2200, 400, {}],
   [2000, 0, { kind: 'free_delivery' }],
-  [2400, 400, { active: false }],
+  [2400, 400, { kind: 'free_delivery', active: false }],
 ])('a promo code leaves a total of %i with delivery for %i: %j', (total, deliveryPrice, over) => {
   expect(quote({ point: inside }, { promo: promo(over) })).toMatchObject({ total, deliveryPrice })
 })

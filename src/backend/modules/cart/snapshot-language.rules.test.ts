@@ -147,7 +147,7 @@ it('a text keeps the language that it was recorded in', () => {
   const languages = { to: 'ru' as const, from: 'bg' as const }
   const recorded = { name: 'Soup', langs: { name: 'en' as const } }
   expect(rewritten(recorded, { name: { en: 'Soup' } }, languages)).toEqual(recorded)
-  expect(rewritten({ name: 'Супа' }, { name: undefined }, languages)).toEqual({
+  expect(rewritten({ name: 'Супа', langs: undefined }, { name: undefined }, languages)).toEqual({
     name: 'Супа',
     langs: { name: 'bg' },
   })

@@ -29,6 +29,7 @@ describe('limits of a changed line', () => {
   test('refuse more pieces in a joined line than one dish may have', () => {
     const cart = [sized(1, 10, 60), sized(1, 11, 60)]
     expect(replaceLine(cart, sized(1, 11), choiceOf(sized(1, 10)))).toEqual({ limit: 'quantity' })
+    expect(insertLine([], sized(1, 10, cartLimits.quantity), 0)).toHaveProperty('lines')
   })
   test('refuse one line above the limit', () => {
     const full = Array.from({ length: cartLimits.lines }, (_, index) => sized(index + 1, 10))
@@ -60,6 +61,16 @@ test('an identical line joins the changed line at its place', () => {
   })
   expect(replaceLine(cart, sized(1, 10), choiceOf(sized(1, 11)))).toEqual({
     lines: [sized(1, 11, 5), sized(9, 9)],
+  })
+})
+
+test('an inserted line takes the place of an identical one before or at it', () => {
+  const cart = [sized(1, 10), sized(2, 10), sized(3, 10)]
+  expect(insertLine(cart, sized(1, 10), 2)).toEqual({
+    lines: [sized(2, 10), sized(1, 10, 2), sized(3, 10)],
+  })
+  expect(insertLine(cart, sized(2, 10), 1)).toEqual({
+    lines: [sized(1, 10), sized(2, 10, 2), sized(3, 10)],
   })
 })
 

@@ -26,6 +26,10 @@ describe('a dish with limits', () => {
     expect(setLimited([line(5)], line(1, 7), limits)).toEqual({ limit: 'most', count: 5 })
     expect(maxOf([line(3), line(2, 7)], line(3), limits)).toBe(3)
     expect(maxOf([line(3), line(2, 7)], line(3), null)).toBe(cartLimits.quantity)
+    expect(maxOf([line(3), line(2, 0, 2)], line(3), limits)).toBe(5)
+  })
+  test('keeps the pieces of a line that has too many', () => {
+    expect(quantities(setLimited([line(6)], line(6), limits))).toEqual([6])
   })
   test('starts with its minimum of pieces and leaves the cart below it', () => {
     expect(quantities(setLimited([], line(1), limits))).toEqual([2])
@@ -42,7 +46,10 @@ describe('a dish with limits', () => {
   test('refuses the hundredth piece of a line even without limits', () => {
     const cart = [line(cartLimits.quantity)]
     expect(setLimited(cart, line(cartLimits.quantity + 1), null)).toEqual({ limit: 'quantity' })
+    const widest = { min: 1, max: cartLimits.quantity }
+    expect(setLimited(cart, line(cartLimits.quantity + 1), widest)).toEqual({ limit: 'quantity' })
     expect(quantities(setLimited([line(98)], line(99), null))).toEqual([99])
+    expect(quantities(setLimited([], line(1), null))).toEqual([1])
   })
 })
 
@@ -60,8 +67,9 @@ test('withinLimits counts the pieces in combos, and takes those out, too', () =>
     ...line(quantity, 0, 3),
     slots: [1, 2].map((slot) => ({ id: slot, dish_id: dishId(id), ingredients: [] })),
   })
-  const fitted = (...cart: CartLine[]) =>
-    withinLimits(cart, [{ id: dishId(1), ...limits }]).map(({ id, quantity }) => [id, quantity])
+  const within = (terms: typeof limits, ...cart: CartLine[]) =>
+    withinLimits(cart, [{ id: dishId(1), ...terms }]).map(({ id, quantity }) => [id, quantity])
+  const fitted = (...cart: CartLine[]) => within(limits, ...cart)
   expect(fitted(line(2), combo(4))).toEqual([
     [1, 2],
     [3, 1],
@@ -72,6 +80,15 @@ test('withinLimits counts the pieces in combos, and takes those out, too', () =>
     [1, 1],
   ])
   expect(fitted(combo(9, 2))).toEqual([[3, 9]])
+  expect(fitted(line(1))).toEqual([[1, 2]])
+  expect(fitted(combo(2), line(4))).toEqual([
+    [3, 2],
+    [1, 1],
+  ])
+  expect(within({ min: 4, max: 9 }, combo(1), line(1))).toEqual([
+    [3, 1],
+    [1, 2],
+  ])
 })
 
 test.prop([carts, fc.integer({ min: 1, max: 4 }), fc.nat({ max: 9 })])(

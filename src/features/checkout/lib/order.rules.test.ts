@@ -6,6 +6,7 @@ import {
   dueNow,
   isChanged,
   isWorthRepeating,
+  onlineFrom,
   orderBody,
   outcomeOf,
   termsOf,
@@ -30,6 +31,7 @@ describe('the order sent to the shop', () => {
     expect(body).toMatchObject({
       contact: { firstName: 'Anna', phone: '359881234567' },
       expectedTotal: 34,
+      acknowledged: { expected_at: calculated.expected_at },
       pickupId: null,
       point: { lat: 43.2, lng: 27.9 },
       address: { street: 'Sliva Street', house: '12', lat: 43.2, lng: 27.9 },
@@ -57,6 +59,14 @@ describe('the order sent to the shop', () => {
       orderBody(values, cityId(1), { lines, extras, allergens }, toHome, calculated).allergens
     expect(sent(filledIn)).toEqual(['milk'])
     expect(sent({ ...filledIn, declaresAllergens: false })).toBeUndefined()
+    allergens.pop()
+    expect(sent(filledIn)).toBeUndefined()
+  })
+  it('confirms the age only where a dish asks for it', () => {
+    const values = { ...filledIn, ageConfirmed: true }
+    const sent = (quote: typeof calculated) =>
+      orderBody(values, cityId(1), { lines, extras, allergens: [] }, toHome, quote).ageConfirmed
+    expect([18, null].map((age) => sent({ ...calculated, age }))).toEqual([true, undefined])
   })
   it('takes the bonuses from the price on the screen', () => {
     const bonuses = {
@@ -106,6 +116,7 @@ describe('the order sent to the shop', () => {
     expect(termsOf(toHome.choice, extras, filledIn).time).toBeUndefined()
     const body = orderBody(values, cityId(1), { lines, extras, allergens: [] }, toHome, calculated)
     expect(body.time).toEqual({ type: 'on_time', at: slot.from, hold: slot.hold })
+    expect(body.acknowledged?.expected_at).toBeNull()
   })
   it('trims typed texts and has no address for a pickup with a saved address', () => {
     const contact = { ...filledIn.contact, email: ' anna@example.com ' }
@@ -125,6 +136,11 @@ it('dueNow is the total online, else the deposit, else zero', () => {
   expect(dueNow({ total: decimal(300), deposit: decimal(150) }, 'online')).toBe(300)
   expect(dueNow({ total: decimal(300), deposit: decimal(150) }, 'cash')).toBe(150)
   expect(dueNow({ total: decimal(30), deposit: decimal(0) }, 'card')).toBe(0)
+})
+
+it('the amount to reach online is that of a smaller total, but not of nothing', () => {
+  const from = (total: number) => onlineFrom({ total: decimal(total), online_from: decimal(5) })
+  expect([0, 0.01, 4.99, 5].map(from)).toEqual([undefined, 5, 5, undefined])
 })
 
 const refusal = (fields: Partial<Refusal>): Refusal => ({
@@ -213,15 +229,17 @@ describe('the outcome of a refusal', () => {
 })
 
 describe('changes to accept', () => {
+  const [line] = calculated.dishes
+  if (!line) throw new Error('The price has no line')
   it('arise from another price, a missing line, or no price before', () => {
     expect(isChanged(calculated, calculated)).toBe(false)
     expect(isChanged(undefined, calculated)).toBe(true)
     expect(isChanged(calculated, dearer)).toBe(true)
     expect(isChanged(calculated, { ...calculated, dishes: [] })).toBe(true)
+    const gone = [{ ...line, unavailable_reason: 'Sold out' }]
+    expect(isChanged(calculated, { ...calculated, unavailable: gone })).toBe(true)
   })
   it('arise from one changed line of two at the same total', () => {
-    const [line] = calculated.dishes
-    if (!line) throw new Error('The price has no line')
     const other = { ...line, id: dishId(99) }
     const two = { ...calculated, dishes: [line, other] }
     expect(isChanged(two, two)).toBe(false)
