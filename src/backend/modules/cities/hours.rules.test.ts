@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { expectedAt, isOpen, kitchenAt, opensAt, type Schedule } from './hours.rules.ts'
+import {
+  closesAt,
+  expectedAt,
+  isOpen,
+  kitchenAt,
+  opensAt,
+  ordersFrom,
+  type Schedule,
+} from './hours.rules.ts'
 
 const everyDay = (...shifts: { from: string; to: string }[]): Schedule['hours'] => ({
   mon: shifts,
@@ -187,4 +195,26 @@ describe('expectedAt', () => {
     expect(expectedAt(city, new Date('2026-07-01T02:00:00Z'), zone).toISOString()).toBe(
       '2026-07-01T09:00:00.000Z',
     ))
+})
+
+describe('ordersFrom', () => {
+  const now = new Date('2026-07-01T12:00:00+03:00')
+  it.each([
+    ['now without a pause', null, now],
+    ['now after a pause', new Date(now.getTime() - 1), now],
+    ['the end of a pause', new Date(now.getTime() + 1), new Date(now.getTime() + 1)],
+  ])('is %s', (_when, pausedUntil, from) => {
+    expect(ordersFrom({ pausedUntil }, now)).toEqual(from)
+  })
+})
+
+it.each([
+  ['closes after exactly a week', '2026-07-01T00:00:00.000+03:00', '2026-07-07T21:00:00.000Z'],
+  ['does not close within more than a week', '2026-06-30T23:59:59.999+03:00', undefined],
+])('a kitchen that is always open but for a holiday %s', (_when, now, closes) => {
+  const always = everyDay({ from: '00:00', to: '24:00' })
+  const open = schedule(always, 'Europe/Sofia', [
+    { date: '2026-07-08', name: { en: 'Rest' }, shifts: [] },
+  ])
+  expect(closesAt(open, new Date(now))?.toISOString()).toBe(closes)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CityZone } from '#backend/core/city.ts'
 import { slotStart, wallText } from './grid.rules.ts'
-import { type Kitchen, slotAt, slotsAhead, slotsOn } from './slots.rules.ts'
+import { type Kitchen, nearest, slotAt, slotsAhead, slotsOn } from './slots.rules.ts'
 import { minor } from '#contract/values/money.ts'
-import { millisecondsAt } from '#contract/values/time.ts'
+import { milliseconds, millisecondsAt } from '#contract/values/time.ts'
 
 const week = (...shifts: { from: string; to: string }[]): Kitchen['hours'] => ({
   mon: shifts,
@@ -44,6 +44,16 @@ describe('slots', () => {
       hours: week({ from: '11:00', to: '12:30' }, { from: '17:15', to: '19:10' }),
     })
     expect(times(split, '2026-07-01T08:00:00+03:00')).toEqual(['11:30', '12:00', '18:00', '18:30'])
+  })
+  it('are those of all shifts, in whatever order a kitchen lists them', () => {
+    const [noon, evening] = [
+      { from: '11:00', to: '12:30' },
+      { from: '17:15', to: '19:10' },
+    ]
+    const now = '2026-07-01T08:00:00+03:00'
+    expect(times(kitchen({ hours: week(evening, noon) }), now)).toEqual(
+      times(kitchen({ hours: week(noon, evening) }), now),
+    )
   })
   it('need time for the kitchen', () => {
     expect(times(kitchen(), '2026-07-01T22:10:00+03:00')).toEqual(['22:30', '23:00', '23:30'])
@@ -183,4 +193,20 @@ describe('a night of daylight saving', () => {
       ),
     ).toBe('2026-09-06T01:00:00-03:00')
   })
+})
+
+it('the nearest slots are those with the least distance, in order of time', () => {
+  const hours = 3_600_000
+  const at = (hour: number) => ({
+    from: milliseconds(hour * hours),
+    to: milliseconds((hour + 1) * hours),
+  })
+  const of = [21, 12, 10, 15, 14].map(at)
+  const found = (count: number, hour = 13) =>
+    nearest(of, at(hour), count).map(({ from }) => from / hours)
+  expect(found(3)).toEqual([12, 14, 15])
+  expect(found(9)).toEqual([10, 12, 14, 15, 21])
+  expect(found(2, 20)).toEqual([15, 21])
+  expect(found(1, 9)).toEqual([10])
+  expect(found(0)).toEqual([])
 })
