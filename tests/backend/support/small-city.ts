@@ -3,13 +3,13 @@ import { minor } from '#contract/values/money.ts'
 import { varna } from './small-menu.ts'
 
 const always = [{ from: '00:00', to: '24:00' }]
-const square = [
+const square: [number, number][] = [
   [0, 0],
   [1, 0],
   [1, 1],
   [0, 1],
   [0, 0],
-] as const
+]
 
 /** A square where delivery is free from 30 leva. */
 const zone = {

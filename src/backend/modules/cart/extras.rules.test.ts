@@ -19,7 +19,7 @@ const node = (id: number, parentId: number | null) => ({
   parentId,
   slug: `c${id}`,
   name: { en: `Category ${id}` },
-  icon: null,
+  icon: '',
   in_footer: false,
   filters: [],
   changedAt: due,
