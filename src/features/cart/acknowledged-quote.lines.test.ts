@@ -22,7 +22,7 @@ const both = {
 }
 const inputOf = (price: typeof calculated): CartInput => ({
   cityId: cityId(1),
-  dishes: correctedLines(price),
+  dishes: [...correctedLines(price)],
   orderType: 'delivery',
 })
 const changed = (line: DishId, before: number | null = 4): Change => ({
@@ -49,7 +49,14 @@ test('another branch explains another minimum', () => {
     orderType: 'pickup',
     pickupId,
   })
-  const minimum: Change = { ...changed(roll), kind: 'min_sum', line: null }
+  const minimum: Change = {
+    kind: 'min_sum',
+    line: null,
+    name: '',
+    reason: 'why',
+    before: decimal(4),
+    after: decimal(5),
+  }
   const here = nextQuote(null, at(1), calculated)
   expect([1, 2].map((branch) => isShopChange(minimum, here, at(branch)))).toEqual([true, false])
 })
