@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { lineOf, type Pick, slotOf } from '#tests/backend/support/small-lines.ts'
 import { dishOf, ids, smallMenu, varna } from '#tests/backend/support/small-menu.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
-import { dishMessage } from './dish-message.ts'
+import { dishMessage } from './cart-texts.ts'
 import { limitFaults, limitsIn } from './limits.rules.ts'
-import { priceLines } from './lines.rules.ts'
+import { priceLines } from './price-lines.rules.ts'
 
 const menu = smallMenu([dishOf(ids.water, 'Water', 200, { limits: { min: 2, max: 4 } })])
 const small: Pick[] = [[ids.size30], [ids.thin]]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dishOf, ids, smallMenu, varna } from '#tests/backend/support/small-menu.ts'
 import { dishId, type DishId } from '#contract/values/ids.ts'
 import { lineOf, slotOf } from '#tests/backend/support/small-lines.ts'
-import { priceLines } from './lines.rules.ts'
+import { priceLines } from './price-lines.rules.ts'
 import { outsideHours } from './outside-hours.rules.ts'
 
 const sold = [{ from: '12:00', to: '15:00' }]

@@ -12,7 +12,7 @@ import {
 } from '#tests/backend/support/small-menu.ts'
 import type { CartLine } from '#contract/orders/cart-line.ts'
 import { minor } from '#contract/values/money.ts'
-import { priceLines } from './lines.rules.ts'
+import { priceLines } from './price-lines.rules.ts'
 import { repeatLines } from './repeat.rules.ts'
 
 const menu = smallMenu()

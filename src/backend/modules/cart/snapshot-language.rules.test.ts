@@ -5,7 +5,7 @@ import { minor } from '#contract/values/money.ts'
 import { lineOf, type Pick, slotOf } from '#tests/backend/support/small-lines.ts'
 import { ids, leva, smallMenu, varna } from '#tests/backend/support/small-menu.ts'
 import { birthdayIn } from './discounts.rules.ts'
-import { priceLines } from './lines.rules.ts'
+import { priceLines } from './price-lines.rules.ts'
 import type { QuoteSnapshot } from './quote.ts'
 import { rewritten, snapshotIn } from './snapshot-language.rules.ts'
 

@@ -5,7 +5,7 @@ import { lineOf } from '#tests/backend/support/small-lines.ts'
 import { dishOf, ids, leva, smallMenu } from '#tests/backend/support/small-menu.ts'
 import type { CartInput } from '#contract/orders/cart.calls.ts'
 import { decimal, minor } from '#contract/values/money.ts'
-import { depositOf, type Pricing, priceCart } from './pricing.rules.ts'
+import { depositOf, type Pricing, priceCart } from './price-cart.rules.ts'
 
 const now = new Date('2027-05-04T09:00:00Z')
 

@@ -11,7 +11,7 @@ import {
 } from '#tests/backend/support/small-menu.ts'
 import { cityId } from '#contract/values/ids.ts'
 import { minor } from '#contract/values/money.ts'
-import { type DishChoice, priceDish, soldOutOf } from './line.rules.ts'
+import { type DishChoice, priceDish, soldOutOf } from './price-dish.rules.ts'
 
 const menu = smallMenu()
 const elsewhere = cityId(2)

@@ -6,7 +6,7 @@ import type { CartLine } from '#contract/orders/cart-line.ts'
 import { dishId } from '#contract/values/ids.ts'
 import { minor } from '#contract/values/money.ts'
 import { identityOf } from './line-identity.rules.ts'
-import { priceLines } from './lines.rules.ts'
+import { priceLines } from './price-lines.rules.ts'
 
 const menu = smallMenu()
 const sale = {
