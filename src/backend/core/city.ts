@@ -23,6 +23,7 @@ export interface CityBranch extends Pick<
 > {
   id: number
   phone: string | null
+  delivers: boolean
 }
 
 export interface City extends Pick<

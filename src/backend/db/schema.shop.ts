@@ -52,6 +52,7 @@ export interface BranchTable {
   lat: number
   lng: number
   phone: string | null
+  delivers: Generated<boolean>
 }
 /** `min_sum` and `delivery_steps` in minor units of the city's currency. */
 export interface ZoneTable {

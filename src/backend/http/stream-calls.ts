@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import { streamBoard } from '#backend/modules/board/stream.service.ts'
 import { openOrderEventStream } from '#backend/modules/orders/events/order-event-stream.ts'
 import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
-import { cityIdParam } from '#contract/values/ids.ts'
+import { boardQuery } from '#contract/ops/board.calls.ts'
 import { ofOrder } from '#contract/orders/order.calls.ts'
 import type { Context } from '#backend/core/context.ts'
 import { streamCalls } from '#contract/paths.ts'
 import { refusalOfIssues } from './validation.ts'
-
-const ofCity = v.object({ cityId: cityIdParam })
 
 /** Null for other calls. @throws Refusal */
 export async function answerStreamCall(
@@ -42,12 +40,15 @@ async function orderEvents(request: Request, url: URL, context: Context) {
 
 async function operatorOrderEvents(request: Request, url: URL, context: Context) {
   const { deps } = context
-  const query = { cityId: url.searchParams.get('domainId') ?? undefined }
+  const query = {
+    cityId: url.searchParams.get('domainId') ?? undefined,
+    branchId: url.searchParams.get('branchId') ?? undefined,
+  }
   const call = { ...context, call: 'ops.orderEvents', method: 'GET', input: { query } }
   return deps.operators.carryOut(call, () => {
-    const parsed = v.safeParse(ofCity, query)
+    const parsed = v.safeParse(boardQuery, query)
     if (!parsed.success) throw refusalOfIssues(parsed.issues)
-    return streamBoard(deps, parsed.output.cityId, {
+    return streamBoard(deps, parsed.output, {
       lastEventId: request.headers.get('last-event-id') ?? url.searchParams.get('after'),
       checkAccess: () => deps.operators.carryOut(call, async () => {}),
     })

@@ -58,6 +58,8 @@ export const cityBranch = v.strictObject({
   house: text,
   point,
   phone: v.optional(phone),
+  /** Cooks the deliveries of the city; where none is named, every branch does. */
+  delivers: v.optional(v.boolean()),
 })
 
 /** Money in the city's currency, times in minutes. */

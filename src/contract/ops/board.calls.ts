@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
-import { bodyId } from '../common.ts'
+import { bodyId, id } from '../common.ts'
 import { cityIdParam, cityIdSchema, orderIdParam } from '../values/ids.ts'
 import { operatorOrder } from './orders.calls.ts'
 import {
@@ -27,6 +27,8 @@ export const boardOrder = v.object({
   start_at: v.string(),
   local: v.object({ ...operatorOrder.entries.local.entries, start_at: v.string() }),
   suggested_minutes: v.nullable(v.number()),
+  /** Ids of the branches whose boards show it. */
+  kitchens: v.optional(v.array(v.number())),
   escalated: v.optional(v.nullable(v.picklist(escalationSteps))),
   undo_until: v.nullable(v.string()),
 })
@@ -43,6 +45,8 @@ export const board = v.object({
     extra_lead: v.nullable(v.object({ minutes: v.number(), until: v.string() })),
     paused_until: v.nullable(v.string()),
   }),
+  /** Null: the whole city. */
+  branch_id: v.optional(v.nullable(v.number())),
   /** Open orders by promised time, at most a thousand. */
   orders: v.array(boardOrder),
 })
@@ -52,6 +56,10 @@ export const boardEvent = v.object({ order: boardOrder, server_time: v.string() 
 export type BoardEvent = v.InferOutput<typeof boardEvent>
 /** Data of the events `open`, `beat` and `reset`: after `reset` read the board again. */
 export const boardTime = v.object({ server_time: v.string() })
+
+/** Without `branchId` of the whole city. */
+export const boardQuery = v.object({ cityId: cityIdParam, branchId: v.optional(id) })
+export type BoardQuery = v.InferOutput<typeof boardQuery>
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600))
 const version = bodyId
@@ -82,10 +90,11 @@ export const boardCalls = {
     .route({
       method: 'GET',
       path: '/api/v1/ops/board',
-      summary: 'The open orders of a city, with the event from which their stream goes on',
+      summary:
+        'The open orders of a city, or of one of its branches, with the event from which their stream goes on',
       inputStructure: 'detailed',
     })
-    .input(v.object({ query: v.object({ cityId: cityIdParam }) }))
+    .input(v.object({ query: boardQuery }))
     .output(board),
   order: oc
     .route({

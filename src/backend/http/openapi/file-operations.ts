@@ -201,9 +201,10 @@ export const fileOperations: Record<
     path: '/api/v1/ops/orders/events',
     operation: {
       summary:
-        'Server-sent events `order` of a city, each with the order as it is then; after `last-event-id` (or `after`) what was missed, or `reset` when that is too much: then the board is read again. `open` and `beat` have the time alone',
+        'Server-sent events `order` of a city, or of one of its branches, each with the order as it is then; after `last-event-id` (or `after`) what was missed, or `reset` when that is too much: then the board is read again. `open` and `beat` have the time alone',
       parameters: [
         { name: 'domainId', in: 'query', required: true, schema: { type: 'integer', minimum: 1 } },
+        { name: 'branchId', in: 'query', schema: { type: 'integer', minimum: 1 } },
         { name: 'after', in: 'query', schema: { type: 'integer', minimum: 0 } },
         { name: 'last-event-id', in: 'header', schema: { type: 'string' } },
       ],

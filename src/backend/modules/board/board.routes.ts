@@ -3,9 +3,7 @@ import { readBoard, readOrder } from './board.service.ts'
 import { moveOnBoard } from './moves.service.ts'
 
 export const boardRoutes = {
-  board: operatorOnly.board.handler(({ input, context }) =>
-    readBoard(context.deps, input.query.cityId),
-  ),
+  board: operatorOnly.board.handler(({ input, context }) => readBoard(context.deps, input.query)),
   order: operatorOnly.order.handler(({ input, context }) =>
     readOrder(context.deps, input.params.orderId),
   ),

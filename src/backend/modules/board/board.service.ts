@@ -6,8 +6,9 @@ import type { Database } from '#backend/db/schema.ts'
 import { orderForOperator, ordersForBoard } from '#backend/modules/orders/list-orders.service.ts'
 import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import { wallText } from '#backend/modules/slots/grid.rules.ts'
-import type { CityId, OrderId } from '#contract/values/ids.ts'
-import type { Board, BoardOrder } from '#contract/ops/board.calls.ts'
+import type { OrderId } from '#contract/values/ids.ts'
+import type { Board, BoardOrder, BoardQuery } from '#contract/ops/board.calls.ts'
+import { isShownTo, kitchensOf } from '#contract/ops/kitchens.rules.ts'
 import { escalationSteps } from '#contract/cities/place.ts'
 import { millisecondsAt } from '#contract/values/time.ts'
 import { countQueued, findExtraLead, findMoves, lastSeq, openOrderIds } from './board.repo.ts'
@@ -51,6 +52,7 @@ export async function boardOrders(
               ? null
               : suggestedMinutes(city, travelMinutes(city, row), queued),
           escalated: row.status === 'new' ? (escalationSteps[row.escalation - 1] ?? null) : null,
+          kitchens: kitchensOf(order, city.branches),
           undo_until: isUndoable && move.undo_until ? move.undo_until.toISOString() : null,
         },
       ]
@@ -58,12 +60,21 @@ export async function boardOrders(
   )
 }
 
-/** @throws Refusal NOT_FOUND for an unknown city */
+/** @throws Refusal NOT_FOUND for an unknown city, or a branch of another one */
+export async function boardOf({ snapshots }: Pick<Deps, 'snapshots'>, query: BoardQuery) {
+  const city = cityOf(await snapshots.shop(), query.cityId)
+  const branchId = query.branchId ?? null
+  if (branchId !== null && !city.branches.some(({ id }) => id === branchId)) throw notFound()
+  return { city, branchId }
+}
+
+/** @throws Refusal NOT_FOUND for an unknown city, or a branch of another one */
 export async function readBoard(
   { db, snapshots, now }: Pick<Deps, 'db' | 'snapshots' | 'now'>,
-  cityId: CityId,
+  query: BoardQuery,
 ): Promise<Board> {
-  const city = cityOf(await snapshots.shop(), cityId)
+  const { cityId } = query
+  const { city, branchId } = await boardOf({ snapshots }, query)
   const at = now()
   // Read first: the stream sends every change after this id.
   const last_event_id = await lastSeq(db, cityId)
@@ -83,9 +94,12 @@ export async function readBoard(
       paused_until:
         city.pausedUntil && city.pausedUntil > at ? city.pausedUntil.toISOString() : null,
     },
-    orders: [...orders.values()].toSorted(
-      (a, b) => Date.parse(a.time.expected_at) - Date.parse(b.time.expected_at) || a.id - b.id,
-    ),
+    branch_id: branchId,
+    orders: [...orders.values()]
+      .filter((order) => isShownTo(branchId, order))
+      .toSorted(
+        (a, b) => Date.parse(a.time.expected_at) - Date.parse(b.time.expected_at) || a.id - b.id,
+      ),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Deps } from '#backend/core/deps.ts'
 import type { BoardHub } from '#backend/core/ports.ts'
 import { Refusal } from '#backend/core/refusal.ts'
-import { cityOf } from '#backend/modules/cities/cities.service.ts'
 import { withWireNames } from '#contract/field-names.ts'
 import type { CityId } from '#contract/values/ids.ts'
+import type { BoardQuery } from '#contract/ops/board.calls.ts'
+import { isShownTo } from '#contract/ops/kitchens.rules.ts'
+import { boardOf } from './board.service.ts'
 import { firstKept, lastSeq } from './board.repo.ts'
 
 /** Boards per process; further ones are asked to retry later or at another process. */
@@ -37,21 +39,22 @@ async function beginning({ db }: StreamDeps, cityId: CityId, lastEventId: string
   return isKept ? { seen, isReset: false } : { seen: last, isReset: true }
 }
 
-/** @throws Refusal NOT_FOUND for an unknown city; BUSY with too many streams */
+/** @throws Refusal NOT_FOUND for an unknown city, or a branch of another one; BUSY with too many streams */
 export async function streamBoard(
   deps: StreamDeps,
-  cityId: CityId,
+  query: BoardQuery,
   { lastEventId, checkAccess }: BoardReader,
 ): Promise<Response> {
-  cityOf(await deps.snapshots.shop(), cityId)
+  const { city, branchId } = await boardOf(deps, query)
   if (deps.boards.size() >= maxStreams) throw new Refusal('BUSY')
-  const begin = await beginning(deps, cityId, lastEventId)
-  return new Response(streamOf(deps, cityId, { ...begin, checkAccess }), { headers })
+  const begin = await beginning(deps, city.id, lastEventId)
+  const board = { cityId: city.id, branchId }
+  return new Response(streamOf(deps, board, { ...begin, checkAccess }), { headers })
 }
 
 function streamOf(
   { boards, now }: { boards: BoardHub; now: () => Date },
-  cityId: CityId,
+  { cityId, branchId }: { cityId: CityId; branchId: number | null },
   {
     seen,
     isReset,
@@ -81,7 +84,9 @@ function streamOf(
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`))
       send(isReset ? 'reset' : 'open', time(), seen)
       leave = boards.subscribe(cityId, seen, {
-        notify: ({ id, data }) => send('order', data, id),
+        // The id of an order of another branch keeps the place in the stream.
+        notify: ({ id, data }) =>
+          isShownTo(branchId, data.order) ? send('order', data, id) : send('beat', time(), id),
         heartbeat: () => void checkAccess().then(() => send('beat', time()), end),
         end,
       })

@@ -62,13 +62,14 @@ export async function readShop(trx: Kysely<Database>, version: string): Promise<
         pausedUntil: paused_until,
         changedAt: changed_at,
         branches: (branches.get(city.id) ?? []).map(
-          ({ id, code, name, street, house, phone, lat, lng }) => ({
+          ({ id, code, name, street, house, phone, delivers, lat, lng }) => ({
             id,
             code,
             name,
             street,
             house,
             phone,
+            delivers,
             point: { lat, lng },
           }),
         ),

@@ -70,6 +70,7 @@ export async function readCity(
       house: branch.house,
       point: { lat, lng },
       ...(phone !== null && { phone }),
+      ...(branch.delivers && { delivers: true }),
     })),
     zones: zones.map((zone) => ({
       code: zone.code,

@@ -71,7 +71,7 @@ export async function writeBranches(
       branches.map(({ code }) => code),
     )
     .execute()
-  const rows = branches.map(({ code, name, street, house, point, phone }, position) => ({
+  const rows = branches.map(({ code, name, street, house, point, phone, delivers }, position) => ({
     domain_id: cityId,
     code,
     position,
@@ -80,6 +80,7 @@ export async function writeBranches(
     house,
     ...point,
     phone: phone ?? null,
+    delivers: delivers ?? false,
   }))
   await trx
     .insertInto('branch')
@@ -93,6 +94,7 @@ export async function writeBranches(
         lat: eb.ref('excluded.lat'),
         lng: eb.ref('excluded.lng'),
         phone: eb.ref('excluded.phone'),
+        delivers: eb.ref('excluded.delivers'),
       })),
     )
     .execute()

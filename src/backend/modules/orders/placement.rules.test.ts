@@ -31,6 +31,7 @@ const branch = {
   house: '1',
   point: { lat: 0, lng: 0 },
   phone: null,
+  delivers: false,
 }
 const phones: Record<string, string> = {
   bg: '+359881234567',
