@@ -10,12 +10,20 @@ const settings = v.object({
   /** Prints every order as it is accepted. */
   prints: v.fallback(v.optional(v.boolean(), false), false),
   city: v.fallback(v.optional(v.string()), undefined),
+  /** Whose board is shown; none: that of the whole city. */
+  branch: v.fallback(v.optional(v.number()), undefined),
   /** Who has switched push messages on in this browser. */
   pushFor: v.fallback(v.optional(v.number()), undefined),
 })
 type Device = v.InferOutput<typeof settings>
 
-const defaults: Device = { volume: 80, prints: false, city: undefined, pushFor: undefined }
+const defaults: Device = {
+  volume: 80,
+  prints: false,
+  city: undefined,
+  branch: undefined,
+  pushFor: undefined,
+}
 
 function load(): Device {
   try {

@@ -13,7 +13,7 @@ import { type Me, officeQueries } from './office.queries.ts'
 import { PinBar } from './pin/pin-bar.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 import { useSignInAgain } from './use-sign-in-again.ts'
-import { useOfficeCity } from './use-office.ts'
+import { useOfficeBranch, useOfficeCity } from './use-office.ts'
 
 export function OfficeLayout() {
   const { t } = useLingui()
@@ -55,7 +55,8 @@ function KitchenWatch() {
 
 function WatchedCity({ me }: { me: Me }) {
   const city = useOfficeCity()
-  return city ? <BoardWatch me={me} city={city} /> : null
+  const branchId = useOfficeBranch(city)
+  return city ? <BoardWatch me={me} city={city} branchId={branchId} /> : null
 }
 
 /** Nothing before the sign-in. */

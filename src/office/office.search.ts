@@ -9,3 +9,9 @@ export const signInSearch = v.object({ from: v.optional(v.fallback(ownPath, '/of
 export const citySearch = v.object({
   city: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40))), undefined),
 })
+
+/** The id of a branch. */
+export const boardSearch = v.object({
+  ...citySearch.entries,
+  branch: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+})

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { City } from '#contract/cities/city.calls.ts'
-import { readDevice } from './device.state.ts'
+import { readDevice, useDevice } from './device.state.ts'
 import { officeQueries } from './office.queries.ts'
 
 /** Of pages that only staff reach: the route has read both before. */
@@ -18,4 +18,12 @@ export function useOfficeCity(): City | undefined {
   const { cities } = useOffice()
   const code = useSearch({ strict: false, select: ({ city }) => city }) ?? readDevice().city
   return cities.find((city) => city.code === code) ?? cities[0]
+}
+
+/** That of the address, or the last one of this device; null: the whole city. */
+export function useOfficeBranch(city: City | undefined): number | null {
+  const device = useDevice()
+  const asked = useSearch({ strict: false, select: ({ branch }) => branch }) ?? device.branch
+  const branches = city?.branches ?? []
+  return (branches.length > 1 && branches.find(({ id }) => id === asked)?.id) || null
 }

@@ -6,8 +6,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CityChooser } from '../city-chooser.tsx'
 import { NoPage } from '../no-page.tsx'
 import { OfficePending } from '../office-document.tsx'
-import { useOffice, useOfficeCity } from '../use-office.ts'
+import { useOffice, useOfficeBranch, useOfficeCity } from '../use-office.ts'
 import { BoardColumns } from './board-columns.tsx'
+import { BranchChooser } from './branch-chooser.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { KitchenControls } from './kitchen-controls.tsx'
@@ -22,14 +23,16 @@ import type { BoardOrder } from './board.rules.ts'
 
 export function BoardPage() {
   const city = useOfficeCity()
-  return city ? <CityBoard key={city.id} city={city} /> : <NoPage />
+  const branchId = useOfficeBranch(city)
+  if (!city) return <NoPage />
+  return <CityBoard key={`${city.id} ${branchId}`} city={city} branchId={branchId} />
 }
 
-function CityBoard({ city }: { city: City }) {
+function CityBoard({ city, branchId }: { city: City; branchId: number | null }) {
   const { t } = useLingui()
   const { me } = useOffice()
   const name = city.name
-  const { board, isFailed, refetch, lostAt } = useBoard(city.id)
+  const { board, isFailed, refetch, lostAt } = useBoard(city.id, branchId)
   const { act, busy, done, forget } = useMoves()
   const [asked, setAsked] = useState<{ order: BoardOrder; kind: DialogKind }>()
   const moves = useMemo(
@@ -45,6 +48,7 @@ function CityBoard({ city }: { city: City }) {
       </h1>
       <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 md:px-4">
         <CityChooser city={city} />
+        <BranchChooser branches={city.branches} branchId={branchId} />
         {board && me.may.includes('pause') ? <KitchenControls city={board.city} /> : null}
         <div className="ms-auto">
           <DeviceSettings />

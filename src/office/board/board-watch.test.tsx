@@ -26,8 +26,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const watch = (role: 'kitchen' | 'manager', path = '/office/availability') =>
-  renderInShop(<BoardWatch me={{ roles: [role], may: ['board'] }} city={varna} />, { path })
+const watch = (
+  role: 'kitchen' | 'manager',
+  path = '/office/availability',
+  branchId: number | null = null,
+) =>
+  renderInShop(
+    <BoardWatch me={{ roles: [role], may: ['board'] }} city={varna} branchId={branchId} />,
+    { path },
+  )
 
 test('a new order rings in the kitchen on every page, with a link to the board', async () => {
   await watch('kitchen')
@@ -48,6 +55,11 @@ test('a cancelled order is said until somebody has seen it, and is not when it i
   expect(screen.getByRole('alert').textContent).not.toContain('10001')
   fireEvent.click(screen.getByRole('button', { name: 'Order 10002: seen' }))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a screen of a branch listens to that branch on every page', async () => {
+  await watch('kitchen', '/office/availability', 4)
+  expect(useBoard).toHaveBeenLastCalledWith(varna.id, 4)
 })
 
 test('nothing rings without a new order', async () => {

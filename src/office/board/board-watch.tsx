@@ -12,19 +12,20 @@ import { useBoard } from './use-board.ts'
 interface Watched {
   me: Pick<Me, 'roles' | 'may'>
   city: City
+  branchId: number | null
 }
 
 /** Goes on hearing, ringing and printing where the kitchen looks at another page than the board. */
-export function BoardWatch({ me, city }: Watched) {
+export function BoardWatch({ me, city, branchId }: Watched) {
   const { prints } = useDevice()
   const isBoard = useMatch({ from: '/office/board', shouldThrow: false }) !== undefined
   const isOfKitchen = prints || me.roles.includes('kitchen')
   if (isBoard || !isOfKitchen || !me.may.includes('board')) return null
-  return <CityWatch key={city.id} city={city} />
+  return <CityWatch key={`${city.id} ${branchId}`} city={city} branchId={branchId} />
 }
 
-function CityWatch({ city }: Pick<Watched, 'city'>) {
-  const { board, lostAt } = useBoard(city.id)
+function CityWatch({ city, branchId }: Omit<Watched, 'me'>) {
+  const { board, lostAt } = useBoard(city.id, branchId)
   useWakeLock()
   return (
     <>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
+import { isShownTo } from '#contract/ops/kitchens.rules.ts'
 import { autoPrint, printTakenBack } from './auto-print.ts'
 import { setServerTime } from '#platform/server-clock.ts'
 import {
@@ -13,7 +14,8 @@ import {
   withOrder,
 } from './board.rules.ts'
 
-const keyOf = (cityId: CityId, locale: string) => ['office', 'board', cityId, locale]
+/** Of the boards of a city, that of each branch among them. */
+export const boardsKey = (cityId: CityId) => ['office', 'board', cityId]
 const orderKey = (id: OrderId, locale: string) => ['office', 'order', id, locale]
 /** Pauses and lead times that another tablet has set come with it. */
 const rereadMs = 60_000
@@ -22,13 +24,16 @@ const orderRereadMs = 15_000
 export const boardQuery = (
   { api, locale, queryClient }: Pick<RouterContext, 'api' | 'locale' | 'queryClient'>,
   cityId: CityId,
+  branchId: number | null = null,
 ) =>
   queryOptions({
-    queryKey: ['office', 'board', cityId, locale],
+    queryKey: ['office', 'board', cityId, branchId, locale],
     queryFn: async ({ signal }): Promise<KeptBoard> => {
-      const board = await api.ops.board({ query: { cityId } }, { signal })
+      const query = { cityId, branchId: branchId ?? undefined }
+      const board = await api.ops.board({ query }, { signal })
       setServerTime(board.server_time)
-      return refreshed(queryClient.getQueryData<KeptBoard>(keyOf(cityId, locale)), board)
+      const key = [...boardsKey(cityId), branchId, locale]
+      return refreshed(queryClient.getQueryData<KeptBoard>(key), board)
     },
     staleTime: 0,
     gcTime: 0,
@@ -60,12 +65,14 @@ export function applyOrder(
   queryClient.setQueryData<BoardOrder>(orderKey(order.id, locale), (known) =>
     known && known.version <= order.version ? order : known,
   )
-  const key = keyOf(order.city_id, locale)
-  const board = queryClient.getQueryData<KeptBoard>(key)
-  if (!board) return
-  queryClient.setQueryData<KeptBoard>(key, withOrder(board, order))
-  printTakenBack(order)
-  if (isBegun(board, order)) autoPrint(context, order)
-  else if (isRecooked(board, order)) autoPrint(context, order, { change: order.change?.id ?? null })
-  else if (isCancelledWork(board, order)) autoPrint(context, order, { cancelled: true })
+  const boards = { queryKey: boardsKey(order.city_id) }
+  for (const [key, board] of queryClient.getQueriesData<KeptBoard>(boards)) {
+    if (!board || !isShownTo(board.branch_id ?? null, order)) continue
+    queryClient.setQueryData<KeptBoard>(key, withOrder(board, order))
+    printTakenBack(order)
+    if (isBegun(board, order)) autoPrint(context, order)
+    else if (isRecooked(board, order))
+      autoPrint(context, order, { change: order.change?.id ?? null })
+    else if (isCancelledWork(board, order)) autoPrint(context, order, { cancelled: true })
+  }
 }

@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { PopoverMenu } from '#ui/overlay/popover-menu.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
-import { boardQuery } from './board.queries.ts'
+import { boardsKey } from './board.queries.ts'
 import { useServerClock } from './board-clock.ts'
-import { type Board, minutesUntil, withKitchen } from './board.rules.ts'
+import { type Board, type KeptBoard, minutesUntil, withKitchen } from './board.rules.ts'
 import { MenuItem } from '../menu-item.tsx'
 
 const pauses = [15, 30, 60] as const
@@ -130,7 +130,7 @@ function useKitchenChange({ id }: City) {
         text: refusalOf(error)?.message ?? t`That did not reach the shop. Please press again.`,
       }),
     onSuccess: (change) =>
-      queryClient.setQueryData(boardQuery(context, id).queryKey, (board) =>
+      queryClient.setQueriesData<KeptBoard>({ queryKey: boardsKey(id) }, (board) =>
         board ? { ...board, city: withKitchen(board.city, change) } : board,
       ),
   })

@@ -10,9 +10,9 @@ import { addCancelled, removeCancelled } from './cancelled.state.ts'
 import { playOnce } from './ring.ts'
 
 /** `lostAt`: since when nothing is heard, by the server's clock; null while it is live. */
-export function useBoard(cityId: CityId) {
+export function useBoard(cityId: CityId, branchId: number | null) {
   const { context } = useRouter().options
-  const query = boardQuery(context, cityId)
+  const query = boardQuery(context, cityId, branchId)
   const { data: board, refetch, isError } = useQuery(query)
   const [lostAt, setLostAt] = useState<number | null>(null)
   const isRead = board !== undefined
@@ -28,13 +28,13 @@ export function useBoard(cityId: CityId) {
   const reread = useEffectEvent(() => void refetch())
   useEffect(() => {
     if (!isRead) return undefined
-    return openBoardStream(cityId, after(), {
+    return openBoardStream({ cityId, branchId: branchId ?? undefined }, after(), {
       onOrder,
       onOpen: () => setLostAt(null),
       onLost: () => setLostAt((former) => former ?? serverNow()),
       onReset: reread,
       onRefused: reread,
     })
-  }, [cityId, isRead])
+  }, [cityId, branchId, isRead])
   return { board, isFailed: isError && !isRead, refetch, lostAt }
 }

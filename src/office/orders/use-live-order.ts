@@ -24,7 +24,7 @@ export function useLiveOrder(id: OrderId) {
   })
   useEffect(() => {
     if (cityId === undefined) return undefined
-    const close = openBoardStream(cityId, null, {
+    const close = openBoardStream({ cityId }, null, {
       onOrder,
       onOpen,
       onLost: () => setIsLive(false),

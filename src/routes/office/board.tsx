@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireStaff } from '#office/office.queries.ts'
-import { citySearch } from '#office/office.search.ts'
+import { boardSearch } from '#office/office.search.ts'
 import { BoardPage } from '#office/board/board-page.tsx'
 
 export const Route = createFileRoute('/office/board')({
-  validateSearch: citySearch,
+  validateSearch: boardSearch,
   beforeLoad: async ({ context, location }) => void (await requireStaff(context, location.href)),
   component: BoardPage,
 })

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import type { City } from '#contract/cities/city.calls.ts'
+import { changeDevice } from '../device.state.ts'
+import { selectClass } from '../select-field.tsx'
+
+interface BranchChooserProps {
+  branches: City['branches']
+  branchId: number | null
+}
+
+/** For cities of several kitchens; the choice is in the address, and kept on the device. */
+export function BranchChooser({ branches, branchId }: BranchChooserProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  if (branches.length < 2) return null
+  return (
+    <select
+      aria-label={t`Branch`}
+      value={branchId ?? ''}
+      onChange={({ target: { value } }) => {
+        const branch = value === '' ? undefined : Number(value)
+        changeDevice({ branch })
+        void navigate({ to: '.', search: (kept) => ({ ...kept, branch }) })
+      }}
+      className={`${selectClass} h-touch max-w-48 py-0 font-bold`}
+    >
+      <option value="">
+        <Trans>All branches</Trans>
+      </option>
+      {branches.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
