@@ -55,7 +55,7 @@ function KitchenWatch() {
 
 function WatchedCity({ me }: { me: Me }) {
   const city = useOfficeCity()
-  const branchId = useOfficeBranch(city)
+  const branchId = useOfficeBranch(city, me)
   return city ? <BoardWatch me={me} city={city} branchId={branchId} /> : null
 }
 

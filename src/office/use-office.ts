@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { City } from '#contract/cities/city.calls.ts'
 import { readDevice, useDevice } from './device.state.ts'
-import { officeQueries } from './office.queries.ts'
+import { type Me, officeQueries } from './office.queries.ts'
 
 /** Of pages that only staff reach: the route has read both before. */
 export function useOffice() {
@@ -20,10 +20,11 @@ export function useOfficeCity(): City | undefined {
   return cities.find((city) => city.code === code) ?? cities[0]
 }
 
-/** That of the address, or the last one of this device; null: the whole city. */
-export function useOfficeBranch(city: City | undefined): number | null {
+/** That of the tablet, of the address, or the last one of this device; null: the whole city. */
+export function useOfficeBranch(city: City | undefined, { branch_id }: Pick<Me, 'branch_id'>) {
   const device = useDevice()
   const asked = useSearch({ strict: false, select: ({ branch }) => branch }) ?? device.branch
+  if (branch_id) return branch_id
   const branches = city?.branches ?? []
   return (branches.length > 1 && branches.find(({ id }) => id === asked)?.id) || null
 }

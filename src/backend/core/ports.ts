@@ -143,7 +143,7 @@ export type Operator = {
   | { kind: 'key' | 'anyone' }
   | { kind: 'staff'; id: StaffId; role: StaffRole; sessionId: number }
   | { kind: 'token'; id: number }
-  | { kind: 'tablet'; id: number; tablet: string; pin: TabletPin }
+  | { kind: 'tablet'; id: number; tablet: string; pin: TabletPin; branchId: number | null }
 )
 
 export interface OperatorRequest {

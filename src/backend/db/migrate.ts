@@ -48,6 +48,7 @@ import { up as auditedOrders } from './migrations/0052-audited-orders.ts'
 import { up as capturedPayments } from './migrations/0053-captured-payments.ts'
 import { up as orderNotes } from './migrations/0054-order-notes.ts'
 import { up as deliveringBranches } from './migrations/0055-delivering-branches.ts'
+import { up as branchTablets } from './migrations/0056-branch-tablets.ts'
 import type { Database } from './schema.ts'
 
 /** Listed here because the build bundles the files. A released migration never changes. */
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '0053-captured-payments': { up: capturedPayments },
   '0054-order-notes': { up: orderNotes },
   '0055-delivering-branches': { up: deliveringBranches },
+  '0056-branch-tablets': { up: branchTablets },
 }
 
 export const migrator = (db: Kysely<Database>) =>

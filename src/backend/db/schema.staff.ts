@@ -8,6 +8,9 @@ type Instant = ColumnType<Date, Date, Date>
 /** Null: every city. */
 type Cities = ColumnType<CityId[] | null, readonly CityId[] | null, readonly CityId[] | null>
 
+/** Null: the whole city. */
+type TabletBranch = ColumnType<number | null, number | null | undefined, never>
+
 export interface StaffTable {
   id: Generated<StaffId>
   email: string
@@ -57,6 +60,7 @@ export interface ApiTokenTable {
 export interface TabletTable {
   id: Generated<number>
   domain_id: CityId
+  branch_id: TabletBranch
   name: string
   token_hash: string
   created_at: Instant
@@ -76,6 +80,7 @@ export interface StaffPinTable {
 export interface TabletCodeTable {
   code_hash: string
   domain_id: CityId
+  branch_id: TabletBranch
   name: string
   asks_pin: Generated<boolean>
   expires_at: Instant

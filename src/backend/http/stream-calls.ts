@@ -5,6 +5,7 @@ import { orderRequesterOf } from '#backend/modules/identity/identity.service.ts'
 import { boardQuery } from '#contract/ops/board.calls.ts'
 import { ofOrder } from '#contract/orders/order.calls.ts'
 import type { Context } from '#backend/core/context.ts'
+import { branchOf } from '#backend/core/operator.ts'
 import { streamCalls } from '#contract/paths.ts'
 import { refusalOfIssues } from './validation.ts'
 
@@ -45,12 +46,17 @@ async function operatorOrderEvents(request: Request, url: URL, context: Context)
     branchId: url.searchParams.get('branchId') ?? undefined,
   }
   const call = { ...context, call: 'ops.orderEvents', method: 'GET', input: { query } }
-  return deps.operators.carryOut(call, () => {
+  return deps.operators.carryOut(call, (operator) => {
     const parsed = v.safeParse(boardQuery, query)
     if (!parsed.success) throw refusalOfIssues(parsed.issues)
-    return streamBoard(deps, parsed.output, {
-      lastEventId: request.headers.get('last-event-id') ?? url.searchParams.get('after'),
-      checkAccess: () => deps.operators.carryOut(call, async () => {}),
-    })
+    const branchId = branchOf(operator) ?? parsed.output.branchId
+    return streamBoard(
+      deps,
+      { ...parsed.output, branchId },
+      {
+        lastEventId: request.headers.get('last-event-id') ?? url.searchParams.get('after'),
+        checkAccess: () => deps.operators.carryOut(call, async () => {}),
+      },
+    )
   })
 }

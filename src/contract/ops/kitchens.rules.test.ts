@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShownTo, kitchensOf } from './kitchens.rules.ts'
+import { hiddenFrom, isShownTo, kitchensOf } from './kitchens.rules.ts'
 
 const centre = { id: 1, delivers: false }
 const port = { id: 2, delivers: false }
@@ -36,3 +36,12 @@ test('the board of a whole city shows each order, that of a branch its own', () 
 
 test('an order of a backend without branches is shown on every board', () =>
   expect(isShownTo(1, {})).toBe(true))
+
+test('lists hide from a branch the deliveries and the pickup orders of others', () => {
+  expect(hiddenFrom(1, [centre, port, north])).toEqual({ deliveries: false, pickups: [2, 3] })
+  expect(hiddenFrom(1, [centre, { ...port, delivers: true }])).toEqual({
+    deliveries: true,
+    pickups: [2],
+  })
+  expect(hiddenFrom(9, [centre, port])).toEqual({ deliveries: true, pickups: [1, 2] })
+})

@@ -24,3 +24,22 @@ export const isShownTo = (
   branchId: number | null,
   { kitchens }: { kitchens?: readonly number[] | undefined },
 ): boolean => branchId === null || kitchens === undefined || kitchens.includes(branchId)
+
+export interface HiddenOrders {
+  deliveries: boolean
+  /** Ids of the branches whose pickup orders are not shown. */
+  pickups: number[]
+}
+
+/** What the board of a branch does not show, for queries. */
+export const hiddenFrom = (branchId: number, branches: readonly Branch[]): HiddenOrders => ({
+  deliveries: !isShownTo(branchId, {
+    kitchens: kitchensOf({ order_type: 'delivery', branch: null }, branches),
+  }),
+  pickups: branches
+    .filter(
+      (branch) =>
+        !isShownTo(branchId, { kitchens: kitchensOf({ order_type: 'pickup', branch }, branches) }),
+    )
+    .map(({ id }) => id),
+})

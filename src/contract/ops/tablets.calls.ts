@@ -1,12 +1,14 @@
 import { oc } from '@orpc/contract'
 import * as v from 'valibot'
 import { plainDigits } from '../values/digits.ts'
-import { id } from '../common.ts'
+import { bodyId, id } from '../common.ts'
 import { cityIdBody, cityIdParam, cityIdSchema } from '../values/ids.ts'
 import { line, nameLine } from '../values/plain-text.ts'
 
 const done = v.object({})
 const name = nameLine(60)
+/** Null: the whole city. */
+const branch_id = v.optional(v.nullable(v.number()))
 const tabletParams = v.object({ tabletId: id })
 
 /** Twelve letters and digits, in any case and grouping. */
@@ -24,6 +26,7 @@ export const opsTablet = v.object({
   id: v.number(),
   name: v.string(),
   city_id: cityIdSchema,
+  branch_id,
   created_at: v.string(),
   last_used_at: v.string(),
   network: v.string(),
@@ -53,12 +56,18 @@ export const opsTabletCalls = {
     .route({
       method: 'POST',
       path: '/api/v1/ops/tablets',
-      summary: 'A code that pairs a tablet with a city, once and for 10 minutes',
+      summary:
+        'A code that pairs a tablet with a city or one of its branches, once and for 10 minutes',
       inputStructure: 'detailed',
     })
     .input(
       v.object({
-        body: v.object({ cityId: cityIdBody, name, asksPin: v.optional(v.boolean(), false) }),
+        body: v.object({
+          cityId: cityIdBody,
+          branchId: v.optional(v.nullable(bodyId)),
+          name,
+          asksPin: v.optional(v.boolean(), false),
+        }),
       }),
     )
     .output(tabletPairing),
@@ -77,6 +86,7 @@ export const opsTabletCalls = {
         id: v.number(),
         name: v.string(),
         city_id: cityIdSchema,
+        branch_id,
       }),
     ),
   renameTablet: oc

@@ -23,7 +23,8 @@ import type { BoardOrder } from './board.rules.ts'
 
 export function BoardPage() {
   const city = useOfficeCity()
-  const branchId = useOfficeBranch(city)
+  const { me } = useOffice()
+  const branchId = useOfficeBranch(city, me)
   if (!city) return <NoPage />
   return <CityBoard key={`${city.id} ${branchId}`} city={city} branchId={branchId} />
 }
@@ -48,7 +49,11 @@ function CityBoard({ city, branchId }: { city: City; branchId: number | null }) 
       </h1>
       <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-3 py-2 md:px-4">
         <CityChooser city={city} />
-        <BranchChooser branches={city.branches} branchId={branchId} />
+        <BranchChooser
+          branches={city.branches}
+          branchId={branchId}
+          isFixed={Boolean(me.branch_id)}
+        />
         {board && me.may.includes('pause') ? <KitchenControls city={board.city} /> : null}
         <div className="ms-auto">
           <DeviceSettings />

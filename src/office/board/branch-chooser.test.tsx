@@ -23,13 +23,13 @@ const branch = (id: number, name: string): City['branches'][number] => ({
 })
 const [centre, port] = [branch(3, 'Centre'), branch(4, 'Port')]
 
-function Board({ branches }: Pick<City, 'branches'>) {
-  const branchId = useOfficeBranch({ ...varna, branches })
+function Board({ branches, own = null }: Pick<City, 'branches'> & { own?: number | null }) {
+  const branchId = useOfficeBranch({ ...varna, branches }, { branch_id: own })
   const asked = useSearch({ strict: false, select: ({ branch: of }) => of })
   return (
     <>
       <output>{`${branchId} ${asked}`}</output>
-      <BranchChooser branches={branches} branchId={branchId} />
+      <BranchChooser branches={branches} branchId={branchId} isFixed={own !== null} />
     </>
   )
 }
@@ -59,6 +59,14 @@ test('a chosen branch is in the address and remembered, until all are chosen aga
   choose('')
   await shows('null undefined')
   expect(readDevice().branch).toBeUndefined()
+})
+
+test('a tablet of a branch keeps it, whatever the device remembers', async () => {
+  changeDevice({ branch: 3 })
+  await renderInShop(<Board branches={[centre, port]} own={4} />)
+  await shows('4 undefined')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  screen.getByText('Port')
 })
 
 test('a branch of another city is not chosen', async () => {

@@ -7,13 +7,17 @@ import { selectClass } from '../select-field.tsx'
 interface BranchChooserProps {
   branches: City['branches']
   branchId: number | null
+  /** Of a tablet that is one of this branch. */
+  isFixed: boolean
 }
 
 /** For cities of several kitchens; the choice is in the address, and kept on the device. */
-export function BranchChooser({ branches, branchId }: BranchChooserProps) {
+export function BranchChooser({ branches, branchId, isFixed }: BranchChooserProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   if (branches.length < 2) return null
+  if (isFixed)
+    return <p className="font-bold">{branches.find(({ id }) => id === branchId)?.name}</p>
   return (
     <select
       aria-label={t`Branch`}

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CallFault } from '../call-fault.tsx'
+import { BranchChoice } from './branch-choice.tsx'
 import { CityChoice } from '../city-choice.tsx'
 import { DayText } from '../day-text.tsx'
 import { QrCode } from '../qr-code.tsx'
@@ -17,10 +18,11 @@ export function PairDialog({ city, onClose }: { city: City; onClose: () => void 
   const { t } = useLingui()
   const [name, setName] = useState('')
   const [cityId, setCityId] = useState(city.id)
+  const [branchId, setBranchId] = useState<number | null>(null)
   const [asksPin, setAsksPin] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const add = useTabletCall((api) =>
-    api.ops.addTablet({ body: { cityId, name: name.trim(), asksPin } }),
+    api.ops.addTablet({ body: { cityId, branchId, name: name.trim(), asksPin } }),
   )
   const page = add.data?.address.replace(/#.*/, '')
   const isNamed = plainLine(name) !== ''
@@ -65,7 +67,14 @@ export function PairDialog({ city, onClose }: { city: City; onClose: () => void 
             onChange={setName}
             {...(isTried && !isNamed ? { error: t`Required field` } : {})}
           />
-          <CityChoice value={cityId} onChange={setCityId} />
+          <CityChoice
+            value={cityId}
+            onChange={(chosen) => {
+              setCityId(chosen)
+              setBranchId(null)
+            }}
+          />
+          <BranchChoice cityId={cityId} value={branchId} onChange={setBranchId} />
           <Checkbox
             label={t`Ask for a PIN`}
             hint={t`The log then says who did it. Each person sets a PIN on their own account first`}

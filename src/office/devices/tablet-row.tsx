@@ -26,6 +26,8 @@ export function TabletRow({ tablet }: { tablet: Tablet }) {
   const ask = useTabletCall((api, asksPin: boolean) =>
     api.ops.renameTablet({ params: { tabletId: tablet.id }, body: { asksPin } }),
   )
+  const city = cities.find(({ id }) => id === tablet.city_id)
+  const branch = city?.branches.find(({ id }) => id === tablet.branch_id)
   const name = tablet.name
   const parts = [clientName(tablet.client), tablet.network].filter(Boolean)
   return (
@@ -58,7 +60,9 @@ export function TabletRow({ tablet }: { tablet: Tablet }) {
         </PopoverMenu>
       }
     >
-      <p>{cities.find(({ id }) => id === tablet.city_id)?.name}</p>
+      <p>
+        <JoinedParts parts={[city, branch].flatMap((one) => (one ? [one.name] : []))} />
+      </p>
       <p>
         <JoinedParts parts={parts} />
       </p>

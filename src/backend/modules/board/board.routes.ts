@@ -1,9 +1,14 @@
-import { operatorOnly } from '#backend/core/operator.ts'
+import { branchOf, operatorOnly } from '#backend/core/operator.ts'
 import { readBoard, readOrder } from './board.service.ts'
 import { moveOnBoard } from './moves.service.ts'
 
 export const boardRoutes = {
-  board: operatorOnly.board.handler(({ input, context }) => readBoard(context.deps, input.query)),
+  board: operatorOnly.board.handler(({ input, context }) =>
+    readBoard(context.deps, {
+      ...input.query,
+      branchId: branchOf(context.operator) ?? input.query.branchId,
+    }),
+  ),
   order: operatorOnly.order.handler(({ input, context }) =>
     readOrder(context.deps, input.params.orderId),
   ),

@@ -38,11 +38,11 @@ const maxCount = 10_000
 
 export async function searchOrders(
   { db, snapshots }: Pick<Deps, 'db' | 'snapshots'>,
-  { cities, ...query }: OrderQuery & Pick<OrderFilter, 'cities'>,
+  { cities, hidden, ...query }: OrderQuery & Pick<OrderFilter, 'cities' | 'hidden'>,
   page: number,
 ) {
   const countries = (await snapshots.shop()).cities.map(({ country }) => country)
-  const filter = { ...filterOf(query, countries), cities }
+  const filter = { ...filterOf(query, countries), cities, hidden }
   return pageOfOrders({ db }, filter, page, presentForOperator, maxCount)
 }
 

@@ -12,6 +12,8 @@ import type { OrderChangeTable, OrderNoteTable } from '#backend/db/schema.change
 import type { PaymentStatus, RefundTable } from '#backend/db/schema.payment.ts'
 import type { OrderStatus } from '#contract/orders/order-flow.ts'
 import { recordStatus } from './status.repo.ts'
+import type { HiddenOrders } from '#contract/ops/kitchens.rules.ts'
+import { isShown } from '#backend/db/shown-orders.ts'
 import type { Minor } from '#contract/values/money.ts'
 import { isLockTimeout } from '#backend/db/retry.ts'
 import { Refusal } from '#backend/core/refusal.ts'
@@ -116,6 +118,7 @@ export interface OrderFilter {
   statuses?: readonly OrderStatus[] | undefined
   cityId?: CityId | undefined
   cities?: readonly CityId[] | null | undefined
+  hidden?: HiddenOrders | undefined
   customerId?: CustomerId | undefined
   id?: number | undefined
   phoneEnds?: readonly string[] | undefined
@@ -125,13 +128,14 @@ export interface OrderFilter {
 }
 
 const conditions = (eb: ExpressionBuilder<Database, 'purchase'>, filter: OrderFilter) => {
-  const { statuses, cityId, cities, customerId, id, phoneEnds, names, from, to } = filter
+  const { statuses, cityId, cities, hidden, customerId, id, phoneEnds, names, from, to } = filter
   const phoneEnd = sql<string>`reverse(purchase.contact ->> 'phone')`
   const name = sql<string>`(purchase.contact ->> 'firstName')`
   return eb.and([
     ...(statuses ? [eb('purchase.status', 'in', statuses)] : []),
     ...(cityId ? [eb('purchase.domain_id', '=', cityId)] : []),
     ...(cities ? [eb('purchase.domain_id', 'in', cities)] : []),
+    ...(hidden ? [isShown(hidden)] : []),
     ...(customerId ? [eb('purchase.customer_id', '=', customerId)] : []),
     ...(id === undefined ? [] : [sql<boolean>`purchase.id = ${id}::bigint`]),
     ...(phoneEnds ? [eb.or(phoneEnds.map((pattern) => eb(phoneEnd, 'like', pattern)))] : []),

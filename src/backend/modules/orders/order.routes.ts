@@ -1,5 +1,5 @@
 import { os } from '#backend/core/context.ts'
-import { operatorOnly } from '#backend/core/operator.ts'
+import { hiddenOrders, operatorOnly } from '#backend/core/operator.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import {
   orderRequesterOf,
@@ -59,9 +59,10 @@ export const payRoutes = {
 }
 
 export const operatorOrderRoutes = {
-  orders: operatorOnly.orders.handler(({ input, context }) => {
+  orders: operatorOnly.orders.handler(async ({ input, context: { deps, operator } }) => {
     const { page = 1, ...query } = input.query ?? {}
-    return searchOrders(context.deps, { ...query, cities: context.operator.cities }, page)
+    const hidden = await hiddenOrders(deps, operator)
+    return searchOrders(deps, { ...query, cities: operator.cities, hidden }, page)
   }),
   placeOrder: operatorOnly.placeOrder.handler(({ input: { headers, body }, context }) =>
     placeByPhone(context, headers['idempotency-key'], body),

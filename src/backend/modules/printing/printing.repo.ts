@@ -1,5 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Database } from '#backend/db/schema.ts'
+import { isShown } from '#backend/db/shown-orders.ts'
+import type { HiddenOrders } from '#contract/ops/kitchens.rules.ts'
 import type { PrinterTable, TicketTable } from '#backend/db/schema.printing.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
 
@@ -154,15 +156,22 @@ export const printersOf = (db: Handle, orderId: OrderId) =>
     .where('fetched_at', 'is not', null)
     .execute()
 
+export interface TicketFilter {
+  cities: Cities
+  hidden: HiddenOrders | undefined
+}
+
 export async function listTickets(
   db: Handle,
-  cities: Cities,
+  { cities, hidden }: TicketFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const found = db
     .selectFrom('ticket')
     .innerJoin('printer', 'printer.id', 'ticket.printer_id')
-    .$if(cities !== null, (rows) => rows.where('domain_id', 'in', cities ?? []))
+    .leftJoin('purchase', 'purchase.id', 'ticket.purchase_id')
+    .$if(cities !== null, (rows) => rows.where('printer.domain_id', 'in', cities ?? []))
+    .where(hidden ? isShown(hidden) : sql<boolean>`true`)
   const rows = await found
     .selectAll('ticket')
     .orderBy('ticket.id', 'desc')

@@ -1,4 +1,4 @@
-import { operatorOnly } from '#backend/core/operator.ts'
+import { hiddenOrders, operatorOnly } from '#backend/core/operator.ts'
 import type { CityId } from '#contract/values/ids.ts'
 import {
   addPrinter,
@@ -30,10 +30,13 @@ export const printerRoutes = {
   testPrinter: operatorOnly.testPrinter.handler(({ input, context }) =>
     testPrinter(context.deps, input.params.printerId, context.operator.cities),
   ),
-  tickets: operatorOnly.tickets.handler(({ input, context }) =>
+  tickets: operatorOnly.tickets.handler(async ({ input, context: { deps, operator } }) =>
     pageOfTickets(
-      context.deps,
-      asked(input.query?.cityId, context.operator.cities),
+      deps,
+      {
+        cities: asked(input.query?.cityId, operator.cities),
+        hidden: await hiddenOrders(deps, operator),
+      },
       input.query?.page,
     ),
   ),

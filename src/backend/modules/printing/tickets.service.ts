@@ -5,7 +5,7 @@ import { formatLocalTime } from '#backend/core/local-time.rules.ts'
 import { notFound } from '#backend/core/refusal.ts'
 import type { Listener } from '#backend/modules/outbox/outbox.service.ts'
 import { orderForOperator } from '#backend/modules/orders/list-orders.service.ts'
-import type { CityId, DishId, OrderId } from '#contract/values/ids.ts'
+import type { DishId, OrderId } from '#contract/values/ids.ts'
 import { isFinal } from '#contract/orders/order-flow.ts'
 import type { OpsTicket } from '#contract/ops/printers.calls.ts'
 import {
@@ -19,6 +19,7 @@ import {
   openTicket,
   type PrinterRow,
   printersOf,
+  type TicketFilter,
   type TicketRow,
 } from './printing.repo.ts'
 import { testTicket } from './test-ticket.rules.ts'
@@ -199,12 +200,8 @@ export async function reportTicket(
   )
 }
 
-export async function pageOfTickets(
-  { db }: Pick<Deps, 'db'>,
-  cities: readonly CityId[] | null,
-  page = 1,
-) {
-  const { rows, total } = await listTickets(db, cities, {
+export async function pageOfTickets({ db }: Pick<Deps, 'db'>, filter: TicketFilter, page = 1) {
+  const { rows, total } = await listTickets(db, filter, {
     limit: perPage,
     offset: (page - 1) * perPage,
   })

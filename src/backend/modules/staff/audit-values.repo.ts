@@ -128,7 +128,7 @@ const token = reader(named('tokenId', id), (db, tokenId) =>
 const tablet = reader(named('tabletId', id), (db, tabletId) =>
   db
     .selectFrom('tablet')
-    .select(['name', 'domain_id', 'asks_pin'])
+    .select(['name', 'domain_id', 'branch_id', 'asks_pin'])
     .where('id', '=', tabletId ?? 0)
     .$if(db.isTransaction, (found) => found.forUpdate())
     .executeTakeFirst(),

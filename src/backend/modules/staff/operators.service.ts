@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Deps, AuthConfig } from '#backend/core/deps.ts'
 import type { Operator, OperatorRequest, Operators, TabletPin } from '#backend/core/ports.ts'
+import { branchOf } from '#backend/core/operator.ts'
 import { notFound, Refusal } from '#backend/core/refusal.ts'
 import { createBuckets } from '#backend/modules/limits/buckets.ts'
 import { logSecurity } from '#backend/modules/security-log/security-log.service.ts'
@@ -16,6 +17,7 @@ import {
   type Reach,
   requireRole,
 } from './admission.rules.ts'
+import { requireOwnBranch } from './own-branch.service.ts'
 import { shownPerson } from './pins.service.ts'
 import { findApiToken, touchApiToken } from './api-token.repo.ts'
 import { type CodeOf, recordCall, recorded } from './audit.service.ts'
@@ -62,11 +64,12 @@ async function tabletOf({ db, now }: OperatorDeps, hash: string): Promise<Operat
   const idleMs = at.getTime() - found.last_used_at.getTime()
   if (idleMs > tabletLimits.idleMs) return null
   if (idleMs > touchAfterMs) await touchTablet(db, found.id, at)
-  const { id, name: tablet, domain_id } = found
+  const { id, name: tablet, domain_id, branch_id: branchId } = found
   const pin = pinOf(found, at)
   // The log, the timeline and proposals show both names.
   const name = typeof pin === 'string' ? tablet : `${pin.name} · ${tablet}`
-  return { kind: 'tablet', id, tablet, name, pin, roles: ['kitchen'], cities: [domain_id] }
+  const cities = [domain_id]
+  return { kind: 'tablet', id, tablet, name, pin, roles: ['kitchen'], cities, branchId }
 }
 
 async function programOf({ db, now }: OperatorDeps, hash: string): Promise<Operator | null> {
@@ -172,7 +175,9 @@ export function createOperators(parts: OperatorDeps, table: AccessTable): Operat
     const operator = await operatorOf(guarded, headers)
     try {
       if (!operator) throw new Refusal('UNAUTHORIZED')
-      await requireOwnCity(db, operator, requireRole(table, name, operator, input), input)
+      const reach = requireRole(table, name, operator, input)
+      await requireOwnCity(db, operator, reach, input)
+      await requireOwnBranch(db, operator, reach, input)
     } catch (error) {
       if (error instanceof Refusal && (operator || guarded.lines.tryConsume(headers)))
         await logSecurity(
@@ -227,6 +232,7 @@ export function whoIs({ operators }: Pick<Deps, 'operators'>, operator: Operator
     name: isTablet ? operator.tablet : operator.name,
     roles: [...roles],
     cities: cities && [...cities],
+    branch_id: branchOf(operator),
     may: operators.may(operator),
     pin: isTablet ? shownPin(operator.pin) : null,
   }

@@ -1,6 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
+import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
 import type { StaffSessionTable } from '#backend/db/schema.staff.ts'
+import { kitchensOf } from '#contract/ops/kitchens.rules.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { endWorkOnTablets } from './pin.repo.ts'
 import type { StaffId } from '#contract/ops/staff.ts'
@@ -74,6 +76,23 @@ export const hasSignedInFrom = async (
 export const cityOfOrder = async (db: Handle, id: OrderId) =>
   (await db.selectFrom('purchase').select('domain_id').where('id', '=', id).executeTakeFirst())
     ?.domain_id
+
+/** Undefined for a missing order. */
+export async function kitchensOfOrder(db: Handle, id: OrderId): Promise<number[] | undefined> {
+  const order = await db
+    .selectFrom('purchase')
+    .select(['domain_id', 'order_type', 'branch'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const { domain_id, order_type, branch } = order
+  const branches = db.selectFrom('branch').select(['id', 'delivers'])
+  return kitchensOf(
+    { order_type, branch: v.parse(collected, branch) },
+    await branches.where('domain_id', '=', domain_id).orderBy('position').execute(),
+  )
+}
+const collected = v.nullable(v.object({ id: v.number() }))
 
 export const cityOfCode = async (db: Handle, code: string) =>
   (await db.selectFrom('domain').select('id').where('code', '=', code).executeTakeFirst())?.id

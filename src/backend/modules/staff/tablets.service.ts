@@ -32,6 +32,7 @@ const present = ({
   id,
   name,
   domain_id,
+  branch_id,
   created_at,
   last_used_at,
   network,
@@ -41,6 +42,7 @@ const present = ({
   id,
   name,
   city_id: domain_id,
+  branch_id,
   created_at: created_at.toISOString(),
   last_used_at: last_used_at.toISOString(),
   network,
@@ -50,11 +52,18 @@ const present = ({
 
 type Cities = readonly CityId[] | null
 
+interface NewTablet {
+  cityId: CityId
+  branchId?: number | null | undefined
+  name: string
+  asksPin: boolean
+}
+
 export const tabletsOf = async ({ db, now }: Pick<Deps, 'db' | 'now'>, cities: Cities) => ({
   data: (await listTablets(db, cities, now())).map(present),
 })
 
-/** @throws Refusal NOT_FOUND for an unknown city */
+/** @throws Refusal NOT_FOUND for an unknown city, or a branch of another one */
 export async function addTablet(
   {
     db,
@@ -63,16 +72,18 @@ export async function addTablet(
     snapshots,
     publicUrl,
   }: Pick<Deps, 'db' | 'now' | 'login' | 'snapshots' | 'publicUrl'>,
-  { cityId, name, asksPin }: { cityId: CityId; name: string; asksPin: boolean },
+  { cityId, branchId = null, name, asksPin }: NewTablet,
 ) {
   const { cities } = await snapshots.shop()
   const city = cities.find(({ id }) => id === cityId)
   if (!city) throw notFound()
+  if (branchId !== null && !city.branches.some(({ id }) => id === branchId)) throw notFound()
   const code = newPairingCode()
   const expiresAt = new Date(now().getTime() + codeMs)
   await insertTabletCode(db, {
     code_hash: pairingHash(await login.secret(), code),
     domain_id: cityId,
+    branch_id: branchId,
     name,
     asks_pin: asksPin,
     expires_at: expiresAt,
@@ -106,9 +117,10 @@ export async function pairTablet(context: TabletContext, code: string) {
       )
       const { token, hash } = newToken('tablet')
       const expiresAt = new Date(at.getTime() + tabletLimits.absoluteMs)
-      const { domain_id, name, asks_pin } = spent
+      const { domain_id, branch_id, name, asks_pin } = spent
       const id = await insertTablet(trx, {
         domain_id,
+        branch_id,
         name,
         asks_pin,
         token_hash: hash,
@@ -124,7 +136,7 @@ export async function pairTablet(context: TabletContext, code: string) {
         context,
         'ops.pairTablet',
       )
-      return { token, expires_at: expiresAt.toISOString(), id, name, city_id: domain_id }
+      return { token, expires_at: expiresAt.toISOString(), id, name, city_id: domain_id, branch_id }
     })
     await logSecurity(context, 'tablet_paired', { operator: `tablet:${paired.id}` })
     return paired
