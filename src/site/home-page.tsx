@@ -19,15 +19,16 @@ export function HomePage() {
   const { data: navigation } = useSuspenseQuery(shopQueries.navigation(shop))
   const heading = navigation.find((item) => item.module.type === 'home')?.seo
   return (
-    <div className={`${containerClass} flex flex-col gap-10 pt-4 md:gap-14 md:pt-6`}>
+    <div className={`${containerClass} flex flex-col gap-8 pt-2 md:gap-14 md:pt-6`}>
       <Banners banners={home.banners} />
-      <section className="-mt-4 md:-mt-6">
-        <h1 lang={heading?.langs?.h1} className="mb-4 text-title">
+      {/* On a phone one line, that the first dishes are in its first screen. */}
+      <section className="max-md:-my-5 md:-mt-6">
+        <h1 lang={heading?.langs?.h1} className="mb-4 text-title max-md:sr-only">
           {heading?.h1 ?? <Trans>What would you like today?</Trans>}
         </h1>
         <CategoryTiles />
       </section>
-      <DishSection title={<Trans>Most popular</Trans>} dishes={home.hits} />
+      <DishSection title={<Trans>Most popular</Trans>} dishes={home.hits} first />
       <DishSection title={<Trans>New on the menu</Trans>} dishes={home.novelties} />
       <HomePromotions />
       <HomeNews />
@@ -36,11 +37,17 @@ export function HomePage() {
   )
 }
 
-function DishSection({ title, dishes }: { title: ReactNode; dishes: readonly DishCard[] }) {
+interface DishSectionProps {
+  title: ReactNode
+  dishes: readonly DishCard[]
+  first?: boolean
+}
+
+function DishSection({ title, dishes, first }: DishSectionProps) {
   if (dishes.length === 0) return null
   return (
     <HomeSection title={title} to="/products" more={<Trans>Whole menu</Trans>}>
-      <DishGrid dishes={dishes} />
+      <DishGrid dishes={dishes} first={first} />
     </HomeSection>
   )
 }

@@ -30,14 +30,23 @@ for (const [width, language, columns] of sampled([
     await page.setViewportSize({ width, height: 800 })
     await open(page, `${prefix[language]}/products/rolls`)
     const header = page.getByRole('banner')
-    await header.getByRole('button', { name: wordStart(language, 'City: {0}') }).click()
+    const isPhone = width < 768
+    const city = isPhone
+      ? page.getByRole('dialog').locator('summary', { hasText: 'Варна' })
+      : header.getByRole('button', { name: wordStart(language, 'City: {0}') })
+    if (isPhone)
+      await header.getByRole('button', { name: word(language, 'Open the navigation') }).click()
+    await city.click()
     await expect(
-      header.getByRole('link', { name: language === 'ru' ? 'София' : 'Sofia' }),
+      page.getByRole('link', { name: language === 'ru' ? 'София' : 'Sofia' }),
     ).toHaveAttribute('href', new RegExp(`//sofia\\.localhost:\\d+${prefix[language] || '/'}$`))
-    await expect(header.locator('a[href$="/delivery"][aria-haspopup]:visible')).toBeVisible()
     await expect(
-      header.getByRole('button', { name: wordStart(language, 'Language: {name}') }),
+      isPhone
+        ? page.getByRole('dialog').getByRole('link', { name: 'English' })
+        : header.getByRole('button', { name: wordStart(language, 'Language: {name}') }),
     ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(header.locator('a[href$="/delivery"][aria-haspopup]:visible')).toBeVisible()
     const search = await header
       .getByRole('link', { name: word(language, 'Search the menu') })
       .boundingBox()

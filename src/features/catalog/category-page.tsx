@@ -49,12 +49,12 @@ export function CategoryPage() {
     dishes.length > 0 && category.children.length > 0 && !isNarrowed && sort === undefined
   const Count = hasSections ? 'p' : 'h2'
   const page = (
-    <div className={`${containerClass} flex flex-col pt-1 md:gap-3`}>
+    <div className={`${containerClass} flex flex-col md:gap-3 md:pt-1`}>
       {/* Keeps the first dishes on a phone's first screen: what is above is short. */}
       <div className="max-md:hidden">
         <Breadcrumbs items={parent ? [{ key: 'parent', link: parent }] : []} />
       </div>
-      <h1 lang={category.seo.langs?.h1} className="text-title md:text-display">
+      <h1 lang={category.seo.langs?.h1} className="text-display max-md:sr-only">
         {category.seo.h1 ?? category.name}
       </h1>
       {category.description && (

@@ -27,23 +27,20 @@ export function BannerCard({ banner, priority }: { banner: Banner; priority: boo
   return (
     <ContentLink
       to={banner.link}
-      className="group flex h-full min-h-44 overflow-hidden rounded-sheet bg-primary-soft md:min-h-64"
+      className="group flex h-full min-h-29 overflow-hidden rounded-sheet bg-primary-soft md:min-h-64"
     >
-      <span className="flex w-[55%] flex-col justify-center gap-1.5 p-4 md:gap-3 md:p-8">
-        <span lang={banner.langs?.title} className="text-title text-balance">
+      <span className="banner-words">
+        <span lang={banner.langs?.title} className="banner-title">
           {banner.title}
         </span>
-        <span lang={banner.langs?.text} className="line-clamp-3 text-tiny text-muted md:text-base">
+        <span lang={banner.langs?.text} className="line-clamp-3 text-muted max-md:hidden">
           {banner.text}
         </span>
-        <span
-          lang={banner.langs?.action}
-          className="mt-1 inline-flex min-h-9 w-fit items-center rounded-full bg-primary px-4 text-sm font-bold text-on-primary group-hover:bg-primary-hover md:min-h-touch md:px-5"
-        >
+        <span lang={banner.langs?.action} className="banner-action">
           {banner.action}
         </span>
       </span>
-      <span className="relative w-[45%] shrink-0 overflow-hidden">
+      <span className="relative flex-1 overflow-hidden">
         <ResponsiveImage
           image={banner}
           alt=""

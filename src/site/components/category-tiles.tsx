@@ -10,7 +10,7 @@ export function CategoryTiles() {
   const { data: categories } = useSuspenseQuery(catalogQueries.categories(useStorefront()))
   return (
     <nav aria-label={t`Categories`}>
-      <ul className="grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 lg:grid-cols-8">
+      <ul className="category-row">
         {categories
           .filter((category) => category.parent_id === null)
           .map((category) => (
@@ -18,12 +18,12 @@ export function CategoryTiles() {
               <Link
                 to="/products/$category"
                 params={{ category: category.slug }}
-                className="group flex h-full flex-col items-center gap-2 rounded-card bg-surface px-2 py-4 text-center text-sm leading-tight font-semibold hover:bg-tint"
+                className="category-tile group"
               >
-                <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-link transition-transform duration-enter group-hover:scale-110">
+                <span className="category-disc">
                   <CategoryIcon code={category.svg_icon_web} className="size-6" />
                 </span>
-                <span lang={category.langs?.name} className="max-w-full">
+                <span lang={category.langs?.name} className="md:max-w-full">
                   {category.name}
                 </span>
               </Link>

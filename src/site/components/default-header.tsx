@@ -1,31 +1,34 @@
 import { SearchButton } from '#features/search/search-button.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
+import { AddressChip } from './address-chip.tsx'
 import { CategoriesButton } from './categories-button.tsx'
 import { HeaderButtons } from './header-buttons.tsx'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { StripButtons } from './strip-buttons.tsx'
 import { TopNavigation } from './top-navigation.tsx'
-import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
 import { CityMenu } from './city-menu.tsx'
-import { useAddressLine } from './use-address-line.ts'
 
-/** The strip above the bar scrolls away, and returns while it has the focus. */
+/** The strip above the bar scrolls away, and returns while it has the focus; phones have none. */
 export function DefaultHeader() {
   return (
-    <header className="sticky -top-11 z-30 border-b border-line bg-surface">
-      <div className="bg-tint text-sm">
+    <header className="sticky top-0 z-30 md:-top-11 border-b border-line bg-surface">
+      <div className="bg-tint text-sm max-md:hidden">
         <div className={`${containerClass} flex h-touch items-center gap-1`}>
-          <LocationBlock />
+          <div className="-ms-2 flex min-w-0 items-center md:-ms-3">
+            <CityMenu />
+            <AddressChip className="max-w-72 px-2 md:px-3" />
+          </div>
           <TopNavigation className="me-auto max-lg:hidden" />
           <StripButtons />
         </div>
       </div>
-      <div className={`${containerClass} flex h-header items-center gap-2 md:gap-3 lg:gap-5`}>
+      <div className={`${containerClass} flex h-header items-center md:gap-3 lg:gap-5`}>
         <MenuButton />
         <Logo />
+        <AddressChip className="ms-1 flex-1 rounded-control bg-tint px-1.5 text-sm tracking-tight md:hidden" />
         <CategoriesButton className="bg-primary text-on-primary hover:bg-primary-hover" />
-        <div className="flex min-w-touch flex-1 justify-end">
+        <div className="flex min-w-touch justify-end md:flex-1">
           <SearchButton />
         </div>
         <div className="-me-2.5 flex shrink-0 items-center lg:gap-1">
@@ -33,21 +36,5 @@ export function DefaultHeader() {
         </div>
       </div>
     </header>
-  )
-}
-
-/** Reserves the line; the browser fills in the saved choice. */
-function LocationBlock() {
-  const { kind, line, lang } = useAddressLine()
-  return (
-    <div className="-ms-2 flex min-w-0 md:-ms-3 items-center">
-      <CityMenu />
-      <DeliveryLink className="flex min-h-touch max-w-72 min-w-0 flex-col justify-center px-2 leading-tight md:px-3 hover:text-link">
-        <span className="truncate text-xs leading-tight text-muted">{kind}</span>
-        <span lang={lang} className="truncate font-semibold">
-          {line}
-        </span>
-      </DeliveryLink>
-    </div>
   )
 }

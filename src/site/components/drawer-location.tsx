@@ -5,11 +5,10 @@ import { useStorefront } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
 import { DeliveryLink } from '#features/delivery/delivery-link.tsx'
 import { cityAddress } from '#platform/i18n/locale.ts'
-import { currentVariant } from '#platform/env/variant.ts'
 import { popoverItemClass } from '#ui/overlay/popover-menu.tsx'
 import { useAddressLine } from './use-address-line.ts'
 
-/** The inverse variant has no city menu; another city opens in a new tab. */
+/** Another city opens in a new tab. */
 export function DrawerLocation({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui()
   const shop = useStorefront()
@@ -24,36 +23,35 @@ export function DrawerLocation({ onClose }: { onClose?: () => void }) {
   )
   return (
     <div className="mb-2 border-b border-line pb-2">
-      {currentVariant() === 'default' &&
-        (others.length === 0 ? (
-          <p className={`${popoverItemClass} hover:bg-transparent`}>{city}</p>
-        ) : (
-          <details className="group">
-            <summary
-              aria-label={t`City: ${shop.city.name}`}
-              className={`${popoverItemClass} list-none [&::-webkit-details-marker]:hidden`}
+      {others.length === 0 ? (
+        <p className={`${popoverItemClass} hover:bg-transparent`}>{city}</p>
+      ) : (
+        <details className="group">
+          <summary
+            aria-label={t`City: ${shop.city.name}`}
+            className={`${popoverItemClass} list-none [&::-webkit-details-marker]:hidden`}
+          >
+            {city}
+            <ChevronDown
+              aria-hidden
+              className="ms-auto size-5 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          {others.map((other) => (
+            <a
+              key={other.id}
+              href={cityAddress(other, shop.locale)}
+              target="_blank"
+              rel="noopener"
+              onClick={onClose}
+              lang={other.langs?.name}
+              className={`${popoverItemClass} ps-11`}
             >
-              {city}
-              <ChevronDown
-                aria-hidden
-                className="ms-auto size-5 text-muted transition-transform group-open:rotate-180"
-              />
-            </summary>
-            {others.map((other) => (
-              <a
-                key={other.id}
-                href={cityAddress(other, shop.locale)}
-                target="_blank"
-                rel="noopener"
-                onClick={onClose}
-                lang={other.langs?.name}
-                className={`${popoverItemClass} ps-11`}
-              >
-                {other.name}
-              </a>
-            ))}
-          </details>
-        ))}
+              {other.name}
+            </a>
+          ))}
+        </details>
+      )}
       <DeliveryLink onClick={onClose} className={popoverItemClass}>
         <MapPin aria-hidden className="size-5 shrink-0 text-link" />
         <span className="min-w-0">

@@ -12,11 +12,11 @@ interface HomeSectionProps {
 
 export const HomeSection = ({ title, to, more, children }: HomeSectionProps) => (
   <section data-section>
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+    <div className="mb-3 flex items-center md:flex-wrap justify-between gap-x-4">
       <h2 className="text-title">{title}</h2>
       <Link
         to={to}
-        className="inline-flex min-h-touch shrink-0 items-center gap-1 font-bold text-link hover:underline"
+        className="inline-flex min-h-touch shrink-0 items-center gap-1 font-bold text-link max-md:text-sm hover:underline"
       >
         {more}
         <ChevronRight aria-hidden className="rtl:-scale-x-100 size-4" />

@@ -1,5 +1,6 @@
 import { SearchButton } from '#features/search/search-button.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
+import { AddressChip } from './address-chip.tsx'
 import { CategoriesButton } from './categories-button.tsx'
 import { CityMenu } from './city-menu.tsx'
 import { HeaderButtons } from './header-buttons.tsx'
@@ -13,20 +14,23 @@ export function InverseHeader() {
     <>
       <header className="theme-dark sticky top-0 z-30 bg-surface text-ink">
         <div
-          className={`${containerClass} grid h-header grid-cols-[1fr_auto_1fr] items-center gap-1 lg:gap-5`}
+          className={`${containerClass} grid h-header grid-cols-[auto_1fr_auto] items-center md:grid-cols-[1fr_auto_1fr] md:gap-1 lg:gap-5`}
         >
-          <div className="-ms-2.5 flex items-center gap-1">
+          <div className="-ms-2.5 flex items-center md:gap-1">
             <MenuButton />
             <CategoriesButton className="hover:bg-tint" />
             <SearchButton />
           </div>
-          <Logo />
+          <div className="flex min-w-0 items-center">
+            <Logo />
+            <AddressChip className="ms-1 flex-1 rounded-control bg-tint px-1.5 text-sm tracking-tight md:hidden" />
+          </div>
           <div className="-me-2.5 flex items-center justify-end">
             <HeaderButtons />
           </div>
         </div>
       </header>
-      <div className="border-b border-line bg-surface text-sm">
+      <div className="border-b border-line bg-surface text-sm max-md:hidden">
         <div className={`${containerClass} flex h-touch items-center justify-between`}>
           <div className="-ms-2 flex md:-ms-3">
             <CityMenu />

@@ -24,7 +24,7 @@ export function Logo() {
           fill="none"
         />
       </svg>
-      <span className="line-clamp-2 max-md:text-sm max-md:leading-tight">{settings.shop_name}</span>
+      <span className="line-clamp-2">{settings.shop_name}</span>
     </Link>
   )
 }

@@ -9,12 +9,14 @@ const withoutScripts = createIsomorphicFn()
   .server(() => <WithoutScripts />)
   .client(() => null)
 
-/** In the flow above the page: it covers nothing. */
+/** In the flow above the page: it covers nothing. On phones side by side in one line (`.notices`). */
 export const Notices = () => (
   <>
     <noscript>{withoutScripts()}</noscript>
-    <WarningBar />
-    <CachedOpeningHours />
-    <OpenOrders />
+    <div className="notices">
+      <OpenOrders />
+      <CachedOpeningHours />
+      <WarningBar />
+    </div>
   </>
 )

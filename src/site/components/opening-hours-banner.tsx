@@ -46,20 +46,22 @@ function Opening({ city, opensAt, now }: OpeningHoursBannerProps & { opensAt: st
       data-nosnippet
       className="bg-warn-soft text-tiny leading-snug text-ink md:text-sm"
     >
-      <div className={`${containerClass} flex items-center gap-3 py-2`}>
+      <div className={`${containerClass} flex items-center gap-3`}>
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn max-md:hidden" />
-        <p className="min-w-0 flex-1">
-          <strong>
-            {day === 'never' ? (
-              <Trans>The kitchen is closed.</Trans>
-            ) : city.paused_until === opensAt ? (
-              <Trans>The kitchen has paused and takes orders again {when}.</Trans>
-            ) : (
-              <Trans>The kitchen is closed and opens {when}.</Trans>
-            )}
-          </strong>{' '}
-          {day === 'later' || day === 'never' ? null : <Trans>You can order for later.</Trans>}
-        </p>
+        <details className="notice-text">
+          <summary>
+            <strong>
+              {day === 'never' ? (
+                <Trans>The kitchen is closed.</Trans>
+              ) : city.paused_until === opensAt ? (
+                <Trans>The kitchen has paused and takes orders again {when}.</Trans>
+              ) : (
+                <Trans>The kitchen is closed and opens {when}.</Trans>
+              )}
+            </strong>{' '}
+            {day === 'later' || day === 'never' ? null : <Trans>You can order for later.</Trans>}
+          </summary>
+        </details>
       </div>
     </section>
   )

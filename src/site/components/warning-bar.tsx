@@ -30,9 +30,9 @@ export function WarningBar() {
     >
       <div className={`${containerClass} flex items-center gap-3 pe-1!`}>
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn max-md:hidden" />
-        <p lang={langs?.warning_text} className="min-w-0 flex-1 py-1">
-          {text}
-        </p>
+        <details lang={langs?.warning_text} className="notice-text">
+          <summary>{text}</summary>
+        </details>
         <IconButton label={t`Close the warning`} onClick={() => rememberAccepted(text)}>
           <X aria-hidden />
         </IconButton>

@@ -11,11 +11,11 @@ type GalleryProps = {
   sizes: string
 }
 
-/** On phones the name below and the page's bar are in the first screen too. */
+/** On phones the name and the price below and the page's bar are in the first screen too. */
 const imageClass =
-  'aspect-square w-full max-md:max-h-[max(7rem,100svh-25rem-var(--notices-height,0rem))]'
+  'aspect-square w-full max-md:max-h-[max(7rem,100svh-22.5rem-var(--notices-height,0rem))]'
 /** Above thumbnails, which low phones do without. */
-const imageOfManyClass = `${imageClass} max-md:[@media(height>=46rem)]:max-h-[calc(100svh-29.5rem-var(--notices-height,0rem))]`
+const imageOfManyClass = `${imageClass} max-md:[@media(height>=46rem)]:max-h-[calc(100svh-27rem-var(--notices-height,0rem))]`
 
 const anchorOf = (index: number) => `picture-${index + 1}`
 

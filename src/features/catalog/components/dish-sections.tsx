@@ -13,7 +13,7 @@ import type { GridItem } from '../lib/tiles.rules.ts'
 export type Shelf = DishCard['category']
 
 /** Lower on phones, where a dish has to be in sight. */
-const headingClass = 'inline-flex min-h-9 items-center gap-1 hover:underline md:min-h-touch'
+const headingClass = 'inline-flex items-center gap-1 hover:underline md:min-h-touch'
 
 function Heading({ shelf: { name, slug, parent_slug } }: { shelf: Shelf }) {
   const text = (
@@ -56,7 +56,7 @@ export function DishSections({
   const sections = intoSections(items.slice(0, count), (dish) => shelfOf(dish).slug)
   return (
     <>
-      <div className="flex flex-col max-md:-mt-3">
+      <div className="flex flex-col max-md:-mt-1">
         {sections.map((section) => (
           <section key={section.key} ref={sectionRef} data-section={section.name} className="pb-6">
             <CachedFragment

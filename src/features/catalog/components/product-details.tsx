@@ -31,6 +31,9 @@ export function ProductDetails({ dish }: { dish: Dish }) {
         <div className="order-first">
           <DishBadges dish={dish} />
         </div>
+        <p role="status" className="text-title">
+          <DishPrice dish={price} />
+        </p>
         <p className="flex flex-wrap items-center gap-x-4 text-muted">
           <span>
             <DishAmount dish={portion} />
@@ -44,9 +47,6 @@ export function ProductDetails({ dish }: { dish: Dish }) {
         </p>
         <p lang={dish.langs?.description} className="text-pretty">
           {dish.description}
-        </p>
-        <p role="status" className="mt-1 text-title">
-          <DishPrice dish={price} />
         </p>
         <SaleTerms dish={dish} />
       </div>
