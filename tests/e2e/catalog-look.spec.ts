@@ -67,6 +67,18 @@ test('the stepper on a card covers neither its name nor its price and weight', a
   expect((stepper?.y ?? 0) + (stepper?.height ?? 0)).toBeLessThan(name?.y ?? 0)
 })
 
+test('prices of neighbours stand in one line, reduced or sold out', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await open(page, '/products/rolls')
+  const places = await cards(page).evaluateAll((all) =>
+    all.map((card) => ({
+      row: Math.round(card.getBoundingClientRect().top),
+      price: Math.round(card.querySelector('.tabular-nums')?.getBoundingClientRect().top ?? 0),
+    })),
+  )
+  expect(new Set(places.map(({ row, price }) => price - row)).size).toBe(1)
+})
+
 test('chosen filters and buttons stay visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/products/rolls?filter=fish')

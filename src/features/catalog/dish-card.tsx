@@ -45,7 +45,7 @@ export const DishCard = memo(({ dish, priority = false }: { dish: Card; priority
             {dish.name}
           </Link>
         </h3>
-        <DishPrice dish={dish} className="mt-auto text-base md:text-lg" />
+        <DishPrice dish={dish} className="text-base md:text-lg" />
         <p className={clsx('mt-1 text-tiny', soldOut ? 'text-warn' : 'text-muted')}>
           <span lang={dish.langs?.unavailable_reason} className="line-clamp-3">
             {dish.unavailable_reason ?? dish.sale_hours ?? <DishAmount dish={dish} />}
