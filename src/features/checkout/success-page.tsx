@@ -4,6 +4,8 @@ import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { OrderId } from '#contract/values/ids.ts'
+import { AddToCalendar } from '#features/orders/add-to-calendar.tsx'
+import { MinutesLeft } from '#features/orders/minutes-left.tsx'
 import { OrderSteps } from '#features/order-summary/order-steps.tsx'
 import { ChangeOffer } from '#features/orders/change-offer.tsx'
 import { ConnectionNote } from '#features/orders/connection-note.tsx'
@@ -21,6 +23,7 @@ import { isAwaited } from '#features/payment/payment-state.rules.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { containerClass, panelClass } from '#ui/layout/surface.ts'
 import { checkoutQueries } from './checkout.queries.ts'
+import { DrawnCheck } from './components/drawn-check.tsx'
 import { UnknownOrder } from './components/unknown-order.tsx'
 import { SlotLabel } from './time/slot-label.tsx'
 import { StreetLine } from '#features/order-summary/street-line.tsx'
@@ -72,6 +75,7 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
         <ChangeOffer order={order} orderKey={key ?? undefined} now={now} />
         <section className={`${panelClass} flex flex-col gap-6 text-center md:p-10!`}>
           <div className="flex flex-col gap-2">
+            {isCancelled || isAwaited(order.payment) ? null : <DrawnCheck />}
             <h1 className="text-display text-balance">
               {isCancelled ? (
                 <Trans>Order {number} is cancelled</Trans>
@@ -100,6 +104,7 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
                     <LocalTime at={order.time.expected_at} now={now} />
                   )}
                 </p>
+                <MinutesLeft order={order} now={now} />
               </>
             )}
           </div>
@@ -107,6 +112,7 @@ function PlacedOrder({ id, loadedAt }: { id: OrderId; loadedAt: string }) {
             <PaymentPanel order={order} orderKey={key ?? undefined} />
             <Timeline order={order} />
             {isFinished(order) ? null : <ConnectionNote connection={connection} />}
+            <AddToCalendar order={order} />
           </div>
           <dl className="grid gap-4 rounded-control bg-tint p-4 text-start md:grid-cols-2">
             <div>

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useCityOf } from '#api/use-city-of.ts'
 import type { Order } from '#api/types.ts'
-import { LocalTime } from '#features/order-summary/local-time.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { OrderLines } from '#features/order-summary/order-lines.tsx'
 import { useNow } from '#features/order-summary/use-now.ts'
 import { PaymentPanel } from '#features/payment/payment-panel.tsx'
@@ -14,8 +14,7 @@ import { OrderTotals } from './components/order-totals.tsx'
 import { OrderVoucher } from './components/order-voucher.tsx'
 import { RepeatOrder } from './components/repeat-order.tsx'
 import { ConnectionNote } from './connection-note.tsx'
-import { orderLabel } from './order-labels.ts'
-import { isFinal } from '#contract/orders/order-flow.ts'
+import { OrderStage } from './order-stage.tsx'
 import { isFinished } from './order-status.rules.ts'
 import { Timeline } from './timeline.tsx'
 import type { Connection } from './use-order-tracking.ts'
@@ -35,10 +34,7 @@ interface OrderViewProps {
 export function OrderView({ order, orderKey, connection, made }: OrderViewProps) {
   const now = useNow(made)
   const city = useCityOf(order)
-  const { i18n } = useLingui()
   const { number } = order
-  const reason = order.status_history.findLast(({ status }) => status === order.status)?.reason
-  const expected = <LocalTime at={order.time.expected_at} now={now} timeZone={city.time_zone} />
   return (
     <div className="@container flex flex-col gap-3">
       <div>
@@ -53,30 +49,11 @@ export function OrderView({ order, orderKey, connection, made }: OrderViewProps)
         <div className="flex min-w-0 flex-col gap-3">
           <ChangeOffer order={order} orderKey={orderKey} now={now} />
           <section className={`${panelClass} flex flex-col gap-5`}>
-            <div aria-live="polite">
-              <p className="text-title">{i18n._(orderLabel(order))}</p>
-              {reason ? <p className="text-pretty">{reason}</p> : null}
-              {order.unconfirmed_at ? (
-                <p className="text-pretty">
-                  <Trans>
-                    The restaurant has not confirmed it yet. We have alerted the manager; you can
-                    also call.
-                  </Trans>
-                </p>
-              ) : null}
-              {isFinal(order.status) ? null : (
-                <p className="text-muted">
-                  {order.order_type === 'pickup' ? (
-                    <Trans>Ready {expected}</Trans>
-                  ) : (
-                    <Trans>Expected {expected}</Trans>
-                  )}
-                </p>
-              )}
-            </div>
+            <OrderStage order={order} now={now} />
             <PaymentPanel order={order} orderKey={orderKey} />
             <Timeline order={order} />
             {isFinished(order) ? null : <ConnectionNote connection={connection} />}
+            <AddToCalendar order={order} />
             <CancelOrder order={order} orderKey={orderKey} />
           </section>
           <OrderVoucher order={order} now={now} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { Check, X } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import type { Order } from '#api/types.ts'
@@ -8,6 +8,7 @@ import { failedStatuses } from '#contract/orders/order-flow.ts'
 import { describeLocalTime } from '#features/order-summary/local-time.rules.ts'
 import { orderLabel, statusLabel } from './order-labels.ts'
 import { stagesOf } from './order-status.rules.ts'
+import { stageIcon } from './stage-icons.ts'
 
 export function Timeline({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
@@ -19,6 +20,7 @@ export function Timeline({ order }: { order: Order }) {
       {stages.map(({ status, at, isCurrent, isAwaited }, index) => {
         const moment = at && describeLocalTime(at, new Date(at), time_zone, locale)
         const isFailed = failedStatuses.includes(status)
+        const Icon = at && !isCurrent ? Check : stageIcon(status, order.order_type)
         return (
           <li
             key={status}
@@ -29,7 +31,7 @@ export function Timeline({ order }: { order: Order }) {
               <span
                 aria-hidden
                 className={clsx(
-                  'absolute top-7 bottom-0 start-3.5 w-0.5 -translate-x-1/2 rtl:translate-x-1/2',
+                  'absolute top-9 bottom-0 start-4.5 w-0.5 -translate-x-1/2 rtl:translate-x-1/2',
                   stages[index + 1]?.at ? 'bg-primary' : 'bg-line',
                 )}
               />
@@ -37,26 +39,20 @@ export function Timeline({ order }: { order: Order }) {
             <span
               aria-hidden
               className={clsx(
-                'grid size-7 shrink-0 place-items-center rounded-full',
+                'grid size-9 shrink-0 place-items-center rounded-full',
                 at
                   ? isFailed
                     ? 'bg-danger-soft text-danger'
                     : 'bg-primary text-on-primary'
-                  : 'border-2 border-line',
+                  : 'border-2 border-line text-muted',
                 isCurrent && !isFailed && 'ring-4 ring-primary-soft',
               )}
             >
-              {at ? (
-                isFailed ? (
-                  <X className="size-4" strokeWidth={3} />
-                ) : (
-                  <Check className="size-4" strokeWidth={3} />
-                )
-              ) : null}
+              <Icon className="size-4.5" />
             </span>
             <span
               className={clsx(
-                'flex flex-1 items-baseline justify-between gap-3 pt-0.5',
+                'flex flex-1 items-baseline justify-between gap-3 pt-1.5',
                 isCurrent ? 'font-bold' : at ? 'font-semibold' : 'text-muted',
               )}
             >

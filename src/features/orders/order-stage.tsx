@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import clsx from 'clsx'
+import type { Order } from '#api/types.ts'
+import { useCityOf } from '#api/use-city-of.ts'
+import { failedStatuses, isFinal } from '#contract/orders/order-flow.ts'
+import { LocalTime } from '#features/order-summary/local-time.tsx'
+import { MinutesLeft } from './minutes-left.tsx'
+import { orderLabel } from './order-labels.ts'
+import { stageIcon } from './stage-icons.ts'
+
+/** What happens now, drawn, and how long it takes. */
+export function OrderStage({ order, now }: { order: Order; now: string }) {
+  const { i18n } = useLingui()
+  const city = useCityOf(order)
+  const { status, order_type } = order
+  const Icon = stageIcon(status, order_type)
+  const isOver = isFinal(status)
+  const reason = order.status_history.findLast((entry) => entry.status === status)?.reason
+  const expected = <LocalTime at={order.time.expected_at} now={now} timeZone={city.time_zone} />
+  return (
+    <div className="flex items-center gap-4">
+      <span
+        key={status}
+        className={clsx(
+          'grid size-20 shrink-0 place-items-center self-start rounded-full md:size-24',
+          failedStatuses.includes(status)
+            ? 'bg-danger-soft text-danger'
+            : 'bg-primary-soft text-link',
+          !isOver && 'stage-moves',
+        )}
+      >
+        <Icon aria-hidden className="size-10 md:size-12" strokeWidth={1.5} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div aria-live="polite">
+          <p className="text-title">{i18n._(orderLabel(order))}</p>
+          {reason ? <p className="text-pretty">{reason}</p> : null}
+          {order.unconfirmed_at ? (
+            <p className="text-pretty">
+              <Trans>
+                The restaurant has not confirmed it yet. We have alerted the manager; you can also
+                call.
+              </Trans>
+            </p>
+          ) : null}
+        </div>
+        <MinutesLeft order={order} now={now} />
+        {isOver ? null : (
+          <p className="text-muted">
+            {order_type === 'pickup' ? (
+              <Trans>Ready {expected}</Trans>
+            ) : (
+              <Trans>Expected {expected}</Trans>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
