@@ -7,12 +7,16 @@ import { Price } from '#ui/price.tsx'
 import { panelClass } from '#ui/layout/surface.ts'
 import { CopyField } from '#ui/form/copy-field.tsx'
 
+/** A dashed line between two notches, as on a ticket. */
+const tearClass =
+  'relative -mx-4 border-t-2 border-dashed border-line before:absolute before:-start-3 before:-top-3 before:size-6 before:rounded-full before:bg-ground after:absolute after:-end-3 after:-top-3 after:size-6 after:rounded-full after:bg-ground md:-mx-6'
+
 export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
   const { t } = useLingui()
   const { locale } = useStorefront()
   const { code, amount, currency, expires_at: until } = voucher
   return (
-    <section className={`${panelClass} flex flex-col gap-3`}>
+    <section className={`${panelClass} flex flex-col gap-4 overflow-hidden`}>
       <div className="flex items-start gap-3">
         <Ticket aria-hidden className="mt-1 size-6 shrink-0 text-link" />
         <div className="min-w-0">
@@ -22,6 +26,7 @@ export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
           <Price amount={amount} currency={currency} locale={locale} className="text-title" />
         </div>
       </div>
+      <div aria-hidden className={tearClass} />
       <CopyField
         label={t`Your code`}
         value={code}
