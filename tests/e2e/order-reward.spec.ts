@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, hydrated, test } from './fixtures.ts'
 import { chooseTime, enterContact, fillCart, placeOrder } from './order-steps.ts'
-import { fits, guestOrder, move, step } from './tracking-steps.ts'
+import { fits, guestOrder, isLive, move, step } from './tracking-steps.ts'
 import { word } from './words.ts'
 
 test('the minutes of an order count down while its page is open', async ({ page, shop }) => {
@@ -10,7 +10,7 @@ test('the minutes of an order count down while its page is open', async ({ page,
   await move(shop.origin, id, { status: 'process', version: 1, minutes: 25 })
   await page.clock.install()
   await page.goto(path)
-  await hydrated(page)
+  await isLive(page, 'en')
   const minutes = page.locator('main').getByText(/^\d+ min$/)
   const left = async () => Number.parseInt(await minutes.innerText())
   const first = await left()

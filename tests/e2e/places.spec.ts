@@ -177,9 +177,7 @@ test('the chosen branch stays chosen, and delivery needs an address', async ({ p
   await branches.nth(1).press('Space')
   await modal.getByRole('button', { name: 'I will pick it up here' }).click()
   await expect(modal).toBeHidden()
-  await expect(
-    page.getByRole('banner').getByText('Pickup').filter({ visible: true }),
-  ).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Pickup').filter({ visible: true })).toBeVisible()
   modal = await ask(page, 'en')
   await expect(branches.nth(1)).toBeChecked()
   // Delivery needs an address, and says so.
