@@ -33,6 +33,7 @@ export async function readAloud(part: Locator): Promise<string> {
     .join('\n')
     .replaceAll(/(today at|tomorrow at|сегодня в|завтра в) \d+:\d\d/g, '<when>')
     .replaceAll(/- time: .*/g, '- time: <time>')
+    .replaceAll(/- paragraph: \d+ (?:min|мин)$/gm, '- paragraph: <minutes>')
     .replaceAll(/\d+:\d\d/g, '<time>')
     .replaceAll(/(Order|Заказ) \d{5}/g, '$1 <number>')}\n`
 }
