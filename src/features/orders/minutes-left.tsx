@@ -15,7 +15,7 @@ export function MinutesLeft({ order: { status, payment, time }, now }: MinutesLe
   const minutes = minutesLeft(time.expected_at, now)
   if (minutes === null || isFinal(status) || isAwaited(payment)) return null
   return (
-    <p className="text-display tabular-nums">
+    <p className="text-display tabular-nums print:hidden">
       {minutes === 0 ? <Trans>Any minute now</Trans> : <Trans>{minutes} min</Trans>}
     </p>
   )

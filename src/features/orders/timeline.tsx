@@ -8,7 +8,7 @@ import { failedStatuses } from '#contract/orders/order-flow.ts'
 import { describeLocalTime } from '#features/order-summary/local-time.rules.ts'
 import { orderLabel, statusLabel } from './order-labels.ts'
 import { stagesOf } from './order-status.rules.ts'
-import { stageIcon } from './stage-icons.ts'
+import { stageIcon } from './lib/stage-icons.ts'
 
 export function Timeline({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
@@ -25,7 +25,7 @@ export function Timeline({ order }: { order: Order }) {
           <li
             key={status}
             aria-current={isCurrent ? 'step' : undefined}
-            className="relative flex gap-3 pb-5 last:pb-0"
+            className="relative flex gap-3 pb-5 last:pb-0 print:pb-1"
           >
             {index < stages.length - 1 ? (
               <span

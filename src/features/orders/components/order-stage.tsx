@@ -4,9 +4,9 @@ import type { Order } from '#api/types.ts'
 import { useCityOf } from '#api/use-city-of.ts'
 import { failedStatuses, isFinal } from '#contract/orders/order-flow.ts'
 import { LocalTime } from '#features/order-summary/local-time.tsx'
-import { MinutesLeft } from './minutes-left.tsx'
-import { orderLabel } from './order-labels.ts'
-import { stageIcon } from './stage-icons.ts'
+import { MinutesLeft } from '../minutes-left.tsx'
+import { orderLabel } from '../order-labels.ts'
+import { stageIcon } from '../lib/stage-icons.ts'
 
 /** What happens now, drawn, and how long it takes. */
 export function OrderStage({ order, now }: { order: Order; now: string }) {
@@ -22,7 +22,7 @@ export function OrderStage({ order, now }: { order: Order; now: string }) {
       <span
         key={status}
         className={clsx(
-          'grid size-20 shrink-0 place-items-center self-start rounded-full md:size-24',
+          'grid size-20 shrink-0 place-items-center self-start rounded-full md:size-24 print:hidden',
           failedStatuses.includes(status)
             ? 'bg-danger-soft text-danger'
             : 'bg-primary-soft text-link',
