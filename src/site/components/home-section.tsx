@@ -16,7 +16,7 @@ export const HomeSection = ({ title, to, more, children }: HomeSectionProps) => 
       <h2 className="text-title">{title}</h2>
       <Link
         to={to}
-        className="inline-flex min-h-touch shrink-0 items-center gap-1 font-bold text-link max-md:text-sm hover:underline"
+        className="inline-flex min-h-touch items-center gap-1 font-bold text-link max-md:text-sm hover:underline md:shrink-0"
       >
         {more}
         <ChevronRight aria-hidden className="rtl:-scale-x-100 size-4" />
