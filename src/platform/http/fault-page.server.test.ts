@@ -33,6 +33,7 @@ test.each([
     const call = new Request('http://localhost/', { headers: { 'accept-language': 'de' } })
     const response = bodyRefusal(call, status)
     expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait])
+    expect(response.headers.get('connection')).toBe('close')
     expect(await response.json()).toEqual({ code, message: expect.stringContaining(text) })
   },
 )

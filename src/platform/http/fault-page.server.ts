@@ -73,6 +73,8 @@ export function bodyRefusal({ headers }: Request, status: keyof typeof bodyRefus
         status,
         headers: {
           'cache-control': 'no-store',
+          // Node.js would read the rest of the body, as large as it may be.
+          connection: 'close',
           vary: 'accept-language',
           ...(wait && { 'retry-after': wait }),
         },
