@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#api/answer.ts'
+import { orNewer } from '#api/or-newer.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
 import { ordersUnderWay, readOrder, readOrders } from './orders.functions.ts'
@@ -14,13 +15,19 @@ export const orderQueries = {
   guest: ({ api, locale }: Pick<StorefrontContext, 'api' | 'locale'>, id: OrderId, key: string) =>
     queryOptions({
       queryKey: ['order', id, key, locale],
-      queryFn: ({ signal }) =>
-        api.order.get({ params: { orderId: id }, query: { key } }, { signal }),
+      queryFn: async (context) => {
+        const { signal } = context
+        const read = await api.order.get({ params: { orderId: id }, query: { key } }, { signal })
+        return orNewer(read, context)
+      },
     }),
   own: ({ locale }: Pick<StorefrontContext, 'locale'>, id: OrderId) =>
     queryOptions({
       queryKey: ['customer', 'order', id, locale],
-      queryFn: async ({ signal }) => valueOf(await readOrder({ data: { locale, id }, signal })),
+      queryFn: async (context) => {
+        const { signal } = context
+        return orNewer(valueOf(await readOrder({ data: { locale, id }, signal })), context)
+      },
     }),
   list: (
     { locale }: Pick<StorefrontContext, 'locale'>,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { orNewer } from '#api/or-newer.ts'
 import type { RouterContext } from '#api/shop.ts'
 import type { CityId, OrderId } from '#contract/values/ids.ts'
 import { isShownTo } from '#contract/ops/kitchens.rules.ts'
@@ -50,8 +51,11 @@ export const orderQuery = (
 ) =>
   queryOptions({
     queryKey: ['office', 'order', id, locale],
-    queryFn: ({ signal }): Promise<BoardOrder> =>
-      api.ops.order({ params: { orderId: id } }, { signal }),
+    queryFn: async (context): Promise<BoardOrder> =>
+      orNewer(
+        await api.ops.order({ params: { orderId: id } }, { signal: context.signal }),
+        context,
+      ),
     staleTime: 0,
     refetchInterval: isLive ? false : orderRereadMs,
   })
