@@ -26,7 +26,7 @@ export function DefaultHeader() {
       <div className={`${containerClass} flex h-header items-center md:gap-3 lg:gap-5`}>
         <MenuButton />
         <Logo />
-        <AddressChip className="header-chip md:hidden" />
+        <AddressChip hasCity className="header-chip md:hidden" />
         <CategoriesButton className="bg-primary text-on-primary hover:bg-primary-hover" />
         <div className="flex min-w-touch justify-end md:flex-1">
           <SearchButton />

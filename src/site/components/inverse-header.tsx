@@ -23,7 +23,7 @@ export function InverseHeader() {
           </div>
           <div className="flex min-w-0 items-center">
             <Logo />
-            <AddressChip className="header-chip md:hidden" />
+            <AddressChip hasCity className="header-chip md:hidden" />
           </div>
           <div className="-me-2.5 flex items-center justify-end">
             <HeaderButtons />
