@@ -5,7 +5,7 @@ interface ServerFn {
   handler: () => () => unknown
 }
 
-/** In place of the package: in a browser, and every server function answers what `call` does. */
+/** Replaces the package as in a browser; every server function answers with `call`. */
 export function reactStart(call: () => unknown) {
   const made: ServerFn = Object.assign(() => made, {
     middleware: () => made,

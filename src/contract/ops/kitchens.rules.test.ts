@@ -7,7 +7,7 @@ const north = { id: 3, delivers: false }
 const delivery = { order_type: 'delivery' as const, branch: null }
 const pickup = (id: number) => ({ order_type: 'pickup' as const, branch: { id } })
 
-test('a pickup order is that of its branch, whoever delivers', () => {
+test('a pickup order goes to its own branch, also where another one delivers', () => {
   expect(kitchensOf(pickup(2), [centre, port])).toEqual([2])
   expect(kitchensOf(pickup(2), [{ ...centre, delivers: true }, port])).toEqual([2])
 })

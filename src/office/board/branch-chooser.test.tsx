@@ -40,7 +40,7 @@ const shows = (text: string) =>
 const choose = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Branch' }), { target: { value } })
 
-test('a city with one branch has no choice of branch, whatever the device remembers', async () => {
+test('a city with one branch offers no choice and ignores a remembered branch', async () => {
   changeDevice({ branch: 3 })
   await open([centre])
   expect(screen.queryByRole('combobox')).toBeNull()
@@ -61,7 +61,7 @@ test('a chosen branch is in the address and remembered, until all are chosen aga
   expect(readDevice().branch).toBeUndefined()
 })
 
-test('a tablet of a branch keeps it, whatever the device remembers', async () => {
+test('a tablet of a branch keeps it and ignores a remembered branch', async () => {
   changeDevice({ branch: 3 })
   await renderInShop(<Board branches={[centre, port]} own={4} />)
   await shows('4 undefined')

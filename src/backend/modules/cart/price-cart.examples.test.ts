@@ -1,3 +1,4 @@
+import { promoTerms } from '#tests/backend/support/promo-terms.ts'
 import { describe, expect, it } from 'vitest'
 import type { Menu } from '#backend/core/menu.ts'
 import { city } from '#tests/backend/support/small-city.ts'
@@ -50,32 +51,6 @@ function quote(cart: Partial<CartInput>, over: Partial<Pricing> = {}) {
   return answer.quote
 }
 const inside = { lat: 0.5, lng: 0.5 }
-const promo = (over: object): Pricing['promo'] => ({
-  code: 'TEN',
-  tooMany: false,
-  known: {
-    campaignId: 1,
-    codeId: 1,
-    kind: 'percent',
-    name: { en: 'Ten off' },
-    percent: 10,
-    amounts: {},
-    giftId: null,
-    minSums: {},
-    startsAt: null,
-    endsAt: null,
-    hours: null,
-    cities: null,
-    active: true,
-    perCustomer: null,
-    firstOrder: false,
-    personal: false,
-    usedUp: false,
-    ineligible: false,
-    ...over,
-  },
-})
-
 it('charges delivery in the zone of the address', () => {
   expect(quote({ point: inside })).toMatchObject({
     subtotal: 2000,
@@ -131,13 +106,17 @@ it('sells and discounts what the slot of the order allows', () => {
     gifts: [{ dishId: ids.lemonade, from: leva(0) }],
   }
   const tuesday = { ...city.hours, tue: evening }
-  const terms = { menu, promo: promo({ hours: tuesday }) }
+  const terms = { menu, promo: promoTerms({ hours: tuesday }) }
   const at = (time: string) =>
     quote({ time: { type: 'on_time', at: `2027-05-04T${time}:00.000Z` }, point: inside }, terms)
   // Three hours earlier than in Varna.
   expect(at('15:00')).toMatchObject({ gifts: [{ quantity: 1 }], promocode: { status: 'applied' } })
   expect(at('14:30')).toMatchObject({ gifts: [], promocode: { status: 'refused' } })
-  const asap = { menu, promo: promo({ hours: tuesday }), now: new Date('2027-05-04T14:50:00Z') }
+  const asap = {
+    menu,
+    promo: promoTerms({ hours: tuesday }),
+    now: new Date('2027-05-04T14:50:00Z'),
+  }
   expect(quote({ point: inside }, asap)).toMatchObject({
     gifts: [{ quantity: 1 }],
     promocode: { status: 'refused' },
@@ -149,14 +128,17 @@ it.each<[number, number, object]>([
   [2000, 0, { kind: 'free_delivery' }],
   [2400, 400, { kind: 'free_delivery', active: false }],
 ])('a promo code leaves a total of %i with delivery for %i: %j', (total, deliveryPrice, over) => {
-  expect(quote({ point: inside }, { promo: promo(over) })).toMatchObject({ total, deliveryPrice })
+  expect(quote({ point: inside }, { promo: promoTerms(over) })).toMatchObject({
+    total,
+    deliveryPrice,
+  })
 })
 
 it('takes bonuses off what the promo code leaves', () => {
   const bonuses = { earn_percent: 10, write_off_percent: 50 }
   const member = { birthday: null, balance: minor(5000), bonuses }
   const settings = { deposit_from: { BGN: decimal(10) } }
-  const terms = { member, promo: promo({}), settings, onlineFrom: leva(700) }
+  const terms = { member, promo: promoTerms({}), settings, onlineFrom: leva(700) }
   expect(quote({ point: inside, bonuses: decimal(20) }, terms)).toMatchObject({
     bonuses: { maxWriteOff: 900, writtenOff: 900, willEarn: 90 },
     discountTotal: 200,
@@ -180,7 +162,7 @@ describe('gifts', () => {
     ...smallMenu([dishOf(ids.lemonade, 'Lemonade', 250, { age: 18 })]),
     gifts,
   }
-  const givesLemonade = promo({ kind: 'gift', giftId: ids.lemonade })
+  const givesLemonade = promoTerms({ kind: 'gift', giftId: ids.lemonade })
 
   it('of the subtotal and of a promo code are shown together', () => {
     const one = [{ id: ids.lemonade, name: 'Lemonade', quantity: 1 }]

@@ -1,36 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Promo } from './promo.ts'
 import { applyPromo, normalised, type PromoOrder, refusedToPerson } from './promo.rules.ts'
+import { promoTerms } from '#tests/backend/support/promo-terms.ts'
 import { promoCodes } from '#tests/support/world.ts'
 import { minor } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
 
 const now = new Date('2026-03-12T13:00:00Z')
-const terms = (over: Partial<NonNullable<Promo['known']>> = {}): Promo => ({
-  code: 'TEN',
-  tooMany: false,
-  known: {
-    campaignId: 1,
-    codeId: 1,
-    kind: 'percent',
-    name: { en: 'Ten off', ru: 'Минус десять' },
-    percent: 10,
-    amounts: {},
-    giftId: null,
-    minSums: {},
-    startsAt: null,
-    endsAt: null,
-    hours: null,
-    cities: null,
-    active: true,
-    perCustomer: null,
-    firstOrder: false,
-    personal: false,
-    usedUp: false,
-    ineligible: false,
-    ...over,
-  },
-})
 const order = (over: Partial<PromoOrder> = {}): PromoOrder => ({
   subtotal: minor(3000),
   delivery: minor(400),
@@ -107,7 +82,7 @@ it.each([
     { canGive: () => false },
   ],
 ] as const)('refuses with %s: %s', (reason, message, over, ofOrder) => {
-  expect(applyPromo(terms(over), order(ofOrder), 'en')).toMatchObject({
+  expect(applyPromo(promoTerms(over), order(ofOrder), 'en')).toMatchObject({
     status: 'refused',
     reason,
     message,
@@ -116,7 +91,7 @@ it.each([
 })
 
 it('refuses an unknown code, and any code after too many attempts', () => {
-  expect(applyPromo({ ...terms(), known: null }, order(), 'ru')).toMatchObject({
+  expect(applyPromo({ ...promoTerms(), known: null }, order(), 'ru')).toMatchObject({
     status: 'refused',
     reason: 'PROMO_NOT_RECOGNIZED',
     kind: null,
@@ -154,7 +129,7 @@ it.each([
   ],
   [0, {}, { subtotal: minor(0) }],
 ] as const)('takes off %i: %j %j', (amount, over, ofOrder) => {
-  expect(applyPromo(terms(over), order(ofOrder), 'ru')).toMatchObject({
+  expect(applyPromo(promoTerms(over), order(ofOrder), 'ru')).toMatchObject({
     status: 'applied',
     reason: null,
     message: 'Промокод применён',
@@ -163,7 +138,7 @@ it.each([
 })
 
 it('a refused code keeps its kind, its name in the language and its gift', () => {
-  const gift = terms({ kind: 'gift', giftId: dishId(5) })
+  const gift = promoTerms({ kind: 'gift', giftId: dishId(5) })
   expect(applyPromo(gift, order({ canGive: () => false }), 'ru')).toMatchObject({
     status: 'refused',
     kind: 'gift',
@@ -173,17 +148,17 @@ it('a refused code keeps its kind, its name in the language and its gift', () =>
 })
 
 it('a gift takes nothing off even when its campaign has an amount', () => {
-  const gift = terms({ kind: 'gift', giftId: dishId(5), amounts: { BGN: minor(500) } })
+  const gift = promoTerms({ kind: 'gift', giftId: dishId(5), amounts: { BGN: minor(500) } })
   expect(applyPromo(gift, order(), 'en')).toMatchObject({ status: 'applied', amount: 0 })
 })
 
 it('a personal code is refused to somebody else, other codes have no other answer', () => {
-  const other = refusedToPerson(terms({ personal: true }))
+  const other = refusedToPerson(promoTerms({ personal: true }))
   expect(other && applyPromo(other, order(), 'en')).toMatchObject({
     status: 'refused',
     reason: 'PROMO_USER_INELIGIBLE',
   })
-  expect(refusedToPerson(terms())).toBeNull()
+  expect(refusedToPerson(promoTerms())).toBeNull()
   expect(refusedToPerson({ code: 'TEN', tooMany: false, known: null })).toBeNull()
   expect(refusedToPerson(null)).toBeNull()
 })

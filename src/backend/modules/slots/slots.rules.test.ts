@@ -45,7 +45,7 @@ describe('slots', () => {
     })
     expect(times(split, '2026-07-01T08:00:00+03:00')).toEqual(['11:30', '12:00', '18:00', '18:30'])
   })
-  it('are those of all shifts, in whatever order a kitchen lists them', () => {
+  it('are those of all shifts in any order of the schedule', () => {
     const [noon, evening] = [
       { from: '11:00', to: '12:30' },
       { from: '17:15', to: '19:10' },
