@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBudget, createWorkInFlight } from './request-limits.server.ts'
+import { createBudget, createQueue, createWorkInFlight } from './request-limits.server.ts'
 
 describe('work in flight', () => {
   test('refuses the third request of a key limited to two, and serves other keys', () => {
@@ -26,6 +26,36 @@ describe('work in flight', () => {
     begin(null)
     begin(null)
     expect(begin('a')).not.toBeNull()
+  })
+})
+
+describe('a queue', () => {
+  const short = { atOnce: 2, maxWaitMs: 20 }
+
+  test('begins two at once and the others in their order', async () => {
+    const enter = createQueue({ ...short, maxWaitMs: 60_000 })
+    const [first, second] = [await enter(), await enter()]
+    const begun: string[] = []
+    const others = ['third', 'fourth'].map(async (name) => {
+      const end = await enter()
+      begun.push(name)
+      return end
+    })
+    second?.()
+    await others[0]
+    expect(begun).toEqual(['third'])
+    first?.()
+    await others[1]
+    expect(begun).toEqual(['third', 'fourth'])
+  })
+
+  test('gives up without a turn, which the next one then has', async () => {
+    const enter = createQueue(short)
+    const [first] = [await enter(), await enter()]
+    expect(await enter()).toBeNull()
+    first?.()
+    expect(await enter()).not.toBeNull()
+    expect(await enter()).toBeNull()
   })
 })
 

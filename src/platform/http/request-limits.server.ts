@@ -10,6 +10,10 @@ const maxNetworks = 20_000
 const pagesPerMinute = 300
 const pagesAtOnce = 32
 const workAtOnce = 128
+/** More are no faster, and each holds 1 to 2 MB. */
+const rendersAtOnce = 8
+/** For a turn to render; 128 of them take 3 seconds. */
+const maxWaitMs = 15_000
 
 const probes = /^\/(?:healthz|readyz)(?:\?|$)/
 /** They have their own budgets; a remote storefront sends those of all its visitors. */
@@ -49,7 +53,38 @@ export function createBudget(perMinute: number, now: () => number = () => perfor
   }
 }
 
+type Begin = () => void
+
+/** Begins so many at once, the others in the order in which they came. */
+export function createQueue({ atOnce, maxWaitMs }: { atOnce: number; maxWaitMs: number }) {
+  const waiting = new Set<Begin>()
+  let running = 0
+  const end = () => {
+    const [next] = waiting
+    if (next) next()
+    else running--
+  }
+  /** Null when it was no turn of this one for `maxWaitMs`; otherwise call the result at the end. */
+  return async (): Promise<(() => void) | null> => {
+    if (running < atOnce) {
+      running++
+      return end
+    }
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const leave = (isTurn: boolean) => {
+      waiting.delete(begin)
+      clearTimeout(timer)
+      resolve(isTurn)
+    }
+    const begin = () => leave(true)
+    const timer = setTimeout(leave, maxWaitMs, false)
+    waiting.add(begin)
+    return (await promise) ? end : null
+  }
+}
+
 export function createTurns() {
+  const enter = createQueue({ atOnce: rendersAtOnce, maxWaitMs })
   const inFlight = createWorkInFlight({ byKey: pagesAtOnce, total: workAtOnce })
   const pages = createBudget(pagesPerMinute)
   return async (
@@ -59,12 +94,16 @@ export function createTurns() {
   ): Promise<Response | null> => {
     if (probes.test(url)) return work()
     // An undeclared proxy may run on this machine, and carries everyone.
-    const network = calls.test(url) || isThisMachine(address) ? null : networkOf(address)
+    const isCall = calls.test(url)
+    const network = isCall || isThisMachine(address) ? null : networkOf(address)
     const [path = '/'] = url.split('?')
     if (network !== null && !pages.consume(network)) return busyPage(path, 429)
     // A slow upload must not hold a place.
     if ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0) return work()
     const end = inFlight.begin(network)
-    return end ? work().finally(end) : busyPage(path, 503)
+    if (!end) return busyPage(path, 503)
+    const leave = isCall ? () => {} : await enter()
+    const answer = leave ? work().finally(leave) : Promise.resolve(busyPage(path, 503))
+    return answer.finally(end)
   }
 }
