@@ -11,7 +11,7 @@ import { floods } from './floods.ts'
 import { orders } from './orders.ts'
 import { sessions } from './sessions.ts'
 import { surroundings } from './surroundings.ts'
-import { growthOf, type Memory, watchUsage } from './usage.ts'
+import { growthOf, meanOf, type Memory, watchUsage } from './usage.ts'
 
 /**
  * `npm run abuse` attacks shops of its own, or with a URL one with DEMO=1, TRUSTED_PROXY_HOPS=1 and
@@ -60,17 +60,25 @@ const none: Memory = new Map()
 /** A new connection for each request: they go round the processes of a shop. */
 const headers = { connection: 'close' }
 
-/** What visitors do, so that compiled code and caches are no growth. Returns the memory after it. */
+const memoryOf = (shop: Target): Memory => watchUsage(shop.port)?.end().memory ?? none
+
+/**
+ * What visitors do, so that compiled code and caches are no growth. Returns the memory in the last third of it,
+ * on average: one reading depends on whether garbage was collected just before.
+ */
 async function warmUp(shop: Target): Promise<Memory> {
-  const turns = 150 * (watchUsage(shop.port)?.end().memory.size ?? 1)
-  for (let turn = 0; turn < turns; turn++)
+  const turns = 150 * Math.max(1, memoryOf(shop).size)
+  const readings: Memory[] = []
+  for (let turn = 0; turn < turns; turn++) {
     await Promise.all([
       send(shop, '/api/v1/cart/calculate', { headers, body: `[${'0,'.repeat(30_000)}0]` }),
       ...['/', '/products', '/cart', `/search?text=a${turn}`, `/x/${turn}`, '/api/v1/domain'].map(
         (path) => send(shop, path, { headers }),
       ),
     ])
-  return watchUsage(shop.port)?.end().memory ?? none
+    if (turn >= (turns * 2) / 3) readings.push(memoryOf(shop))
+  }
+  return meanOf(readings)
 }
 
 async function measured(attack: Attack, shop: Target, start: Memory): Promise<string> {

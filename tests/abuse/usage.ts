@@ -81,6 +81,17 @@ function usageOf(pids: readonly string[]): Usage {
 const mostOf = (one: Memory, other: Memory): Memory =>
   new Map([...one].map(([pid, bytes]) => [pid, Math.max(bytes, other.get(pid) ?? 0)]))
 
+/** Of the processes that are in the last reading. */
+export function meanOf(readings: readonly Memory[]): Memory {
+  const pids = [...(readings.at(-1)?.keys() ?? [])]
+  return new Map(
+    pids.map((pid) => {
+      const bytes = readings.flatMap((reading) => reading.get(pid) ?? [])
+      return [pid, bytes.reduce((sum, one) => sum + one, 0) / bytes.length]
+    }),
+  )
+}
+
 /** Of the process that grew most; one that was not there at the start grew from nothing. */
 export const growthOf = (start: Memory, peak: Memory): number =>
   Math.max(...[...peak].map(([pid, bytes]) => bytes - (start.get(pid) ?? 0)))
