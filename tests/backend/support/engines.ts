@@ -48,6 +48,9 @@ export async function postgresPlace(): Promise<TestPlace> {
 
 const places = { embedded: embeddedPlace, postgres: postgresPlace }
 
+/** Fifty queries at once on a busy machine are no database that is away. */
+const deadline = 60_000
+
 /** Use it inside hooks and tests only. */
 export interface Engine {
   readonly name: OpenDatabase['engine']
@@ -72,7 +75,7 @@ function describeEngines(
       }
       beforeAll(async () => {
         made = await places[engineName]()
-        opened = await openDatabase(made.place)
+        opened = await openDatabase({ ...made.place, deadline })
       }, 120_000)
       afterAll(async () => {
         await opened?.close()
