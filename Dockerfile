@@ -4,7 +4,7 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin
+RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin src/backend/demo/studio src/backend/demo/images/masters
 # Operators' commands are built too; the files they read and write are in the volume.
 RUN npm pkg set scripts.shop="cd /files && node /shop/.output/server/shop.js"
 

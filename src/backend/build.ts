@@ -17,9 +17,14 @@ export const preparations = [
     make: () => makeTemplate('.output/database.tar.gz'),
   },
   {
-    title: 'Composing the demo images',
+    title: 'Preparing the demo images',
     mark: '.output/media.built',
-    inputs: ['src/backend/demo/images.json', 'src/backend/demo/images/*.ts', 'package-lock.json'],
+    inputs: [
+      'src/backend/demo/images.json',
+      'src/backend/demo/images/*.ts',
+      'src/backend/demo/images/masters/**/*.avif',
+      'package-lock.json',
+    ],
     make: (report: (progress: string) => void) => {
       const input: unknown = JSON.parse(readFileSync('src/backend/demo/images.json', 'utf8'))
       return makeImages({

@@ -13,10 +13,17 @@ import { writeImage } from './write.ts'
 const generation = 6
 const madeSchema = v.record(v.string(), v.string())
 
-const fingerprint = (image: Composition) =>
-  createHash('sha256')
-    .update(JSON.stringify([generation, image]))
-    .digest('base64url')
+/** A rendered picture goes before a composed one. */
+function masterOf(key: string): string | undefined {
+  const file = join(import.meta.dirname, 'masters', `${key}.avif`)
+  return existsSync(file) ? file : undefined
+}
+
+function fingerprint(key: string, image: Composition): string {
+  const master = masterOf(key)
+  const source = master ? readFileSync(master) : JSON.stringify([generation, image])
+  return createHash('sha256').update(source).digest('base64url')
+}
 
 async function write(
   compose: ReturnType<typeof composer>,
@@ -24,6 +31,8 @@ async function write(
   image: Composition,
   folder: string,
 ): Promise<void> {
+  const master = masterOf(key)
+  if (master) return writeImage(sharp(master), key, folder)
   const drawing = await compose(key, image).catch((error: unknown) => {
     throw new Error(
       `The picture ${key} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
@@ -55,14 +64,16 @@ export async function makeImages({
         rmSync(join(folder, `${key}-${width}.${ending}`), { force: true })
     delete made[key]
   }
-  const missing = Object.entries(wanted).filter(([key, image]) => made[key] !== fingerprint(image))
+  const missing = Object.entries(wanted).filter(
+    ([key, image]) => made[key] !== fingerprint(key, image),
+  )
   const queue = missing.values()
   const compose = composer()
   let done = 0
   const worker = async () => {
     for (const [key, image] of queue) {
       await write(compose, key, image, folder)
-      made[key] = fingerprint(image)
+      made[key] = fingerprint(key, image)
       onProgress?.(++done, missing.length)
     }
   }

@@ -1,0 +1,27 @@
+"""Which dish each other picture of the demo shows: promotions, stories and pages about the kitchen."""
+
+SCENES = {
+    'tiles/lunch-hour': 'lunch-combo',
+    'tiles/birthday': 'matcha-tiramisu-2',
+    'tiles/friends-weekend': 'family-set',
+    'tiles/first-order': 'philadelphia-classic-2',
+    'tiles/free-delivery': 'street-cheeseburger-2',
+    'tiles/sets-for-company': 'big-party-set',
+    'tiles/something-sweet': 'chocolate-fondant-2',
+    'banners/lunch-hour': 'teriyaki-chicken-bowl',
+    'banners/sets-for-company': 'big-party-set',
+    'banners/friends-weekend': 'diavola-meat-feast',
+    'banners/ramen-season': 'spicy-miso-ramen',
+    'promo/lunch-hour': 'lunch-combo',
+    'promo/friends-weekend': 'bbq-pulled-beef-pizza',
+    'promo/birthday': 'mochi-trio',
+    'promo/first-order': 'rainbow-roll',
+    'promo/free-delivery': 'crispy-chicken-burger',
+    'news/new-wok-menu': 'kung-pao-wok',
+    'news/sofia-west-kitchen': 'capricciosa',
+    'news/late-nights-varna': 'double-smash-burger',
+    'news/new-desserts': 'yuzu-cheesecake',
+    'about/chefs': 'nigiri-omakase-set',
+    'about/ingredients': 'greek-salad',
+    'about/health': 'salmon-poke',
+}

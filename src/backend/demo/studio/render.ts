@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+
+/**
+ * `npm run render -- <dish>…` makes the pictures of these dishes anew, without a name the first one of
+ * all; `<dish>-2` is the second, from near, `tiles/…` and the like are in `recipes/scenes.py`. Needs
+ * Blender 3.4 (`apt-get install blender`), which neither the build nor a start does.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string', default: '960' },
+    samples: { type: 'string', default: '12' },
+  },
+})
+const folder = 'src/backend/demo/images/masters'
+/** Of a dish or of another picture. */
+const keyOf = (name: string) => (name.includes('/') ? name : `dishes/${name}`)
+
+/** @throws Error when Blender is missing, or says why it ended */
+function blender(...args: string[]): string {
+  const { error, status, stdout, stderr } = spawnSync(
+    'blender',
+    ['-b', '-P', 'src/backend/demo/studio/render.py', '--', ...args],
+    { encoding: 'utf8' },
+  )
+  if (error) throw new Error(`Blender cannot be started (${error.message})`, { cause: error })
+  if (status !== 0 || stdout.includes('Traceback')) throw new Error(stdout + stderr)
+  return stdout
+}
+
+const every = blender('--list')
+  .split('\n')
+  .flatMap((line) => (line.startsWith('DISH ') ? [line.slice(5)] : []))
+const unknown = positionals.filter((dish) => !every.includes(dish.replace(/-2$/, '')))
+if (unknown.length > 0) {
+  console.error(`No recipe: ${unknown.join(', ')}`)
+  process.exit(1)
+}
+const scratch = mkdtempSync(join(tmpdir(), 'render-'))
+try {
+  for (const dish of positionals.length > 0 ? positionals : every) {
+    const raw = join(scratch, 'raw.png')
+    const master = join(folder, `${keyOf(dish)}.avif`)
+    const { width, samples } = values
+    const said = blender('--dish', dish, '--out', raw, '--width', width, '--samples', samples)
+    mkdirSync(dirname(master), { recursive: true })
+    await sharp(raw).avif({ quality: 62, effort: 6 }).toFile(master)
+    console.log(said.split('\n').find((line) => line.startsWith(`${dish}: `)))
+  }
+} finally {
+  rmSync(scratch, { recursive: true })
+}
