@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 
 /**
- * `npm run render -- <dish>…` makes the pictures of these dishes anew, without a name the first one of
- * all; `<dish>-2` is the second, from near, `tiles/…` and the like are in `recipes/scenes.py`. Needs
- * Blender 3.4 (`apt-get install blender`), which neither the build nor a start does.
+ * `npm run render -- <dish>…` renders these pictures again, or the first picture of every dish when none
+ * is named. `<dish>-2` is a dish's close-up; `recipes/scenes.py` lists the others (`tiles/…`). It needs
+ * Blender 3.4 (`apt-get install blender`); the build and the start do not.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,4 @@
-"""Cubes and a plain surface for whatever has no own."""
+"""Cubes, and a plain material for parts without one of their own."""
 import kit as S
 from kit import Mat, material
 

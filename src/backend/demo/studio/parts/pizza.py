@@ -7,49 +7,14 @@ import kit as S
 from kit import TAU, Mat, fbm, lerp, material, pn, put, rnd, smooth
 
 
-@material
-def pizza_mat(golden=0.0):
-    m = Mat('pizza')
-    cheese, crust, brown, oil = m.attr('cheese'), m.attr('crust'), m.attr('brown'), m.attr('oil')
-    n1, n2, n3 = m.noise(9, 6, 0.65), m.noise(38, 5, 0.6), m.noise(130, 3)
-    # Sauce: deep red with brighter oil and pulp.
-    sauce = m.ramp(n1, [(0.3, '#8a1a06'), (0.5, '#b8330c'), (0.68, '#d35a18')])
-    sauce = m.mix(m.mapr(n2, 0.62, 0.74), sauce, '#741706')
-    sauce_p = m.principled(sauce, rough=0.42, spec=0.4, coat=0.12, coat_rough=0.2,
-                           normal=m.bump(m.math('ADD', n2, m.math('MULTIPLY', n3, 0.3)), 0.5, 0.018))
-    # Cheese: creamy, stained by oil at its edge, with browned spots.
-    ch = m.ramp(n1, [(0.3, '#fbe6ae'), (0.5, '#fff3d2'), (0.7, '#fffbec')])
-    gold = m.ramp(m.noise(4.5, 5, 0.6), [(0.3, '#eb9a38'), (0.5, '#f6c162'), (0.66, '#fde09a')])
-    ch = m.mix(golden, ch, gold)
-    thin = m.mapr(cheese, 0.5, 0.95, 1.0, 0.0)
-    ch = m.mix(m.math('MULTIPLY', thin, 0.75), ch, '#e08a35')
-    ch = m.mix(m.math('MULTIPLY', oil, 0.55), ch, '#d9772a')
-    spots = m.math('MULTIPLY', m.mapr(m.noise(7.5, 5, 0.7, 0.5), 0.54, 0.68), m.mapr(brown, 0.0, 0.5))
-    ch = m.mix(m.math('MULTIPLY', spots, 0.85), ch, '#a9571a')
-    ch = m.mix(m.math('MULTIPLY', m.mapr(n2, 0.6, 0.72), m.math('MULTIPLY', spots, 0.8)), ch, '#5f2709')
-    cheese_p = m.principled(ch, rough=0.3, spec=0.5, coat=0.4, coat_rough=0.14, sss=0.25, radius=(0.04, 0.028, 0.014),
-                            normal=m.bump(m.noise(17, 4, 0.55), 0.35, 0.03))
-    # Crust: floury to golden to charred, driven by 'brown'.
-    cb = m.math('ADD', brown, m.math('MULTIPLY', m.math('SUBTRACT', n1, 0.5), 0.55))
-    cr = m.ramp(cb, [(0.0, '#f3dcae'), (0.24, '#ecbb80'), (0.42, '#d68544'), (0.6, '#9d4d1a'), (0.78, '#552409'),
-                     (0.95, '#1f0d05')])
-    flour = m.mapr(m.noise(26, 6, 0.7), 0.55, 0.7)
-    cr = m.mix(m.math('MULTIPLY', flour, 0.22), cr, '#f7ead0')
-    crust_p = m.principled(cr, rough=0.62, spec=0.3, sss=0.1, radius=(0.04, 0.02, 0.01),
-                           normal=m.bump(m.math('ADD', n2, n1), 0.42, 0.02))
-    a = m.mix_shader(m.mapr(cheese, 0.42, 0.52), sauce_p, cheese_p)
-    return m.out(m.mix_shader(crust, a, crust_p))
-
-
 class Pizza:
     """One polar height field for base, sauce, cheese and crust; height(x, y) lets toppings rest on it."""
 
-    def __init__(self, patches, blanket=0.0, sd=0, z0=0.0, golden=0.0, nr=230, nt=640):
+    def __init__(self, patches, blanket, sd, z0):
         self.p, self.blanket, self.sd, self.z0 = patches, blanket, sd, z0
         self.blisters = [(rnd.random() * TAU, rnd.uniform(0.885, 0.985), rnd.uniform(0.025, 0.075), rnd.random())
                          for _ in range(60)]
         self.wob = 0.022
-        S.surf('pizza', self.point, nt, nr, pizza_mat(golden), wrap_u=True, attrs=('cheese', 'crust', 'brown', 'oil'))
 
     def cheese(self, x, y):
         wx = x + 0.045 * fbm(x + self.sd, y, 1.0, 5, 3)

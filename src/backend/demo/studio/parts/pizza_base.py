@@ -53,10 +53,7 @@ class Base(pizza.Pizza):
     """A pizza whose slices stand a little apart."""
 
     def __init__(self, patches=(), blanket=0.0, sd=0, sauce='tomato', golden=0.0, z0=0.06, slices=8, turn=0.03):
-        self.p, self.blanket, self.sd, self.z0 = patches, blanket, sd, z0
-        self.blisters = [(rnd.random() * TAU, rnd.uniform(0.885, 0.985), rnd.uniform(0.025, 0.075), rnd.random())
-                         for _ in range(60)]
-        self.wob = 0.022
+        super().__init__(patches, blanket, sd, z0)
         self.corners = [(turn + k / slices) * TAU for k in range(slices + 1)]
         self.shift = []
         for a, b in zip(self.corners, self.corners[1:]):
@@ -78,7 +75,7 @@ class Base(pizza.Pizza):
         return S.surf('slice', fn, columns + 2, rows, mat, attrs=('cheese', 'crust', 'brown', 'oil'))
 
     def cut(self):
-        """Cut whatever was laid on since the base was made, and move it with its slice."""
+        """Cut the toppings that were added after the base, and move each piece with its slice."""
         bpy.context.view_layer.update()
         for o in [o for o in bpy.context.scene.collection.objects if o not in self.whole]:
             reach = max(o.scale) * max(math.hypot(*c) for c in o.bound_box)
