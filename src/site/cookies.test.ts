@@ -10,9 +10,7 @@ import { lineOf } from '#tests/storefront/cart-lines.ts'
 /** Written by the server, percent-encoded as it sends them. */
 const sent = new Map<string, string>()
 let request = new Request('https://shop.test/')
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({
   getRequest: () => request,
   getCookie: (name: string) => decodeURIComponent(sent.get(name) ?? ''),

@@ -4,9 +4,7 @@ import { cityId, dishId } from '#contract/values/ids.ts'
 import { encodeAddresses, type OwnAddress } from '#features/delivery/address-codec.rules.ts'
 import { encodeIds } from '#features/favorites/lib/dish-ids.rules.ts'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 const said: string[] = []
 vi.mock('#ui/feedback/toast-queue.ts', () => ({

@@ -8,9 +8,7 @@ import { plainLine, setLine } from './cart.rules.ts'
 import { changeCart, readCart } from './cart.state.ts'
 
 const withDeliveryChoice = vi.hoisted(() => vi.fn<(action: (waited: boolean) => void) => void>())
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('#features/delivery/with-delivery-choice.ts', () => ({ withDeliveryChoice }))
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

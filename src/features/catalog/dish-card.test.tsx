@@ -9,9 +9,7 @@ import { DishCard } from './dish-card.tsx'
 import { card } from '#tests/storefront/card.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 
 const shown = (changes: Partial<typeof card> = {}) =>

@@ -6,9 +6,7 @@ import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { PromoField } from './promo-field.tsx'
 import { applyPromo } from './promo.state.ts'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 afterEach(cleanup)
 

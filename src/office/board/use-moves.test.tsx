@@ -8,9 +8,7 @@ import { showToast } from '#ui/feedback/toast-queue.ts'
 import { askPin } from '../pin/pin-asked.ts'
 import { useMoves } from './use-moves.ts'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => ({}))
 vi.mock('#ui/feedback/toast-queue.ts', () => ({ showToast: vi.fn() }))

@@ -6,9 +6,7 @@ import { orderOf } from '#tests/storefront/board-orders.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { useChange } from './use-change.ts'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => ({}))
 afterEach(cleanup)

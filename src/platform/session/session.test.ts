@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 const { isSessionLost, isSignedIn, refreshSession } = await import('./session.ts')
 

@@ -10,9 +10,7 @@ import { cartTerms } from '../cart-input.rules.ts'
 import { changeCart, useCart } from '../cart.state.ts'
 import { useCartPrice } from './use-cart-price.ts'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('../cart.functions.ts', () => ({ calculateCart: vi.fn() }))
 

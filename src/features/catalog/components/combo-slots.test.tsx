@@ -7,9 +7,7 @@ import { combo, pizza, slotOf } from '#tests/storefront/dishes.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { useDishSelection } from '../use-dish-selection.ts'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 
 function Page({ dish }: { dish: Dish }) {

@@ -9,9 +9,7 @@ import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { useDishSelection } from '../use-dish-selection.ts'
 import { decimal } from '#contract/values/money.ts'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 
 function Page({ groups }: { groups: OptionGroup[] }) {

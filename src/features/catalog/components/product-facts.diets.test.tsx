@@ -5,9 +5,7 @@ import { plainDish } from '#tests/storefront/dishes.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { ProductFacts } from './product-facts.tsx'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 afterEach(cleanup)
 

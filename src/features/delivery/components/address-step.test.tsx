@@ -5,9 +5,7 @@ import { home } from '#tests/storefront/checkout.ts'
 import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { AddressStep } from './address-step.tsx'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 vi.mock('#api/session.functions.ts', () => ({}))
 vi.mock('../city-map.tsx', () => ({

@@ -6,9 +6,7 @@ import { renderInShop } from '#tests/storefront/render-in-shop.tsx'
 import { AddressStep } from './address-step.tsx'
 import { CityMapContent } from './city-map-content.tsx'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 vi.mock('#platform/env/google-maps-key.ts', () => ({ googleMaps: () => ({}) }))
 vi.mock('#ui/map/vector-map.tsx', () => ({

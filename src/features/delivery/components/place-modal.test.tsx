@@ -15,9 +15,7 @@ import {
 } from '../delivery-modals.state.ts'
 import { DeliveryModals } from '../delivery-modals.tsx'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (inBrowser: unknown) => inBrowser }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({}))
 vi.mock('#api/session.functions.ts', () => ({}))
 vi.mock('../city-map.tsx', () => ({ CityMap: () => null }))

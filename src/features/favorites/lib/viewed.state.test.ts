@@ -3,9 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { decodeIds } from './dish-ids.rules.ts'
 import { dishId } from '#contract/values/ids.ts'
 
-vi.mock('@tanstack/react-start', () => ({
-  createIsomorphicFn: () => ({ server: () => ({ client: (read: unknown) => read }) }),
-}))
+vi.mock('@tanstack/react-start', () => import('#tests/storefront/react-start.ts'))
 vi.mock('@tanstack/react-start/server', () => ({ getCookie: () => undefined }))
 const { addViewed, forgetViewed } = await import('./viewed.state.ts')
 
