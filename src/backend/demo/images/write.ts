@@ -7,14 +7,19 @@ import { shapeOf } from './shape.ts'
 const ground = '#ffffff'
 
 /** Every width and both formats, cropped to its kind's shape. @throws when it is unreadable */
-export async function writeImage(drawing: Sharp, key: string, folder: string): Promise<void> {
+export async function writeImage(picture: Sharp, key: string, folder: string): Promise<void> {
   const { width: full, height, widths } = shapeOf(key)
+  // Commands that make no image start without it.
+  const { default: sharp } = await import('sharp')
+  // Decoded once for all of them.
+  const { data, info } = await picture
+    .resize(full, height, { fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   mkdirSync(dirname(join(folder, key)), { recursive: true })
   await Promise.all(
     widths.flatMap((width) => {
-      const sized = drawing
-        .clone()
-        .resize(width, Math.round((width * height) / full), { fit: 'cover' })
+      const sized = sharp(data, { raw: info }).resize(width)
       return [
         sized
           .clone()

@@ -18,8 +18,8 @@ import scene
 from denoise import denoise
 from recipes.scenes import SCENES
 
-# Width to height; words cover the left of what is wider than a dish's picture.
-SHAPES = {'banners': 2, 'promo': 16 / 9, 'news': 16 / 9, 'about': 16 / 9}
+# Width to height.
+SHAPES = {'banners': 2, 'promo': 16 / 9, 'news': 16 / 9, 'about': 16 / 9, 'art': 1}
 DISH = 4 / 3
 
 DISHES = {}
@@ -76,8 +76,9 @@ shape = SHAPES.get(a.dish.split('/')[0], DISH)
 scene.reset()
 scene.setup(a.width, round(a.width / shape), a.samples,
             **{**view, 'distance': view.get('distance', 5.4) * shape / DISH})
-if shape > DISH:
-    bpy.context.scene.camera.data.shift_x = -0.2
+if a.dish.startswith('banners/'):
+    # Pages show the right of it, beside the words.
+    bpy.context.scene.camera.data.shift_x = -0.1
 measures.seed(7)
 build()
 with tempfile.TemporaryDirectory() as folder:

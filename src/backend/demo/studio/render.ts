@@ -7,8 +7,9 @@ import sharp from 'sharp'
 
 /**
  * `npm run render -- <dish>…` renders these pictures again, or the first picture of every dish when none
- * is named. `<dish>-2` is a dish's close-up; `recipes/scenes.py` lists the others (`tiles/…`). It needs
- * Blender 3.4 (`apt-get install blender`); the build and the start do not.
+ * is named. `<dish>-2` is a dish's close-up; `recipes/scenes.py`, `kitchen.py` and `art.py` list the
+ * others (`tiles/…`, `about/…`, `art/…`). It needs Blender 3.4 (`apt-get install blender`); the build and
+ * the start do not.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,9 +18,13 @@ const { values, positionals } = parseArgs({
     samples: { type: 'string', default: '12' },
   },
 })
-const folder = 'src/backend/demo/images/masters'
-/** Of a dish or of another picture. */
-const keyOf = (name: string) => (name.includes('/') ? name : `dishes/${name}`)
+/** Pixels: twice the largest circle that shows it. */
+const artSize = 320
+/** Of the demo; those of the interface (`art/…`) are pictures of every shop. */
+const masterOf = (name: string) =>
+  name.startsWith('art/')
+    ? `src/ui/${name}.webp`
+    : `src/backend/demo/images/masters/${name.includes('/') ? name : `dishes/${name}`}.avif`
 
 /** @throws Error when Blender is missing, or says why it ended */
 function blender(...args: string[]): string {
@@ -45,11 +50,16 @@ const scratch = mkdtempSync(join(tmpdir(), 'render-'))
 try {
   for (const dish of positionals.length > 0 ? positionals : every) {
     const raw = join(scratch, 'raw.png')
-    const master = join(folder, `${keyOf(dish)}.avif`)
+    const master = masterOf(dish)
     const { width, samples } = values
     const said = blender('--dish', dish, '--out', raw, '--width', width, '--samples', samples)
     mkdirSync(dirname(master), { recursive: true })
-    await sharp(raw).avif({ quality: 62, effort: 6 }).toFile(master)
+    const picture = sharp(raw)
+    await (
+      dish.startsWith('art/')
+        ? picture.resize(artSize).webp({ quality: 76, effort: 6 })
+        : picture.avif({ quality: 62, effort: 6 })
+    ).toFile(master)
     console.log(said.split('\n').find((line) => line.startsWith(`${dish}: `)))
   }
 } finally {
