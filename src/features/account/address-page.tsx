@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { lastOf } from '#features/delivery/addresses.rules.ts'
@@ -9,6 +9,7 @@ import { useAddressBook } from '#features/delivery/use-address-book.ts'
 import { useAddressRemoval } from '#features/delivery/use-address-removal.ts'
 import { offlineText } from '#platform/i18n/offline-text.ts'
 import { Button } from '#ui/button.tsx'
+import pin from '#ui/art/pin.webp'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { showToast } from '#ui/feedback/toast-queue.ts'
 import { AddressCard } from './components/address-card.tsx'
@@ -42,7 +43,7 @@ export function AddressPage() {
     return (
       <EmptyState
         heading="h1"
-        icon={<MapPin />}
+        image={pin}
         title={<Trans>No addresses yet</Trans>}
         text={<Trans>Tell us once where to deliver, and the next order takes a few taps.</Trans>}
         action={add}

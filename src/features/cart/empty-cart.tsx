@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ShoppingBag } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
+import bag from '#ui/art/bag.webp'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 export function EmptyCart() {
   return (
     <EmptyState
       heading="h1"
-      icon={<ShoppingBag />}
+      image={bag}
       title={<Trans>Your cart is empty</Trans>}
       text={<Trans>Choose something tasty: what you add is kept here.</Trans>}
       action={

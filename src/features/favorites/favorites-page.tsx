@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
 import { DishGrid } from '#features/catalog/dish-grid.tsx'
 import { DishGridSkeleton } from '#features/catalog/dish-grid-skeleton.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import heart from '#ui/art/heart.webp'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
@@ -67,7 +67,7 @@ function NoFavorites() {
   return (
     <EmptyState
       heading="h1"
-      icon={<Heart />}
+      image={heart}
       title={<Trans>No favourites yet</Trans>}
       text={<Trans>Tap the heart on a dish you like, and you will find it here.</Trans>}
       action={

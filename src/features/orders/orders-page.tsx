@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ShoppingBag } from 'lucide-react'
 import { useStorefront } from '#api/shop.ts'
 import { buttonClass } from '#ui/button.tsx'
+import plate from '#ui/art/plate.webp'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { OrderList } from './components/order-list.tsx'
 import { orderQueries } from './orders.queries.ts'
@@ -35,7 +35,7 @@ function NoOrders() {
   return (
     <EmptyState
       heading="h1"
-      icon={<ShoppingBag />}
+      image={plate}
       title={<Trans>No orders yet</Trans>}
       text={<Trans>Track your order to the door and find all earlier ones here.</Trans>}
       action={

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { DishGrid } from '#features/catalog/dish-grid.tsx'
 import { DietBar } from '#features/diet/diet-bar.tsx'
 import { NothingFits } from '#features/diet/nothing-fits.tsx'
+import magnifier from '#ui/art/magnifier.webp'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
 import { CategoryChips } from './components/category-chips.tsx'
@@ -64,7 +64,7 @@ export function SearchPage() {
         <>
           {foundNothing && (
             <EmptyState
-              icon={<SearchX />}
+              image={magnifier}
               title={<Trans>Nothing found for “{text}”</Trans>}
               text={<Trans>Try another word, or choose from the menu below.</Trans>}
               className="py-4!"

@@ -2,6 +2,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
+  /** The address of a square image, shown in a circle; or an icon. */
+  image?: string
   icon?: ReactNode
   title: ReactNode
   text?: ReactNode
@@ -11,6 +13,7 @@ type EmptyStateProps = {
 }
 
 export function EmptyState({
+  image,
   icon,
   title,
   text,
@@ -25,7 +28,15 @@ export function EmptyState({
         className,
       )}
     >
-      {icon ? (
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          width={320}
+          height={320}
+          className="mb-3 size-40 rounded-full bg-tint"
+        />
+      ) : icon ? (
         <div
           aria-hidden
           className="mb-3 grid size-28 place-items-center rounded-full bg-primary-soft text-link [&_img]:size-20 [&_svg]:size-12"

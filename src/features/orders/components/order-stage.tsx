@@ -1,36 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import clsx from 'clsx'
+import { X } from 'lucide-react'
 import type { Order } from '#api/types.ts'
 import { useCityOf } from '#api/use-city-of.ts'
-import { failedStatuses, isFinal } from '#contract/orders/order-flow.ts'
+import { isFinal } from '#contract/orders/order-flow.ts'
 import { LocalTime } from '#features/order-summary/local-time.tsx'
 import { MinutesLeft } from '../minutes-left.tsx'
 import { orderLabel } from '../order-labels.ts'
-import { stageIcon } from '../lib/stage-icons.ts'
+import { stageImage } from '../lib/stage-images.ts'
 
 /** What happens now, drawn, and how long it takes. */
 export function OrderStage({ order, now }: { order: Order; now: string }) {
   const { i18n } = useLingui()
   const city = useCityOf(order)
   const { status, order_type } = order
-  const Icon = stageIcon(status, order_type)
+  const image = stageImage(status, order_type)
   const isOver = isFinal(status)
   const reason = order.status_history.findLast((entry) => entry.status === status)?.reason
   const expected = <LocalTime at={order.time.expected_at} now={now} timeZone={city.time_zone} />
   return (
     <div className="flex items-center gap-4">
-      <span
-        key={status}
-        className={clsx(
-          'grid size-20 shrink-0 place-items-center self-start rounded-full md:size-24 print:hidden',
-          failedStatuses.includes(status)
-            ? 'bg-danger-soft text-danger'
-            : 'bg-primary-soft text-link',
-          !isOver && 'stage-moves',
-        )}
-      >
-        <Icon aria-hidden className="size-10 md:size-12" strokeWidth={1.5} />
-      </span>
+      {image ? (
+        <span
+          className={clsx(
+            'size-24 shrink-0 self-start overflow-hidden rounded-full bg-tint md:size-36 print:hidden',
+            !isOver && 'stage-moves',
+          )}
+        >
+          <img key={status} src={image} alt="" width={320} height={320} className="size-full" />
+        </span>
+      ) : (
+        <span className="grid size-20 shrink-0 place-items-center self-start rounded-full bg-danger-soft text-danger md:size-24 print:hidden">
+          <X aria-hidden className="size-10 md:size-12" strokeWidth={1.5} />
+        </span>
+      )}
       <div className="min-w-0 flex-1">
         <div aria-live="polite">
           <p className="text-title">{i18n._(orderLabel(order))}</p>
