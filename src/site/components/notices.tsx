@@ -13,7 +13,11 @@ const withoutScripts = createIsomorphicFn()
 export const Notices = () => (
   <>
     <noscript>{withoutScripts()}</noscript>
-    <div className="notices">
+    <div
+      className="notices"
+      // A browser leaves a focused notice that it shows a corner of where it is.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'center' })}
+    >
       <OpenOrders />
       <CachedOpeningHours />
       <WarningBar />
