@@ -4,27 +4,31 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { writeSheet } from './sheet.ts'
 
 /**
  * `npm run render -- <dish>…` renders these pictures again, or the first picture of every dish when none
  * is named. `<dish>-2` is a dish's close-up; `recipes/scenes.py`, `kitchen.py` and `art.py` list the
  * others (`tiles/…`, `about/…`, `art/…`). It needs Blender 3.4 (`apt-get install blender`); the build and
- * the start do not.
+ * the start do not. The contact sheet of all dishes, `docs/dishes.webp`, is made again each time, and
+ * alone by `--sheet`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     width: { type: 'string', default: '960' },
     samples: { type: 'string', default: '12' },
+    sheet: { type: 'boolean', default: false },
   },
 })
 /** Pixels: twice the largest circle that shows it. */
 const artSize = 320
+const masters = 'src/backend/demo/images/masters'
 /** Of the demo; those of the interface (`art/…`) are pictures of every shop. */
 const masterOf = (name: string) =>
   name.startsWith('art/')
     ? `src/ui/${name}.webp`
-    : `src/backend/demo/images/masters/${name.includes('/') ? name : `dishes/${name}`}.avif`
+    : `${masters}/${name.includes('/') ? name : `dishes/${name}`}.avif`
 
 /** @throws Error when Blender is missing, or says why it ended */
 function blender(...args: string[]): string {
@@ -46,9 +50,10 @@ if (unknown.length > 0) {
   console.error(`No recipe: ${unknown.join(', ')}`)
   process.exit(1)
 }
+const named = positionals.length > 0 || values.sheet ? positionals : every
 const scratch = mkdtempSync(join(tmpdir(), 'render-'))
 try {
-  for (const dish of positionals.length > 0 ? positionals : every) {
+  for (const dish of named) {
     const raw = join(scratch, 'raw.png')
     const master = masterOf(dish)
     const { width, samples } = values
@@ -62,6 +67,7 @@ try {
     ).toFile(master)
     console.log(said.split('\n').find((line) => line.startsWith(`${dish}: `)))
   }
+  await writeSheet(masters, 'docs/dishes.webp')
 } finally {
   rmSync(scratch, { recursive: true })
 }
