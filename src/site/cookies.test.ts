@@ -112,7 +112,7 @@ test.prop([customer], { numRuns: 20, endOnFailure: true })(
       }),
     )
     expect(diet).toBe(true)
-    openOrders.write(true)
+    openOrders.write('open')
     answerAboutCookies('necessary')
     rememberAccepted(code)
     rememberLocale('ar')

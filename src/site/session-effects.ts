@@ -38,14 +38,17 @@ function beginSession(shop: StorefrontContext, queryClient: QueryClient): void {
     )
     .catch(() => {})
   void joinLists(shop, queryClient)
-  void noteOpenOrders(shop, queryClient).catch(() => {})
+  void noteOrders(shop, queryClient).catch(() => {})
 }
 
 /** Placed in another browser. */
-async function noteOpenOrders(shop: StorefrontContext, queryClient: QueryClient): Promise<void> {
-  if (openOrders.read()) return
+async function noteOrders(shop: StorefrontContext, queryClient: QueryClient): Promise<void> {
+  if (openOrders.read() === 'open') return
   const orders = await queryClient.fetchQuery(orderQueries.underWay(shop))
-  if (orders.length > 0) openOrders.write(true)
+  if (orders.length > 0) openOrders.write('open')
+  if (openOrders.read() !== 'none') return
+  const { hasOrdered } = await queryClient.fetchQuery(orderQueries.last(shop))
+  if (hasOrdered) openOrders.write('past')
 }
 
 /** A full reload clears the customer's data from memory; a lost session keeps the input. */

@@ -1,10 +1,12 @@
 import { createCookieStore } from '#platform/session/cookie-store.ts'
 import { openOrdersCookie } from '#platform/head/head-script.ts'
 
-/** A flag only: cached public pages ask for open orders when it is set. */
-export const openOrders = createCookieStore<boolean>({
+type KnownOrders = 'none' | 'past' | 'open'
+
+/** What cached public pages ask for: orders under way, and the last one when there was any. */
+export const openOrders = createCookieStore<KnownOrders>({
   name: openOrdersCookie,
-  empty: false,
-  encode: (isOpen) => (isOpen ? '1' : ''),
-  decode: (text) => text === '1',
+  empty: 'none',
+  encode: (known) => ({ none: '', past: '0', open: '1' })[known],
+  decode: (text) => (text === '1' ? 'open' : text === '0' ? 'past' : undefined),
 })

@@ -11,7 +11,7 @@ const without = /^\/(order|account\/orders|checkout\/success)(\/|$)/
  * Loaded only in browsers that may have open orders. Reserves the space, so that nothing shifts.
  */
 export function OpenOrders() {
-  const isKnown = openOrders.use()
+  const isKnown = openOrders.use() === 'open'
   const isShown = !useLocation({ select: ({ pathname }) => without.test(pathname) })
   useEffect(
     () => void document.documentElement.toggleAttribute('data-open-orders', isKnown),

@@ -5,9 +5,10 @@ import { uuid } from '#contract/values/formats.ts'
 import { locale } from '#contract/values/text.ts'
 import { checkedInput } from '#platform/http/checked-input.server.ts'
 import { createServerFn } from '#platform/session/server-fn.ts'
+import { readLastOrder } from './lib/last-order.server.ts'
 import { readOpenOrders } from './lib/open-orders.server.ts'
 import { guestKey } from './orders.search.ts'
-import { orderIdBody } from '#contract/values/ids.ts'
+import { cityIdBody, orderIdBody } from '#contract/values/ids.ts'
 
 export const readOrders = createServerFn({ method: 'GET' })
   .validator(
@@ -26,6 +27,10 @@ export const readOrder = createServerFn({ method: 'GET' })
 export const ordersUnderWay = createServerFn({ method: 'GET' })
   .validator(checkedInput(v.object({ locale })))
   .handler(({ data }) => readOpenOrders(data.locale))
+
+export const lastOrder = createServerFn({ method: 'GET' })
+  .validator(checkedInput(v.object({ locale, cityId: cityIdBody })))
+  .handler(({ data: { locale, cityId } }) => readLastOrder(locale, cityId))
 
 const oneOrder = v.object({ locale, id: orderIdBody, key: v.optional(guestKey) })
 

@@ -3,7 +3,7 @@ import { valueOf } from '#api/answer.ts'
 import { orNewer } from '#api/or-newer.ts'
 import type { StorefrontContext } from '#api/shop.ts'
 import { withLocale } from '#platform/i18n/locale.ts'
-import { ordersUnderWay, readOrder, readOrders } from './orders.functions.ts'
+import { lastOrder, ordersUnderWay, readOrder, readOrders } from './orders.functions.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
 /** Polling interval of the list in milliseconds. */
@@ -48,6 +48,12 @@ export const orderQueries = {
       queryFn: ({ signal }) => ordersUnderWay({ data: { locale }, signal }),
       staleTime: barMs,
       refetchInterval: barMs,
+    }),
+  last: ({ locale, city }: Pick<StorefrontContext, 'locale' | 'city'>) =>
+    queryOptions({
+      queryKey: ['customer', 'orders', 'last', city.id, locale],
+      queryFn: ({ signal }) => lastOrder({ data: { locale, cityId: city.id }, signal }),
+      staleTime: barMs,
     }),
 }
 

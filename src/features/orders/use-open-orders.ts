@@ -4,13 +4,13 @@ import { useStorefront } from '#api/shop.ts'
 import { openOrders } from './open-orders.state.ts'
 import { orderQueries } from './orders.queries.ts'
 
-/** Clears the flag when no order is open, so that no page asks again. */
+/** Remembers when no order is open any more, so that no page asks again. */
 export function useOpenOrders() {
-  const isKnown = openOrders.use()
+  const isKnown = openOrders.use() === 'open'
   const { data } = useQuery({ ...orderQueries.underWay(useStorefront()), enabled: isKnown })
   const isOver = data?.length === 0
   useEffect(() => {
-    if (isOver) openOrders.write(false)
+    if (isOver) openOrders.write('past')
   }, [isOver])
   return isKnown && data ? data : []
 }

@@ -5,7 +5,7 @@ import { signedInScript } from '#platform/session/session.ts'
 import { themeScript } from '#platform/theme.ts'
 
 export const openOrdersCookie = 'open_orders'
-const openOrdersScript = `/(^|; )${openOrdersCookie}=1/.test(document.cookie)&&(document.documentElement.dataset.openOrders='')`
+const openOrdersScript = `{const known=/(?:^|; )${openOrdersCookie}=([01])/.exec(document.cookie)?.[1];if(known)document.documentElement.dataset[known==='1'?'openOrders':'pastOrders']=''}`
 
 /** Runs before the first paint. Server-only: the browser bundle needs no second copy. */
 export const headScript = createIsomorphicFn()

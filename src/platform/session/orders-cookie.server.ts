@@ -10,10 +10,10 @@ import {
 export const rememberedOrders = (): RememberedOrder[] =>
   decodeOrders(readHostCookie(ordersCookie) ?? '')
 
-const openSeconds = 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 export const recordOpenOrder = (): void =>
-  setCookie('open_orders', '1', { path: '/', maxAge: openSeconds, sameSite: 'lax' })
+  setCookie('open_orders', '1', { path: '/', maxAge: yearSeconds, sameSite: 'lax' })
 
 export function rememberOrder({ id, key }: RememberedOrder): void {
   writeHostCookie(ordersCookie, encodeOrders({ id, key }, rememberedOrders()))

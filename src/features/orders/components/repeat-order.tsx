@@ -26,7 +26,7 @@ export function RepeatOrder({
   size,
   describedBy,
 }: {
-  order: Order
+  order: Pick<Order, 'id' | 'city_id' | 'can_repeat'>
   orderKey: string | undefined
   size?: ButtonSize
   /** Which order it is, where there are several. */

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { lazyNamed } from '#platform/hydration/lazy-named.ts'
+import { openOrders } from './open-orders.state.ts'
+
+const Card = lazyNamed(async () => (await import('./components/last-order-card.tsx')).LastOrderCard)
+
+/**
+ * An item of a list; its place is kept before the first paint (`.last-order`), and it is loaded
+ * only in browsers with orders of which none is under way.
+ */
+export function LastOrder({ className }: { className: string }) {
+  const isKnown = openOrders.use() === 'past'
+  return (
+    <li className={`last-order ${className}`}>
+      {isKnown ? (
+        <Suspense>
+          <Card />
+        </Suspense>
+      ) : null}
+    </li>
+  )
+}
