@@ -34,8 +34,8 @@ export function PairPage() {
     <OfficeForm title={t`Pair a tablet`}>
       <p>
         <Trans>
-          This tablet becomes a screen of the kitchen: it shows the orders of one city until a
-          manager takes that back.
+          This tablet becomes a screen of the kitchen: it shows the orders of one city or branch
+          until a manager takes that back.
         </Trans>
       </p>
       <form.AppForm>

@@ -65,6 +65,7 @@ export const options = {
   rate: { type: 'string' },
   role: { type: 'string' },
   call: { type: 'string' },
+  branch: { type: 'string' },
 } as const
 export type OptionName = keyof typeof options
 type Given = {
@@ -106,7 +107,14 @@ export function idOf(id: string | undefined, what: string): string {
   return id
 }
 
-const cities = v.array(v.object({ id: cityIdSchema, code: v.string(), time_zone: v.string() }))
+const cities = v.array(
+  v.object({
+    id: cityIdSchema,
+    code: v.string(),
+    time_zone: v.string(),
+    branches: v.array(v.object({ id: v.number(), name: v.string() })),
+  }),
+)
 
 export const readCities = async (call: Call) => v.parse(cities, await call('/api/v1/domain'))
 

@@ -63,6 +63,7 @@ describeWithDatabase('the staff at the command line', (engine) => {
     [['tablets', 'add', 'varna'], 2],
     [['tablets', 'add', 'paris', 'Pass'], 1],
     [['tablets', 'add', 'varna', ' '], 1],
+    [['tablets', 'add', 'varna', 'Pass', '--branch', 'Nowhere'], 1],
     [['tablets', 'revoke', 'x'], 2],
     [['tablets', 'revoke', '999'], 1],
   ])('%j ends with code %i', async (args, code) => {
@@ -76,7 +77,7 @@ describeWithDatabase('the staff at the command line', (engine) => {
     expect(added.out).toContain(`type the code ${code} there`)
     expect((await run('tablets')).out).toBe('0 tablets')
     expect((await post(backend, '/api/v1/ops/pair', { code })).status).toBe(200)
-    expect((await run('tablets')).out).toMatch(/1 +Pass +varna +last used 20/)
+    expect((await run('tablets')).out).toMatch(/1 +Pass +varna +every branch +last used 20/)
     expect((await run('tablets', 'rename', '1', 'Grill')).out).toBe('Tablet 1 is Grill')
     expect((await run('tablets', 'revoke', '1')).code).toBe(0)
     expect((await run('tablets')).out).toBe('0 tablets')

@@ -1,26 +1,50 @@
 import * as v from 'valibot'
 import { opsTablet, tabletPairing } from '#contract/ops/tablets.calls.ts'
-import { cityOf, type Command, idOf, json, readCities, type Run } from './command.ts'
+import {
+  cityOf,
+  type Command,
+  CommandError,
+  idOf,
+  json,
+  readCities,
+  type Run,
+} from './command.ts'
 
 const path = '/api/v1/ops/tablets'
 
 async function list({ call }: Run) {
   const { data } = v.parse(v.object({ data: v.array(opsTablet) }), await call(path))
-  const codes = new Map((await readCities(call)).map(({ id, code }) => [id, code]))
-  const lines = data.map(({ id, name, city_id: cityId, last_used_at }) =>
-    [
+  const cities = await readCities(call)
+  const lines = data.map(({ id, name, city_id: cityId, branch_id, last_used_at }) => {
+    const city = cities.find((one) => one.id === cityId)
+    const branch = city?.branches.find((one) => one.id === branch_id)
+    return [
       String(id).padStart(4),
       name.padEnd(24),
-      (codes.get(cityId) ?? String(cityId)).padEnd(12),
+      (city?.code ?? String(cityId)).padEnd(12),
+      (branch?.name ?? 'every branch').padEnd(20),
       `last used ${last_used_at.slice(0, 10)}`,
-    ].join('  '),
-  )
+    ].join('  ')
+  })
   return { text: [...lines, `${data.length} tablets`].join('\n'), data }
 }
 
-async function add({ values: [city = '', name = ''], call }: Run) {
-  const { id } = await cityOf(city, call)
-  const data = v.parse(tabletPairing, await call(path, json('POST', { cityId: id, name })))
+/** Null without a name: the whole city. @throws CommandError */
+function branchOf(name: string | undefined, branches: readonly { id: number; name: string }[]) {
+  if (name === undefined) return null
+  const branch = branches.find((one) => one.name === name)
+  if (!branch)
+    throw new CommandError(
+      `There is no branch "${name}": there are ${branches.map((one) => one.name).join(', ')}`,
+    )
+  return branch.id
+}
+
+async function add({ values: [code = '', name = ''], options, call }: Run) {
+  const city = await cityOf(code, call)
+  const branchId = branchOf(options.branch, city.branches)
+  const body = { cityId: city.id, branchId, name }
+  const data = v.parse(tabletPairing, await call(path, json('POST', body)))
   return {
     text: `Open this on the tablet within ten minutes, or type the code ${data.code} there:\n${data.address}`,
     data,
@@ -49,9 +73,10 @@ export const tabletCommands: Readonly<Record<string, Command>> = {
     run: list,
   },
   'tablets add': {
-    usage: 'tablets add <city> <name>',
+    usage: 'tablets add <city> <name> [--branch <name>]',
     does: 'prints an address that pairs a tablet, once and for 10 minutes',
     takes: [2, 2],
+    options: ['branch'],
     run: add,
   },
   'tablets rename': {
