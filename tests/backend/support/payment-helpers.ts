@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#backend/db/schema.ts'
-import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import type { Sandbox } from '#backend/core/ports.ts'
 import { sign } from '#backend/modules/payment/signature.rules.ts'
 import { type OpenShop, twoRolls } from './ordering.ts'
@@ -30,6 +30,19 @@ export async function placeOnline(shop: OpenShop, more: Partial<OrderInput> = {}
     session: sessionOf(order.payment.redirect_url),
     order,
   }
+}
+
+/** As `placeOnline`, paid `later`, which the shop has seen. */
+export async function placePaid(
+  shop: OpenShop,
+  later: (seconds: number) => void,
+  more?: Partial<OrderInput>,
+) {
+  const placed = await placeOnline(shop, more)
+  await sandboxOf(shop).answer(placed.session, 'pay')
+  later(5)
+  await getOrder(shop.deps, placed.id, { key: placed.key })
+  return placed
 }
 
 /** Orders that are paid without exactly one captured payment of what they owe, or the reverse. */

@@ -47,8 +47,17 @@ export function stripeOrders(engine: Engine) {
     stripe.asked.length = 0
   })
   afterAll(() => stripe.close())
+  async function place() {
+    const order = twoRolls(shop, { payment: { type: 'online' } })
+    const context = { ...shop.context, deps, locale: 'ru' as const }
+    const { order: placed } = await placeOrder(context, randomUUID(), order)
+    const { id, key, payment } = placed
+    return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
+  }
   const take = (webhook: ReturnType<StripeServer['event']>) =>
     receiveWebhook(deps, 'stripe', webhook)
+  const completed = (page: string) =>
+    take(stripe.event('checkout.session.completed', stripe.page(page), now))
   return {
     get stripe() {
       return stripe
@@ -65,12 +74,12 @@ export function stripeOrders(engine: Engine) {
       return now
     },
     later: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
-    async place() {
-      const order = twoRolls(shop, { payment: { type: 'online' } })
-      const context = { ...shop.context, deps, locale: 'ru' as const }
-      const { order: placed } = await placeOrder(context, randomUUID(), order)
-      const { id, key, payment } = placed
-      return { id, key, payment, page: payment.redirect_url?.split('/').at(-1) ?? '' }
+    place,
+    async placePaid() {
+      const order = await place()
+      stripe.pay(order.page)
+      await completed(order.page)
+      return order
     },
     see: ({ id, key }: { id: OrderId; key: string }) => getOrder(deps, id, { key }),
     async statusOf(id: OrderId) {
@@ -78,8 +87,7 @@ export function stripeOrders(engine: Engine) {
       return (await query.executeTakeFirstOrThrow()).payment_status
     },
     take,
-    completed: (page: string) =>
-      take(stripe.event('checkout.session.completed', stripe.page(page), now)),
+    completed,
     holds: async () => expect(await brokenPayments(engine.db)).toEqual([]),
   }
 }

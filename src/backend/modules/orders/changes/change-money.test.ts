@@ -3,19 +3,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
-import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
 import { operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { brokenInvariants } from '#tests/backend/faults/invariants.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import {
-  brokenPayments,
-  placeOnline,
-  sandboxOf,
-  strayRefunds,
-} from '#tests/backend/support/payment-helpers.ts'
+import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
 import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
 import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
@@ -37,13 +32,7 @@ describeWithDatabase('the money of a changed order', (engine) => {
     () => backend,
   )
   /** 34.00, new. */
-  const paidOnline = async () => {
-    const { id, key, session } = await placeOnline(shop)
-    await sandboxOf(shop).answer(session, 'pay')
-    later(5)
-    await getOrder(shop.deps, id, { key })
-    return { id, key, session }
-  }
+  const paidOnline = () => placePaid(shop, later)
   const change = async (id: OrderId, key: string, dishes: [string, number][]) =>
     accept(id, await proposed(id, dishes), key)
   const back = (session: string) =>

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
-import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import {
-  brokenPayments,
-  placeOnline,
-  sandboxOf,
-  strayRefunds,
-} from '#tests/backend/support/payment-helpers.ts'
+import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
@@ -30,16 +25,14 @@ describeEachEngine('simultaneous requests about a change', (engine) => {
     () => backend,
   )
   const { move } = boardCallsOf(() => backend)
+  const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
   const less = [
     ['california', 1],
     ['maki', 1],
   ] as const
   /** 34.00 paid online, and a proposal for 27.00. */
   const paidAndProposed = async () => {
-    const { id, key, session } = await placeOnline(shop)
-    await sandboxOf(shop).answer(session, 'pay')
-    now = new Date(now.getTime() + 5000)
-    await getOrder(shop.deps, id, { key })
+    const { id, key } = await placePaid(shop, later)
     return { id, key, change: await proposed(id, less) }
   }
   const refundsOf = (id: OrderId) =>

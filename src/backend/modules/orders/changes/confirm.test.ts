@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
-import { getOrder, placeOrder } from '#backend/modules/orders/place-order.service.ts'
+import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
-import {
-  brokenPayments,
-  placeOnline,
-  sandboxOf,
-  strayRefunds,
-} from '#tests/backend/support/payment-helpers.ts'
+import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { decimal } from '#contract/values/money.ts'
@@ -45,14 +40,11 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
   /** Two rolls for 34.00. */
   const place = async (more: Partial<OrderInput> = {}) =>
     (await placeOrder(shop.context, randomUUID(), twoRolls(shop, more))).order
-  const paidOnline = async (count: number, total: number) => {
-    const dishes = lines(['california', count])
-    const placed = await placeOnline(shop, { dishes, expectedTotal: decimal(total) })
-    await sandboxOf(shop).answer(placed.session, 'pay')
-    later(5000)
-    await getOrder(shop.deps, placed.id, { key: placed.key })
-    return placed
-  }
+  const paidOnline = (count: number, total: number) =>
+    placePaid(shop, (seconds) => later(seconds * 1000), {
+      dishes: lines(['california', count]),
+      expectedTotal: decimal(total),
+    })
   const less = [
     ['california', 1],
     ['maki', 1],

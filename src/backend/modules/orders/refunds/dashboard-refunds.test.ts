@@ -16,15 +16,9 @@ import { refundOrder } from './refunds.service.ts'
 
 describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
   const orders = stripeOrders(engine)
-  const { later, place, see, take, completed } = orders
+  const { later, placePaid, see, take } = orders
   beforeEach(() => engine.db.updateTable('outbox').set({ done_at: orders.now }).execute())
 
-  const paid = async () => {
-    const order = await place()
-    orders.stripe.pay(order.page)
-    await completed(order.page)
-    return order
-  }
   const refund = (id: OrderId, amount: number) =>
     refundOrder(
       {
@@ -52,7 +46,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
   }
 
   it('appears once to customer and staff when partial, despite repeated or late events', async () => {
-    const order = await paid()
+    const order = await placePaid()
     orders.stripe.refund(order.page, 1000)
     const first = charged(order.page)
     orders.stripe.refund(order.page, 500)
@@ -79,7 +73,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
   })
 
   it('gets found without its events, and ends the payment when full', async () => {
-    const order = await paid()
+    const order = await placePaid()
     orders.stripe.refund(order.page, 1400)
     await reconcile()
     expect(await see(order)).toMatchObject({ payment: { status: 'paid', refunded: 14 } })
@@ -91,7 +85,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
   })
 
   it('follows Stripe from pending to done or failed', async () => {
-    const [one, other] = [await paid(), await paid()]
+    const [one, other] = [await placePaid(), await placePaid()]
     orders.stripe.state.refunds = 'pending'
     orders.stripe.refund(one.page, 1000)
     orders.stripe.refund(other.page, 1000)
@@ -107,7 +101,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
   })
 
   it('stays separate from a refund of the shop whose answer is lost', async () => {
-    const order = await paid()
+    const order = await placePaid()
     await refund(order.id, 10)
     orders.stripe.state.losesAnswers = 2
     await send()
@@ -120,7 +114,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
   })
 
   it('replaces a refund of the same money that the shop has not sent yet', async () => {
-    const order = await paid()
+    const order = await placePaid()
     await refund(order.id, 20)
     orders.stripe.refund(order.page, 3000)
     await take(charged(order.page))
@@ -135,7 +129,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
   })
 
   it('ends the refund of a cancelled order when full, even if its events are lost', async () => {
-    const order = await paid()
+    const order = await placePaid()
     orders.stripe.refund(order.page, 3400)
     await changeStatus(orders.deps, order.id, { status: 'cancel', version: 2, reason: 'Fire' })
     await reconcile()
@@ -144,7 +138,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
   })
 
   it('counts once for 10 simultaneous events beside refunds of the shop', async () => {
-    const order = await paid()
+    const order = await placePaid()
     orders.stripe.refund(order.page, 1000)
     await atOnce(10, async (index) => {
       await take(charged(order.page))
@@ -167,7 +161,7 @@ describeWithDatabase('a refund made in Stripe’s dashboard', (engine) => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
-        const order = await paid()
+        const order = await placePaid()
         const intent = orders.stripe.page(order.page).payment_intent?.id
         const work: Record<string, (amount: number) => unknown> = {
           there: (amount) => orders.stripe.refund(order.page, amount * 100),

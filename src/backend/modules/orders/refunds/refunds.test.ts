@@ -17,12 +17,7 @@ import {
   type OpenShop,
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
-import {
-  brokenPayments,
-  placeOnline,
-  sandboxOf,
-  strayRefunds,
-} from '#tests/backend/support/payment-helpers.ts'
+import { brokenPayments, placeOnline, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
 import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
@@ -61,13 +56,7 @@ describeWithDatabase('a refund', (engine) => {
     return order.id
   }
   /** 34.00, new. */
-  const paidOnline = async () => {
-    const { id, key, session } = await placeOnline(shop)
-    await sandboxOf(shop).answer(session, 'pay')
-    later(5)
-    await getOrder(shop.deps, id, { key })
-    return { id, key, session }
-  }
+  const paidOnline = () => placePaid(shop, later)
   const holds = async () => {
     expect(await strayRefunds(engine.db)).toEqual([])
     expect(await brokenPayments(engine.db)).toEqual([])

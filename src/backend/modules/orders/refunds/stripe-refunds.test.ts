@@ -12,15 +12,9 @@ import { refundOrder } from './refunds.service.ts'
 
 describeWithDatabase('a part of a payment through Stripe', (engine) => {
   const orders = stripeOrders(engine)
-  const { later, place, see, take, completed, holds } = orders
+  const { later, placePaid, see, take, holds } = orders
   beforeEach(() => engine.db.updateTable('outbox').set({ done_at: orders.now }).execute())
 
-  const paid = async () => {
-    const order = await place()
-    orders.stripe.pay(order.page)
-    await completed(order.page)
-    return order
-  }
   const refund = (id: OrderId, amount: number, key = randomUUID()) =>
     refundOrder(
       {
@@ -43,7 +37,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
   }
 
   it('goes back once, and a webhook about the whole payment changes nothing', async () => {
-    const order = await paid()
+    const order = await placePaid()
     const found = await newOnes(async () => {
       await refund(order.id, 10)
       await refund(order.id, 24)
@@ -63,7 +57,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
   })
 
   it('waits 3 days while Stripe is away, and moves no money twice', async () => {
-    const order = await paid()
+    const order = await placePaid()
     const found = await newOnes(async () => {
       await refund(order.id, 10)
       orders.stripe.state.isAway = true
@@ -88,7 +82,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
   })
 
   it('can be made again when a pending refund fails at Stripe later', async () => {
-    const order = await paid()
+    const order = await placePaid()
     orders.stripe.state.refunds = 'pending'
     await refund(order.id, 30)
     await send()
@@ -108,7 +102,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
   })
 
   it('becomes part of the whole refund when the order is cancelled before it is sent', async () => {
-    const order = await paid()
+    const order = await placePaid()
     await refund(order.id, 10)
     const { version } = await see(order)
     await changeStatus(orders.deps, order.id, { status: 'cancel', version, reason: 'Fire' })
@@ -128,7 +122,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
   })
 
   it('notifies every listener once, when it is done', async () => {
-    const order = await paid()
+    const order = await placePaid()
     const told: unknown[] = []
     const listen = () =>
       notifyListeners(orders.deps, [
