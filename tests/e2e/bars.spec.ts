@@ -40,7 +40,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
     await another.close()
   })
 
-  test(`a slow page shows a progress bar (${language})`, async ({ page }) => {
+  test(`a slow page shows a progress bar, and says so after 3 seconds (${language})`, async ({ page }) => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     await page.goto(`${prefix}/about`)
@@ -52,13 +52,18 @@ for (const language of sampled(['en', 'ru'] as const)) {
       await route.continue()
     })
     await page.getByRole('link', { name: 'Umami Street' }).first().click()
-    await expect(page.getByText(word(language, 'The page is loading'))).toBeAttached()
+    const said = page.getByText(word(language, 'The page is loading'))
+    await expect(said.first()).toBeAttached()
     await expect(bar).toHaveCSS('opacity', '1')
     await expect(bar).toHaveCSS('height', '2px')
     await expect(bar).toHaveCSS('animation-duration', '5s')
+    const note = page.locator('.slow-note')
+    await expect(note).toHaveCSS('animation-delay', '2.8s')
+    await expect(note).toHaveCSS('opacity', '1')
     answer()
     await expect(page).toHaveURL(new RegExp(`${prefix || '/'}$`))
-    await expect(page.getByText(word(language, 'The page is loading'))).toHaveCount(0)
+    await expect(said).toHaveCount(0)
+    await expect(note).toHaveCount(0)
     await expect(bar).toHaveCSS('opacity', '0')
   })
 }

@@ -22,6 +22,14 @@ export function PageProgress() {
     <div role="status">
       <div data-loading={isSlow || undefined} className="page-progress" />
       <span className="sr-only">{isSlow ? t`The page is loading` : ''}</span>
+      {isSlow ? (
+        <span
+          aria-hidden
+          className="slow-note rounded-full bg-inverse px-4 py-2 text-sm font-semibold text-on-inverse shadow-float"
+        >
+          {t`The page is loading`}
+        </span>
+      ) : null}
     </div>
   )
 }
