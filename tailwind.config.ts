@@ -106,30 +106,44 @@ export default {
   theme: {
     screens: { md: '768px', lg: '1024px', xl: '1200px', '2xl': '1536px' },
     colors: { ...colors, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
+    // The whole scale: there are no other sizes.
+    fontSize: {
+      display: [
+        'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)',
+        { lineHeight: '1.12', letterSpacing: '-0.022em', fontWeight: '800' },
+      ],
+      title: [
+        'clamp(1.375rem, 1.2rem + 0.75vw, 1.75rem)',
+        { lineHeight: '1.2', letterSpacing: '-0.016em', fontWeight: '750' },
+      ],
+      subtitle: [
+        '1.125rem',
+        { lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: '700' },
+      ],
+      tiny: ['0.8125rem', { lineHeight: '1.4' }],
+      xs: ['0.75rem', { lineHeight: 'calc(1 / 0.75)' }],
+      sm: ['0.875rem', { lineHeight: 'calc(1.25 / 0.875)' }],
+      /** Names on cards of a phone. */
+      card: ['0.9375rem', { lineHeight: '1.375' }],
+      base: ['1rem', { lineHeight: '1.5' }],
+      lg: ['1.125rem', { lineHeight: 'calc(1.75 / 1.125)' }],
+      /** Figures: codes, and what a ticket says loudest. */
+      xl: ['1.25rem', { lineHeight: '1.4' }],
+      '2xl': ['1.5rem', { lineHeight: 'calc(2 / 1.5)' }],
+      '3xl': ['1.875rem', { lineHeight: '1.2' }],
+    },
     extend: {
       fontFamily: {
         sans: ['Manrope Variable', 'Manrope Fallback', 'Manrope Fallback Roboto', 'sans-serif'],
-      },
-      fontSize: {
-        display: [
-          'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)',
-          { lineHeight: '1.12', letterSpacing: '-0.022em', fontWeight: '800' },
-        ],
-        title: [
-          'clamp(1.375rem, 1.2rem + 0.75vw, 1.75rem)',
-          { lineHeight: '1.2', letterSpacing: '-0.016em', fontWeight: '750' },
-        ],
-        subtitle: [
-          '1.125rem',
-          { lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: '700' },
-        ],
-        tiny: ['0.8125rem', { lineHeight: '1.4' }],
       },
       spacing: {
         header: 'var(--header-height)',
         catalog: 'calc(var(--header-height) + 3.8125rem)',
         control: '3.5rem',
         touch: '2.75rem',
+        // From the corner of a map's pin to its tip.
+        'pin-x': '17px',
+        'pin-y': '43px',
       },
       maxWidth: { page: '85.5rem', 'modal-small': '28rem', 'modal-large': '43rem', error: '28rem' },
       maxHeight: { results: '40.75rem' },

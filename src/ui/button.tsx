@@ -7,7 +7,7 @@ export type ButtonSize = 'regular' | 'compact'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
-  secondary: 'bg-tint text-ink hover:bg-line',
+  secondary: 'bg-surface text-ink inset-ring inset-ring-edge hover:bg-tint',
   ghost: 'text-link hover:bg-tint',
 }
 const sizes: Record<ButtonSize, string> = {

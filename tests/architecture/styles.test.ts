@@ -97,6 +97,12 @@ test('every class of the interface is in the stylesheet', () => {
   expect(used.filter((one) => !isKnown(one) && !isMarker(one.name))).toEqual([])
 })
 
+test('sizes of type and space come from the scales', () => {
+  const own = /(?:^|:)-?(?:text|leading|[mp][trblxyse]?|gap(?:-[xy])?|inset|top|bottom|start|end)-\[[\d.]+(?:px|rem)\]/
+  expect(own.test('md:-mt-[43px]') && own.test('text-[0.9375rem]')).toBe(true)
+  expect(used.filter(({ name }) => own.test(name))).toEqual([])
+})
+
 test('every variable of the styles is defined', () => {
   const code = files.map((file) => file.code).join('\n')
   const defined = new Set(

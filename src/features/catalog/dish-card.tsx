@@ -35,7 +35,7 @@ export const DishCard = memo(({ dish, priority = false }: { dish: Card; priority
         />
       </div>
       <div className="flex flex-1 flex-col px-1 py-2 md:pt-3">
-        <h3 className="mb-1 line-clamp-2 min-h-[2lh] text-[0.9375rem] leading-snug font-semibold md:text-base">
+        <h3 className="mb-1 line-clamp-2 min-h-[2lh] text-card font-semibold md:text-base md:leading-snug">
           <Link
             to="/product/$slug"
             params={{ slug: dish.slug }}

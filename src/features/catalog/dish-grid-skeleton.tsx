@@ -6,7 +6,7 @@ export function DishCardSkeleton() {
     <div className="h-full rounded-card bg-surface p-2 md:p-3">
       <Skeleton className="aspect-square w-full" />
       <div className="px-1 py-2 md:pt-3">
-        <div className="mb-1 min-h-[2lh] text-[0.9375rem] leading-snug md:text-base">
+        <div className="mb-1 min-h-[2lh] text-card md:text-base md:leading-snug">
           <Skeleton className="h-[1lh] w-4/5" />
         </div>
         <div className="min-h-[1lh] text-base md:text-lg">

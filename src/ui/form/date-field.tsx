@@ -66,7 +66,7 @@ export function DateField({
             label={words.open}
             aria-expanded={isOpen}
             onClick={toggle}
-            className="absolute! top-[1.9rem] end-1.5"
+            className="absolute! top-7.5 end-1.5"
           >
             <CalendarDays aria-hidden />
           </IconButton>

@@ -14,7 +14,7 @@ type GoogleMapProps = Omit<MapProps, 'words'> & {
 }
 
 const libraries = ['places']
-const markClass = 'absolute -mt-[43px] -ml-[17px] w-max'
+const markClass = 'absolute -mt-pin-y -ml-pin-x w-max'
 
 /** Suspends while Google loads; stays empty when that fails (`useGoogleBroken`). */
 export function GoogleMap(props: GoogleMapProps) {
@@ -101,7 +101,7 @@ function LoadedMap({
           <GoogleCamera pin={pin} marks={marks} selected={selected} bounds={bounds} />
         </GoogleSurface>
         {pin && (
-          <div className="pointer-events-none absolute top-1/2 left-1/2 -mt-[43px] -ml-[17px]">
+          <div className="pointer-events-none absolute top-1/2 left-1/2 -mt-pin-y -ml-pin-x">
             <MapMarker isChosen />
           </div>
         )}

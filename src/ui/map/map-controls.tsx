@@ -3,6 +3,8 @@ import { IconButton } from '../icon-button.tsx'
 import type { MapText } from './map-props.ts'
 import { useEffect, useState } from 'react'
 
+const controlClass = 'shadow-float inset-ring inset-ring-edge'
+
 export function MapControls({
   words,
   onZoom,
@@ -18,7 +20,7 @@ export function MapControls({
         <IconButton
           label={words.showAll}
           variant="floating"
-          className="shadow-float"
+          className={controlClass}
           onClick={onShowAll}
         >
           <Maximize aria-hidden />
@@ -27,7 +29,7 @@ export function MapControls({
       <IconButton
         label={words.zoomIn}
         variant="floating"
-        className="shadow-float"
+        className={controlClass}
         onClick={() => onZoom(1)}
       >
         <Plus aria-hidden />
@@ -35,7 +37,7 @@ export function MapControls({
       <IconButton
         label={words.zoomOut}
         variant="floating"
-        className="shadow-float"
+        className={controlClass}
         onClick={() => onZoom(-1)}
       >
         <Minus aria-hidden />

@@ -163,7 +163,7 @@ export function VectorMap(props: VectorMapProps) {
         {marks.map(({ id, name, point }) => {
           const { x, y } = toPixels(nearTo(project(point), project(center)), view, frame)
           const place = {
-            className: 'absolute top-0 left-0 -mt-[43px] -ml-[17px]',
+            className: 'absolute top-0 left-0 -mt-pin-y -ml-pin-x',
             style: { transform: `translate(${x}px, ${y}px)` },
           }
           if (!onSelect)
@@ -188,7 +188,7 @@ export function VectorMap(props: VectorMapProps) {
         })}
       </div>
       {isPinned && (
-        <div className="pointer-events-none absolute top-1/2 left-1/2 -mt-[43px] -ml-[17px]">
+        <div className="pointer-events-none absolute top-1/2 left-1/2 -mt-pin-y -ml-pin-x">
           <MapMarker isChosen />
         </div>
       )}

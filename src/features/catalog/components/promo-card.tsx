@@ -22,7 +22,7 @@ export function PromoCard({ tile }: { tile: PromoTile }) {
       <span className="flex flex-1 flex-col gap-1 px-1 pt-2 md:pt-3 lg:justify-center lg:gap-2 lg:p-3">
         <span
           lang={tile.langs?.title}
-          className="text-[0.9375rem] leading-snug font-bold text-balance md:text-subtitle lg:text-title"
+          className="text-card font-bold text-balance md:text-subtitle lg:text-title"
         >
           {tile.title}
         </span>

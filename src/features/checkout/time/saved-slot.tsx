@@ -63,7 +63,7 @@ export function SavedSlot({
           <Trans>Keep it longer</Trans>
         </Button>
       ) : null}
-      <Button variant="secondary" size="compact" className="bg-surface!" onClick={onChange}>
+      <Button variant="secondary" size="compact" onClick={onChange}>
         <Trans>Another time</Trans>
       </Button>
       <span role="status" className="sr-only">

@@ -45,7 +45,6 @@ export function SlotOffers({
                   key={slot.from}
                   variant="secondary"
                   size="compact"
-                  className="bg-surface!"
                   data-invalid={isFault && index === 0}
                   busy={taking === slot.from && t`Keeping…`}
                   onClick={() => onTake(slot.from)}
@@ -121,7 +120,6 @@ export function FirstSlot({ choice, date, now, taking, onTake }: FirstSlotProps)
       <Button
         variant="secondary"
         size="compact"
-        className="bg-surface!"
         busy={taking === first.from && t`Keeping…`}
         onClick={() => onTake(first.from)}
       >
