@@ -116,10 +116,7 @@ export default {
         'clamp(1.375rem, 1.2rem + 0.75vw, 1.75rem)',
         { lineHeight: '1.2', letterSpacing: '-0.016em', fontWeight: '750' },
       ],
-      subtitle: [
-        '1.125rem',
-        { lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: '700' },
-      ],
+      subtitle: ['1.125rem', { lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: '700' }],
       tiny: ['0.8125rem', { lineHeight: '1.4' }],
       xs: ['0.75rem', { lineHeight: 'calc(1 / 0.75)' }],
       sm: ['0.875rem', { lineHeight: 'calc(1.25 / 0.875)' }],

@@ -98,7 +98,8 @@ test('every class of the interface is in the stylesheet', () => {
 })
 
 test('sizes of type and space come from the scales', () => {
-  const own = /(?:^|:)-?(?:text|leading|[mp][trblxyse]?|gap(?:-[xy])?|inset|top|bottom|start|end)-\[[\d.]+(?:px|rem)\]/
+  const own =
+    /(?:^|:)-?(?:text|leading|[mp][trblxyse]?|gap(?:-[xy])?|inset|top|bottom|start|end)-\[[\d.]+(?:px|rem)\]/
   expect(own.test('md:-mt-[43px]') && own.test('text-[0.9375rem]')).toBe(true)
   expect(used.filter(({ name }) => own.test(name))).toEqual([])
 })

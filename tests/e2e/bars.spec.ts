@@ -40,7 +40,9 @@ for (const language of sampled(['en', 'ru'] as const)) {
     await another.close()
   })
 
-  test(`a slow page shows a progress bar, and says so after 3 seconds (${language})`, async ({ page }) => {
+  test(`a slow page shows a progress bar, and says so after 3 seconds (${language})`, async ({
+    page,
+  }) => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     await page.goto(`${prefix}/about`)

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
 import { opsTablet, tabletPairing } from '#contract/ops/tablets.calls.ts'
-import {
-  cityOf,
-  type Command,
-  CommandError,
-  idOf,
-  json,
-  readCities,
-  type Run,
-} from './command.ts'
+import { cityOf, type Command, CommandError, idOf, json, readCities, type Run } from './command.ts'
 
 const path = '/api/v1/ops/tablets'
 

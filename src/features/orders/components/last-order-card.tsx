@@ -32,7 +32,12 @@ export function LastOrderCard() {
             className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-bold md:text-title"
           >
             <Trans>Your last order</Trans>
-            <Price amount={order.total} currency={order.currency} locale={shop.locale} tone="plain" />
+            <Price
+              amount={order.total}
+              currency={order.currency}
+              locale={shop.locale}
+              tone="plain"
+            />
           </h2>
           <p className="line-clamp-1 text-sm text-muted md:line-clamp-4 md:text-base">
             {order.dishes
@@ -40,12 +45,7 @@ export function LastOrderCard() {
               .join(', ')}
           </p>
           <div className="md:mt-auto">
-            <RepeatOrder
-              order={order}
-              orderKey={order.key}
-              size="compact"
-              describedBy={heading}
-            />
+            <RepeatOrder order={order} orderKey={order.key} size="compact" describedBy={heading} />
           </div>
         </>
       ) : null}

@@ -36,7 +36,9 @@ async function ordersOfGuest(locale: Locale): Promise<OpenOrder[]> {
 
 async function ordersOfCustomer(locale: Locale): Promise<OpenOrder[]> {
   if (sessionToken() === undefined) return []
-  const page = readValue(await asCustomer(locale, (api) => api.order.processing({ query: { page: 1 } })))
+  const page = readValue(
+    await asCustomer(locale, (api) => api.order.processing({ query: { page: 1 } })),
+  )
   return page?.data.filter(isUnderWay).map((order) => shorten(order, null)) ?? []
 }
 

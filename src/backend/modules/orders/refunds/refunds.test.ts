@@ -17,7 +17,12 @@ import {
   type OpenShop,
   twoRolls,
 } from '#tests/backend/support/ordering.ts'
-import { brokenPayments, placeOnline, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
+import {
+  brokenPayments,
+  placeOnline,
+  placePaid,
+  strayRefunds,
+} from '#tests/backend/support/payment-helpers.ts'
 import { sendRefunds } from '#tests/backend/support/send-refunds.ts'
 import { openHour, post, silent, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
