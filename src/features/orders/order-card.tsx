@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Price } from '#ui/price.tsx'
 import { OrderDate } from './components/order-date.tsx'
 import { RepeatOrder } from './components/repeat-order.tsx'
-import { orderLabel } from './order-labels.ts'
+import { dishNames, orderLabel } from './order-labels.ts'
 
 const tones: Partial<Record<OrderStatus, BadgeTone>> = {
   complete: 'neutral',
@@ -17,8 +17,6 @@ const tones: Partial<Record<OrderStatus, BadgeTone>> = {
   not_delivered: 'danger',
   no_show: 'danger',
 }
-const dishes = ({ dishes: lines }: Order) =>
-  lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')
 
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui()
@@ -40,7 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
             {i18n._(orderLabel(order))}
           </Badge>
         </h3>
-        <p className="mt-1 line-clamp-2 text-sm">{dishes(order)}</p>
+        <p className="mt-1 line-clamp-2 text-sm">{dishNames(order.dishes)}</p>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
           <OrderDate order={order} />
           <Price

@@ -23,6 +23,10 @@ const pickupLabels: Partial<typeof labels> = {
 
 const awaited = msg({ message: 'Awaiting payment', context: 'order status' })
 
+/** In one line, as ordered: "Margherita × 2, Lemonade". */
+export const dishNames = (dishes: readonly Pick<Order['dishes'][number], 'name' | 'quantity'>[]) =>
+  dishes.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ')
+
 /** The kitchen starts after a required prepayment. */
 export const orderLabel = ({
   status,

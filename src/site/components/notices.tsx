@@ -15,7 +15,7 @@ export const Notices = () => (
     <noscript>{withoutScripts()}</noscript>
     <div
       className="notices"
-      // A browser leaves a focused notice that it shows a corner of where it is.
+      // Browsers do not scroll to a focused element that is already partly in view.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'center' })}
     >
       <OpenOrders />

@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import { Price } from '#ui/price.tsx'
 import { openOrders } from '../open-orders.state.ts'
+import { dishNames } from '../order-labels.ts'
 import { orderQueries } from '../orders.queries.ts'
 import { RepeatOrder } from './repeat-order.tsx'
 
@@ -40,9 +41,7 @@ export function LastOrderCard() {
             />
           </h2>
           <p className="line-clamp-1 text-sm text-muted md:line-clamp-4 md:text-base">
-            {order.dishes
-              .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
-              .join(', ')}
+            {dishNames(order.dishes)}
           </p>
           <div className="md:mt-auto">
             <RepeatOrder order={order} orderKey={order.key} size="compact" describedBy={heading} />

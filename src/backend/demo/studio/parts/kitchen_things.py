@@ -87,7 +87,7 @@ def thermometer(tip, turn=0.0, text='1.4'):
 
 
 def checklist(rows=4):
-    """A clipboard that lies flat, with ticked rows."""
+    """A clipboard that lies flat; its rows are checked off."""
     S.board(1.0, 1.36, 0.035, None, 0.06)
     wall(card_mat('#fffdf6'), (0, -0.04, 0.042), (0.86, 1.16, 0.012))
     wall(steel_mat(), (0, 0.6, 0.065), (0.36, 0.12, 0.05))
@@ -131,7 +131,7 @@ def bell():
 
 
 def ticket(rows=5, w=0.62, h=1.05):
-    """A kitchen ticket that curls at its end, with a tick."""
+    """A kitchen ticket with a curled end and a check mark."""
     def top(u, v):
         return ((u - 0.5) * w, (v - 0.5) * h, 0.02 + 0.16 * max(0.0, v - 0.72) ** 2 * 9)
     S.slab('ticket', card_mat('#fffdf6'), top, 16, 40, 0.008)
