@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, fontsOf, hydrated, test, words } from './fixtures.ts'
-import { always, setHours } from './kitchen-steps.ts'
 import { startShop } from '../support/shop-process.ts'
 import { type Language, word } from './words.ts'
 import { sampled } from '../support/tier.ts'
@@ -104,10 +103,7 @@ const covered = (page: Page) =>
 
 test('the first screen of a category shows a whole dish card, and bars cover under 20% at 320 px', async ({
   page,
-  request,
 }) => {
-  // The notice of a closed kitchen takes two more lines.
-  await setHours(request, always)
   await page.setViewportSize({ width: 360, height: 640 })
   for (const path of ['/products/pizza', '/ru/products/ramen']) {
     await fontsOf(page, path)
@@ -133,7 +129,6 @@ test('the first screen of a category shows a whole dish card, and bars cover und
   await expect(page.getByRole('link', { name: /^Cart · 1 item/ })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 256 })
   expect(await covered(page)).toBeLessThan(0.2)
-  await setHours(request, {})
 })
 
 const cookies = (page: Page, language: Language) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lineWithin, openCart } from './cart-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { always, setHours, untilTomorrow } from './kitchen-steps.ts'
+import { setHours, untilTomorrow } from '../support/opening-hours.ts'
 import { isWholeRun, sampled } from '../support/tier.ts'
 
 const phones = [
@@ -56,10 +56,9 @@ async function misses(page: Page, path: string, height: number): Promise<string[
 for (const isClosed of [false, true])
   test(`the first screen of a phone belongs to the dish while the kitchen is ${isClosed ? 'closed' : 'open'}`, async ({
     page,
-    request,
     shop,
   }) => {
-    await setHours(request, isClosed ? untilTomorrow() : always)
+    await setHours(shop, isClosed ? untilTomorrow() : {})
     const found: string[] = []
     for (const [city, prefix] of places)
       for (const [width, height] of isWholeRun ? phones : phones.slice(0, 2)) {
@@ -73,7 +72,7 @@ for (const isClosed of [false, true])
         }
       }
     expect(found).toEqual([])
-    await setHours(request, {})
+    await setHours(shop)
   })
 
 test('notices share one line of a phone, and a press shows all of a text', async ({
@@ -82,7 +81,7 @@ test('notices share one line of a phone, and a press shows all of a text', async
   request,
   shop,
 }) => {
-  await setHours(request, untilTomorrow())
+  await setHours(shop, untilTomorrow())
   await page.setViewportSize({ width: 320, height: 568 })
   // Keeps the place of an order's bar, as before its orders are there.
   await context.addCookies([{ name: 'open_orders', value: '1', url: shop.origin }])
@@ -99,7 +98,7 @@ test('notices share one line of a phone, and a press shows all of a text', async
   expect(await cut()).toBe(true)
   await warning.click()
   expect(await cut()).toBe(false)
-  await setHours(request, {})
+  await setHours(shop)
 })
 
 for (const [width, height] of sampled(phones))

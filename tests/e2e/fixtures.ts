@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page, test as base } from '@playwright/test'
+import { setHours } from '../support/opening-hours.ts'
 import { opsToken, type ShopProcess, startShop } from '../support/shop-process.ts'
 
 interface Fixtures {
@@ -18,6 +19,7 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, provide) => {
       const shop = await startShop({ TRUSTED_PROXY_HOPS: '1' })
+      await setHours(shop)
       await provide(shop)
       await shop.stop()
     },

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
-import { always, pause, setHours, untilTomorrow } from './kitchen-steps.ts'
+import { pause } from './kitchen-steps.ts'
 import { layoutShift, recordShifts } from './layout-shift.ts'
 import { fillCart } from './order-steps.ts'
 import { type Language, word } from './words.ts'
+import { setHours, untilTomorrow } from '../support/opening-hours.ts'
 import { sampled } from '../support/tier.ts'
 
 const note = (page: Page, language: Language) =>
@@ -18,9 +19,9 @@ const paused = (language: Language) =>
   word(language, 'The kitchen has paused and takes orders again {when}.').split('{')[0] ?? ''
 
 test.beforeEach(({ page }) => recordShifts(page))
-test.afterEach(async ({ request }) => {
+test.afterEach(async ({ request, shop }) => {
   await pause(request, null)
-  await setHours(request, {})
+  await setHours(shop)
 })
 
 for (const [language, width] of sampled([
@@ -32,9 +33,10 @@ for (const [language, width] of sampled([
   test(`every page says when a closed or paused kitchen opens, in ${language} at ${width} px`, async ({
     page,
     request,
+    shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await setHours(request, untilTomorrow())
+    await setHours(shop, untilTomorrow())
     for (const path of ['/products/pizza', '/about', '/cart', '/search']) {
       await expect
         .poll(async () => (await request.get(prefix + path)).text())
@@ -58,7 +60,7 @@ for (const [language, width] of sampled([
     await expect(note(page, language)).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(0.01)
 
-    await setHours(request, always)
+    await setHours(shop)
     await pause(request, new Date(Date.now() + 3_600_000).toISOString())
     await expect
       .poll(async () => (await request.get(`${prefix}/promo`)).text())
@@ -73,20 +75,24 @@ for (const [language, width] of sampled([
   })
 }
 
-test('an open tab follows the opening and a pause of the kitchen', async ({ page, request }) => {
+test('an open tab follows the opening and a pause of the kitchen', async ({
+  page,
+  request,
+  shop,
+}) => {
   const later = (check: () => Promise<void>) =>
     expect(async () => {
       await page.clock.fastForward(15 * 60_000)
       await check()
     }).toPass()
-  await setHours(request, untilTomorrow())
+  await setHours(shop, untilTomorrow())
   // Past the browser's cache, which keeps an answer by the real clock.
   await page.route('**/api/v1/**', (route) => route.continue())
   await expect.poll(async () => (await request.get('/about')).text()).toContain(tomorrow('en'))
   await page.clock.install()
   await page.goto('/about')
   await expect(note(page, 'en')).toBeVisible()
-  await setHours(request, always)
+  await setHours(shop)
   await later(() => expect(note(page, 'en')).toHaveCount(0, { timeout: 2000 }))
   await pause(request, new Date(Date.now() + 3_600_000).toISOString())
   await later(() => expect(note(page, 'en')).toContainText(paused('en'), { timeout: 2000 }))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { always, setHours, untilTomorrow } from './kitchen-steps.ts'
 import { word, wordStart } from './words.ts'
+import { setHours, untilTomorrow } from '../support/opening-hours.ts'
 import { sampled } from '../support/tier.ts'
 
 const prefix = { en: '', ru: '/ru' }
@@ -24,13 +24,14 @@ const phones: readonly [width: number, height: number][] = [
 test('the first screen of a dish has its name and price on small phones', async ({
   page,
   request,
+  shop,
 }) => {
-  for (const hours of [untilTomorrow(), always]) {
-    await setHours(request, hours)
+  for (const isOpen of [false, true]) {
+    await setHours(shop, isOpen ? {} : untilTomorrow())
     for (const path of [dish, '/ru/product/margherita']) {
       await expect
         .poll(async () => (await (await request.get(path)).text()).includes('id="kitchen"></'))
-        .toBe(hours === always)
+        .toBe(isOpen)
       for (const [width, height] of sampled(phones)) {
         await page.setViewportSize({ width, height })
         await page.goto(path)
@@ -42,7 +43,6 @@ test('the first screen of a dish has its name and price on small phones', async 
       }
     }
   }
-  await setHours(request, {})
 })
 
 for (const [language, width] of sampled([
