@@ -79,7 +79,6 @@ export interface MenuDish extends Pick<
   | 'name'
   | 'description'
   | 'synonyms'
-  | 'picture'
   | 'gallery'
   | 'weight'
   | 'amount'
@@ -100,6 +99,7 @@ export interface MenuDish extends Pick<
   | 'seo'
 > {
   id: DishId
+  picture: string
   prices: MinorPrices
   oldPrices: MinorPrices
   specialPrices: readonly SpecialPrice[]

@@ -67,7 +67,8 @@ export const catalogDish = v.strictObject({
   name: localizedName,
   description: localizedText,
   synonyms,
-  picture: imagePath,
+  /** Without one it shows the picture of its kind. */
+  picture: v.optional(imagePath),
   gallery: v.optional(documentArray(imagePath, 7)),
   weight: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
   amount: v.pipe(v.number(), v.minValue(1), v.maxValue(20_000)),

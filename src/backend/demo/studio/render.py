@@ -19,7 +19,7 @@ from denoise import denoise
 from recipes.scenes import SCENES
 
 # Width to height.
-SHAPES = {'banners': 2, 'promo': 16 / 9, 'news': 16 / 9, 'about': 16 / 9, 'art': 1}
+SHAPES = {'banners': 2, 'promo': 16 / 9, 'news': 16 / 9, 'about': 16 / 9, 'art': 1, 'share': 1200 / 630}
 DISH = 4 / 3
 
 DISHES = {}

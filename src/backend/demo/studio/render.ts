@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { writeSheet } from './sheet.ts'
 
 /**
  * `npm run render -- <dish>…` renders these pictures again, or the first picture of every dish when none
- * is named. `<dish>-2` is a dish's close-up; `recipes/scenes.py`, `kitchen.py` and `art.py` list the
- * others (`tiles/…`, `about/…`, `art/…`). It needs Blender 3.4 (`apt-get install blender`); the build and
- * the start do not. The contact sheet of all dishes, `docs/dishes.webp`, is made again each time, and
- * alone by `--sheet`.
+ * is named. `<dish>-2` is a dish's close-up; `recipes/scenes.py`, `kitchen.py`, `art.py` and `kinds.py`
+ * list the others (`tiles/…`, `about/…`, `art/…`, `kinds/…`); shared links show `share`. It needs
+ * Blender 3.4 (`apt-get install blender`); the build and the start do not. The contact sheet of all
+ * dishes, `docs/dishes.webp`, is made again each time, and alone by `--sheet`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,12 +23,21 @@ const { values, positionals } = parseArgs({
 })
 /** Pixels: twice the largest circle that shows it. */
 const artSize = 320
+/** Pixels, as networks ask for. */
+const shareWidth = '1200'
 const masters = 'src/backend/demo/images/masters'
-/** Of the demo; those of the interface (`art/…`) are pictures of every shop. */
-const masterOf = (name: string) =>
-  name.startsWith('art/')
-    ? `src/ui/${name}.webp`
-    : `${masters}/${name.includes('/') ? name : `dishes/${name}`}.avif`
+
+/** Of the demo; those of the interface (`art/…`, `share`) are pictures of every shop. */
+function masterOf(name: string): string {
+  if (name === 'share') return 'public/share.jpg'
+  if (name.startsWith('art/')) return `src/ui/${name}.webp`
+  return `${masters}/${name.includes('/') ? name : `dishes/${name}`}.avif`
+}
+function encoded(name: string, picture: Sharp): Sharp {
+  if (name === 'share') return picture.jpeg({ quality: 80, mozjpeg: true })
+  if (name.startsWith('art/')) return picture.resize(artSize).webp({ quality: 76, effort: 6 })
+  return picture.avif({ quality: 62, effort: 6 })
+}
 
 /** @throws Error when Blender is missing, or says why it ended */
 function blender(...args: string[]): string {
@@ -56,15 +65,11 @@ try {
   for (const dish of named) {
     const raw = join(scratch, 'raw.png')
     const master = masterOf(dish)
-    const { width, samples } = values
-    const said = blender('--dish', dish, '--out', raw, '--width', width, '--samples', samples)
+    const width = dish === 'share' ? shareWidth : values.width
+    const size = ['--width', width, '--samples', values.samples]
+    const said = blender('--dish', dish, '--out', raw, ...size)
     mkdirSync(dirname(master), { recursive: true })
-    const picture = sharp(raw)
-    await (
-      dish.startsWith('art/')
-        ? picture.resize(artSize).webp({ quality: 76, effort: 6 })
-        : picture.avif({ quality: 62, effort: 6 })
-    ).toFile(master)
+    await encoded(dish, sharp(raw)).toFile(master)
     console.log(said.split('\n').find((line) => line.startsWith(`${dish}: `)))
   }
   await writeSheet(masters, 'docs/dishes.webp')

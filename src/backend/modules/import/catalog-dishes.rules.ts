@@ -52,7 +52,7 @@ export function dishProblems({ path, item }: Entry<Dish>, known: Known): Problem
 const imageProblems = ({ picture: image, gallery = [] }: Dish, path: string): Problem[] =>
   repeated(
     [
-      { path: `${path}.picture`, item: image },
+      ...(image === undefined ? [] : [{ path: `${path}.picture`, item: image }]),
       ...gallery.map((item, index) => ({ path: `${path}.gallery[${index}]`, item })),
     ],
     (name) => name,

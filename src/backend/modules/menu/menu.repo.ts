@@ -11,6 +11,7 @@ import { optionOf } from './options.rules.ts'
 import { specialPricesOf } from './special-prices.rules.ts'
 import { noneLeft } from './menu-texts.ts'
 import { dishesByCategory, withCombo } from './slots.rules.ts'
+import { kindImage } from '#backend/core/kind-image.rules.ts'
 import { mapInTurns } from '#backend/core/turns.ts'
 import type { DishId } from '#contract/values/ids.ts'
 
@@ -97,6 +98,7 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
     groups: new Map(groups.map((group) => [group.code, group])),
     options: optionIds,
   }
+  const categorySlugs = new Map(categoryRows.map(({ id, slug }) => [id, slug]))
   const categoryIdBySlug = new Map(categoryRows.map(({ id, slug }) => [slug, id]))
   const rows = await mapInTurns(dishRows, ({ id, slug, active, prices, document, changed_at }) => {
     const groupsHere = groupsOf(document.groups ?? [], stored)
@@ -111,15 +113,19 @@ export async function readMenu(trx: Kysely<Database>, version: string): Promise<
       special_prices,
       ...fields
     } = document
+    const categoryIds = categoriesOf(id).map((row) => row.category_id)
     const dish: MenuDish = {
       ...fields,
       id,
       slug,
+      picture:
+        document.picture ??
+        kindImage(slug, defined(categoryIds.map((category) => categorySlugs.get(category)))),
       changedAt: changed_at,
       prices,
       oldPrices: old_prices,
       specialPrices: specialPricesOf(special_prices ?? [], { cities: cityIds, options: optionIds }),
-      categoryIds: categoriesOf(id).map((row) => row.category_id),
+      categoryIds,
       ingredients: ingredientsOf(id).map(({ option_id, included, max }) => ({
         optionId: option_id,
         included,

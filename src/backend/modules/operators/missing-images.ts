@@ -19,7 +19,7 @@ const menuImages = v.object({
   dishes: v.array(
     v.object({
       slug: v.string(),
-      picture: imagePath,
+      picture: v.optional(imagePath),
       gallery: v.optional(v.array(imagePath), []),
     }),
   ),
@@ -41,7 +41,9 @@ const inMenu = ({
   tiles,
 }: v.InferOutput<typeof menuImages>): Shown[] => [
   ...dishes.flatMap(({ slug, picture: image, gallery }, index) => [
-    { where: `$.goods[${index}].picture`, what: `The dish "${slug}"`, picture: image },
+    ...(image === undefined
+      ? []
+      : [{ where: `$.goods[${index}].picture`, what: `The dish "${slug}"`, picture: image }]),
     ...gallery.map((one, at) => ({
       where: `$.goods[${index}].gallery[${at}]`,
       what: `The dish "${slug}"`,
