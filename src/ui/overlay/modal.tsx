@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { useOpenLayer } from './overlay-history.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
 
 type ModalProps = {
   open: boolean
@@ -38,6 +39,9 @@ const dialogClass = clsx(
   'md:inset-x-0 md:mx-auto md:max-h-[calc(100dvh-4rem)] md:w-[calc(100vw-3rem)] md:translate-y-4 md:rounded-sheet md:opacity-0 md:open:opacity-100 md:starting:open:translate-y-4 md:starting:open:opacity-0',
   'backdrop:bg-[rgb(6_12_4/0.55)] backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete backdrop:duration-enter open:backdrop:opacity-100 starting:open:backdrop:opacity-0',
 )
+/** The bar that a finger takes hold of. */
+const grabberClass =
+  'touch-none before:absolute before:inset-x-0 before:top-1.5 before:mx-auto before:h-1 before:w-9 before:rounded-full before:bg-edge md:touch-auto md:before:hidden'
 const heights = {
   grown: 'md:inset-y-0 md:my-auto md:h-fit',
   tall: 'h-[calc(100dvh-1.5rem)] md:top-8 md:bottom-auto md:h-auto',
@@ -61,6 +65,7 @@ export function Modal({
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  const drag = useDragToClose(dialog, onClose)
   useOpenLayer(open && dismissible && !inAddress, onClose)
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close()
@@ -103,7 +108,13 @@ export function Modal({
       }}
     >
       <Content isKept={keepsContent && !open}>
-        <div className="flex min-h-16 items-center gap-2 py-2 pe-2 ps-4 md:ps-6">
+        <div
+          className={clsx(
+            'relative flex min-h-16 items-center gap-2 py-2 pe-2 ps-4 md:ps-6',
+            dismissible && grabberClass,
+          )}
+          {...(dismissible && drag)}
+        >
           {back ? (
             <IconButton label={back.label} onClick={back.onClick} className="-ms-2.5">
               <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
