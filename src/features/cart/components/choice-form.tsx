@@ -27,7 +27,7 @@ export function ChoiceForm({ dish, line, words, onChosen }: Props) {
   return (
     <>
       <div className="-mx-4 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain bg-ground p-4 md:-mx-6 md:px-6">
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <ResponsiveImage
             image={dish}
             alt=""
