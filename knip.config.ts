@@ -19,6 +19,7 @@ export default {
     'tests/without-backend.ts',
     'tests/{vitest,playwright}.config.ts',
     'tests/load/*.ts',
+    'tests/looks/{run,looks.spec,playwright.config}.ts',
     'tests/support/{flood,waits}.ts',
     // Generated code names it.
     'src/platform/i18n/date-texts.ts',
