@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, layersLeft, test } from './fixtures.ts'
-import { openOffice } from './office-steps.ts'
+import { endSession, openOffice } from './office-steps.ts'
 import { views, word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
@@ -65,7 +65,7 @@ for (const [language, width] of sampled(views))
     await expect(dialog).toHaveCount(0)
 
     await layersLeft(page)
-    await context.clearCookies()
+    await endSession(page)
     await page.goto(`${language === 'ru' ? '/ru' : ''}/office/sign-in?from=${path}`)
     const enter = page.getByRole('button', { name: tell('Sign in with a passkey') })
     await finger.knows(false)
@@ -81,7 +81,7 @@ for (const [language, width] of sampled(views))
     await expect(page.getByText(tell('You have none yet.'))).toBeVisible()
 
     await layersLeft(page)
-    await context.clearCookies()
+    await endSession(page)
     await page.goto(`${language === 'ru' ? '/ru' : ''}/office/sign-in`)
     await enter.click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { openOffice } from './office-steps.ts'
+import { endSession, openOffice } from './office-steps.ts'
 import { views, word } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
@@ -123,7 +123,7 @@ test('a browser shows push messages, and a press on one opens the board', async 
     .toEqual([['/ru/office/board'], 1])
 
   // A new sign-in is a new session: the browser goes on for the same person.
-  await context.clearCookies()
+  await endSession(page)
   await openOffice(page, shop, { role: 'kitchen', path, language: 'ru' })
   await expect(browsers.getByText(word('ru', 'This browser'))).toBeVisible()
   await browsers

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newPhone, order, signInByCookie } from './account-steps.ts'
 import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { openOffice } from './office-steps.ts'
+import { endSession, openOffice } from './office-steps.ts'
 import { fits } from './tracking-steps.ts'
 import { word } from './words.ts'
 import { sampled } from '../support/tier.ts'
@@ -104,7 +104,7 @@ test(
         expect(await axeFindingsInWholeRun(page)).toEqual([])
         if (path.endsWith(`/${id}`)) expect(await overhang(orders), `${width} px`).toBe(0)
       }
-      await context.clearCookies()
+      await endSession(page)
     }
   },
 )

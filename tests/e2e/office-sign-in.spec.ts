@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, opsHeaders, test } from './fixtures.ts'
-import { appCode, demoAccount, fillSignIn, invite, openOffice } from './office-steps.ts'
+import { appCode, demoAccount, endSession, fillSignIn, invite, openOffice } from './office-steps.ts'
 import { word, wordStart } from './words.ts'
 
 const say = (id: string) => word('en', id)
@@ -68,7 +68,7 @@ test('an owner accepts an invitation and needs a code for each later sign-in', a
   await page.getByRole('button', { name: say('I have kept them') }).click()
   await expect(page).toHaveURL(/\/office\/board$/)
 
-  await page.context().clearCookies()
+  await endSession(page)
   await page.goto('/office')
   await fillSignIn(page, 'en', { email, password })
   const code = page.getByLabel(say('Code from the authenticator app'))
@@ -108,9 +108,7 @@ test('a pairing link pairs a tablet once', async ({ page, shop }) => {
     }),
   ).toBeVisible()
 
-  // The stream of an open board would notice the end of its session, and lead to the sign-in.
-  await page.goto('about:blank')
-  await page.context().clearCookies()
+  await endSession(page)
   await page.goto(`/office/pair#${code}`)
   await pair.click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')

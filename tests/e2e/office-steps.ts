@@ -43,6 +43,12 @@ export async function openOffice(
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 }
 
+/** The stream of an open board would notice it, and lead to the sign-in while a test goes elsewhere. */
+export async function endSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 export const card = (page: Page, number: string) =>
   page.getByRole('article', { name: `#${number}` })
 
