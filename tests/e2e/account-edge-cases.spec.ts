@@ -30,7 +30,7 @@ test('a customer whose session ended elsewhere reads why and signs in again', as
   const end = () => api.auth.logoutEverywhere()
   const dialog = page.getByRole('dialog')
   // What a page asks by itself would notice the end before the press does.
-  const answered = ['customerLists', 'ordersUnderWay'].map((call) =>
+  const answered = ['customerLists', 'ordersUnderWay', 'readUser', 'lastOrder'].map((call) =>
     page.waitForResponse((response) => response.url().includes(call)),
   )
   await page.goto('/account/orders')
