@@ -56,7 +56,7 @@ export function DishSections({
   const sections = intoSections(items.slice(0, count), (dish) => shelfOf(dish).slug)
   return (
     <>
-      <div className="flex flex-col max-md:-mt-1">
+      <div className="flex flex-col">
         {sections.map((section) => (
           <section key={section.key} ref={sectionRef} data-section={section.name} className="pb-6">
             <CachedFragment
