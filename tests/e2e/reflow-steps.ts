@@ -10,6 +10,12 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
+/** As the settings of a browser do: pages follow it in their sizes and breakpoints. */
+export async function scaleText(page: Page, scale: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } })
+}
+
 /** Overflow, cut or overlapping text, tiny controls; in the open dialog if any. */
 export const troubles = (page: Page) =>
   page.evaluate(() => {

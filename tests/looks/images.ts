@@ -1,12 +1,28 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { View } from './views.ts'
+import { type View, views } from './views.ts'
 
+const shots = 'test-results/shots'
+const sheets = 'test-results/contact-sheets'
 const gap = 16
 /** Pixels: a row of phones, then rows of wider windows. */
 const rowWidth = 1600
 
-/** Small enough to be kept with the code, and still shows each control. */
-export const half = async (screenshot: Buffer): Promise<Buffer> => {
+const shotOf = (screen: string, { name }: View) => `${shots}/${screen}/${name}.jpg`
+const halfOf = ({ width, height }: View) => ({
+  width: Math.round(width / 2),
+  height: Math.round(height / 2),
+})
+
+export function clearShots(): void {
+  for (const folder of [shots, sheets]) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+  }
+}
+
+/** Half of its size: little enough to be kept with the code, and each control is seen. */
+export async function small(screenshot: Buffer): Promise<Buffer> {
   const { width } = await sharp(screenshot).metadata()
   return sharp(screenshot)
     .resize(Math.round(width / 2))
@@ -14,25 +30,29 @@ export const half = async (screenshot: Buffer): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** All views of a screen, in rows. */
-export async function contactSheet(
-  looks: readonly (View & { look: Buffer })[],
-  file: string,
-): Promise<void> {
-  const at = { left: gap, top: gap, bottom: gap }
-  const placed = looks.map(({ look, ...view }) => {
-    const [width, height] = [Math.round(view.width / 2), Math.round(view.height / 2)]
-    if (at.left > gap && at.left + width + gap > rowWidth)
-      Object.assign(at, { left: gap, top: at.bottom })
-    const { left, top } = at
-    at.left += width + gap
-    at.bottom = Math.max(at.bottom, top + height + gap)
-    return { input: look, left, top }
+export function keepShot(screen: string, view: View, seen: Buffer): void {
+  mkdirSync(`${shots}/${screen}`, { recursive: true })
+  writeFileSync(shotOf(screen, view), seen)
+}
+
+/** One for each screen that was looked at: its views in rows. */
+export async function writeContactSheets(): Promise<void> {
+  for (const screen of readdirSync(shots)) await writeContactSheet(screen)
+}
+
+async function writeContactSheet(screen: string): Promise<void> {
+  const seen = views.filter((view) => existsSync(shotOf(screen, view)))
+  let [left, top, bottom] = [gap, gap, gap]
+  const placed = seen.map((view) => {
+    const { width, height } = halfOf(view)
+    if (left > gap && left + width + gap > rowWidth) [left, top] = [gap, bottom]
+    const place = { input: shotOf(screen, view), left, top }
+    left += width + gap
+    bottom = Math.max(bottom, top + height + gap)
+    return place
   })
-  await sharp({
-    create: { width: rowWidth, height: at.bottom, channels: 3, background: '#808080' },
-  })
+  await sharp({ create: { width: rowWidth, height: bottom, channels: 3, background: '#808080' } })
     .composite(placed)
     .webp({ quality: 80 })
-    .toFile(file)
+    .toFile(`${sheets}/${screen}.webp`)
 }

@@ -1,16 +1,21 @@
-import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, settled, test as base } from '../e2e/fixtures.ts'
+import { expect, fontsOf, settled, test as base } from '../e2e/fixtures.ts'
+import { scaleText } from '../e2e/reflow-steps.ts'
 import { setHours } from '../support/opening-hours.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
-import { contactSheet, half } from './images.ts'
+import { keepShot, small } from './images.ts'
 import { screens } from './screens.ts'
 import { type View, views } from './views.ts'
 
-const sheets = 'test-results/contact-sheets'
-const cities = new Set(views.map(({ city }) => city))
+interface Look {
+  context: BrowserContext
+  /** With the host of its city, which Chromium finds by itself. */
+  origin: string
+  /** For calls of Node.js. */
+  api: string
+}
 
-const test = base.extend<object, { inverse: ShopProcess; isOpen: true }>({
+const test = base.extend<object, { inverse: ShopProcess; look: (view: View) => Promise<Look> }>({
   inverse: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, provide) => {
@@ -21,34 +26,45 @@ const test = base.extend<object, { inverse: ShopProcess; isOpen: true }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  isOpen: [
-    async ({ shop }, provide) => {
-      for (const city of cities) await setHours(shop, { city })
-      await provide(true)
+  // One view at a time, with its fonts in the cache: a page shows those that it has at once.
+  look: [
+    async ({ browser, shop, inverse }, provide) => {
+      for (const city of new Set(views.map(({ city }) => city))) await setHours(shop, { city })
+      let last: (Look & { view: View }) | undefined
+      await provide(async (view) => {
+        if (last?.view !== view) {
+          await last?.context.close()
+          const { origin: api } = view.isInverse ? inverse : shop
+          const origin = api.replace('//', `//${view.city}.`)
+          last = { view, context: await contextOf(browser, view), origin, api }
+          const page = await last.context.newPage()
+          await fontsOf(page, origin + view.prefix)
+          await page.close()
+        }
+        await last.context.clearCookies()
+        return last
+      })
+      await last?.context.close()
     },
-    { scope: 'worker', auto: true },
+    { scope: 'worker', timeout: 60_000 },
   ],
 })
 
-for (const [name, open] of Object.entries(screens))
-  test(`${name} looks as accepted`, async ({ browser, shop, inverse }) => {
-    const looks = []
-    for (const view of views) {
-      const { origin } = view.isInverse ? inverse : shop
-      const context = await contextOf(browser, view)
-      const page = await pageOf(context, view)
-      await open({ ...view, page, api: origin, origin: origin.replace('//', `//${view.city}.`) })
-      const look = await half(await shot(page))
-      looks.push({ ...view, look })
-      expect.soft(look).toMatchSnapshot(`${name}-${view.name}.jpg`.replaceAll(' ', '-'), {
+for (const view of views)
+  for (const [screen, open] of Object.entries(screens))
+    test(`${screen} looks as accepted in ${view.name}`, async ({ look }) => {
+      const { context, ...addresses } = await look(view)
+      const page = await context.newPage()
+      if (view.textScale) await scaleText(page, view.textScale)
+      await open({ ...view, ...addresses, page })
+      const seen = await small(await shot(page))
+      await page.close()
+      keepShot(screen, view, seen)
+      expect(seen).toMatchSnapshot(`${screen}-${view.name}.jpg`.replaceAll(' ', '-'), {
         // A time, and the number of an order.
         maxDiffPixelRatio: 0.002,
       })
-      await context.close()
-    }
-    mkdirSync(sheets, { recursive: true })
-    await contactSheet(looks, `${sheets}/${name.replaceAll(' ', '-')}.webp`)
-  })
+    })
 
 const contextOf = (
   browser: Browser,
@@ -60,14 +76,6 @@ const contextOf = (
     forcedColors: hasForcedColors ? 'active' : 'none',
     reducedMotion: 'reduce',
   })
-
-/** The size of text is that of the browser's settings: pages follow it in their own sizes and breakpoints. */
-async function pageOf(context: BrowserContext, { textScale = 1 }: View): Promise<Page> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * textScale } })
-  return page
-}
 
 /** What the window shows when all of its images are there. */
 async function shot(page: Page): Promise<Buffer> {

@@ -10,7 +10,6 @@ export default defineConfig({
   outputDir: '../../test-results/looks',
   snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
   workers: 1,
-  timeout: 300_000,
   reporter: [
     ['list'],
     ['html', { open: 'never', outputFolder: '../../test-results/looks-report' }],

@@ -5,9 +5,8 @@ import type { View } from './views.ts'
 
 export interface Visit extends View {
   page: Page
-  /** With the host of its city, which Chromium finds by itself. */
   origin: string
-  /** For calls of Node.js. */
+  /** The same shop, for calls of Node.js. */
   api: string
 }
 
