@@ -14,11 +14,22 @@ interface Fixtures {
 const lateFont = /^The resource \S+\.woff2 was preloaded using link preload but not used/
 
 /** Any console error, page error or failed request of ours fails the test. */
-export const test = base.extend<Fixtures, { shop: ShopProcess }>({
+export const test = base.extend<Fixtures, { shop: ShopProcess; inverse: ShopProcess }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
     async ({}, provide) => {
       const shop = await startShop({ TRUSTED_PROXY_HOPS: '1' })
+      await setHours(shop)
+      await provide(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /** The shop in its inverse variant, for those that ask for it. */
+  inverse: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+    async ({}, provide) => {
+      const shop = await startShop({ VARIANT: 'inverse' })
       await setHours(shop)
       await provide(shop)
       await shop.stop()

@@ -1,18 +1,4 @@
-import { startShop } from '../support/shop-process.ts'
-import { expect, hydrated, test as base } from './fixtures.ts'
-
-/** The shop in its inverse variant. */
-const test = base.extend<object, { inverse: string }>({
-  inverse: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-    async ({}, provide) => {
-      const shop = await startShop({ VARIANT: 'inverse' })
-      await provide(shop.origin)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { expect, hydrated, test } from './fixtures.ts'
 
 test('keeps header and footer of the inverse variant while it hydrates', async ({
   page,
@@ -31,7 +17,7 @@ test('keeps header and footer of the inverse variant while it hydrates', async (
     }).observe(document, { childList: true, subtree: true })
   })
   for (const path of ['/', '/ru', '/products/pizza']) {
-    await page.goto(inverse + path)
+    await page.goto(inverse.origin + path)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate((): unknown => Reflect.get(window, 'removed'))).toEqual([])

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, fontsOf, settled, test as base } from '../e2e/fixtures.ts'
 import { scaleText } from '../e2e/reflow-steps.ts'
 import { setHours } from '../support/opening-hours.ts'
-import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { keepShot, small } from './images.ts'
 import { screens } from './screens.ts'
 import { type View, views } from './views.ts'
@@ -15,17 +14,7 @@ interface Look {
   api: string
 }
 
-const test = base.extend<object, { inverse: ShopProcess; look: (view: View) => Promise<Look> }>({
-  inverse: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
-    async ({}, provide) => {
-      const shop = await startShop({ VARIANT: 'inverse' })
-      await setHours(shop)
-      await provide(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = base.extend<object, { look: (view: View) => Promise<Look> }>({
   // One view at a time, with its fonts in the cache: a page shows those that it has at once.
   look: [
     async ({ browser, shop, inverse }, provide) => {

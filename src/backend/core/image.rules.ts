@@ -1,8 +1,10 @@
 import type { Image } from '#contract/values/image.ts'
 
+export const isSquare = (image: string): boolean => /^(?:dishes|tiles|kinds)\//.test(image)
+
 /** In pixels; the middle one is the default. */
-const widthsOf = (image: string) =>
-  /^(dishes|tiles|kinds)\//.test(image) ? ([320, 640, 960] as const) : ([480, 960, 1440] as const)
+export const widthsOf = (image: string) =>
+  isSquare(image) ? ([320, 640, 960] as const) : ([480, 960, 1440] as const)
 
 export const filesOf = (image: string): string[] =>
   widthsOf(image).flatMap((width) => [`${image}-${width}.webp`, `${image}-${width}.jpg`])

@@ -1,3 +1,5 @@
+import { isSquare, widthsOf } from '#backend/core/image.rules.ts'
+
 /** Size in pixels, and the widths that are written. */
 export interface Shape {
   width: number
@@ -5,9 +7,14 @@ export interface Shape {
   widths: readonly number[]
 }
 
+/** Width to height. */
+function ratioOf(key: string): number {
+  if (isSquare(key)) return 1
+  return key.startsWith('banners/') ? 2 : 16 / 9
+}
+
 export function shapeOf(key: string): Shape {
-  if (/^(?:dishes|tiles|kinds)\//.test(key))
-    return { width: 960, height: 960, widths: [320, 640, 960] }
-  if (key.startsWith('banners/')) return { width: 1440, height: 720, widths: [480, 960, 1440] }
-  return { width: 1440, height: 810, widths: [480, 960, 1440] }
+  const widths = widthsOf(key)
+  const width = Math.max(...widths)
+  return { width, height: width / ratioOf(key), widths }
 }

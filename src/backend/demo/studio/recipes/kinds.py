@@ -4,13 +4,9 @@ from parts import cups, delivery_things as things, glassware, sauce_things, soup
 from recipes.kitchen import chopsticks
 
 
-def pair(at, turn, size):
-    S.group(lambda: chopsticks((0, 0, 0), 0), [(at, (0, 0, turn), size)])
-
-
 def plate():
     S.plate(0.98)
-    pair((1.14, -0.1, 0.0), 1.4, 1.1)
+    chopsticks((1.14, -0.1, 0.0), 1.4, 1.1)
 
 
 def pizza():
@@ -25,17 +21,17 @@ def sushi():
     S.group(lambda: sauce_things.dish(S.ceramic('#f3ecdf', 0.2)), [((0.55, 0.3, 0.08), (0, 0, 0), 0.62)])
     S.group(lambda: sauce_things.sauce(sauce_things.sauce_mat('#331408', '#934618', None, 0.03, 0.0, 1.0, 0.0, 2.0), z=0.2),
             [((0.55, 0.3, 0.08), (0, 0, 0), 0.62)])
-    pair((-0.12, -0.26, 0.09), 0.08, 1.1)
+    chopsticks((-0.12, -0.26, 0.09), 0.08, 1.1)
 
 
 def soup():
     soups.soup_bowl()
-    pair((0.1, 0.3, 0.64), 0.42, 1.55)
+    chopsticks((0.1, 0.3, 0.64), 0.42, 1.55)
 
 
 def bowl():
     S.bowl(1.0, 0.62, S.ceramic('#f3ecdf', 0.25), S.ceramic('#f8f3e8', 0.25))
-    pair((0.1, 0.3, 0.62), 0.42, 1.55)
+    chopsticks((0.1, 0.3, 0.62), 0.42, 1.55)
 
 
 def box():

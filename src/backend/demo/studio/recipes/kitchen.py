@@ -19,11 +19,11 @@ def heap_of_noodles():
     wok.finish(heap)
 
 
-def chopsticks(at, turn):
+def chopsticks(at, turn, size=1):
     def pair():
         for k, y in enumerate((-0.05, 0.05)):
             S.tube('chopstick', [(-0.75, y * 1.6, 0.03), (0.75, y, 0.03)], 0.034, S.wood('#b98049', '#96622f'), 10)
-    S.group(pair, [(at, (0, 0, turn), 1)])
+    S.group(pair, [(at, (0, 0, turn), size)])
 
 
 def compostable_boxes():
