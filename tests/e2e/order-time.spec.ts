@@ -97,6 +97,26 @@ test('a lost hold offers the nearest free times before an order is placed', asyn
   await placeOrder(page, 'en')
 })
 
+test('an order that is placed while its time is being kept waits for it', async ({ page }) => {
+  await fillCart(page, 'en')
+  await enterContact(page, 'en')
+  const time = await chooseTime(page, 'en')
+  await page.getByRole('button', { name: 'Another time' }).click()
+  const holds = await hold(page, /holdSlot/)
+  const other = page
+    .getByRole('list', { name: 'Time', exact: true })
+    .getByRole('button', { disabled: false, pressed: false })
+    .nth(2)
+  const wanted = (await other.innerText()).slice(-11)
+  expect(wanted).not.toBe(time)
+  await other.click()
+  await expect.poll(() => holds.asked).toBe(1)
+  await orderButton(page).click()
+  holds.release()
+  await page.waitForURL(/\/checkout\/success/)
+  await expect(page.getByRole('main')).toContainText(wanted.slice(0, 5))
+})
+
 test('an order for later without a time shows an error and focuses the first time', async ({
   page,
 }) => {

@@ -37,9 +37,8 @@ export function FormBody({ send, ...props }: FormBodyProps) {
         event.preventDefault()
         event.stopPropagation()
         const element = event.currentTarget
-        void sendForm(form, send).then(() => {
-          if (form.state.isSubmitting) return
-          focusFirstWrong(element)
+        void sendForm(form, send).then((isSent) => {
+          if (isSent) focusFirstWrong(element)
         })
       }}
     />

@@ -39,11 +39,18 @@ export function useRefusal(form: AnyFormApi, field: string): string | undefined 
   return refusal && Object.is(refusal.value, value) ? refusal.message : undefined
 }
 
+const sending = new WeakSet<AnyFormApi['store']>()
+
+/** False while it is being sent: a second press does nothing. */
 export async function sendForm(
   form: AnyFormApi,
   send: () => Promise<void> = () => form.handleSubmit(),
-): Promise<void> {
-  if (form.state.isSubmitting) return
+): Promise<boolean> {
+  if (sending.has(form.store)) return false
+  sending.add(form.store)
   refuse(form, {})
-  await send().catch(() => refuse(form, { [wholeForm]: 'offline' }))
+  await send()
+    .catch(() => refuse(form, { [wholeForm]: 'offline' }))
+    .finally(() => sending.delete(form.store))
+  return true
 }

@@ -72,7 +72,9 @@ export function CheckoutForm() {
     <ErrorTextContext value={errorText}>
       <form.AppForm>
         <form.FormBody
-          send={() => form.handleSubmit({ shown: calculation })}
+          send={async () => {
+            if (await hold.isKept()) await form.handleSubmit({ shown: calculation })
+          }}
           className="flex flex-col noscript:hidden items-stretch gap-3 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6"
         >
           <div className="flex min-w-0 flex-col gap-3">

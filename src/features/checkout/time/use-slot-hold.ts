@@ -22,12 +22,13 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
   const queryClient = useQueryClient()
   /** Answers to older requests are ignored. */
   const turn = useRef(0)
+  const asking = useRef<Promise<boolean>>(null)
   const place = placeKey(choice)
 
   const release = (hold: string) => startChange(queryClient, slotMutations.release(shop), hold)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: slotQueries.all })
   const keeping = useMutation(slotMutations.hold(shop, choice))
-  const take = async (from: string, moved = false): Promise<boolean> => {
+  const exchange = async (from: string, moved: boolean): Promise<boolean> => {
     turn.current += 1
     const mine = turn.current
     const kept = time.slot
@@ -48,6 +49,13 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
       setTime({ type: 'on_time', slot: null })
     }
     return false
+  }
+  const take = (from: string, moved = false): Promise<boolean> => {
+    const asked = exchange(from, moved).finally(() => {
+      if (asking.current === asked) asking.current = null
+    })
+    asking.current = asked
+    return asked
   }
   const chooseType = (type: WantedTime['type']) => {
     if (type === 'on_time') return setTime({ type, slot: null })
@@ -80,6 +88,8 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
       slots: failed.slots ?? [],
     },
     take,
+    /** Once the shop has answered; false when it does not keep the time that was asked for. */
+    isKept: async () => (await asking.current) ?? true,
     chooseType,
   }
 }
