@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindingsInWholeRun } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hold, hydrated, settled, test } from './fixtures.ts'
 import { type Language, word, views } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
@@ -102,6 +102,7 @@ test('the keyboard opens the search, moves through the results and follows one',
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('salmon')
   await expect(found(page).nth(2)).toBeVisible()
+  await settled(page)
   await page.keyboard.press('ArrowDown')
   await expect(found(page).nth(0)).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -114,6 +115,26 @@ test('the keyboard opens the search, moves through the results and follows one',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${address}$`))
   await expect(dialog(page)).toBeHidden()
+})
+
+test('arrow keys go on when the results of a longer text replace those they moved through', async ({
+  page,
+}) => {
+  await openSearch(page)
+  await page.keyboard.type('sal')
+  await expect(found(page).nth(2)).toBeVisible()
+  await settled(page)
+  const names = await found(page).allInnerTexts()
+  const at = names.findIndex((name) => name.includes('salad'))
+  const longer = await hold(page, /\/search\?.*salm/)
+  await page.keyboard.type('m')
+  await expect.poll(() => longer.asked).toBe(1)
+  for (let nth = 0; nth <= at; nth++) await page.keyboard.press('ArrowDown')
+  await expect(found(page).nth(at)).toBeFocused()
+  longer.release()
+  await expect(found(page).filter({ hasText: 'salad' })).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(found(page).first()).toBeFocused()
 })
 
 test('Escape, the button, a press outside and Back close the search and keep the page', async ({

@@ -27,6 +27,11 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
   const list = useRef<HTMLUListElement>(null)
   // The last text is selected, so that the first key replaces it.
   useLayoutEffect(() => (open ? input.current?.select() : undefined), [open])
+  const hasMoved = useRef(false)
+  // The result that the arrow keys have reached may be gone, or in another place.
+  useLayoutEffect(() => {
+    if (hasMoved.current && document.activeElement === document.body) input.current?.focus()
+  }, [results])
   const moveFocus = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined || !results || results.length === 0) return
@@ -34,6 +39,7 @@ export function SearchModal({ open, onClose }: { open: boolean; onClose: () => v
     const at = stops.findIndex((stop) => stop === document.activeElement)
     if (at < 0) return
     event.preventDefault()
+    hasMoved.current = true
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
   }
   return (
