@@ -11,3 +11,7 @@ export const image = v.object({
 export const imagePath = v.pipe(boundedString(200), v.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/))
 
 export type Image = v.InferOutput<typeof image>
+
+/** Of a dish without a photograph: the tableware of its kind, which says nothing of the dish. */
+export const isOfKind = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>): boolean =>
+  image_path_jpeg.startsWith('/media/kinds/')

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { orNotFound } from '#api/not-found.ts'
 import type { RouterContext, StorefrontContext } from '#api/shop.ts'
 import { shopQueries } from '#api/shop.queries.ts'
+import { isOfKind } from '#contract/values/image.ts'
 import { slug as slugText } from '#contract/values/text.ts'
 import { navigationSeo } from '#platform/head/head.ts'
 import { sharedImage, writtenSeo } from '#platform/head/head.rules.ts'
@@ -92,6 +93,7 @@ export async function loadCategory(
   }
   const path = parent ? `/products/${parent.slug}/${slug}` : `/products/${slug}`
   const { i18n, city } = context
+  const shown = found.dishes.find((dish) => !isOfKind(dish))
   return {
     path,
     title: parent ? `${parent.name}: ${found.name}` : found.name,
@@ -100,7 +102,7 @@ export async function loadCategory(
       i18n._(
         msg`${found.name} with delivery and pickup, ${city.name}: portions, ingredients, prices.`,
       ),
-    image: found.dishes[0] && sharedImage(found.dishes[0], 1, found.name),
+    image: shown && sharedImage(shown, 1, found.name),
     seo: writtenSeo(found.seo, found.name),
   }
 }
@@ -121,7 +123,7 @@ export async function loadProduct(context: Context, slug: string) {
     path: `/product/${dish.slug}`,
     description: dish.description,
     type: 'product' as const,
-    image: sharedImage(dish, 1, dish.name),
+    image: isOfKind(dish) ? undefined : sharedImage(dish, 1, dish.name),
     title: top ? `${dish.name}, ${top.name}` : dish.name,
     seo: writtenSeo(dish.seo, dish.name),
   }

@@ -8,7 +8,7 @@ import type {
   Product,
   RestrictedDiet,
 } from 'schema-dts'
-import type { Image } from '#contract/values/image.ts'
+import { type Image, isOfKind } from '#contract/values/image.ts'
 import type { Category, CategoryBrief, Dish, DishCard } from '#api/types.ts'
 import type { City } from '#contract/cities/city.calls.ts'
 import { type Address, restaurantId } from '#platform/head/structured-data.rules.ts'
@@ -20,8 +20,12 @@ interface Place {
 }
 
 const pathOf = ({ slug }: Pick<DishCard, 'slug'>) => `/product/${slug}`
-const imageUrl = ({ image_path_jpeg }: Pick<Image, 'image_path_jpeg'>, { city }: Place) =>
-  new URL(image_path_jpeg, city.base_url).href
+const photographs = (images: readonly Pick<Image, 'image_path_jpeg'>[], { city }: Place) => {
+  const taken = images.filter((image) => !isOfKind(image))
+  return taken.length > 0
+    ? taken.map(({ image_path_jpeg }) => new URL(image_path_jpeg, city.base_url).href)
+    : undefined
+}
 
 const diets = new Map<string, RestrictedDiet>([
   ['vegetarian', 'https://schema.org/VegetarianDiet'],
@@ -118,7 +122,7 @@ function itemOf(dish: DishCard, place: Place): MenuItem {
     '@type': 'MenuItem',
     name: dish.name,
     url: place.address(pathOf(dish)),
-    image: imageUrl(dish, place),
+    image: photographs([dish], place),
     nutrition:
       dish.kcal === null || grams === null
         ? undefined
@@ -196,7 +200,7 @@ export function productData(dish: Dish, shopName: string, place: Place): [Produc
   const shared = {
     name: dish.name,
     url,
-    image: dish.images.map((image) => imageUrl(image, place)),
+    image: photographs(dish.images, place),
   }
   const offer = {
     ...offersOf(dish, place),

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useStorefront } from '#api/shop.ts'
 import type { Dish } from '#api/types.ts'
+import { isOfKind } from '#contract/values/image.ts'
 import { Gallery } from '#ui/layout/gallery.tsx'
 import { containerClass } from '#ui/layout/surface.ts'
 import { ImageCorner } from './card-slot.tsx'
@@ -26,7 +27,7 @@ export function ProductPage({ below: Below }: { below: ComponentType<{ dish: Dis
           <Gallery
             key={dish.id}
             images={dish.images}
-            alt={dish.name}
+            alt={dish.images.some(isOfKind) ? '' : dish.name}
             label={t`Pictures`}
             imageLabel={(number) => t`Picture ${number}`}
             sizes="(min-width: 1368px) 612px, (min-width: 768px) 46vw, 92vw"

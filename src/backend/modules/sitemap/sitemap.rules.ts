@@ -5,6 +5,7 @@ import type { City } from '#backend/core/city.ts'
 import type { Content } from '#backend/core/content.ts'
 import type { Currency } from '#contract/values/prices.ts'
 import type { SitemapEntry } from '#contract/content/sitemap.calls.ts'
+import { isOfKind } from '#contract/values/image.ts'
 
 const latest = (instants: readonly (Date | undefined)[]): string =>
   new Date(Math.max(0, ...instants.map((at) => at?.getTime() ?? 0))).toISOString()
@@ -27,12 +28,15 @@ export function menuPages(menu: Menu, currency: Currency): SitemapEntry[] {
       ]
     },
   )
-  const lines = dishes.map(({ slug, picture: image, changedAt }): SitemapEntry => ({
-    kind: 'goods',
-    slug: slug,
-    changed_at: changedAt.toISOString(),
-    image_path_jpeg: imageOf(image).image_path_jpeg,
-  }))
+  const lines = dishes.map(({ slug, picture, changedAt }): SitemapEntry => {
+    const image = imageOf(picture)
+    return {
+      kind: 'goods',
+      slug: slug,
+      changed_at: changedAt.toISOString(),
+      image_path_jpeg: isOfKind(image) ? undefined : image.image_path_jpeg,
+    }
+  })
   return [...categories, ...lines]
 }
 
