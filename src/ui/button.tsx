@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
 
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'regular') =>
   clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center max-[18rem]:flex-wrap max-[18rem]:justify-center! leading-tight font-bold transition select-none active:scale-[0.98]',
+    'inline-flex items-center justify-center gap-2 rounded-control text-center large-text:flex-wrap large-text:justify-center! leading-tight font-bold transition select-none active:scale-[0.98]',
     'disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100 aria-disabled:cursor-progress aria-disabled:active:scale-100',
     variants[variant],
     sizes[size],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, settled, test } from './fixtures.ts'
 import { prefix, unfold } from './order-steps.ts'
-import { spaceText, troubles } from './reflow-steps.ts'
+import { scaleText, spaceText, troubles } from './reflow-steps.ts'
 import { word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
@@ -14,9 +14,13 @@ const tokens = (page: Page, root: string) =>
     .locator('input:not([type=radio], [type=checkbox], [type=hidden], [aria-hidden=true]):visible')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')))
 
+const fontSize = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+
 for (const [language, width, height, how] of sampled([
   ['en', 320, 256, 'at 400% zoom'],
   ['ru', 360, 740, 'with spaced text'],
+  ['ru', 390, 844, 'with twice the text'],
 ] as const))
   test(`the pages of an order lose no content ${how}, in ${language}`, async ({
     page,
@@ -26,9 +30,11 @@ for (const [language, width, height, how] of sampled([
     const say = (id: string) => word(language, id)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
+    if (width === 390) await scaleText(page, 2)
     const found: string[] = []
     const look = async (name: string) => {
       if (width === 360) await spaceText(page)
+      if (width === 390) expect(await fontSize(page)).toBe('32px')
       await settled(page)
       found.push(...(await troubles(page)).map((trouble) => `${name}: ${trouble}`))
     }

@@ -50,7 +50,7 @@ export function CartPage() {
     <div className={`${containerClass} flex flex-col gap-3 py-4 md:py-6`}>
       <OrderSteps current="cart" />
       {isEmpty ? null : (
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex items-center justify-between gap-4 large-text:flex-wrap">
           <h1 className="text-display">
             <Trans>Cart</Trans>
           </h1>
@@ -87,7 +87,7 @@ export function CartPage() {
       {fault ? <CalculationFault message={fault.message} onRetry={retry} /> : null}
       {isEmpty && !removed ? <EmptyCart /> : null}
       {isEmpty && !removed ? null : (
-        <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-3">
             <CartLines
               initial={loaded.lines}

@@ -13,7 +13,7 @@ export function SignInNote({ loaded }: { loaded: boolean }) {
   if (isSignedIn || !offersSignIn(settings)) return null
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-primary-soft p-4 text-sm">
-      <p className="min-w-44 flex-1">
+      <p className="min-w-[min(11rem,100%)] flex-1">
         <Trans>Sign in to use your addresses and collect bonuses.</Trans>
       </p>
       <SignInLink className={buttonClass('primary', 'compact')}>

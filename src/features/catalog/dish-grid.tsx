@@ -8,7 +8,7 @@ import { type GridItem, withTiles } from './lib/tiles.rules.ts'
 
 /** One column with large text, two on a phone, five from 1368 px. Dense, to fill the gaps beside wide tiles. */
 export const dishGridClass =
-  'grid grid-flow-row-dense grid-cols-2 gap-2 max-[18rem]:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4 min-[85.5rem]:grid-cols-5'
+  'grid grid-flow-row-dense grid-cols-2 gap-2 large-text:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-4 min-[85.5rem]:grid-cols-5'
 
 /** Images loaded eagerly: as many as the first row can have. */
 export const firstRow = 5

@@ -18,7 +18,7 @@ export function OrderSteps({ current, isAhead = false }: { current: Step; isAhea
   }
   return (
     <nav aria-label={t`Order steps`}>
-      <ol className="flex min-h-touch items-center gap-x-1.5 text-sm font-semibold max-[18rem]:flex-wrap md:gap-x-2">
+      <ol className="flex min-h-touch items-center gap-x-1.5 text-sm font-semibold large-text:flex-wrap md:gap-x-2">
         {steps.map((step, index) => (
           <li
             key={step}

@@ -28,7 +28,10 @@ export function Totals({ rows, total, currency, stale = false }: TotalsProps) {
       className={clsx('flex flex-col gap-2 transition-opacity', stale && 'opacity-60')}
     >
       {rows.map((row) => (
-        <div key={row.key} className="flex items-baseline justify-between gap-4 text-sm">
+        <div
+          key={row.key}
+          className="flex items-baseline justify-between gap-x-4 text-sm large-text:flex-wrap"
+        >
           <dt className="text-muted">{row.label}</dt>
           <dd className="text-end font-semibold">
             {row.amount === null ? (
@@ -47,7 +50,7 @@ export function Totals({ rows, total, currency, stale = false }: TotalsProps) {
           </dd>
         </div>
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-subtitle">
+      <div className="mt-1 flex items-baseline justify-between gap-x-4 border-t large-text:flex-wrap border-line pt-3 text-subtitle">
         <dt>
           <Trans>Total</Trans>
         </dt>

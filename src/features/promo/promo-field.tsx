@@ -117,7 +117,7 @@ export function PromoField({
           }}
         />
       ) : (
-        <div className="flex items-end gap-2">
+        <div className="flex items-end gap-2 large-text:flex-col large-text:items-stretch">
           <TextField
             ref={input}
             label={t`Promo code`}

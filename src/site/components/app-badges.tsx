@@ -23,7 +23,7 @@ function Badge({
       href={href}
       target="_blank"
       rel="noopener"
-      className="inline-flex h-control min-w-44 items-center gap-3 rounded-control border border-edge bg-raised px-4 hover:bg-tint [&_svg]:size-7"
+      className="inline-flex h-control min-w-[min(11rem,100%)] items-center gap-3 rounded-control border border-edge bg-raised px-4 hover:bg-tint [&_svg]:size-7"
     >
       {icon}
       <span className="leading-tight">

@@ -27,7 +27,7 @@ export function CookieQuestion({ focused }: { focused: boolean }) {
       aria-label={t`Cookies`}
       className={`${bottomNoteClass} flex flex-wrap items-center gap-x-4 gap-y-2 bg-raised px-4 py-3`}
     >
-      <p className="min-w-48 flex-1">
+      <p className="min-w-[min(12rem,100%)] flex-1">
         <Trans>May we count visits with cookies? The shop works without them.</Trans>{' '}
         {privacy_page && (
           <Link {...pageAddress(navigation, privacy_page)} className="text-link underline">
@@ -35,7 +35,7 @@ export function CookieQuestion({ focused }: { focused: boolean }) {
           </Link>
         )}
       </p>
-      <div className="grid flex-auto grid-cols-2 gap-2">
+      <div className="grid flex-auto grid-cols-2 gap-2 large-text:grid-cols-1">
         <Button variant="secondary" size="compact" onClick={() => answerAboutCookies('all')}>
           <Trans>Accept all</Trans>
         </Button>

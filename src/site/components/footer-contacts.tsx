@@ -12,7 +12,7 @@ export function FooterPhones() {
       href={`tel:${phone}`}
       className={clsx(
         footerLinkClass,
-        'w-full justify-between gap-4',
+        'w-full justify-between gap-x-4 large-text:flex-wrap',
         is_hotline && 'font-bold text-ink',
       )}
     >

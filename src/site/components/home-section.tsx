@@ -12,7 +12,7 @@ interface HomeSectionProps {
 
 export const HomeSection = ({ title, to, more, children }: HomeSectionProps) => (
   <section data-section>
-    <div className="mb-3 flex items-center md:flex-wrap justify-between gap-x-4">
+    <div className="mb-3 flex items-center large-text:flex-wrap md:flex-wrap justify-between gap-x-4">
       <h2 className="text-title">{title}</h2>
       <Link
         to={to}

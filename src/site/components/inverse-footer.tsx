@@ -11,8 +11,8 @@ export function InverseFooter() {
       <AppBadges />
       <div className={`${containerClass} flex flex-col gap-8 py-10 md:items-center`}>
         <Logo />
-        <FooterCategories className="grid grid-cols-2 gap-x-6 md:flex md:flex-wrap md:justify-center" />
-        <FooterNavigation className="grid grid-cols-[auto_auto] justify-between gap-x-3 md:flex md:gap-x-6 md:flex-wrap md:justify-center" />
+        <FooterCategories className="grid grid-cols-2 gap-x-6 large-text:grid-cols-1 md:flex md:flex-wrap md:justify-center" />
+        <FooterNavigation className="grid grid-cols-[auto_auto] justify-between gap-x-3 large-text:grid-cols-1 md:flex md:gap-x-6 md:flex-wrap md:justify-center" />
         <div className="w-full md:max-w-96">
           <FooterPhones />
         </div>

@@ -28,7 +28,7 @@ export type RadioCardsProps<Value extends string> = {
 }
 
 const cardClass = clsx(
-  'relative flex min-h-control items-center gap-3 rounded-control border border-edge bg-surface px-4 py-2.5 transition-colors hover:border-ink',
+  'relative flex min-h-control min-w-0 items-center gap-3 rounded-control border border-edge bg-surface px-4 py-2.5 large-text:px-2 large-text:[&>svg]:hidden transition-colors hover:border-ink',
   'has-checked:border-focus has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-focus has-disabled:opacity-50',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 )
@@ -52,7 +52,7 @@ export function RadioCards<Value extends string>({
       role="radiogroup"
       aria-invalid={error !== undefined}
       aria-describedby={error ? `${id}-error` : undefined}
-      className={clsx('flex min-w-0 flex-col gap-2', className)}
+      className={clsx('flex flex-col gap-2', className)}
     >
       <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
       {options.map((option) => (

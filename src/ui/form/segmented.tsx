@@ -28,7 +28,7 @@ export function Segmented<Value extends string>({
       ref={preHydrationRef}
       role="radiogroup"
       className={clsx(
-        'grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-tint p-1 inset-ring inset-ring-edge',
+        'grid auto-cols-fr grid-flow-col gap-1 large-text:grid-flow-row rounded-control bg-tint p-1 inset-ring inset-ring-edge',
         className,
       )}
     >

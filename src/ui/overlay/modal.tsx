@@ -110,7 +110,7 @@ export function Modal({
       <Content isKept={keepsContent && !open}>
         <div
           className={clsx(
-            'relative flex min-h-16 items-center gap-2 py-2 pe-2 ps-4 md:ps-6',
+            'relative flex min-h-16 shrink-0 items-center gap-2 py-2 pe-2 ps-4 md:ps-6',
             dismissible && grabberClass,
           )}
           {...(dismissible && drag)}

@@ -43,8 +43,8 @@ export function CartRow({
   const { name } = priced
   const remove = () => onRemove(name)
   return (
-    <div className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-2 p-3 max-[18rem]:grid-cols-[1fr_auto] md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4">
-      <div className="row-span-2 max-[18rem]:hidden">
+    <div className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-2 p-3 large-text:grid-cols-[1fr_auto] md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4">
+      <div className="row-span-2 large-text:hidden">
         <ResponsiveImage
           image={priced}
           alt=""
@@ -79,7 +79,7 @@ export function CartRow({
       >
         <Trash2 aria-hidden />
       </IconButton>
-      <div className="col-span-2 col-start-2 flex flex-wrap max-[18rem]:col-start-1 items-center justify-between gap-2">
+      <div className="col-span-2 col-start-2 flex flex-wrap large-text:col-start-1 items-center justify-between gap-2">
         <Stepper
           value={line.quantity}
           max={max}

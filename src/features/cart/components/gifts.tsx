@@ -10,7 +10,7 @@ export function Gifts({ gifts }: { gifts: Calculation['gifts'] }) {
   return (
     <ul className="flex flex-col divide-y divide-line rounded-card bg-primary-soft">
       {gifts.map((gift) => (
-        <li key={gift.id} className="flex items-center gap-3 p-3 md:px-4">
+        <li key={gift.id} className="flex items-center gap-3 p-3 large-text:flex-wrap md:px-4">
           <div className="shrink-0">
             <ResponsiveImage
               image={gift}

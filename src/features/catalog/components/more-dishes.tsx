@@ -107,7 +107,7 @@ export function MoreDishes({
           ref={link}
           to="/products"
           search={{ page: next }}
-          className={`${buttonClass('secondary')} min-w-64`}
+          className={`${buttonClass('secondary')} min-w-[min(16rem,100%)]`}
           aria-disabled={progress === 'loading' || undefined}
           onClick={(event) => {
             if (!isPlain(event)) return

@@ -30,7 +30,7 @@ export function PriceRange({ prices, draft, onChange }: RangeProps) {
     </label>
   )
   return (
-    <fieldset className="m-0 min-w-0 border-0 p-0">
+    <fieldset>
       <legend className="mb-1 text-subtitle">
         <Trans>Price, {currency}</Trans>
       </legend>

@@ -47,7 +47,7 @@ export function SavedSlot({
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-focus bg-primary-soft p-4">
       <CalendarClock aria-hidden className="size-5 shrink-0 text-link" />
-      <p className="min-w-40 flex-1">
+      <p className="min-w-[min(10rem,100%)] flex-1">
         <span className="block font-bold tabular-nums first-letter:uppercase">
           <SlotLabel slot={slot} now={now} />
         </span>

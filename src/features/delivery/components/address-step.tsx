@@ -90,7 +90,7 @@ export function AddressStep({ saved, onSaved, onDeleted, isKept, onPickup }: Add
       <form.AppForm>
         <form.FormBody className="flex flex-1 flex-col gap-4 md:grid md:grid-cols-2 md:content-start md:items-start">
           <div className="flex flex-col gap-4">
-            <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3">
+            <div className="grid grid-cols-[1fr_6.5rem] items-start gap-3 large-text:grid-cols-1">
               <div onBlur={() => void takeApart()}>
                 <form.AppField name="address.street">
                   {() => <StreetField label={t`Street`} onPlace={chooseStreet} />}

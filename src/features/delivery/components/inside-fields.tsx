@@ -23,7 +23,7 @@ export const InsideFields = withForm({
         <form.Subscribe selector={(state) => state.values.address.type}>
           {(type) =>
             type === 'house' ? null : (
-              <div className="grid grid-cols-2 gap-3">
+              <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1">
                 <form.AppField name="address.flat">
                   {(field) => (
                     <field.TextField
