@@ -43,10 +43,10 @@ describeWithDatabase('refusals of the command line', (engine) => {
     expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) })
   })
 
-  test('--help lists the commands', async () => {
+  test('--help lists the commands, and beside each what it does', async () => {
     expect(await run(['--help'])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('streets <city> <file>'),
+      out: expect.stringMatching(/--reason courier_failed {2,}ends an order/),
       err: '',
     })
   })

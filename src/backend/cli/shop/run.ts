@@ -57,10 +57,12 @@ const formerNames: Readonly<Record<string, string>> = {
 }
 const always: readonly OptionName[] = ['json', 'url', 'help']
 
+const column = Math.max(...Object.values(commands).map(({ usage }) => usage.length)) + 2
+
 const help = `npm run shop -- <command> [--json] [--url <address of the shop>]
 
 ${Object.values(commands)
-  .map(({ usage, does }) => `  ${usage.padEnd(36)}${does}`)
+  .map(({ usage, does }) => `  ${usage.padEnd(column)}${does}`)
   .join('\n')}
 
 The shop is at SHOP_URL, else at http://localhost:3000; OPS_TOKEN is its first key,
