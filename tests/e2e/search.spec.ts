@@ -1,29 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axeFindingsInWholeRun } from './axe.ts'
-import { expect, hold, hydrated, settled, test } from './fixtures.ts'
-import { type Language, word, views } from './words.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { prefix } from './order-steps.ts'
+import { dialog, field, found, opener, openSearch } from './search-steps.ts'
+import { word, views } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
-const prefix = { en: '', ru: '/ru' }
 const dish = { en: 'Margherita', ru: 'Маргарита' }
 /** The Russian name with an error, in Latin letters, and typed on the other layout. */
 const ways = ['маргорита', 'margarita', 'vfhufhbnf', 'ьфкпфкшеф']
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const field = (page: Page, language: Language = 'en') =>
-  dialog(page).getByRole('textbox', { name: word(language, 'Search the menu') })
-const opener = (page: Page, language: Language = 'en') =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: word(language, 'Search the menu'), exact: true })
-const found = (page: Page) => dialog(page).locator('a[href*="/product/"]')
-
-async function openSearch(page: Page, language: Language = 'en', path = '/promo'): Promise<void> {
-  await page.goto(prefix[language] + path)
-  await hydrated(page)
-  await opener(page, language).click()
-  await expect(field(page, language)).toBeFocused()
-}
 /** Search calls of the page from now on. */
 function searchCalls(page: Page): string[] {
   const calls: string[] = []
@@ -91,51 +77,6 @@ for (const language of sampled(['en', 'ru'] as const)) {
     await context.close()
   })
 }
-
-test('the keyboard opens the search, moves through the results and follows one', async ({
-  page,
-}) => {
-  await page.goto('/promo')
-  await hydrated(page)
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type('salmon')
-  await expect(found(page).nth(2)).toBeVisible()
-  await settled(page)
-  await page.keyboard.press('ArrowDown')
-  await expect(found(page).nth(0)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(found(page).nth(1)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  const address = await found(page).first().getAttribute('href')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${address}$`))
-  await expect(dialog(page)).toBeHidden()
-})
-
-test('arrow keys go on when the results of a longer text replace those they moved through', async ({
-  page,
-}) => {
-  await openSearch(page)
-  await page.keyboard.type('sal')
-  await expect(found(page).nth(2)).toBeVisible()
-  await settled(page)
-  const names = await found(page).allInnerTexts()
-  const at = names.findIndex((name) => name.includes('salad'))
-  const longer = await hold(page, /\/search\?.*salm/)
-  await page.keyboard.type('m')
-  await expect.poll(() => longer.asked).toBe(1)
-  for (let nth = 0; nth <= at; nth++) await page.keyboard.press('ArrowDown')
-  await expect(found(page).nth(at)).toBeFocused()
-  longer.release()
-  await expect(found(page).filter({ hasText: 'salad' })).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await expect(found(page).first()).toBeFocused()
-})
 
 test('Escape, the button, a press outside and Back close the search and keep the page', async ({
   page,

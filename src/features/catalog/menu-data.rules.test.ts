@@ -61,16 +61,6 @@ test('the menu nests its sections and lists the dishes of the page in theirs', (
   })
 })
 
-test('no dish has the image of its kind for its own', () => {
-  const image_path_jpeg = '/media/kinds/bowl-640.jpg'
-  const images = shownDish.images.map((image) => ({ ...image, image_path_jpeg }))
-  const [product, item] = productData({ ...shownDish, images }, 'Umami', place)
-  expect(product).not.toHaveProperty('image', expect.anything())
-  expect(item).not.toHaveProperty('image', expect.anything())
-  const menu = menuData('Menu', [category(1, 'rolls')], [{ ...card, image_path_jpeg }], place)
-  expect(JSON.stringify(menu)).not.toContain('"image"')
-})
-
 test('a dish becomes a product with an offer and a menu item with nutrition per portion', () => {
   const [product, item] = productData(
     { ...shownDish, unavailable_reason: 'Sold out' },
