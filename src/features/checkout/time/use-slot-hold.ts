@@ -60,6 +60,7 @@ export function useSlotHold({ time, setTime, choice }: SlotHoldOptions) {
   const chooseType = (type: WantedTime['type']) => {
     if (type === 'on_time') return setTime({ type, slot: null })
     turn.current += 1
+    asking.current = null
     keeping.reset()
     if (time.slot) {
       release(time.slot.hold)
