@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { clientOf } from '../support/orders.ts'
 import { expect, hold, test } from './fixtures.ts'
 import {
@@ -115,6 +116,45 @@ test('an order that is placed while its time is being kept waits for it', async 
   holds.release()
   await page.waitForURL(/\/checkout\/success/)
   await expect(page.getByRole('main')).toContainText(wanted.slice(0, 5))
+})
+
+/** Asks for the third free time of tomorrow, which the shop does not keep yet. */
+async function askForTime(page: Page) {
+  await page.getByRole('radio', { name: 'Schedule for later' }).check()
+  await page.getByRole('group', { name: 'Day' }).getByRole('button', { name: 'Tomorrow' }).click()
+  const holds = await hold(page, /holdSlot/)
+  await page
+    .getByRole('list', { name: 'Time', exact: true })
+    .getByRole('button', { disabled: false })
+    .nth(2)
+    .click()
+  await expect.poll(() => holds.asked).toBe(1)
+  return holds
+}
+
+test('an order as soon as possible does not wait for a time given up meanwhile', async ({
+  page,
+}) => {
+  await fillCart(page, 'en')
+  await enterContact(page, 'en')
+  const holds = await askForTime(page)
+  await page.getByRole('radio', { name: 'As soon as possible' }).check()
+  await placeOrder(page, 'en')
+  holds.release()
+})
+
+test('a press of the button while the kept time appears on it places the order', async ({
+  page,
+}) => {
+  await fillCart(page, 'en')
+  await enterContact(page, 'en')
+  const holds = await askForTime(page)
+  await orderButton(page).hover()
+  await page.mouse.down()
+  holds.release()
+  await expect(orderButton(page)).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+  await page.mouse.up()
+  await page.waitForURL(/\/checkout\/success/)
 })
 
 test('an order for later without a time shows an error and focuses the first time', async ({
