@@ -68,13 +68,14 @@ export function CheckoutForm() {
   const refused = outcome?.kind === 'fields' ? outcome.errors.fulfilment : undefined
   const isPickup = choice.orderType === 'pickup'
   const count = useIncrementalRender(3, 1)
+  const send = async () => {
+    if (await hold.isKept()) await form.handleSubmit({ shown: calculation })
+  }
   return (
     <ErrorTextContext value={errorText}>
       <form.AppForm>
         <form.FormBody
-          send={async () => {
-            if (await hold.isKept()) await form.handleSubmit({ shown: calculation })
-          }}
+          send={send}
           className="flex flex-col noscript:hidden items-stretch gap-3 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-6"
         >
           <div className="flex min-w-0 flex-col gap-3">
@@ -118,6 +119,7 @@ export function CheckoutForm() {
               now={now}
               outcome={outcome}
               time={time}
+              send={send}
             />
           ) : null}
         </form.FormBody>

@@ -40,6 +40,7 @@ interface SummaryProps {
   promocode: string
   promoField: Ref<PromoFieldHandle>
   time: WantedTime
+  send: () => Promise<void>
 }
 const noPrice: SummaryProps['price'] = {
   calculation: undefined,
@@ -58,6 +59,7 @@ const props: SummaryProps = {
   promocode: '',
   promoField: null,
   time: soon,
+  send: () => Promise.resolve(),
 }
 
 const barClass =
@@ -67,7 +69,7 @@ const barClass =
 export const CheckoutSummary = withForm({
   ...checkoutForm,
   props,
-  render: function CheckoutSummary({ form, price, isPickup, now, outcome, time, ...promo }) {
+  render: function CheckoutSummary({ form, price, isPickup, now, outcome, time, send, ...promo }) {
     const { t } = useLingui()
     const { calculation, isStale, fault, retry: onRetry } = price
     const payment = useSelector(form.store, (state) => state.values.payment.type)
@@ -115,7 +117,7 @@ export const CheckoutSummary = withForm({
                 outcome={outcome}
                 busy={busy}
                 onAccept={price.accept}
-                onOrder={() => void sendForm(form, () => form.handleSubmit({ shown: calculation }))}
+                onOrder={() => void sendForm(form, send)}
               />
             )}
           </form.Subscribe>
