@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentPages } from './sitemap.rules.ts'
+import { dishId } from '#contract/values/ids.ts'
+import { dishOf, smallMenu } from '#tests/backend/support/small-menu.ts'
+import { contentPages, menuPages } from './sitemap.rules.ts'
 
 const written = new Date('2026-03-01T00:00:00Z')
 const lead = { title: { en: 'x' }, short: { en: 'x' }, body: { en: 'x' }, picture: 'news/x' }
@@ -55,4 +57,15 @@ test('news date from their publication, promotions from their start or end', () 
 test('tomorrow’s news appear tomorrow', () => {
   expect(changes('2026-03-12T12:00:00Z')).not.toHaveProperty('tomorrow')
   expect(changes('2026-03-13T12:00:00Z')).toHaveProperty('tomorrow')
+})
+
+test('a dish without a photograph is listed without an image', () => {
+  const menu = smallMenu([
+    dishOf(dishId(101), 'Maki', 100, { picture: 'dishes/maki' }),
+    dishOf(dishId(102), 'Tea', 100, { picture: 'kinds/drink' }),
+  ])
+  const images = new Map(menuPages(menu, 'BGN').map((page) => [page.slug, page.image_path_jpeg]))
+  expect(images.get('maki')).toBe('/media/dishes/maki-640.jpg')
+  expect(images.has('tea')).toBe(true)
+  expect(images.get('tea')).toBeUndefined()
 })
