@@ -55,6 +55,8 @@ export interface BackendOptions extends Omit<DatabasePlace, 'onTrouble'> {
   searchesPerMinute?: number
   addressSearch?: AddressSearchOptions | undefined
   logger?: Deps['logger']
+  /** Leaves messages, webhooks and all that falls due to other processes. */
+  answersOnly?: boolean
   /** Keeps the database open when the code is loaded again after a change. */
   isReloaded?: boolean
 }
@@ -165,13 +167,14 @@ export function backendOn(
       await loadStaff(deps, now())
       deps.logger.info({ folder: options.demoFolder }, 'The demo restaurant was loaded')
     }
+    await logAuthSetup(deps)
+    if (options.answersOnly) return
     deps.messages.start()
     paying.start(deps, fetch)
     outbox.start()
     if (options.demoFolder && options.kitchen)
       tickers.push(await kitchenOf(deps, options.demoFolder))
     for (const ticker of tickers) ticker.start()
-    await logAuthSetup(deps)
   }
   const started = once(start)
   const fetch = createHandler(async () => {

@@ -29,6 +29,7 @@ export const testBackend = (
   database: OpenDatabase,
   options: Pick<
     BackendOptions,
+    | 'answersOnly'
     | 'now'
     | 'logger'
     | 'publicUrl'
