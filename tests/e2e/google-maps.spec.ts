@@ -125,7 +125,7 @@ test('a branch can be chosen on the map and in the list', async ({ page, context
   await withGoogle(context, { addresses: [] })
   const modal = await openAddress(page)
   await modal.getByRole('button', { name: 'Pick up instead' }).click()
-  const markers = modal.getByRole('group', { name: zoneMap }).getByRole('button')
+  const markers = modal.getByRole('group', { name: 'Map of the pickup points' }).getByRole('button')
   const branches = modal.getByRole('radiogroup', { name: 'Pickup point' }).getByRole('radio')
   await branches.nth(1).press(' ')
   await expect(markers.nth(1)).toHaveAttribute('aria-pressed', 'true')

@@ -12,9 +12,11 @@ async function middleOf(map: Locator): Promise<{ x: number; y: number }> {
   if (!box) throw new Error('The map is not there')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
+/** Buttons where a branch is chosen with them. */
+const pins = (map: Locator) => map.getByRole('button').or(map.getByRole('img'))
 /** In pixels of the window. */
 const markers = (map: Locator) =>
-  map.getByRole('img').evaluateAll((all) => all.map((marker) => marker.getBoundingClientRect().x))
+  pins(map).evaluateAll((all) => all.map((marker) => marker.getBoundingClientRect().x))
 const spread = (xs: number[]) => Math.max(...xs) - Math.min(...xs)
 
 async function openMap(page: Page, address: string): Promise<Locator> {
@@ -22,7 +24,7 @@ async function openMap(page: Page, address: string): Promise<Locator> {
   await hydrated(page)
   await page.locator('main .bg-map-land').first().scrollIntoViewIfNeeded()
   const map = surface(page)
-  await expect(map.getByRole('img').first()).toBeVisible()
+  await expect(pins(map).first()).toBeVisible()
   return map
 }
 
@@ -86,6 +88,20 @@ test('a finger scrolls the page past the map, and two fingers zoom the map', asy
   })
   await expect.poll(async () => spread(await markers(map))).toBeGreaterThan(spread(first) * 1.4)
   await context.close()
+})
+
+test('a pickup point and its pin show each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const map = await openMap(page, '/contacts')
+  const cards = page.getByRole('button', { name: /^On the map/ })
+  await expect(pins(map)).toHaveText(['1', '2', '3'])
+  await cards.nth(1).click()
+  await expect(pins(map).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(pins(map).nth(1)).toBeInViewport()
+  await pins(map).first().click()
+  await expect(cards.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards.nth(1)).toHaveAttribute('aria-pressed', 'false')
+  await expect(cards.first()).toBeInViewport()
 })
 
 test.describe('the pin', () => {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { shopQueries } from '#api/shop.queries.ts'
 import { useStorefront } from '#api/shop.ts'
+import { CityMap } from '#features/delivery/city-map.tsx'
 import { PageFrame } from './components/page-frame.tsx'
 import { useOwnHeading } from './components/use-own-heading.ts'
 import { PageSection } from './components/page-section.tsx'
 import { PhoneCards, SocialLinks } from './components/contact-cards.tsx'
 import { CityName } from './components/city-name.tsx'
 import { PickupPoints } from './components/pickup-points.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { shopQueries } from '#api/shop.queries.ts'
-import { CityMap } from '#features/delivery/city-map.tsx'
+import { branchAnchor } from './lib/branch-anchor.rules.ts'
 
 export function ContactsPage() {
   const heading = useOwnHeading('contacts')
@@ -25,30 +27,41 @@ export function ContactsPage() {
           </PageSection>
         )}
         <PageSection id="pickup" title={<Trans>Pickup points</Trans>}>
-          <div className="flex flex-col gap-3 md:gap-4">
-            <div id="pickup-points">
-              <PickupPoints />
-            </div>
-            <BranchMap describedBy="pickup-points" />
-          </div>
+          <MappedPickupPoints />
         </PageSection>
       </div>
     </PageFrame>
   )
 }
 
-/** `describedBy`: id of the list with the same information as text. */
-function BranchMap({ describedBy }: { describedBy: string }) {
+/** Choosing a card shows its pin, and a pin its card. */
+function MappedPickupPoints() {
   const { t } = useLingui()
   const shop = useStorefront()
   const { branches } = useSuspenseQuery(shopQueries.delivery(shop)).data
+  const [selected, setSelected] = useState<number | null>(null)
+  const listId = useId()
+  const map = useRef<HTMLDivElement>(null)
+  const choose = (id: number, other: Element | null) => {
+    setSelected(id)
+    other?.scrollIntoView({ block: 'nearest' })
+  }
   return (
-    <CityMap
-      city={shop.city}
-      label={t`Map of the pickup points`}
-      branches={branches}
-      describedBy={describedBy}
-      className="h-map md:h-104"
-    />
+    <div className="flex flex-col gap-3 md:gap-4">
+      <div id={listId}>
+        <PickupPoints selected={selected} onShow={(id) => choose(id, map.current)} />
+      </div>
+      <div ref={map} className="scroll-my-24">
+        <CityMap
+          city={shop.city}
+          label={t`Map of the pickup points`}
+          branches={branches}
+          selectedBranchId={selected}
+          onBranch={(id) => choose(id, document.getElementById(branchAnchor({ id })))}
+          describedBy={listId}
+          className="h-map md:h-104"
+        />
+      </div>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { MapSketch } from '#ui/map/map-sketch.tsx'
 import { useNear } from '#ui/layout/use-near.ts'
 import { BranchAddress } from './branch-address.tsx'
+import { branchNumber } from './branch-mark.tsx'
 
 const load = async () => (await import('./components/city-map-content.tsx')).CityMapContent
 
@@ -62,9 +63,10 @@ export function CityMap({
         color: color_hex,
         polygons: polygons.map(({ coords }) => coords),
       })),
-      marks: branches.map(({ id, name, address }) => ({
+      marks: branches.map(({ id, name, address }, index) => ({
         id,
         name: `${name}, ${address.street}, ${address.house}`,
+        number: branchNumber(index, branches.length),
         point: { lat: address.lat, lng: address.lng },
       })),
     }),

@@ -18,8 +18,12 @@ interface Scene {
   lines: readonly DrawnLine[]
 }
 
-/** From this zoom on streets have an edge and a name. */
+/** From this zoom on streets have an edge, and all of them a name. */
 const nearZoom = 14
+const maxNames = 60
+/** From afar, of the longest streets alone: a search of all would be felt while the map moves. */
+const mainStreets = 150
+const maxMainNames = 14
 /** Pixels; shorter lines are invisible. */
 const minPixels = 3
 const fontSize = 12
@@ -79,7 +83,7 @@ export function drawOn(canvas: HTMLCanvasElement, { view, frame, areas, lines }:
   )
   drawStreets(context, seen, view, frame, colors)
   for (const area of areas) drawArea(context, area, view, frame)
-  if (view.zoom >= nearZoom) drawNames(context, seen, view, frame, colors)
+  drawNames(context, seen, view, frame, colors)
 }
 
 function drawStreets(
@@ -139,12 +143,12 @@ function drawNames(
   context.lineJoin = 'round'
   context.strokeStyle = colors.street
   context.fillStyle = colors.name
-  for (const { name, x, y, angle } of placeNames(
-    lines,
-    view,
-    frame,
-    (text) => context.measureText(text).width,
-  )) {
+  const isNear = view.zoom >= nearZoom
+  const names = placeNames(isNear ? lines : lines.slice(0, mainStreets), view, frame, {
+    max: isNear ? maxNames : maxMainNames,
+    widthOf: (text) => context.measureText(text).width,
+  })
+  for (const { name, x, y, angle } of names) {
     context.save()
     context.translate(x, y)
     context.rotate(angle)

@@ -78,7 +78,7 @@ function LoadedMap({
               />
             )),
           )}
-          {marks.map(({ id, name, point }) => (
+          {marks.map(({ id, name, number, point }) => (
             <GoogleOverlay key={id} point={point}>
               {onSelect ? (
                 <button
@@ -89,11 +89,11 @@ function LoadedMap({
                   onClick={() => onSelect(id)}
                   className={markClass}
                 >
-                  <MapMarker isChosen={id === selected} />
+                  <MapMarker isChosen={id === selected} number={number} />
                 </button>
               ) : (
                 <span role="img" aria-label={name} title={name} className={markClass}>
-                  <MapMarker isChosen={false} />
+                  <MapMarker isChosen={id === selected} number={number} />
                 </span>
               )}
             </GoogleOverlay>

@@ -14,6 +14,8 @@ export interface MapArea {
 export interface MapMark {
   id: number
   name: string
+  /** On its pin, as beside its name in a list. */
+  number?: string | null
   point: Point
 }
 

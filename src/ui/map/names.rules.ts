@@ -8,19 +8,49 @@ export interface PlacedName extends Pixels {
 }
 
 const lineHeight = 16
-const maxNames = 60
+/** Radians that a street may turn under its name. */
+const maxBend = 0.25
 
-interface Leg extends Pixels {
+interface Stretch extends Pixels {
   length: number
   angle: number
 }
 
-function findLongestLeg({ paths }: DrawnLine, view: View, frame: Pixels): Leg | null {
-  let longest: Leg | null = null
+const slope = (from: Pixels, to: Pixels) => Math.atan2(to.y - from.y, to.x - from.x)
+/** Between two slopes, from 0 to π. */
+const turn = (one: number, other: number) => {
+  const apart = Math.abs(one - other) % (2 * Math.PI)
+  return Math.min(apart, 2 * Math.PI - apart)
+}
+
+/** Maximal runs of `pixels` that keep their direction, as index of the first and the last. */
+function straightRuns(pixels: readonly Pixels[]): [from: number, to: number][] {
+  const runs: [number, number][] = []
+  let start = 0
+  let direction: number | null = null
+  for (let index = 1; index < pixels.length; index += 1) {
+    const [from, to] = [pixels[index - 1], pixels[index]]
+    if (!from || !to) continue
+    const own = slope(from, to)
+    direction ??= own
+    if (turn(own, direction) > maxBend) {
+      runs.push([start, index - 1])
+      start = index - 1
+      direction = own
+    }
+  }
+  runs.push([start, pixels.length - 1])
+  return runs
+}
+
+/** Of the stretches whose middle is in the frame, the longest. */
+function longestStretch({ paths }: DrawnLine, view: View, frame: Pixels): Stretch | null {
+  let longest: Stretch | null = null
   for (const path of paths) {
     const pixels = path.map((place) => toPixels(place, view, frame))
-    for (const [index, to] of pixels.entries()) {
-      const from = pixels[index - 1] ?? to
+    for (const [first, last] of straightRuns(pixels)) {
+      const [from, to] = [pixels[first], pixels[last]]
+      if (!from || !to) continue
       const [x, y, length] = [
         (from.x + to.x) / 2,
         (from.y + to.y) / 2,
@@ -28,7 +58,7 @@ function findLongestLeg({ paths }: DrawnLine, view: View, frame: Pixels): Leg | 
       ]
       const isSeen = x > 0 && y > 0 && x < frame.x && y < frame.y
       if (isSeen && length > (longest?.length ?? 0))
-        longest = { x, y, length, angle: Math.atan2(to.y - from.y, to.x - from.x) }
+        longest = { x, y, length, angle: slope(from, to) }
     }
   }
   return longest
@@ -37,34 +67,38 @@ function findLongestLeg({ paths }: DrawnLine, view: View, frame: Pixels): Leg | 
 const readable = (angle: number) =>
   Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle
 
-/** Each name once, on a long straight part, clear of others. `widthOf` measures pixels. */
+/**
+ * Each name once, on a long straight part, clear of others; at most `max`, of the first lines.
+ * `widthOf` measures pixels.
+ */
 export function placeNames(
   lines: readonly DrawnLine[],
   view: View,
   frame: Pixels,
-  widthOf: (name: string) => number,
+  { max, widthOf }: { max: number; widthOf: (name: string) => number },
 ): PlacedName[] {
   const placed: (PlacedName & { halfX: number; halfY: number })[] = []
   const written = new Set<string>()
   for (const line of lines) {
-    if (placed.length === maxNames) break
+    if (placed.length === max) break
     if (written.has(line.name)) continue
-    const leg = findLongestLeg(line, view, frame)
-    const width = leg ? widthOf(line.name) : 0
-    if (!leg || width > leg.length) continue
-    const [cos, sin] = [Math.abs(Math.cos(leg.angle)), Math.abs(Math.sin(leg.angle))]
+    const stretch = longestStretch(line, view, frame)
+    const width = stretch ? widthOf(line.name) : 0
+    if (!stretch || width > stretch.length) continue
+    const [cos, sin] = [Math.abs(Math.cos(stretch.angle)), Math.abs(Math.sin(stretch.angle))]
     const [halfX, halfY] = [
       (width * cos + lineHeight * sin) / 2,
       (width * sin + lineHeight * cos) / 2,
     ]
     const isClear = placed.every(
       (other) =>
-        Math.abs(other.x - leg.x) > other.halfX + halfX ||
-        Math.abs(other.y - leg.y) > other.halfY + halfY,
+        Math.abs(other.x - stretch.x) > other.halfX + halfX ||
+        Math.abs(other.y - stretch.y) > other.halfY + halfY,
     )
     if (!isClear) continue
     written.add(line.name)
-    placed.push({ name: line.name, x: leg.x, y: leg.y, angle: readable(leg.angle), halfX, halfY })
+    const { x, y, angle } = stretch
+    placed.push({ name: line.name, x, y, angle: readable(angle), halfX, halfY })
   }
   return placed.map(({ name, x, y, angle }) => ({ name, x, y, angle }))
 }

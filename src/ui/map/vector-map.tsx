@@ -160,16 +160,16 @@ export function VectorMap(props: VectorMapProps) {
         )}
       >
         <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
-        {marks.map(({ id, name, point }) => {
+        {marks.map(({ id, name, number, point }) => {
           const { x, y } = toPixels(nearTo(project(point), project(center)), view, frame)
           const place = {
-            className: 'absolute top-0 left-0 -mt-pin-y -ml-pin-x',
+            className: clsx('absolute top-0 left-0 -mt-pin-y -ml-pin-x', id === selected && 'z-1'),
             style: { transform: `translate(${x}px, ${y}px)` },
           }
           if (!onSelect)
             return (
               <span key={id} role="img" aria-label={name} title={name} {...place}>
-                <MapMarker isChosen={false} />
+                <MapMarker isChosen={id === selected} number={number} />
               </span>
             )
           return (
@@ -182,7 +182,7 @@ export function VectorMap(props: VectorMapProps) {
               onClick={() => onSelect(id)}
               {...place}
             >
-              <MapMarker isChosen={id === selected} />
+              <MapMarker isChosen={id === selected} number={number} />
             </button>
           )
         })}

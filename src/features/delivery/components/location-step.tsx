@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, Pencil, Plus } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useStorefront } from '#api/shop.ts'
-import { shopQueries } from '#api/shop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
@@ -16,6 +14,7 @@ import { CityMap } from '../city-map.tsx'
 import { useAddressBook } from '../use-address-book.ts'
 import { AddressDetails } from '../address-details.tsx'
 import { BranchAddress } from '../branch-address.tsx'
+import { BranchMark } from '../branch-mark.tsx'
 import { actionsClass } from './step-class.ts'
 
 interface LocationStepProps {
@@ -31,7 +30,6 @@ export function LocationStep({ only, first, onEdit, onAdd, onApplied }: Location
   const { t } = useLingui()
   const shop = useStorefront()
   const { branches } = shop.city
-  const { data: delivery } = useQuery(shopQueries.delivery(shop))
   const { addresses, choose } = useAddressBook()
   const [picked, setPicked] = useState(() => ({
     ...preselected(readDeliveryChoice(), addresses, branches),
@@ -95,22 +93,21 @@ export function LocationStep({ only, first, onEdit, onAdd, onApplied }: Location
         <>
           <CityMap
             city={shop.city}
-            zones={delivery?.zones}
             branches={branches}
             selectedBranchId={picked.pickupId}
             onBranch={(pickupId) => setPicked({ ...picked, pickupId })}
-            label={t`Map of the delivery zones and pickup points`}
+            label={t`Map of the pickup points`}
           />
           <RadioCards
             label={t`Pickup point`}
             hideLabel
             value={String(picked.pickupId)}
             onChange={(pickupId) => setPicked({ ...picked, pickupId: Number(pickupId) })}
-            options={branches.map(({ id, name, langs, address }) => ({
+            options={branches.map(({ id, name, langs, address }, index) => ({
               value: String(id),
               label: <span lang={langs?.name}>{name}</span>,
               hint: <BranchAddress address={address} />,
-              icon: <MapPin aria-hidden className="size-5 shrink-0 text-link" />,
+              icon: <BranchMark index={index} count={branches.length} />,
             }))}
           />
         </>
