@@ -71,7 +71,11 @@ async function shot(page: Page): Promise<Buffer> {
   await settled(page)
   await page.waitForFunction(() =>
     [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+      // One that is not shown never loads.
+      (image) =>
+        image.complete ||
+        image.getClientRects().length === 0 ||
+        image.getBoundingClientRect().top > innerHeight,
     ),
   )
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
