@@ -17,27 +17,63 @@ const tokens = (page: Page, root: string) =>
 const fontSize = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
-for (const [language, width, height, how] of sampled([
+const views = [
   ['en', 320, 256, 'at 400% zoom'],
   ['ru', 360, 740, 'with spaced text'],
   ['ru', 390, 844, 'with twice the text'],
-] as const))
+] as const
+
+/** `look` collects what is lost on the page that is shown. */
+async function looking(page: Page, [, width, height]: (typeof views)[number]) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height })
+  if (width === 390) await scaleText(page, 2)
+  const found: string[] = []
+  const look = async (name: string) => {
+    if (width === 360) await spaceText(page)
+    if (width === 390) expect(await fontSize(page)).toBe('32px')
+    await settled(page)
+    found.push(...(await troubles(page)).map((trouble) => `${name}: ${trouble}`))
+  }
+  return { look, found }
+}
+
+const contentPages = [
+  '/contacts',
+  '/delivery',
+  '/about',
+  '/promo',
+  '/news',
+  '/page/privacy',
+  '/favorite',
+  '/search?q=ramen',
+  '/nothing-here',
+]
+
+for (const view of sampled(views)) {
+  const [language, , , how] = view
+  test(`the pages of content lose no content ${how}, in ${language}`, async ({
+    page,
+    complaints,
+  }) => {
+    const { look, found } = await looking(page, view)
+    for (const path of contentPages) {
+      await page.goto(`${prefix[language]}${path}`)
+      await hydrated(page)
+      await look(path)
+    }
+    // The page that is missing.
+    complaints.splice(0)
+    expect(found).toEqual([])
+  })
+
   test(`the pages of an order lose no content ${how}, in ${language}`, async ({
     page,
     context,
     shop,
   }) => {
     const say = (id: string) => word(language, id)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height })
-    if (width === 390) await scaleText(page, 2)
-    const found: string[] = []
-    const look = async (name: string) => {
-      if (width === 360) await spaceText(page)
-      if (width === 390) expect(await fontSize(page)).toBe('32px')
-      await settled(page)
-      found.push(...(await troubles(page)).map((trouble) => `${name}: ${trouble}`))
-    }
+    const { look, found } = await looking(page, view)
     const open = async (path: string) => {
       await page.goto(`${prefix[language]}${path}`)
       await hydrated(page)
@@ -91,3 +127,4 @@ for (const [language, width, height, how] of sampled([
     expect(await tokens(page, 'dialog[open]')).toEqual(['tel'])
     expect(found).toEqual([])
   })
+}

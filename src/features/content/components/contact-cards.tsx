@@ -13,14 +13,14 @@ export function PhoneCards({ phones }: { phones: City['phones'] }) {
         <li key={phone}>
           <a
             href={`tel:${phone}`}
-            className={`${panelClass} flex h-full items-center gap-4 hover:bg-tint`}
+            className={`${panelClass} flex h-full items-center gap-4 hover:bg-tint large-text:flex-wrap`}
           >
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-link">
               {is_hotline ? <Headset aria-hidden /> : <Phone aria-hidden />}
             </span>
             <span className="min-w-0">
               <span className="flex flex-wrap items-center gap-x-3">
-                <span className="text-subtitle whitespace-nowrap tabular-nums">
+                <span className="text-subtitle whitespace-nowrap tabular-nums large-text:whitespace-normal">
                   <bdi dir="ltr">{phone_formatted}</bdi>
                 </span>
                 {is_hotline && (

@@ -44,11 +44,11 @@ export function PaymentMethods() {
         {payments.map((method) => {
           const { icon, title, text } = methods[method]
           return (
-            <li key={method} className={`${panelClass} flex gap-4`}>
+            <li key={method} className={`${panelClass} flex gap-4 large-text:flex-wrap`}>
               <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-link">
                 {icon}
               </span>
-              <div>
+              <div className="min-w-0">
                 <h3 className="text-subtitle">{title}</h3>
                 <p className="text-pretty text-muted">{text}</p>
               </div>

@@ -45,7 +45,7 @@ export function PickupPoints({ selected, onShow }: PickupPointsProps) {
           </address>
           <dl className="mb-2 text-sm">
             {groupDays(shop.city.hours).map(({ from, to, shifts }) => (
-              <div key={from} className="flex gap-3 py-0.5">
+              <div key={from} className="flex gap-3 py-0.5 large-text:flex-wrap">
                 <dt className="w-18 shrink-0 text-muted">
                   {from === to ? day(from) : `${day(from)} – ${day(to)}`}
                 </dt>

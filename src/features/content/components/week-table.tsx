@@ -8,17 +8,23 @@ import { cellClass, headClass, tableClass } from './table-class.ts'
 
 export function WeekTable({ hours, locale }: { hours: City['hours']; locale: Locale }) {
   return (
-    <table className={tableClass}>
+    <table
+      className={`${tableClass} large-text:block large-text:[&_tbody]:block large-text:[&_tr]:flex large-text:[&_tr]:flex-wrap large-text:[&_tr]:justify-between`}
+    >
       <caption className="sr-only">
         <Trans>Working hours by day</Trans>
       </caption>
-      <thead className="sr-only">
+      <thead>
         <tr>
-          <th scope="col">
-            <Trans>Day</Trans>
+          <th scope="col" className="p-0">
+            <span className="sr-only">
+              <Trans>Day</Trans>
+            </span>
           </th>
-          <th scope="col">
-            <Trans>Hours</Trans>
+          <th scope="col" className="p-0">
+            <span className="sr-only">
+              <Trans>Hours</Trans>
+            </span>
           </th>
         </tr>
       </thead>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Zone } from '#contract/cities/city.calls.ts'
 import { Amount } from './amount.tsx'
-import { cellClass, columnClass, headClass, tableClass } from './table-class.ts'
+import { cellClass, columnClass, headClass, tableClass, tableScrollClass } from './table-class.ts'
 import { decimal } from '#contract/values/money.ts'
 
 export const ZoneName = ({ zone }: { zone: Zone }) => (
@@ -27,49 +27,51 @@ function StepRange({ zone, index }: { zone: Zone; index: number }) {
 
 export function ZoneCosts({ zones }: { zones: readonly Zone[] }) {
   return (
-    <table className={tableClass}>
-      <caption className="sr-only">
-        <Trans>Delivery price by zone and order amount</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className={columnClass}>
-            <Trans>Zone</Trans>
-          </th>
-          <th scope="col" className={columnClass}>
-            <Trans>Order amount</Trans>
-          </th>
-          <th scope="col" className={`${columnClass} text-end`}>
-            <Trans>Delivery</Trans>
-          </th>
-        </tr>
-      </thead>
-      {zones.map((zone) => (
-        <tbody key={zone.id} className="border-t border-line">
-          {zone.delivery_steps.map(({ from, price }, index) => (
-            <tr key={from}>
-              {index === 0 && (
-                <th scope="rowgroup" rowSpan={zone.delivery_steps.length} className={headClass}>
-                  <ZoneName zone={zone} />
-                </th>
-              )}
-              <td className="py-2.5 align-top">
-                <StepRange zone={zone} index={index} />
-              </td>
-              <td className={cellClass}>
-                {price === 0 ? (
-                  <strong className="text-link">
-                    <Trans>free</Trans>
-                  </strong>
-                ) : (
-                  <Amount amount={price} />
+    <div className={tableScrollClass}>
+      <table className={tableClass}>
+        <caption className="sr-only">
+          <Trans>Delivery price by zone and order amount</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={columnClass}>
+              <Trans>Zone</Trans>
+            </th>
+            <th scope="col" className={columnClass}>
+              <Trans>Order amount</Trans>
+            </th>
+            <th scope="col" className={`${columnClass} text-end`}>
+              <Trans>Delivery</Trans>
+            </th>
+          </tr>
+        </thead>
+        {zones.map((zone) => (
+          <tbody key={zone.id} className="border-t border-line">
+            {zone.delivery_steps.map(({ from, price }, index) => (
+              <tr key={from}>
+                {index === 0 && (
+                  <th scope="rowgroup" rowSpan={zone.delivery_steps.length} className={headClass}>
+                    <ZoneName zone={zone} />
+                  </th>
                 )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+                <td className="py-2.5 align-top">
+                  <StepRange zone={zone} index={index} />
+                </td>
+                <td className={cellClass}>
+                  {price === 0 ? (
+                    <strong className="text-link">
+                      <Trans>free</Trans>
+                    </strong>
+                  ) : (
+                    <Amount amount={price} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   )
 }
 
@@ -77,48 +79,50 @@ const Minutes = ({ minutes }: { minutes: number }) => <Trans>~{minutes} min</Tra
 
 export function ZoneTerms({ id, zones }: { id: string; zones: readonly Zone[] }) {
   return (
-    <table id={id} className={tableClass}>
-      <caption className="sr-only">
-        <Trans>Time, minimum order and free delivery by zone</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className={columnClass}>
-            <Trans>Zone</Trans>
-          </th>
-          <th scope="col" className={`${columnClass} ps-1 text-end md:ps-3`}>
-            <Trans>Time</Trans>
-          </th>
-          <th scope="col" className={`${columnClass} ps-1 text-end md:ps-3`}>
-            <Trans>Minimum order</Trans>
-          </th>
-          <th scope="col" className={`${columnClass} ps-1 text-end md:ps-3`}>
-            <Trans>Free from</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {zones.map((zone) => (
-          <tr key={zone.id} className="border-t border-line">
-            <th scope="row" className={headClass}>
-              <ZoneName zone={zone} />
+    <div className={tableScrollClass}>
+      <table id={id} className={tableClass}>
+        <caption className="sr-only">
+          <Trans>Time, minimum order and free delivery by zone</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={columnClass}>
+              <Trans>Zone</Trans>
             </th>
-            <td className={`${cellClass} whitespace-nowrap`}>
-              <Minutes minutes={zone.delivery_minutes} />
-            </td>
-            <td className={cellClass}>
-              <Amount amount={zone.min_sum} />
-            </td>
-            <td className={`${cellClass} font-bold text-link`}>
-              {zone.free_delivery_from === null ? (
-                <span aria-hidden>—</span>
-              ) : (
-                <Amount amount={zone.free_delivery_from} />
-              )}
-            </td>
+            <th scope="col" className={`${columnClass} ps-1 text-end md:ps-3`}>
+              <Trans>Time</Trans>
+            </th>
+            <th scope="col" className={`${columnClass} ps-1 text-end md:ps-3`}>
+              <Trans>Minimum order</Trans>
+            </th>
+            <th scope="col" className={`${columnClass} ps-1 text-end md:ps-3`}>
+              <Trans>Free from</Trans>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {zones.map((zone) => (
+            <tr key={zone.id} className="border-t border-line">
+              <th scope="row" className={headClass}>
+                <ZoneName zone={zone} />
+              </th>
+              <td className={`${cellClass} whitespace-nowrap`}>
+                <Minutes minutes={zone.delivery_minutes} />
+              </td>
+              <td className={cellClass}>
+                <Amount amount={zone.min_sum} />
+              </td>
+              <td className={`${cellClass} font-bold text-link`}>
+                {zone.free_delivery_from === null ? (
+                  <span aria-hidden>—</span>
+                ) : (
+                  <Amount amount={zone.free_delivery_from} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
