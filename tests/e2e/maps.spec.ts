@@ -19,6 +19,20 @@ const markers = (map: Locator) =>
   pins(map).evaluateAll((all) => all.map((marker) => marker.getBoundingClientRect().x))
 const spread = (xs: number[]) => Math.max(...xs) - Math.min(...xs)
 
+/** How many pins are on the map from their top to their point. */
+async function pinsInSight(map: Locator): Promise<number> {
+  const frame = await map.boundingBox()
+  if (!frame) throw new Error('The map is not there')
+  return pins(map).evaluateAll(
+    (all, { x, y, width, height }) =>
+      all.filter((pin) => {
+        const { left, top, right, bottom } = pin.getBoundingClientRect()
+        return left >= x && top >= y && right <= x + width && bottom <= y + height
+      }).length,
+    frame,
+  )
+}
+
 async function openMap(page: Page, address: string): Promise<Locator> {
   await page.goto(address)
   await hydrated(page)
@@ -56,6 +70,20 @@ test('the keyboard moves, zooms and resets the map', async ({ page }) => {
   await expect.poll(async () => (await markers(map)).map(Math.round)).toEqual(first.map(Math.round))
   await page.keyboard.press('+')
   await expect.poll(async () => spread(await markers(map))).toBeGreaterThan(spread(first) * 1.5)
+})
+
+test('a pin that Tab leads to comes into sight', async ({ page }) => {
+  const map = await openMap(page, '/contacts')
+  for (const away of ['ArrowDown', 'ArrowRight']) {
+    await map.focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => pinsInSight(map)).toBe(3)
+    for (let presses = 0; presses < 12; presses++) await page.keyboard.press(away)
+    await expect.poll(() => pinsInSight(map)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect(pins(map).first()).toBeFocused()
+    await expect.poll(() => pinsInSight(map)).toBeGreaterThan(0)
+  }
 })
 
 test('a finger scrolls the page past the map, and two fingers zoom the map', async ({
@@ -130,6 +158,16 @@ test.describe('the pin', () => {
     await modal.getByRole('button', { name: word('ru', 'Deliver here') }).click()
     await expect(page.locator('dialog[open]')).toHaveCount(0)
     expect(await choiceOf(page)).toContain('~delivery~')
+  })
+
+  test('is one of all on the map where a pickup point is chosen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 720 })
+    await page.goto('/')
+    await hydrated(page)
+    const modal = await ask(page, 'en')
+    await modal.getByRole('button', { name: 'Pick up instead' }).click()
+    await expect(surface(modal).getByRole('button', { pressed: true })).toBeVisible()
+    await expect.poll(() => pinsInSight(surface(modal))).toBe(3)
   })
 
   test('axe finds nothing in the modals with their maps', { tag: '@whole' }, async ({ page }) => {

@@ -35,7 +35,9 @@ export function DeliveryPage() {
       id: 'hours',
       title: <Trans>Working hours</Trans>,
       body: (
-        <div className={`${panelClass} grid grid-cols-1 items-start gap-x-16 gap-y-6 md:grid-cols-2`}>
+        <div
+          className={`${panelClass} grid grid-cols-1 items-start gap-x-16 gap-y-6 md:grid-cols-2`}
+        >
           <WeekTable hours={hours} locale={shop.locale} />
           <Holidays today={today} />
         </div>

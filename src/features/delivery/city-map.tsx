@@ -76,7 +76,7 @@ export function CityMap({
   return (
     <div
       ref={box}
-      className={clsx('relative isolate overflow-hidden rounded-control bg-map-land', className)}
+      className={clsx('relative isolate overflow-clip rounded-control bg-map-land', className)}
     >
       {Content ? (
         <CatchBoundary getResetKey={() => label} errorComponent={() => sketch}>

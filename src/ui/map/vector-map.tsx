@@ -122,20 +122,18 @@ export function VectorMap(props: VectorMapProps) {
     if (lat !== undefined && lng !== undefined) goTo({ lat, lng })
   }, [lat, lng])
 
-  const reveal = useEffectEvent((id: number) => {
+  const reveal = (id: number) => {
     const point = marks.find((mark) => mark.id === id)?.point
     if (!point || camera.frame().x === 0) return
     const place = nearTo(project(point), project(center))
     const { x, y } = toPixels(place, camera.goal(), camera.frame())
-    const isIn =
-      x > fitPadding &&
-      y > fitPadding &&
-      x < camera.frame().x - fitPadding &&
-      y < camera.frame().y - fitPadding
-    if (!isIn) camera.glide({ ...camera.goal(), ...place })
-  })
+    const toEdge = Math.min(x, y, camera.frame().x - x, camera.frame().y - y)
+    // The outermost of a fitted view are at the padding.
+    if (toEdge < fitPadding - samePixels) camera.glide({ ...camera.goal(), ...place })
+  }
+  const revealSelected = useEffectEvent(reveal)
   useEffect(() => {
-    if (selected !== null && selected !== undefined) reveal(selected)
+    if (selected !== null && selected !== undefined) revealSelected(selected)
   }, [selected])
 
   const shownAreas = useMemo(() => drawnAreas(areas, center), [areas, center])
@@ -146,7 +144,7 @@ export function VectorMap(props: VectorMapProps) {
   }, [view, frame, shownAreas, shownLines, scheme])
 
   return (
-    <div dir="ltr" className="absolute inset-0 overflow-hidden rounded-control bg-map-land">
+    <div dir="ltr" className="absolute inset-0 overflow-clip rounded-control bg-map-land">
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- An application is interactive: arrows, plus and minus move it. */}
       <div
         ref={surface}
@@ -180,6 +178,8 @@ export function VectorMap(props: VectorMapProps) {
               title={name}
               aria-pressed={id === selected}
               onClick={() => onSelect(id)}
+              // Not by a press, which would find it elsewhere at its end.
+              onFocus={({ target }) => target.matches(':focus-visible') && reveal(id)}
               {...place}
             >
               <MapMarker isChosen={id === selected} number={number} />
