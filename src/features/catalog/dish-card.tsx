@@ -7,6 +7,7 @@ import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { CardAction, ImageCorner } from './card-slot.tsx'
 import { DishBadges } from './components/dish-badges.tsx'
 import { DishPrice } from './dish-price.tsx'
+import { dishTransition } from './lib/dish-transition.ts'
 import { DishAmount } from './dish-amount.tsx'
 
 /** Without the card's padding and gaps: 2x phones would otherwise load the next larger image. */
@@ -41,6 +42,7 @@ export const DishCard = memo(({ dish, priority = false }: { dish: Card; priority
             params={{ slug: dish.slug }}
             lang={dish.langs?.name}
             className={linkClass}
+            {...dishTransition}
           >
             {dish.name}
           </Link>

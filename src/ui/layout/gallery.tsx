@@ -39,7 +39,7 @@ export function Gallery({ images, alt, imageLabel, label, sizes }: GalleryProps)
         width={640}
         height={640}
         priority
-        className={`${imageClass} rounded-card`}
+        className={`gallery-image ${imageClass} rounded-card`}
       />
     ))
   }
@@ -69,7 +69,7 @@ export function Gallery({ images, alt, imageLabel, label, sizes }: GalleryProps)
               width={640}
               height={640}
               priority={index === 0}
-              className={imageOfManyClass}
+              className={clsx(imageOfManyClass, index === 0 && 'gallery-image')}
             />
           </li>
         ))}
