@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expect, settled } from './fixtures.ts'
 
 /** WCAG 1.4.12. */
-export const spaceText = (page: Page) =>
+const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
@@ -88,7 +89,9 @@ export const troubles = (page: Page) =>
           element !== root &&
           (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
             isFixed(element.parentElement))
-        if (width > 2 && height > 8 && isFixed(one.parent) === isFixed(other.parent))
+        // Boxes of text are taller than its lines.
+        const within = Math.max(8, Math.min(one.box.height, other.box.height) / 4)
+        if (width > 2 && height > within && isFixed(one.parent) === isFixed(other.parent))
           found.push(`"${one.text}" lies over "${other.text}"`)
       }
 
@@ -110,3 +113,28 @@ export const troubles = (page: Page) =>
     scrollTo({ top: 0, behavior: 'instant' })
     return [...new Set(found)]
   })
+
+const fontSize = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+
+/** Language, width and height. */
+export const views = [
+  ['en', 320, 256, 'at 400% zoom'],
+  ['ru', 360, 740, 'with spaced text'],
+  ['ru', 390, 844, 'with twice the text'],
+] as const
+
+/** `look` collects what is lost on the page that is shown. */
+export async function looking(page: Page, [, width, height]: (typeof views)[number]) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height })
+  if (width === 390) await scaleText(page, 2)
+  const found: string[] = []
+  const look = async (name: string) => {
+    if (width === 360) await spaceText(page)
+    if (width === 390) expect(await fontSize(page)).toBe('32px')
+    await settled(page)
+    found.push(...(await troubles(page)).map((trouble) => `${name}: ${trouble}`))
+  }
+  return { look, found }
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, settled, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 import { prefix, unfold } from './order-steps.ts'
-import { scaleText, spaceText, troubles } from './reflow-steps.ts'
+import { looking, views } from './reflow-steps.ts'
 import { word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
@@ -13,30 +13,6 @@ const tokens = (page: Page, root: string) =>
     .locator(root)
     .locator('input:not([type=radio], [type=checkbox], [type=hidden], [aria-hidden=true]):visible')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')))
-
-const fontSize = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-
-const views = [
-  ['en', 320, 256, 'at 400% zoom'],
-  ['ru', 360, 740, 'with spaced text'],
-  ['ru', 390, 844, 'with twice the text'],
-] as const
-
-/** `look` collects what is lost on the page that is shown. */
-async function looking(page: Page, [, width, height]: (typeof views)[number]) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width, height })
-  if (width === 390) await scaleText(page, 2)
-  const found: string[] = []
-  const look = async (name: string) => {
-    if (width === 360) await spaceText(page)
-    if (width === 390) expect(await fontSize(page)).toBe('32px')
-    await settled(page)
-    found.push(...(await troubles(page)).map((trouble) => `${name}: ${trouble}`))
-  }
-  return { look, found }
-}
 
 const contentPages = [
   '/contacts',

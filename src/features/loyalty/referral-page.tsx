@@ -56,7 +56,7 @@ export function ReferralPage() {
       </div>
       <section className={`${panelClass} flex flex-col gap-4`}>
         <CopyLink link={link} />
-        <div className="grid gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
           <Button onClick={() => void share()}>
             <Share2 aria-hidden className="size-5" />
             <Trans>Share the link</Trans>
@@ -67,7 +67,7 @@ export function ReferralPage() {
           </Button>
         </div>
       </section>
-      <dl className="grid grid-cols-2 gap-4">
+      <dl className="grid grid-cols-2 gap-4 large-text:grid-cols-1">
         <Outcome name={<Trans>Friends invited</Trans>}>{referral.invited}</Outcome>
         <Outcome name={<Trans>Bonuses earned</Trans>}>
           {formatPrice(referral.earned, currency, shop.locale)}

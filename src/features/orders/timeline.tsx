@@ -52,7 +52,7 @@ export function Timeline({ order }: { order: Order }) {
             </span>
             <span
               className={clsx(
-                'flex flex-1 items-baseline justify-between gap-3 pt-1.5',
+                'flex flex-1 flex-wrap items-baseline justify-between gap-x-3 pt-1.5',
                 isCurrent ? 'font-bold' : at ? 'font-semibold' : 'text-muted',
               )}
             >

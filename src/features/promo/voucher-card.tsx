@@ -16,7 +16,7 @@ export function VoucherCard({ voucher }: { voucher: Vouchers[number] }) {
   const { locale } = useStorefront()
   const { code, amount, currency, expires_at: until } = voucher
   return (
-    <section className={`${panelClass} flex flex-col gap-4 overflow-hidden`}>
+    <section className={`${panelClass} flex flex-col gap-4 overflow-clip`}>
       <div className="flex items-start gap-3">
         <Ticket aria-hidden className="mt-1 size-6 shrink-0 text-link" />
         <div className="min-w-0">

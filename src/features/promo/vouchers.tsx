@@ -18,7 +18,7 @@ export function VoucherList({ vouchers }: { vouchers: Vouchers }) {
       <h2 className="mb-3 text-title">
         <Trans>Your vouchers</Trans>
       </h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {vouchers.map((voucher) => (
           <li key={voucher.code}>
             <VoucherCard voucher={voucher} />

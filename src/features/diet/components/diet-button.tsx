@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import clsx from 'clsx'
 import { WheatOff } from 'lucide-react'
 import { useState } from 'react'
 import { lazyOverlay } from '#platform/hydration/lazy-overlay.tsx'
@@ -22,7 +21,9 @@ export function DietButton({ compact = false }: { compact?: boolean }) {
         className={filterClass(isChosen)}
       >
         <WheatOff aria-hidden className="size-4" />
-        <span className={clsx(compact && 'max-md:sr-only')}>{t`Allergens and diet`}</span>
+        <span
+          className={compact ? 'max-md:sr-only' : 'whitespace-normal'}
+        >{t`Allergens and diet`}</span>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} />
     </>

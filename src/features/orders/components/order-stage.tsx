@@ -19,7 +19,7 @@ export function OrderStage({ order, now }: { order: Order; now: string }) {
   const reason = order.status_history.findLast((entry) => entry.status === status)?.reason
   const expected = <LocalTime at={order.time.expected_at} now={now} timeZone={city.time_zone} />
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-4 large-text:flex-col large-text:items-stretch">
       {image ? (
         <span
           className={clsx(
