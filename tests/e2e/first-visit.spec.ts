@@ -48,3 +48,29 @@ test('the checkout loads at most 40 scripts', async ({ page, shop }) => {
   await hydrated(page)
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(40)
 })
+
+test.describe('a phone of three pixels to one', () => {
+  test.use({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } })
+
+  test('loads at most 90 kB of images for the first screen of a category', async ({
+    page,
+    request,
+  }) => {
+    for (const category of ['ramen', 'rolls', 'pizza']) {
+      await page.goto(`/products/${category}`, { waitUntil: 'networkidle' })
+      const shown = await page
+        .locator('main article img')
+        .evaluateAll((images) =>
+          images
+            .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+            .map((image) => (image instanceof HTMLImageElement ? image.currentSrc : '')),
+        )
+      expect(shown.length).toBeGreaterThan(2)
+      const sizes = await Promise.all(
+        shown.map(async (url) => (await (await request.get(url)).body()).length),
+      )
+      const total = sizes.reduce((sum, size) => sum + size, 0)
+      expect(total, `${category}: ${sizes.join(', ')}`).toBeLessThanOrEqual(90_000)
+    }
+  })
+})
