@@ -7,7 +7,6 @@ import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { CardAction, ImageCorner } from './card-slot.tsx'
 import { DishBadges } from './components/dish-badges.tsx'
 import { DishPrice } from './dish-price.tsx'
-import { dishTransition } from './lib/dish-transition.ts'
 import { DishAmount } from './dish-amount.tsx'
 
 /**
@@ -15,9 +14,12 @@ import { DishAmount } from './dish-amount.tsx'
  * image. Those of three do with the same: on so small an image nobody sees the difference.
  */
 const sizes =
-  '(max-width: 479px) and (min-resolution: 2.1dppx) 106px, (min-width: 1368px) 228px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), calc(50vw - 36px)'
+  '(min-width: 1368px) 228px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), (min-resolution: 2.1dppx) calc(33vw - 24px), calc(50vw - 36px)'
 const linkClass =
   'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+
+/** Of `motion.css`: the image grows into that of the dish's page. */
+const transition = { types: ['dish'] }
 
 /** `priority` is for the first row. Memoised: a long list changes without rendering the rest. */
 export const DishCard = memo(({ dish, priority = false }: { dish: Card; priority?: boolean }) => {
@@ -45,7 +47,9 @@ export const DishCard = memo(({ dish, priority = false }: { dish: Card; priority
             params={{ slug: dish.slug }}
             lang={dish.langs?.name}
             className={linkClass}
-            {...dishTransition}
+            viewTransition={transition}
+            // Not every browser does, and the transition looks for it.
+            onClick={({ currentTarget }) => currentTarget.focus()}
           >
             {dish.name}
           </Link>
