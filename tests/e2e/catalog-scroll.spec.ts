@@ -48,6 +48,28 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
+test('dishes that come above the description of a category do not move the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await open(page, '/products/pizza')
+  const places = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const dishes = [...document.querySelectorAll('main section > ul')].at(-1)
+    const end = dishes?.getBoundingClientRect().bottom ?? 0
+    scrollBy({ top: end - innerHeight / 2, behavior: 'instant' })
+    await frame().then(frame)
+    const before = scrollY
+    const late = document.createElement('li')
+    late.style.height = '1000px'
+    dishes?.append(late)
+    await frame().then(frame)
+    return { before, after: scrollY }
+  })
+  expect(places.before).toBeGreaterThan(1000)
+  expect(places.after).toBe(places.before)
+})
+
 test('the menu shows a promotional tile after every 7th dish across sections and pages', async ({
   page,
 }) => {

@@ -60,7 +60,8 @@ export function CategoryPage() {
       {category.description && (
         <p
           lang={category.langs?.description}
-          className="max-w-2xl text-pretty text-muted max-md:order-last md:-mt-1"
+          // Seen last and read first: browsers would keep its place while the dishes above it come.
+          className="max-w-2xl text-pretty text-muted max-md:order-last max-md:[overflow-anchor:none] md:-mt-1"
         >
           {category.description}
         </p>
