@@ -60,7 +60,8 @@ export function CategoryPage() {
       {category.description && (
         <p
           lang={category.langs?.description}
-          // Seen last and read first: browsers would keep its place while the dishes above it come.
+          // Last on the screen but first in the document: scroll anchoring would hold on to it while
+          // the dishes above it are rendered.
           className="max-w-2xl text-pretty text-muted max-md:order-last max-md:[overflow-anchor:none] md:-mt-1"
         >
           {category.description}

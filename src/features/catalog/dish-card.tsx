@@ -10,8 +10,8 @@ import { DishPrice } from './dish-price.tsx'
 import { DishAmount } from './dish-amount.tsx'
 
 /**
- * Without the card's padding and gaps: phones of two pixels to one would otherwise load the next larger
- * image. Those of three do with the same: on so small an image nobody sees the difference.
+ * Without the card's padding and gaps: 2x phones would otherwise load the next larger image. 3x phones
+ * load the same one as 2x phones: at this size the difference is hardly seen.
  */
 const sizes =
   '(min-width: 1368px) 228px, (min-width: 1024px) calc(25vw - 48px), (min-width: 768px) calc(33.4vw - 50px), (min-resolution: 2.1dppx) calc(33vw - 24px), calc(50vw - 36px)'
@@ -48,7 +48,7 @@ export const DishCard = memo(({ dish, priority = false }: { dish: Card; priority
             lang={dish.langs?.name}
             className={linkClass}
             viewTransition={transition}
-            // Not every browser does, and the transition looks for it.
+            // The transition looks for the focused card, and Safari does not focus a link that is clicked.
             onClick={({ currentTarget }) => currentTarget.focus()}
           >
             {dish.name}

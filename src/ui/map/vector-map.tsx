@@ -128,7 +128,7 @@ export function VectorMap(props: VectorMapProps) {
     const place = nearTo(project(point), project(center))
     const { x, y } = toPixels(place, camera.goal(), camera.frame())
     const toEdge = Math.min(x, y, camera.frame().x - x, camera.frame().y - y)
-    // The outermost of a fitted view are at the padding.
+    // A fitted view has its outermost pins exactly at the padding.
     if (toEdge < fitPadding - samePixels) camera.glide({ ...camera.goal(), ...place })
   }
   const revealSelected = useEffectEvent(reveal)
@@ -178,7 +178,7 @@ export function VectorMap(props: VectorMapProps) {
               title={name}
               aria-pressed={id === selected}
               onClick={() => onSelect(id)}
-              // Not by a press, which would find it elsewhere at its end.
+              // Only for the keyboard: a pin that moved under a press would lose the click.
               onFocus={({ target }) => target.matches(':focus-visible') && reveal(id)}
               {...place}
             >
