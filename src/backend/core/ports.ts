@@ -79,6 +79,8 @@ export interface Hub {
 export interface BoardSubscriber {
   notify: (event: { id: number; data: BoardEvent }) => void
   heartbeat: () => void
+  /** Ends the stream of somebody who may no longer see the board; a heartbeat does, too. */
+  checkAccess: () => void
   end: () => void
 }
 

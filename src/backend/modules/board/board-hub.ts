@@ -79,7 +79,10 @@ export function createBoardHub(
         const id = v.safeParse(cityIdParam, payload)
         if (id.success) look([id.output])
       },
-      onGap: () => look(subscriptions.keys()),
+      onGap: () => {
+        for (const subscription of all()) subscription.checkAccess()
+        look(subscriptions.keys())
+      },
     })
     const heartbeat = setInterval(() => {
       for (const subscription of all()) {

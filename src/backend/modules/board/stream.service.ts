@@ -88,6 +88,7 @@ function streamOf(
         notify: ({ id, data }) =>
           isShownTo(branchId, data.order) ? send('order', data, id) : send('beat', time(), id),
         heartbeat: () => void checkAccess().then(() => send('beat', time()), end),
+        checkAccess: () => void checkAccess().catch(end),
         end,
       })
     },

@@ -142,6 +142,8 @@ describeWithDatabase('tablets', (engine) => {
       const { done } = await ending.next()
       if (done) break
     }
+    const another = await newTablet('Another')
+    await change('DELETE', another.id, firstKey)
     expect((await going.next()).value).toMatchObject({ name: 'beat' })
     await going.return(undefined)
   })
