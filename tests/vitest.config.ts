@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -36,7 +36,7 @@ const whole = [
 const left = isWholeRun ? [] : whole
 
 /** One group of files after another without a pause between, so that no core waits. */
-const order = ['rules', 'backend', 'files', 'processes']
+const order = ['rules', 'backend', 'plain', 'files', 'processes']
 /** One of them alone at the end would be waited for. */
 const long =
   /\/backend\/(http|modules|db\/embedded|providers\/stripe-silent|app\.)|\/(built-shop|crawl|operators|wrong-code)\.test/
@@ -82,6 +82,10 @@ const project = (name: string, { include, exclude, isolate }: Files) => ({
 })
 
 const all = ['src/**/*.test.{ts,tsx}', `tests/{${folders}}/**/*.test.{ts,tsx}`]
+/** They replace modules or have a page: a process for each. */
+const alone = globSync(all, { cwd: root }).filter((file) =>
+  /vi\.(mock|doMock|resetModules)\(|@vitest-environment/.test(readFileSync(root + file, 'utf8')),
+)
 
 export default defineConfig({
   root,
@@ -95,8 +99,13 @@ export default defineConfig({
         exclude: [...rules, ...processes],
         isolate: false,
       }),
-      project('files', {
+      project('plain', {
         include: all,
+        exclude: [...alone, ...rules, ...backend, ...processes],
+        isolate: false,
+      }),
+      project('files', {
+        include: alone,
         exclude: [...rules, ...backend, ...processes],
         isolate: true,
       }),

@@ -8,18 +8,30 @@ import type { BackendModule } from '#api/upstream.server.ts'
 import * as app from './app.ts'
 import { type Backend, type BackendOptions, createBackend } from './app.ts'
 import { DataDirBusyError } from './db/data-lock.ts'
-import { openDatabase } from './db/database.ts'
+import { type DatabasePlace, openDatabase } from './db/database.ts'
 import { embeddedPlace, postgresPlace, type TestPlace } from '#tests/backend/support/engines.ts'
 import { catalog } from '#tests/backend/support/fixtures.ts'
 import { content, varna } from '#tests/backend/support/shop-fixtures.ts'
 import { ask, openHour, silent } from '#tests/backend/support/shop.ts'
+import { sampled } from '#tests/support/tier.ts'
 
-let made: TestPlace
+/** The embedded engine takes a second for each start. */
+const engines = sampled([
+  ['postgres', postgresPlace],
+  ['embedded', embeddedPlace],
+] as const)
+
 let demoFolder: string
+const made: TestPlace[] = []
+const newPlace = async (make: () => Promise<TestPlace>): Promise<DatabasePlace> => {
+  const place = await make()
+  made.push(place)
+  return place.place
+}
 const backends: Backend[] = []
-const open = async (options: BackendOptions = {}): Promise<Backend> => {
+const open = async (place: DatabasePlace, options: BackendOptions = {}): Promise<Backend> => {
   const backend = await createBackend({
-    ...made.place,
+    ...place,
     logger: silent,
     now: () => openHour,
     ...options,
@@ -33,8 +45,7 @@ const portOf = (server: Server): string => {
 }
 const names = async (backend: Backend) => (await ask(backend, '/api/v1/domain')).body
 
-beforeEach(async () => {
-  made = await embeddedPlace()
+beforeEach(() => {
   demoFolder = mkdtempSync(join(tmpdir(), 'demo-'))
   mkdirSync(join(demoFolder, 'cities'))
   for (const code of ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'])
@@ -47,72 +58,78 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(backends.splice(0).map((backend) => backend.close()))
-  await made.remove()
+  await Promise.all(made.splice(0).map((place) => place.remove()))
   rmSync(demoFolder, { recursive: true, force: true })
 })
 
 test('a second backend on the folder is refused, and the first goes on', async () => {
-  const backend = await open()
-  await expect(open()).rejects.toThrow(DataDirBusyError)
+  const place = await newPlace(embeddedPlace)
+  const backend = await open(place)
+  await expect(open(place)).rejects.toThrow(DataDirBusyError)
   expect(await backend.ready()).toEqual({ database: true, migrated: true })
 })
 
-test('a broken demo fails the start with the place at fault, and leaves neither data nor a lock', async () => {
-  writeFileSync(
-    join(demoFolder, 'catalog.json'),
-    JSON.stringify({ ...catalog(), gifts: [{ goods: 'nothing', from: {} }] }),
-  )
-  await expect(open({ demoFolder })).rejects.toThrow('$.gifts[0].goods')
-  expect(await names(await open())).toEqual([])
-})
+test.each(engines)(
+  'a broken demo fails the start with the place at fault, and leaves neither data nor a lock (%s)',
+  async (_engine, make) => {
+    const place = await newPlace(make)
+    writeFileSync(
+      join(demoFolder, 'catalog.json'),
+      JSON.stringify({ ...catalog(), gifts: [{ goods: 'nothing', from: {} }] }),
+    )
+    await expect(open(place, { demoFolder })).rejects.toThrow('$.gifts[0].goods')
+    expect(await names(await open(place))).toEqual([])
+  },
+)
 
-test('the demo fills an empty shop once, with the default city first', async () => {
-  const first = await open({ demoFolder })
-  const expected = ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'].map((code) => ({
-    code,
-    base_url: `http://${code}.test`,
-  }))
-  expect(await names(first)).toMatchObject(expected)
-  await first.close()
-  backends.length = 0
-  cpSync(join(demoFolder, 'cities', 'varna.json'), join(demoFolder, 'cities', 'kyiv.json'))
-  expect(await names(await open({ demoFolder }))).toMatchObject(expected)
-})
+test.each(engines)(
+  'the demo fills an empty shop once, with the default city first (%s)',
+  async (_engine, make) => {
+    const place = await newPlace(make)
+    const first = await open(place, { demoFolder })
+    const expected = ['varna', 'sofia', 'dubai', 'kyiv', 'almaty', 'berlin'].map((code) => ({
+      code,
+      base_url: `http://${code}.test`,
+    }))
+    expect(await names(first)).toMatchObject(expected)
+    await first.close()
+    backends.length = 0
+    cpSync(join(demoFolder, 'cities', 'varna.json'), join(demoFolder, 'cities', 'kyiv.json'))
+    expect(await names(await open(place, { demoFolder }))).toMatchObject(expected)
+  },
+)
 
-test('a shop without cities answers with empty lists and its default name', async () => {
-  const backend = await open()
-  expect(await ask(backend, '/api/v1/domain')).toMatchObject({ status: 200, body: [] })
-  expect(await ask(backend, '/api/v1/settings')).toMatchObject({
-    status: 200,
-    body: { shop_name: 'Storefront' },
-  })
-  expect(await ask(backend, '/api/v1/domain/1/goods')).toMatchObject({ status: 404 })
-})
+test.each(engines)(
+  'a shop without cities answers with empty lists and its default name (%s)',
+  async (_engine, make) => {
+    const backend = await open(await newPlace(make))
+    expect(await ask(backend, '/api/v1/domain')).toMatchObject({ status: 200, body: [] })
+    expect(await ask(backend, '/api/v1/settings')).toMatchObject({
+      status: 200,
+      body: { shop_name: 'Storefront' },
+    })
+    expect(await ask(backend, '/api/v1/domain/1/goods')).toMatchObject({ status: 404 })
+  },
+)
 
 test('two processes that start on an empty server at once load one demo', async () => {
-  const place = await postgresPlace()
-  const both = await Promise.all([
-    open({ ...place.place, demoFolder }),
-    open({ ...place.place, demoFolder }),
-  ])
+  const place = await newPlace(postgresPlace)
+  const both = await Promise.all([open(place, { demoFolder }), open(place, { demoFolder })])
   expect(await names(both[0])).toHaveLength(6)
   expect(await names(both[1])).toHaveLength(6)
-  await Promise.all(backends.splice(0).map((backend) => backend.close()))
-  await place.remove()
 })
 
 test('a wrong database address fails the start with advice on what to check', async () => {
-  const place = await postgresPlace()
-  const wrong = open({ databaseUrl: `${place.place.databaseUrl}_not_there` })
+  const { databaseUrl } = await newPlace(postgresPlace)
+  const wrong = open({ databaseUrl: `${databaseUrl}_not_there` })
   await expect(wrong).rejects.toThrow(
     /^The database does not let the shop in: .*not_there.* Check the user, the password and the name in DATABASE_URL\.$/,
   )
-  await place.remove()
 })
 
 test('a database that is away gives 503 with Retry-After; the start is completed once it is back', async () => {
-  const place = await postgresPlace()
-  const address = new URL(place.place.databaseUrl ?? '')
+  const { databaseUrl } = await newPlace(postgresPlace)
+  const address = new URL(databaseUrl ?? '')
   const target = Number(address.port)
   const door = createServer((socket) => {
     const server = connect(target, '127.0.0.1')
@@ -124,7 +141,7 @@ test('a database that is away gives 503 with Retry-After; the start is completed
   )
   await new Promise((resolve) => door.close(resolve))
 
-  const backend = await open({ databaseUrl: address.href, demoFolder })
+  const backend = await open({ databaseUrl: address.href }, { demoFolder })
   expect(await backend.ready()).toEqual({ database: false, migrated: false })
   const answer = await ask(backend, '/api/v1/domain', { headers: { 'accept-language': 'ru' } })
   expect(answer).toMatchObject({
@@ -143,13 +160,12 @@ test('a database that is away gives 503 with Retry-After; the start is completed
   expect(await names(backend)).toHaveLength(6)
   await Promise.all(backends.splice(0).map((open) => open.close()))
   door.close()
-  await place.remove()
 })
 
 test('connections that the database drops give 503 at most, and are opened again', async () => {
-  const place = await postgresPlace()
-  const backend = await open({ ...place.place, demoFolder })
-  const other = await openDatabase(place.place)
+  const place = await newPlace(postgresPlace)
+  const backend = await open(place, { demoFolder })
+  const other = await openDatabase(place)
   const kill = async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       other.kysely,
@@ -162,8 +178,6 @@ test('connections that the database drops give 503 at most, and are opened again
   }
   await expect.poll(async () => (await ask(backend, '/api/v1/domain')).status).toBe(200)
   await other.close()
-  await Promise.all(backends.splice(0).map((open) => open.close()))
-  await place.remove()
 })
 
 test('the storefront’s type of the backend module matches its exports', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileRouteTypes } from '../../src/routeTree.gen.ts'
 import { type Language, word } from '../e2e/words.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
+import { sampled } from '../support/tier.ts'
 
 interface Row {
   /** Without the language prefix. */
@@ -143,7 +144,7 @@ const read = (html: string) => ({
 const prefixed = (language: Language, path: string) =>
   language === 'en' ? path : path === '/' ? '/ru' : `/ru${path}`
 
-for (const variant of ['default', 'inverse']) {
+for (const variant of sampled(['default', 'inverse'])) {
   describe(`the ${variant} storefront`, () => {
     let shop: ShopProcess
     let base: string

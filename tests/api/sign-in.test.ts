@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { withoutWireNames } from '../../src/contract/field-names.ts'
 import { demoMessage, signedIn } from '../../src/contract/customers/user.calls.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
+import { isWholeRun } from '../support/tier.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,7 +36,7 @@ test('the demo signs in, limits codes despite spoofed addresses, and logs no pho
     const find = async () =>
       v
         .parse(v.array(demoMessage), await (await inbox()).json())
-        .find(({ phone }) => phone === maria)?.code
+        .find((message) => message.phone === maria && message.code !== null)?.code
     await expect.poll(find).toBeDefined()
     const answer = await login(maria, (await find()) ?? '')
     const { token, user } = v.parse(signedIn, withoutWireNames(await answer.json()))
@@ -63,21 +64,22 @@ test('the demo signs in, limits codes despite spoofed addresses, and logs no pho
   }
 })
 
-test('each client behind a trusted proxy has its own limit', async () => {
-  const shop = await startShop()
-  try {
-    const { code } = context(shop)
-    const statuses: number[] = []
-    for (let index = 10; index < 22; index++)
-      statuses.push(
-        (await code(`+3598810002${index}`, { 'x-forwarded-for': `6.6.6.6, 198.51.100.${index}` }))
-          .status,
-      )
-    expect(new Set(statuses)).toEqual(new Set([200]))
-  } finally {
-    await shop.stop()
-  }
-})
+if (isWholeRun)
+  test('each client behind a trusted proxy has its own limit', async () => {
+    const shop = await startShop()
+    try {
+      const { code } = context(shop)
+      const statuses: number[] = []
+      for (let index = 10; index < 22; index++)
+        statuses.push(
+          (await code(`+3598810002${index}`, { 'x-forwarded-for': `6.6.6.6, 198.51.100.${index}` }))
+            .status,
+        )
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    } finally {
+      await shop.stop()
+    }
+  })
 
 test('a shop without the demo and a sender refuses to sign in and logs why', async () => {
   const shop = await startShop({ DATA_DIR: folder, DEMO: '0' })

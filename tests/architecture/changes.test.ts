@@ -2,13 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { type NodePath, parseSync, traverse, types } from '@babel/core'
 import { expect, test } from 'vitest'
 
-const treeOf = (code: string) => {
+const trees = new Map<string, types.File>()
+const treeOf = (code: string): types.File => {
+  const parsed = trees.get(code)
+  if (parsed) return parsed
   const tree = parseSync(code, {
     configFile: false,
     babelrc: false,
     parserOpts: { plugins: ['typescript', 'jsx'] },
   })
   if (!tree) throw new Error('Nothing was parsed')
+  trees.set(code, tree)
   return tree
 }
 const nameOf = (node: types.Node): string =>

@@ -21,7 +21,7 @@ for (const language of sampled(['en', 'ru'] as const))
       ])
     })
 
-test('a customer whose session ended elsewhere reads why and signs in again', async ({
+test('a customer whose session ended elsewhere reads why and signs in again @whole', async ({
   page,
   context,
   shop,
@@ -97,7 +97,7 @@ for (const way of sampled(['Sign out', 'Sign out everywhere']))
     expect(new URL(page.url()).searchParams.get('next')).toBe('/account/orders')
   })
 
-test('the account works without JavaScript, is never cached, and unknown pages are 404', async ({
+test('the account works without JavaScript, is never cached, and unknown pages are 404 @whole', async ({
   browser,
   shop,
 }) => {
@@ -137,7 +137,7 @@ test('axe finds nothing in the account', { tag: '@whole' }, async ({ page, conte
   }
 })
 
-test('an account page without its data shows an error and the menu, and a retry loads it', async ({
+test('an account page without its data shows an error and the menu, and a retry loads it @whole', async ({
   page,
   context,
   shop,

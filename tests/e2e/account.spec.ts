@@ -53,7 +53,7 @@ for (const [language, width] of sampled([
     await expect(heading(page)).toHaveText(say('My orders'))
   })
 
-  test(`a customer adds, changes and deletes all addresses but the last, in ${language} at ${width} px`, async ({
+  test(`a customer adds, changes and deletes all addresses but the last, in ${language} at ${width} px @whole`, async ({
     page,
     context,
     shop,
@@ -116,7 +116,7 @@ for (const [language, width] of sampled([
     await expect(heading(page)).toBeFocused()
   })
 
-  test(`a customer changes the profile and sets the birthday once, in ${language} at ${width} px`, async ({
+  test(`a customer changes the profile and sets the birthday once, in ${language} at ${width} px @whole`, async ({
     page,
     context,
     shop,
@@ -149,7 +149,7 @@ for (const [language, width] of sampled([
     await expect(heading(page)).toContainText('Мира')
   })
 
-  test(`a customer invites friends by link, QR code and messenger, in ${language} at ${width} px`, async ({
+  test(`a customer invites friends by link, QR code and messenger, in ${language} at ${width} px @whole`, async ({
     page,
     context,
     shop,

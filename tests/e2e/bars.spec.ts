@@ -11,7 +11,7 @@ const warning = (page: Page, language: Language) =>
 for (const language of sampled(['en', 'ru'] as const)) {
   const { prefix } = words[language]
 
-  test(`a closed warning stays closed for the browser session (${language})`, async ({
+  test(`a closed warning stays closed for the browser session (${language}) @whole`, async ({
     page,
     browser,
     shop,
@@ -39,7 +39,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
     await another.close()
   })
 
-  test(`a slow page shows a progress bar, and says so after 3 seconds (${language})`, async ({
+  test(`a slow page shows a progress bar, and says so after 3 seconds (${language}) @whole`, async ({
     page,
   }) => {
     let answer = () => {}
@@ -101,7 +101,7 @@ const covered = (page: Page) =>
     return rows.filter(stays).length / innerHeight
   })
 
-test('the first screen of a category shows a whole dish card, and bars cover under 20% at 320 px', async ({
+test('the first screen of a category shows a whole dish card, and bars cover under 20% at 320 px @whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -147,7 +147,7 @@ test('a shop without analytics asks for no consent and says so in its footer', a
   await expect(cookies(page, 'ru')).toHaveCount(0)
 })
 
-test('analytics load only after consent, and never after a refusal', async ({ page }) => {
+test('analytics load only after consent, and never after a refusal @whole', async ({ page }) => {
   const shop = await startShop({ TAG_MANAGER_IDS: 'bg.default=GTM-TEST1' })
   const asked: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {

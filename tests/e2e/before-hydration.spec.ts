@@ -8,7 +8,7 @@ const framework = /\/assets\/framework-.*\.js$/
 const heart = (page: Page) =>
   page.locator('main').getByRole('button', { name: wordStart('en', 'Favourite: {name}') })
 
-test('scripts wait for the first pictures and load at once when the page is used', async ({
+test('scripts wait for the first pictures and load at once when the page is used @whole', async ({
   page,
 }) => {
   const images = await hold(page, /\/media\//)
@@ -67,7 +67,7 @@ test('a link works before hydration', async ({ page }) => {
   await hydrated(page)
 })
 
-test('the drawer opens before hydration and is complete afterwards', async ({ page }) => {
+test('the drawer opens before hydration and is complete afterwards @whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const code = await hold(page, framework)
   await page.goto('/promo')
@@ -95,7 +95,9 @@ test('the drawer opens before hydration and is complete afterwards', async ({ pa
 /** From 700. A font that comes late moves what is above by a pixel, and the browser follows. */
 const distance = (page: Page) => page.evaluate(() => Math.abs(scrollY - 700))
 
-test('a page scrolled while it loads keeps its position after hydration', async ({ page }) => {
+test('a page scrolled while it loads keeps its position after hydration @whole', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       scrollTo(0, 700)
@@ -111,7 +113,7 @@ test('a page scrolled while it loads keeps its position after hydration', async 
   expect(await distance(page)).toBeLessThan(3)
 })
 
-test('a page scrolled before hydration keeps its position, and the next page starts at the top', async ({
+test('a page scrolled before hydration keeps its position, and the next page starts at the top @whole', async ({
   page,
 }) => {
   const code = await hold(page, framework)
@@ -172,7 +174,7 @@ test('checkout values entered before hydration stay and survive a reload', async
   await isThere()
 })
 
-test('a search typed before hydration finds its dish', async ({ page }) => {
+test('a search typed before hydration finds its dish @whole', async ({ page }) => {
   const code = await hold(page, framework)
   await page.goto('/search')
   const field = page.getByLabel('Search the menu')

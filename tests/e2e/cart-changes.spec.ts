@@ -81,7 +81,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('the customer’s own changes of pieces, persons, code or delivery are not reported', async ({
+test('the customer’s own changes of pieces, persons, code or delivery are not reported @whole', async ({
   page,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test('the customer’s own changes of pieces, persons, code or delivery are not 
   await expect(panel).toBeHidden()
 })
 
-test('Enter in the promo field of the checkout applies the code and places no order', async ({
+test('Enter in the promo field of the checkout applies the code and places no order @whole', async ({
   page,
   shop,
 }) => {

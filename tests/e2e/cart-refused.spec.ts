@@ -1,7 +1,7 @@
 import { cookiesOf, expectTotal, lineWithin, openCart } from './cart-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-test('a failed price request keeps the cart, a refusal of its dishes empties it', async ({
+test('a failed price request keeps the cart, a refusal of its dishes empties it @whole', async ({
   page,
   shop,
   complaints,

@@ -38,7 +38,7 @@ for (const [language, width] of sampled(views)) {
       await expect(page).toHaveURL(/\/products$/)
     })
 
-    test('the cart shows the amount missing for free delivery and can still be ordered', async ({
+    test('the cart shows the amount missing for free delivery and can still be ordered @whole', async ({
       page,
       shop,
     }) => {

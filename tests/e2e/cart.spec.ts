@@ -66,7 +66,7 @@ for (const [language, width] of sampled(views)) {
       await expectTotal(page, before)
     })
 
-    test('the cart is emptied with its code and chopsticks only after a confirmation', async ({
+    test('the cart is emptied with its code and chopsticks only after a confirmation @whole', async ({
       page,
       shop,
     }) => {
@@ -117,7 +117,7 @@ test('two tabs show the same lines and promo code', async ({ page, context, shop
   await expect(other.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('chopsticks above the number of people are charged in every tab', async ({
+test('chopsticks above the number of people are charged in every tab @whole', async ({
   page,
   context,
   shop,
@@ -142,7 +142,10 @@ test('chopsticks above the number of people are charged in every tab', async ({
   await expectTotal(other, total)
 })
 
-test('forty portions are typed in the cart, with one calculation', async ({ page, shop }) => {
+test('forty portions are typed in the cart, with one calculation @whole', async ({
+  page,
+  shop,
+}) => {
   const { id, name, price } = await lineWithin(shop.origin, 1, 90)
   await openCart(page, shop, [{ id, quantity: 1 }])
   await hydrated(page)

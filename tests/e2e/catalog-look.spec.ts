@@ -57,7 +57,9 @@ for (const [width, language, columns] of sampled([
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
   })
 
-test('the stepper on a card covers neither its name nor its price and weight', async ({ page }) => {
+test('the stepper on a card covers neither its name nor its price and weight @whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await open(page, '/products/rolls')
   const card = cards(page).first()
@@ -81,7 +83,7 @@ test('prices of neighbours stand in one line, reduced or sold out', async ({ pag
   expect(new Set(places).size).toBe(1)
 })
 
-test('chosen filters and buttons stay visible in forced colours', async ({ page }) => {
+test('chosen filters and buttons stay visible in forced colours @whole', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/products/rolls?filter=fish')
   const chip = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })

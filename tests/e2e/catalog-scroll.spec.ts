@@ -70,7 +70,7 @@ test('dishes that come above the description of a category do not move the page'
   expect(places.after).toBe(places.before)
 })
 
-test('the menu shows a promotional tile after every 7th dish across sections and pages', async ({
+test('the menu shows a promotional tile after every 7th dish across sections and pages @whole', async ({
   page,
 }) => {
   await saveData(page)

@@ -22,7 +22,7 @@ test('each menu page links to the others without JavaScript', async ({ browser, 
   await context.close()
 })
 
-test('a failed menu page keeps the shown dishes, and a retry loads it', async ({
+test('a failed menu page keeps the shown dishes, and a retry loads it @whole', async ({
   page,
   complaints,
 }) => {
@@ -83,7 +83,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('the menu loads two pages automatically and then lets the footer be reached', async ({
+test('the menu loads two pages automatically and then lets the footer be reached @whole', async ({
   page,
 }) => {
   await open(page, '/products')
@@ -98,7 +98,7 @@ test('the menu loads two pages automatically and then lets the footer be reached
   await expect(cards(page)).toHaveCount(3 * pageSize)
 })
 
-test('the focus stays on the button for more dishes and moves to the status at the end', async ({
+test('the focus stays on the button for more dishes and moves to the status at the end @whole', async ({
   page,
 }) => {
   await saveData(page)
@@ -135,7 +135,9 @@ test('two filters pressed at once are both applied, and Back removes them one by
   await expect(chosen).toHaveCount(0)
 })
 
-test('sorting by price keeps the filter, and Back restores the menu order', async ({ page }) => {
+test('sorting by price keeps the filter, and Back restores the menu order @whole', async ({
+  page,
+}) => {
   const prices = () =>
     cards(page).evaluateAll((list) =>
       list.map((card) =>

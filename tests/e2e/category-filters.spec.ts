@@ -56,7 +56,9 @@ for (const [language, width, vegan] of sampled([
   })
 }
 
-test('named filters, sorting and a diet combine, and Back removes the diet', async ({ page }) => {
+test('named filters, sorting and a diet combine, and Back removes the diet @whole', async ({
+  page,
+}) => {
   await open(page, '/products/pizza?filter=cheese&sort=cheapest')
   const before = await prices(page)
   await opener(page).click()
@@ -72,7 +74,7 @@ test('named filters, sorting and a diet combine, and Back removes the diet', asy
   await expect.poll(() => prices(page)).toEqual(before)
 })
 
-test('filters without a match say so and can be cleared', async ({ page }) => {
+test('filters without a match say so and can be cleared @whole', async ({ page }) => {
   await open(page, '/products/pizza?diet=vegan&from=1000')
   await expect(cards(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('No dish matches all filters')
@@ -81,7 +83,7 @@ test('filters without a match say so and can be cleared', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('invalid filters in the address are ignored', async ({ page, request }) => {
+test('invalid filters in the address are ignored @whole', async ({ page, request }) => {
   for (const search of [
     '?diet=carnivore&spicy=9&from=-1&to=x',
     '?from=&to=',
@@ -99,7 +101,7 @@ test('invalid filters in the address are ignored', async ({ page, request }) => 
   for (const price of await prices(page)) expect(price >= 16 && price <= 21).toBe(true)
 })
 
-test('a form filters the dishes without JavaScript', async ({ browser, shop }) => {
+test('a form filters the dishes without JavaScript @whole', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const page = await context.newPage()
   await page.goto('/products/pizza?filter=cheese')

@@ -84,7 +84,7 @@ for (const [language, width] of sampled([
     expect(await newestOrder(shop.origin)).toMatchObject({ dishes: [{ price: 27.45 }] })
   })
 
-  test(`a combo shows its lowest price and its choices without JavaScript, in ${language}`, async ({
+  test(`a combo shows its lowest price and its choices without JavaScript, in ${language} @whole`, async ({
     browser,
     shop,
   }) => {
@@ -100,7 +100,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('two slots with the same dishes keep separate choices', async ({ page }) => {
+test('two slots with the same dishes keep separate choices @whole', async ({ page }) => {
   await page.goto('/product/family-set')
   await hydrated(page)
   const [first, second] = [slot(page, 'First pizza'), slot(page, 'Second pizza')]
@@ -118,7 +118,7 @@ test('two slots with the same dishes keep separate choices', async ({ page }) =>
   await expect(price(page)).toHaveText('BGN 60.90')
 })
 
-test('a sold-out dish of a combo is disabled, and a cart with it says so', async ({
+test('a sold-out dish of a combo is disabled, and a cart with it says so @whole', async ({
   page,
   shop,
 }) => {

@@ -27,7 +27,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       }
     })
 
-    test('a promotion on the home page opens, and its breadcrumb leads to all promotions', async ({
+    test('a promotion on the home page opens, and its breadcrumb leads to all promotions @whole', async ({
       page,
     }) => {
       await page.goto(prefix || '/')
@@ -48,7 +48,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       await expect(page.getByRole('article')).toHaveCount(5)
     })
 
-    test('the countdown counts down without changing its height', async ({
+    test('the countdown counts down without changing its height @whole', async ({
       page,
       browser,
       shop,
@@ -96,7 +96,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('the drawer has the external, phone and content links of a narrow screen', async ({
+test('the drawer has the external, phone and content links of a narrow screen @whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -118,7 +118,7 @@ test('the drawer has the external, phone and content links of a narrow screen', 
   await expect(drawer).toBeHidden()
 })
 
-test('a link in a text keeps the language, and questions expand', async ({ page }) => {
+test('a link in a text keeps the language, and questions expand @whole', async ({ page }) => {
   await page.goto('/ru/news/new-wok-menu')
   await page
     .locator('article, main')

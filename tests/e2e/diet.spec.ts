@@ -64,7 +64,7 @@ for (const [language, width, milk] of sampled([
   })
 }
 
-test('search and hits mark unsuitable dishes, and traces count only when avoided', async ({
+test('search and hits mark unsuitable dishes, and traces count only when avoided @whole', async ({
   page,
   context,
   shop,
@@ -84,7 +84,7 @@ test('search and hits mark unsuitable dishes, and traces count only when avoided
   await expect(unfit(page).first()).toContainText('Not vegan')
 })
 
-test('a wholly hidden list says so, hides its headings and can be shown again', async ({
+test('a wholly hidden list says so, hides its headings and can be shown again @whole', async ({
   page,
   context,
   shop,
@@ -105,7 +105,9 @@ test('a wholly hidden list says so, hides its headings and can be shown again', 
   await expect(cards(page).filter({ visible: true })).toHaveCount(0)
 })
 
-test('a menu without a diet has no layout shift and loads no diet scripts', async ({ page }) => {
+test('a menu without a diet has no layout shift and loads no diet scripts @whole', async ({
+  page,
+}) => {
   const parts: string[] = []
   page.on('request', (request) => parts.push(request.url()))
   await recordShifts(page)
@@ -115,7 +117,7 @@ test('a menu without a diet has no layout shift and loads no diet scripts', asyn
   expect(parts.filter((url) => /card-mark|diet-layer|diet-sheet/.test(url))).toEqual([])
 })
 
-test('the verdict of a dish follows its options, and an unsuitable ingredient can be left out', async ({
+test('the verdict of a dish follows its options, and an unsuitable ingredient can be left out @whole', async ({
   page,
   context,
   shop,
@@ -173,7 +175,7 @@ test('an order carries the allergies unless the customer unticks them', async ({
   }
 })
 
-test('the diet moves to the account at the first sign-in and from there to other devices', async ({
+test('the diet moves to the account at the first sign-in and from there to other devices @whole', async ({
   page,
   browser,
   context,

@@ -47,7 +47,7 @@ test('the image of a pressed card grows into that of the dish, and of a related 
   await expect.poll(() => page.evaluate(() => window.moved)).toContain(image)
 })
 
-test('nothing moves from a card to its dish with reduced motion', async ({ page }) => {
+test('nothing moves from a card to its dish with reduced motion @whole', async ({ page }) => {
   await watchTransitions(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products/pizza')
@@ -57,7 +57,7 @@ test('nothing moves from a card to its dish with reduced motion', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a press while the image grows is not lost', async ({ page }) => {
+test('a press while the image grows is not lost @whole', async ({ page }) => {
   await watchTransitions(page)
   await page.goto('/products/pizza')
   await hydrated(page)

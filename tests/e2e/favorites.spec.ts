@@ -51,7 +51,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('the keyboard toggles the heart without opening the dish', async ({ page }) => {
+test('the keyboard toggles the heart without opening the dish @whole', async ({ page }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
   await page.locator('main article h3 a').first().focus()
@@ -63,7 +63,7 @@ test('the keyboard toggles the heart without opening the dish', async ({ page })
   await expect(page).toHaveURL(/\/products\/ramen$/)
 })
 
-test('two tabs share the favourites chosen in both', async ({ page, context }) => {
+test('two tabs share the favourites chosen in both @whole', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/products/ramen')
   await other.goto('/products/burgers')
@@ -76,7 +76,7 @@ test('two tabs share the favourites chosen in both', async ({ page, context }) =
   await expect(page.locator('main article')).toHaveCount(2)
 })
 
-test('Back shows the list with the current state of the heart', async ({ page }) => {
+test('Back shows the list with the current state of the heart @whole', async ({ page }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
   await page.locator('main article h3 a').first().click()
@@ -89,7 +89,7 @@ test('Back shows the list with the current state of the heart', async ({ page })
   ).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('broken cookies and unknown dishes are dropped from the favourites', async ({
+test('broken cookies and unknown dishes are dropped from the favourites @whole', async ({
   page,
   context,
   shop,
@@ -109,14 +109,21 @@ test('broken cookies and unknown dishes are dropped from the favourites', async 
   expect(await page.evaluate(() => document.cookie)).toContain('fav=1~3')
 })
 
-test('the page shows more favourites than one call returns', async ({ page, context, shop }) => {
+test('the page shows more favourites than one call returns @whole', async ({
+  page,
+  context,
+  shop,
+}) => {
   const ids = Array.from({ length: 80 }, (_, index) => (index + 1).toString(36))
   await context.addCookies([{ name: 'fav', value: ['1', ...ids].join('~'), url: shop.origin }])
   await page.goto('/favorite')
   expect(await page.locator('main article').count()).toBeGreaterThan(60)
 })
 
-test('the favourites show without hearts when JavaScript is off', async ({ browser, shop }) => {
+test('the favourites show without hearts when JavaScript is off @whole', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await context.addCookies([{ name: 'fav', value: '1~3', url: shop.origin }])
   const page = await context.newPage()

@@ -53,7 +53,7 @@ async function misses(page: Page, path: string, height: number): Promise<string[
   return found
 }
 
-for (const isClosed of [false, true])
+for (const isClosed of sampled([true, false]))
   test(`the first screen of a phone belongs to the dish while the kitchen is ${isClosed ? 'closed' : 'open'}`, async ({
     page,
     shop,
@@ -75,7 +75,7 @@ for (const isClosed of [false, true])
     await setHours(shop)
   })
 
-test('notices share one line of a phone, and a press shows all of a text', async ({
+test('notices share one line of a phone, and a press shows all of a text @whole', async ({
   page,
   context,
   request,

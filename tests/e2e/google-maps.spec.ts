@@ -37,7 +37,7 @@ async function openZones(page: Page) {
   await page.locator('#zone-terms').scrollIntoViewIfNeeded()
 }
 
-test('the shop shows its own map when Google cannot be loaded', async ({
+test('the shop shows its own map when Google cannot be loaded @whole', async ({
   page,
   context,
   complaints,
@@ -90,7 +90,7 @@ for (const scheme of sampled(['light', 'dark'] as const)) {
   })
 }
 
-test('a dragged pin looks up its address and fills in the street and house', async ({
+test('a dragged pin looks up its address and fills in the street and house @whole', async ({
   page,
   context,
   shop,
@@ -121,7 +121,7 @@ test('a dragged pin in Dubai looks up no address @whole', async ({ page, context
   expect(await asked(page, 'geocode')).toEqual([])
 })
 
-test('a branch can be chosen on the map and in the list', async ({ page, context }) => {
+test('a branch can be chosen on the map and in the list @whole', async ({ page, context }) => {
   await withGoogle(context, { addresses: [] })
   const modal = await openAddress(page)
   await modal.getByRole('button', { name: 'Pick up instead' }).click()

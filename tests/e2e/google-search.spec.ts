@@ -48,7 +48,7 @@ test('the shop uses its own address search when Google refuses the key @whole', 
   await expect(modal.getByRole('option', { name: 'Of Google' })).toHaveCount(0)
 })
 
-test('an address typed without suggestions is found when the Google quota is exceeded', async ({
+test('an address typed without suggestions is found when the Google quota is exceeded @whole', async ({
   page,
   context,
   shop,
@@ -145,7 +145,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('an address typed by hand is looked up in the country, near the city', async ({
+test('an address typed by hand is looked up in the country, near the city @whole', async ({
   page,
   context,
   shop,
@@ -164,7 +164,7 @@ test('an address typed by hand is looked up in the country, near the city', asyn
   })
 })
 
-test('the position of the customer is looked up and fills in the street and house', async ({
+test('the position of the customer is looked up and fills in the street and house @whole', async ({
   page,
   context,
   shop,

@@ -75,7 +75,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('an open tab follows the opening and a pause of the kitchen', async ({
+test('an open tab follows the opening and a pause of the kitchen @whole', async ({
   page,
   request,
   shop,

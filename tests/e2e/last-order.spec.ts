@@ -49,7 +49,7 @@ for (const [language, width] of sampled([
     await page.waitForURL(/\/checkout\/success/)
   })
 
-test('the last order of another browser shows after a sign-in, and not after signing out', async ({
+test('the last order of another browser shows after a sign-in, and not after signing out @whole', async ({
   page,
   context,
   shop,

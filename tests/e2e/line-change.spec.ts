@@ -80,7 +80,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('a line changed into another one merges with it', async ({ page, shop }) => {
+test('a line changed into another one merges with it @whole', async ({ page, shop }) => {
   const { medium, done } = await burgers(shop.origin)
   await putCart(page, shop.origin, `${medium(2)}~${done}`)
   await open(page)
@@ -91,7 +91,7 @@ test('a line changed into another one merges with it', async ({ page, shop }) =>
   await expect(onlyLine(page)).toContainText('79.50')
 })
 
-test('an unchanged dish can be changed only when it has choices', async ({ page, shop }) => {
+test('an unchanged dish can be changed only when it has choices @whole', async ({ page, shop }) => {
   const [soup, water] = await Promise.all(
     ['miso-soup', 'still-water'].map((slug) => read(shop.origin, slug)),
   )
@@ -115,7 +115,7 @@ test('an unchanged dish can be changed only when it has choices', async ({ page,
   await expect(changeOf(page, dishes.en.water)).toHaveCount(0)
 })
 
-test('a failed request offers another try that shows the choices', async ({
+test('a failed request offers another try that shows the choices @whole', async ({
   page,
   shop,
   complaints,
@@ -134,7 +134,7 @@ test('a failed request offers another try that shows the choices', async ({
   complaints.splice(0)
 })
 
-test('a line with a sold-out option continues without it or with another choice', async ({
+test('a line with a sold-out option continues without it or with another choice @whole', async ({
   page,
   shop,
 }) => {
@@ -173,7 +173,10 @@ test('a line with a sold-out option continues without it or with another choice'
   await sell(shop.origin, { option: 'pizza-mozzarella' }, true)
 })
 
-test('a combo with a sold-out dish asks for another one or is removed', async ({ page, shop }) => {
+test('a combo with a sold-out dish asks for another one or is removed @whole', async ({
+  page,
+  shop,
+}) => {
   const { id, slots } = await read(shop.origin, 'lunch-combo')
   const picks = ['Shiitake ramen', dishes.en.soup, 'Ginger kombucha'].map((name, index) => {
     const slot = slots[index]

@@ -18,7 +18,7 @@ import { views, word } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
 for (const [language, width] of sampled(views))
-  test(`every sign-in step survives a reload and is accessible, in ${language} at ${width} px`, async ({
+  test(`every sign-in step survives a reload and is accessible, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {
@@ -54,7 +54,7 @@ for (const [language, width] of sampled(views))
     expect(await axeFindingsInWholeRun(page, 'dialog')).toEqual([])
   })
 
-test('closing the sign-in cleans the address and the history and returns the focus', async ({
+test('closing the sign-in cleans the address and the history and returns the focus @whole', async ({
   page,
 }) => {
   await page.goto('/promo')
@@ -96,7 +96,7 @@ test('a double press requests one code', async ({ page }) => {
   expect(asked).toHaveLength(1)
 })
 
-test('a phone with too many requests gets the refusal under its field', async ({
+test('a phone with too many requests gets the refusal under its field @whole', async ({
   page,
   shop,
   complaints,
@@ -127,7 +127,7 @@ for (const next of sampled([
     await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
   })
 
-test('signing out in one tab signs the other tab out', async ({ page, context, shop }) => {
+test('signing out in one tab signs the other tab out @whole', async ({ page, context, shop }) => {
   await page.goto('/promo')
   await hydrated(page)
   await opener(page).click()

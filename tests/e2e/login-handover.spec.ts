@@ -33,7 +33,7 @@ for (const language of sampled(['en', 'ru'] as const))
     await expect(page.getByRole('main').getByRole('link', { name: say('Sign in') })).toHaveCount(0)
   })
 
-test('a name typed in the checkout stays after signing in there', async ({ page, shop }) => {
+test('a name typed in the checkout stays after signing in there @whole', async ({ page, shop }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
   await page
@@ -51,7 +51,7 @@ test('a name typed in the checkout stays after signing in there', async ({ page,
   await expect(main.getByLabel('Phone', { exact: true })).toHaveValue(/^\+359 87/)
 })
 
-test('favourites move to the account and other browsers, and a failed heart is empty again', async ({
+test('favourites move to the account and other browsers, and a failed heart is empty again @whole', async ({
   page,
   context,
   shop,

@@ -143,7 +143,10 @@ test('five wrong codes invalidate the code and offer another one', async ({ page
   await expect(dialog(page).getByText(/Another code in|Send another code/)).toBeVisible()
 })
 
-test('WhatsApp has its own texts, and Back leads through the steps', async ({ page, shop }) => {
+test('WhatsApp has its own texts, and Back leads through the steps @whole', async ({
+  page,
+  shop,
+}) => {
   const phone = freshPhone()
   await openLogin(page, 'en', '/promo', 'WhatsApp')
   await heading(page, 'en', 'Your WhatsApp number')
@@ -168,7 +171,7 @@ test('WhatsApp has its own texts, and Back leads through the steps', async ({ pa
 /** As the shop writes its last digits. */
 const spaced = (phone: string) => phone.slice(-6).replace(/(...)(...)/, '$1 $2')
 
-test('Telegram sends the code after the phone is shared with the bot in another window', async ({
+test('Telegram sends the code after the phone is shared with the bot in another window @whole', async ({
   page,
   context,
   shop,
@@ -209,7 +212,7 @@ test('Telegram sends the code after the phone is shared with the bot in another 
   await heading(page, 'en', 'Nice to meet you')
 })
 
-test('a guest returns to the account after signing in and leaves it when the session ends', async ({
+test('a guest returns to the account after signing in and leaves it when the session ends @whole', async ({
   page,
   context,
   shop,

@@ -42,7 +42,7 @@ async function openMap(page: Page, address: string): Promise<Locator> {
   return map
 }
 
-test('no page loads the map script before a map is near', async ({ page }) => {
+test('no page loads the map script before a map is near @whole', async ({ page }) => {
   let isLoaded = false
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch()
@@ -60,7 +60,7 @@ test('no page loads the map script before a map is near', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the keyboard moves, zooms and resets the map', async ({ page }) => {
+test('the keyboard moves, zooms and resets the map @whole', async ({ page }) => {
   const map = await openMap(page, '/contacts')
   const first = await markers(map)
   await map.focus()
@@ -86,7 +86,7 @@ test('a pin that Tab leads to comes into sight', async ({ page }) => {
   }
 })
 
-test('a finger scrolls the page past the map, and two fingers zoom the map', async ({
+test('a finger scrolls the page past the map, and two fingers zoom the map @whole', async ({
   browser,
   shop,
 }) => {
@@ -118,7 +118,7 @@ test('a finger scrolls the page past the map, and two fingers zoom the map', asy
   await context.close()
 })
 
-test('a pickup point and its pin show each other', async ({ page }) => {
+test('a pickup point and its pin show each other @whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const map = await openMap(page, '/contacts')
   const cards = page.getByRole('button', { name: /^On the map/ })
@@ -160,7 +160,7 @@ test.describe('the pin', () => {
     expect(await choiceOf(page)).toContain('~delivery~')
   })
 
-  test('is one of all on the map where a pickup point is chosen', async ({ page }) => {
+  test('is one of all on the map where a pickup point is chosen @whole', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 720 })
     await page.goto('/')
     await hydrated(page)

@@ -27,7 +27,9 @@ test('the drawer opens on a phone, closes on Escape and leads to a category', as
 test.describe('the Menu button', () => {
   test.use({ hasTouch: true })
 
-  test('opens and closes the menu of categories by mouse, touch and keyboard', async ({ page }) => {
+  test('opens and closes the menu of categories by mouse, touch and keyboard @whole', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto('/products')
     await hydrated(page)

@@ -29,7 +29,7 @@ async function withFinger(context: BrowserContext, page: Page) {
 }
 
 for (const [language, width] of sampled(views))
-  test(`staff add a passkey, sign in with it and remove it, in ${language} at ${width} px`, async ({
+  test(`staff add a passkey, sign in with it and remove it, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
     context,

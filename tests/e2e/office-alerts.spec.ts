@@ -92,7 +92,7 @@ async function deliver(context: BrowserContext, page: Page, data: object): Promi
   })
 }
 
-test('a browser shows push messages, and a press on one opens the board', async ({
+test('a browser shows push messages, and a press on one opens the board @whole', async ({
   page,
   shop,
   context,

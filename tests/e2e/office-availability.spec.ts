@@ -28,7 +28,7 @@ test('two taps mark a dish as sold out for customers, and one tap sells it again
   await expect.poll(isSoldOut).toBe(false)
 })
 
-test('an hour is an hour on a tablet whose clock is 40 minutes behind', async ({
+test('an hour is an hour on a tablet whose clock is 40 minutes behind @whole', async ({
   page,
   shop,
   request,

@@ -160,7 +160,7 @@ test('the board prints one ticket without the rest of the page @whole', async ({
   await expect(page.locator('.ticket')).toHaveCount(0)
 })
 
-test('a printing tablet prints each accepted order once', async ({ page, shop }) => {
+test('a printing tablet prints each accepted order once @whole', async ({ page, shop }) => {
   await withPrinter(page)
   await openOffice(page, shop)
   await page.getByRole('button', { name: say('Sound and printing') }).click()

@@ -15,7 +15,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`the thank-you page shows a proposed change and accepts it, in ${language} at ${width} px`, async ({
+  test(`the thank-you page shows a proposed change and accepts it, in ${language} at ${width} px @whole`, async ({
     page,
     context,
     shop,
@@ -132,7 +132,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('the page of an order follows changes by others, also while the stream is down', async ({
+test('the page of an order follows changes by others, also while the stream is down @whole', async ({
   page,
   shop,
   complaints,

@@ -63,7 +63,7 @@ for (const [language, width] of sampled([
     await office.close()
   })
 
-  test(`the board proposes a change and shows the answer, in ${language} at ${width} px`, async ({
+  test(`the board proposes a change and shows the answer, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
     browser,

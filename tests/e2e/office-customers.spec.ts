@@ -15,7 +15,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`an owner finds a customer, gives bonuses and blocks orders, in ${language} at ${width} px`, async ({
+  test(`an owner finds a customer, gives bonuses and blocks orders, in ${language} at ${width} px @whole`, async ({
     page,
     browser,
     shop,

@@ -97,7 +97,7 @@ const smallTargets = (page: Page) =>
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test('a single tap accepts an order, all columns are in view and every target has 44 px', async ({
+  test('a single tap accepts an order, all columns are in view and every target has 44 px @whole', async ({
     page,
     shop,
   }) => {

@@ -96,7 +96,7 @@ test('a failed list of orders offers another try @whole', async ({ page, shop, c
   expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([])
 })
 
-test('the page of an order moves it on, and its timeline names who did', async ({ page, shop }) => {
+test('the page of an order moves it on, and names who did @whole', async ({ page, shop }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] =

@@ -60,7 +60,7 @@ async function enterByTouch(page: Page, language: Language, name: string, pin: s
 }
 
 for (const [nth, language] of sampled(['ru', 'en'] as const).entries())
-  test(`a tablet asks for a PIN and takes it by touch and by keyboard, in ${language}`, async ({
+  test(`a tablet asks for a PIN and takes it by touch and by keyboard, in ${language} @whole`, async ({
     browser,
     shop,
     complaints,

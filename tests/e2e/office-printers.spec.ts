@@ -7,7 +7,7 @@ import { views, word, wordStart } from './words.ts'
 import { sampled } from '../support/tier.ts'
 
 for (const [language, width] of sampled(views))
-  test(`a manager adds a printer, which reports its paper and prints a test, in ${language} at ${width} px`, async ({
+  test(`a manager adds a printer, which reports its paper and prints a test, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {

@@ -44,7 +44,7 @@ test('signing in opens the first page that the role may see @whole', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Orders'))
 })
 
-test('an owner accepts an invitation and needs a code for each later sign-in', async ({
+test('an owner accepts an invitation and needs a code for each later sign-in @whole', async ({
   page,
   shop,
 }) => {
@@ -85,7 +85,7 @@ test('an invitation without a token shows an error @whole', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText(say('This invitation cannot be opened'))
 })
 
-test('a pairing link pairs a tablet once', async ({ page, shop }) => {
+test('a pairing link pairs a tablet once @whole', async ({ page, shop }) => {
   const answer = await page.request.post(`${shop.origin}/api/v1/ops/tablets`, {
     headers: opsHeaders,
     data: { domainId: 1, name: 'By the oven' },

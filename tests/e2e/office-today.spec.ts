@@ -67,7 +67,11 @@ test('days are chosen by preset or by hand, are checked and go into the address 
   await expect(page.getByRole('heading', { name: say('No orders on these days') })).toBeVisible()
 })
 
-test('the orders download as CSV, also after a failed try', async ({ page, shop, complaints }) => {
+test('the orders download as CSV, also after a failed try @whole', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await guestOrder(shop.origin, 'en')
   await openOffice(page, shop, { role: 'reporting', path: '/office/today?city=varna' })
   const menu = page.getByRole('button', { name: say('Download CSV') })

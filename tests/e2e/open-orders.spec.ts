@@ -52,7 +52,7 @@ for (const [language, width] of sampled([
     await expect(bar).toHaveCount(0)
   })
 
-test('a customer who signs in elsewhere sees all active orders in one line', async ({
+test('a customer who signs in elsewhere sees all active orders in one line @whole', async ({
   page,
   context,
   shop,

@@ -167,7 +167,10 @@ test('the sizes and options can be read without JavaScript', async ({ browser, s
   await context.close()
 })
 
-test('a sold-out option cannot be picked, and a cart with it says so', async ({ page, shop }) => {
+test('a sold-out option cannot be picked, and a cart with it says so @whole', async ({
+  page,
+  shop,
+}) => {
   const { dish } = clientOf(shop.origin)
   const { id, groups } = await dish.get({ params: { cityId: cityId(1), dish: 'margherita' } })
   const [size, crust, cheese] = groups.map(({ options }) => options[0]?.id ?? 0)

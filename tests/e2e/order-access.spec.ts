@@ -13,7 +13,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`the account lists 20 earlier orders per page, in ${language} at ${width} px`, async ({
+  test(`the account lists 20 earlier orders per page, in ${language} at ${width} px @whole`, async ({
     page,
     context,
     shop,

@@ -36,7 +36,7 @@ for (const [language, width] of sampled(views)) {
   const fits = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-  test(`a guest orders delivery and pays the courier by card, in ${language} at ${width} px`, async ({
+  test(`a guest orders delivery and pays the courier by card, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {
@@ -116,7 +116,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('signing in at the checkout keeps typed values and adds the order to the account', async ({
+test('signing in at the checkout keeps typed values and adds the order to the account @whole', async ({
   page,
   shop,
 }) => {

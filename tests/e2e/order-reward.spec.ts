@@ -39,7 +39,9 @@ test('each step of an order has a picture, which rests with reduced motion', asy
   await expect(picture).toHaveCSS('animation-iteration-count', '1')
 })
 
-test('an order for a time is saved to the calendar from the thank-you page', async ({ page }) => {
+test('an order for a time is saved to the calendar from the thank-you page @whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await fillCart(page, 'ru')
   await chooseTime(page, 'ru')

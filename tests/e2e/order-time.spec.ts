@@ -34,7 +34,7 @@ for (const [language, width] of sampled(views)) {
 }
 
 for (const minutes of sampled([40, -40]))
-  test(`a phone whose clock is wrong by ${minutes} minutes keeps the chosen time`, async ({
+  test(`a phone whose clock is wrong by ${minutes} minutes keeps the chosen time @whole`, async ({
     page,
   }) => {
     // A clock of the browser's own would hold up the hydration.
@@ -52,7 +52,7 @@ for (const minutes of sampled([40, -40]))
     await placeOrder(page, 'en')
   })
 
-test('another time replaces the hold, and "As soon as possible" releases it', async ({
+test('another time replaces the hold, and "As soon as possible" releases it @whole', async ({
   page,
   shop,
 }) => {
@@ -132,7 +132,7 @@ async function askForTime(page: Page) {
   return holds
 }
 
-test('an order as soon as possible does not wait for a time given up meanwhile', async ({
+test('an order as soon as possible does not wait for a time given up meanwhile @whole', async ({
   page,
 }) => {
   await fillCart(page, 'en')
@@ -143,7 +143,7 @@ test('an order as soon as possible does not wait for a time given up meanwhile',
   holds.release()
 })
 
-test('a press of the button while the kept time appears on it places the order', async ({
+test('a press of the button while the kept time appears on it places the order @whole', async ({
   page,
 }) => {
   await fillCart(page, 'en')
@@ -157,7 +157,7 @@ test('a press of the button while the kept time appears on it places the order',
   await page.waitForURL(/\/checkout\/success/)
 })
 
-test('an order for later without a time shows an error and focuses the first time', async ({
+test('an order for later without a time shows an error and focuses the first time @whole', async ({
   page,
 }) => {
   await fillCart(page, 'en')
@@ -179,7 +179,7 @@ test('an order for later without a time shows an error and focuses the first tim
   await expect(orderButton(page)).toContainText(wordStart('en', 'Place order · {total}'))
 })
 
-test('an order for later without loaded times focuses the day', async ({ page }) => {
+test('an order for later without loaded times focuses the day @whole', async ({ page }) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   const times = await hold(page, /time-slots\?/)

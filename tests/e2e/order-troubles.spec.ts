@@ -91,7 +91,7 @@ for (const [language, width] of sampled(views)) {
       expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET/.test(text))).toEqual([])
     })
 
-    test('an expired time offers free ones before the payment', async ({ page, shop }) => {
+    test('an expired time offers free ones before the payment @whole', async ({ page, shop }) => {
       await openCheckout(page, shop, language)
       await enterContact(page, language)
       await page.getByRole('radio', { name: new RegExp(`^${say('Online')}`) }).check()
@@ -198,7 +198,7 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('an invalid promo code is reported at the checkout, and Repeat returns to its field', async ({
+test('an invalid promo code is reported at the checkout, and Repeat returns to its field @whole', async ({
   page,
   shop,
 }) => {
@@ -217,7 +217,7 @@ test('an invalid promo code is reported at the checkout, and Repeat returns to i
   expect(await countOrders(shop.origin)).toBe(before)
 })
 
-test('the checkout follows cart changes in another tab until the cart is empty', async ({
+test('the checkout follows cart changes in another tab until the cart is empty @whole', async ({
   page,
   context,
   shop,

@@ -109,7 +109,7 @@ test('a lost answer after placing causes no second order', async ({ page, shop, 
   expect(complaints.splice(0).filter((text) => !/ERR_CONNECTION_RESET/.test(text))).toEqual([])
 })
 
-test('a dish added in one tab shows in the cart of the other', async ({ page, context }) => {
+test('a dish added in one tab shows in the cart of the other @whole', async ({ page, context }) => {
   await page.goto('/products/ramen')
   await hydrated(page)
   const other = await context.newPage()

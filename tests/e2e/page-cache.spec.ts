@@ -89,7 +89,9 @@ for (const [prefix, width] of sampled([
   ['', 360],
   ['', 1440],
 ] as const))
-  test(`late fonts cause no layout shift on ${prefix || '/'} at ${width} px`, async ({ page }) => {
+  test(`late fonts cause no layout shift on ${prefix || '/'} at ${width} px @whole`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.route('**/*.woff2', async (route) => {
       await page.waitForLoadState('domcontentloaded')

@@ -67,7 +67,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       expect(await countOrders(shop.origin)).toBe(orders)
     })
 
-    test('a customer who leaves the payment page can pay the waiting order later', async ({
+    test('a customer who leaves the payment page can pay the waiting order later @whole', async ({
       page,
       shop,
     }) => {
@@ -106,7 +106,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       await expect(page.getByText(start('Paid: {paid}'))).toBeVisible()
     })
 
-    test('anyone with the link of an order can pay it', async ({ page, shop }) => {
+    test('anyone with the link of an order can pay it @whole', async ({ page, shop }) => {
       const order = await orderElsewhere(shop.origin, language)
       await page.goto(order.path)
       await hydrated(page)
@@ -119,7 +119,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('a customer pays from the account and returns to the order', async ({
+test('a customer pays from the account and returns to the order @whole', async ({
   page,
   context,
   shop,
@@ -192,7 +192,7 @@ test('an order paid in another window is not paid again', async ({ page, shop })
   expect(page.url()).toContain('/order/')
 })
 
-test('a payment page that fails to open shows an error, and the button tries again', async ({
+test('a payment page that fails to open shows an error, and the button tries again @whole', async ({
   page,
   shop,
   complaints,

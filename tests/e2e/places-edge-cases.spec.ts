@@ -38,7 +38,7 @@ test('the keyboard alone chooses an address and returns the focus to the header 
   await expect(link).toContainText(`${street}, 12`)
 })
 
-test('Back leads from the form to the list and to the page, and a reload closes the modal', async ({
+test('Back leads from the form to the list and to the page, and a reload closes the modal @whole', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('Back leads from the form to the list and to the page, and a reload closes 
   await expect(page).toHaveURL(/\/delivery$/)
 })
 
-test('a street typed before the suggestions have loaded is still suggested', async ({
+test('a street typed before the suggestions have loaded is still suggested @whole', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('a street typed before the suggestions have loaded is still suggested', asy
   await expect(field).toHaveValue('albatr')
 })
 
-test('an address chosen in one tab shows in the other', async ({ page, context, shop }) => {
+test('an address chosen in one tab shows in the other @whole', async ({ page, context, shop }) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   await page.goto('/')
   await hydrated(page)
@@ -103,7 +103,10 @@ test('an address chosen in one tab shows in the other', async ({ page, context, 
   await expect(modal.getByRole('radio', { name: `${street}, 12` })).toBeChecked()
 })
 
-test('the address links to the delivery page without JavaScript', async ({ browser, shop }) => {
+test('the address links to the delivery page without JavaScript @whole', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const page = await context.newPage()
   await page.goto('/')
@@ -149,7 +152,7 @@ for (const width of sampled([360, 1440])) {
   )
 }
 
-test('a menu that cannot load offline shows an error and opens after a retry', async ({
+test('a menu that cannot load offline shows an error and opens after a retry @whole', async ({
   page,
   context,
   complaints,

@@ -40,7 +40,7 @@ test('signing in moves the addresses of the browser to the profile and keeps the
   await expect.poll(() => choiceOf(page)).toContain(`${street}, 14~${second?.id}`)
 })
 
-test('a customer adds, changes and deletes addresses of the profile', async ({
+test('a customer adds, changes and deletes addresses of the profile @whole', async ({
   page,
   context,
   shop,
@@ -73,7 +73,7 @@ test('a customer adds, changes and deletes addresses of the profile', async ({
   expect(await choiceOf(page)).toContain(`${street}, 12`)
 })
 
-test('an address that the shop refuses to delete stays in the list', async ({
+test('an address that the shop refuses to delete stays in the list @whole', async ({
   page,
   context,
   shop,
@@ -100,7 +100,11 @@ test('an address that the shop refuses to delete stays in the list', async ({
   expect((await api.user.get()).addresses).toHaveLength(1)
 })
 
-test('an address saved without a place id can be chosen', async ({ page, context, shop }) => {
+test('an address saved without a place id can be chosen @whole', async ({
+  page,
+  context,
+  shop,
+}) => {
   const { street } = await streetOf(shop.origin, 'en', 'Albatros')
   const api = await signInByCookie(context, shop.origin)
   const [city] = await api.city.list()

@@ -92,7 +92,7 @@ test('an unknown address and one outside every zone are refused and not saved', 
   expect(await page.evaluate(() => document.cookie)).not.toContain('addresses')
 })
 
-test('a house typed after its street fills its field, and the door code is asked for then', async ({
+test('a house typed after its street fills its field, and the door code is asked for then @whole', async ({
   page,
   shop,
 }) => {
@@ -119,7 +119,7 @@ test('a house typed after its street fills its field, and the door code is asked
   expect(await choiceOf(page)).toContain('albatros, 5')
 })
 
-test('Dubai takes a street without a house and looks up no address on the map', async ({
+test('Dubai takes a street without a house and looks up no address on the map @whole', async ({
   page,
   context,
   shop,
@@ -167,7 +167,7 @@ test('the first dish asks for an address, and only an answer adds it to the cart
   await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*2/ })).toBeVisible()
 })
 
-test('the chosen branch stays chosen, and delivery needs an address', async ({ page }) => {
+test('the chosen branch stays chosen, and delivery needs an address @whole', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   let modal = await ask(page, 'en')

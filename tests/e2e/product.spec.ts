@@ -83,7 +83,7 @@ for (const [language, width] of sampled([
     await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
   })
 
-  test(`viewed dishes show once, latest first, and load only when near, in ${language} at ${width} px`, async ({
+  test(`viewed dishes show once, latest first, and load only when near, in ${language} at ${width} px @whole`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -116,7 +116,7 @@ for (const [language, width] of sampled([
   })
 }
 
-test('a dish with one picture has no thumbnails', async ({ page }) => {
+test('a dish with one picture has no thumbnails @whole', async ({ page }) => {
   await page.goto('/product/margherita')
   await expect(thumbs(page)).toHaveCount(0)
   await expect(page.locator('main article img').first()).toHaveAttribute('fetchpriority', 'high')
@@ -187,7 +187,7 @@ test('the button names the missing choice and focuses it, and only portions abov
   await expect(price(page)).not.toHaveText(before)
 })
 
-test('a sold-out dish says why and links to its category', async ({ page }) => {
+test('a sold-out dish says why and links to its category @whole', async ({ page }) => {
   await page.goto('/product/soft-shell-crab-roll')
   await expect(page.locator('main article').first()).toContainText(
     'The last soft-shell crabs went at lunch',

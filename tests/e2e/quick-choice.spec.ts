@@ -71,7 +71,7 @@ test('a double press adds one piece', async ({ page }) => {
   await expect.poll(() => cart(page)).toMatch(/^1~\w+\.1_/)
 })
 
-test('Back closes the sheet and stays on the page, and a new opening resets the choice', async ({
+test('Back closes the sheet and stays on the page, and a new opening resets the choice @whole', async ({
   page,
 }) => {
   await page.goto('/promo')
@@ -89,7 +89,10 @@ test('Back closes the sheet and stays on the page, and a new opening resets the 
   await expect(page).toHaveURL(/\/promo$/)
 })
 
-test('a failed request offers another try that shows the choices', async ({ page, complaints }) => {
+test('a failed request offers another try that shows the choices @whole', async ({
+  page,
+  complaints,
+}) => {
   await burgers(page)
   const answers = /\/api\/v1\/domain\/1\/goods\/street-cheeseburger/
   await page.route(answers, (route) => route.abort())
@@ -119,7 +122,7 @@ test('a guest without an address is asked for it before the dish is added', asyn
   expect(await cart(page)).toBe('')
 })
 
-test('the sheet adds a combo with its dishes', async ({ page }) => {
+test('the sheet adds a combo with its dishes @whole', async ({ page }) => {
   await page.goto('/products/sets')
   await hydrated(page)
   await page

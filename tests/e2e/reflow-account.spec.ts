@@ -6,7 +6,7 @@ import { sampled } from '../support/tier.ts'
 
 for (const view of sampled(views)) {
   const [language, , , how] = view
-  test(`the pages of an account lose no content ${how}, in ${language}`, async ({
+  test(`the pages of an account lose no content ${how}, in ${language} @whole`, async ({
     page,
     context,
     shop,

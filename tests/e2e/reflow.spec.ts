@@ -28,7 +28,7 @@ const contentPages = [
 
 for (const view of sampled(views)) {
   const [language, , , how] = view
-  test(`the pages of content lose no content ${how}, in ${language}`, async ({
+  test(`the pages of content lose no content ${how}, in ${language} @whole`, async ({
     page,
     complaints,
   }) => {

@@ -11,7 +11,7 @@ for (const [language, width] of sampled([
 ] as const)) {
   const say = (id: string) => word(language, id)
 
-  test(`a repeated order replaces a filled cart only after a confirmation, in ${language} at ${width} px`, async ({
+  test(`a repeated order replaces a filled cart only after a confirmation, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {
@@ -97,7 +97,7 @@ for (const [language, width] of sampled([
     }
   })
 
-  test(`the last order is repeated in two presses from home, in ${language} at ${width} px`, async ({
+  test(`the last order is repeated in two presses from home, in ${language} at ${width} px @whole`, async ({
     page,
     context,
     shop,

@@ -11,14 +11,14 @@ async function demoDish(origin: string, slug: string) {
 }
 const inCart = (id: number, quantity: number) => `1~${id.toString(36)}.${quantity.toString(36)}`
 
-test('the category and the dish show their hours of sale at any time', async ({ page }) => {
+test('the category and the dish show their hours of sale at any time @whole', async ({ page }) => {
   await page.goto('/products/salads')
   await expect(page.getByText('Mon–Fri from 12:00 to 16:00')).toBeVisible()
   await page.goto('/ru/product/warm-beef-salad')
   await expect(page.getByText('Можно заказать пн–пт с 12:00 до 16:00')).toBeVisible()
 })
 
-test('a dish is limited to 6 per order on its page and in the cart and says why', async ({
+test('a dish is limited to 6 per order on its page and in the cart and says why @whole', async ({
   page,
   shop,
 }) => {

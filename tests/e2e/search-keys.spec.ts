@@ -26,7 +26,7 @@ test('the keyboard opens the search, moves through the results and follows one',
   await expect(dialog(page)).toBeHidden()
 })
 
-test('arrow keys go on when the results of a longer text replace those they moved through', async ({
+test('arrow keys go on when the results of a longer text replace those they moved through @whole', async ({
   page,
 }) => {
   await openSearch(page)

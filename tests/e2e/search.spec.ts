@@ -78,7 +78,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   })
 }
 
-test('Escape, the button, a press outside and Back close the search and keep the page', async ({
+test('Escape, the button, a press outside and Back close the search and keep the page @whole', async ({
   page,
 }) => {
   await page.goto('/promo')
@@ -104,7 +104,9 @@ test('Escape, the button, a press outside and Back close the search and keep the
   await expect(page).toHaveURL(/\/contacts$/)
 })
 
-test('the page behind the open search does not scroll and keeps its width', async ({ page }) => {
+test('the page behind the open search does not scroll and keeps its width @whole', async ({
+  page,
+}) => {
   await page.goto('/products')
   await hydrated(page)
   const width = await page.evaluate(() => document.body.clientWidth)
@@ -139,7 +141,7 @@ test('a late answer does not replace a newer one', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a failed search can be tried again', async ({ page, complaints }) => {
+test('a failed search can be tried again @whole', async ({ page, complaints }) => {
   await openSearch(page)
   await page.route('**/search?query=*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Busy', code: 'BUSY' } }),

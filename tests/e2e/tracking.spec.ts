@@ -31,7 +31,7 @@ for (const [language, width] of sampled([
     expect(await fits(page)).toBe(true)
   })
 
-  test(`the open page of an account order shows its steps, in ${language} at ${width} px`, async ({
+  test(`the open page of an account order shows its steps, in ${language} at ${width} px @whole`, async ({
     page,
     context,
     shop,
@@ -65,7 +65,7 @@ for (const [language, width] of sampled([
     expect(await fits(page)).toBe(true)
   })
 
-  test(`the thank-you page of an order from another browser says so, in ${language} at ${width} px`, async ({
+  test(`the thank-you page of an order from another browser says so, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {

@@ -18,7 +18,7 @@ const translate = (page: Page) =>
     }
   })
 
-test('an order is placed on pages that the browser has translated', async ({ page }) => {
+test('an order is placed on pages that the browser has translated @whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await fillCart(page, 'en')
   await enterContact(page, 'en')

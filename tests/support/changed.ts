@@ -72,6 +72,8 @@ export async function changedRunners(
         playwright(
           await findChromium(),
           specs.map((spec) => basename(spec)),
+          // A changed test of `npm run test:all` runs here alone before it lands.
+          { TEST_ALL: '1' },
         ),
     }),
   }

@@ -108,9 +108,11 @@ export async function vitest(args: readonly string[] = []): Promise<Outcome> {
 async function runPlaywright(
   chromium: string | undefined,
   args: readonly string[],
+  env: Record<string, string>,
 ): Promise<TestResult[]> {
   const json = await report((file) =>
     run('playwright', ['test', '--config', 'tests/playwright.config.ts', ...args], {
+      ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       ...(chromium ? { CHROMIUM: chromium } : {}),
     }),
@@ -122,10 +124,11 @@ async function runPlaywright(
 export async function playwright(
   chromium: string | undefined,
   args: readonly string[] = [],
+  env: Record<string, string> = {},
 ): Promise<Outcome> {
   console.log('\n── browser tests')
-  const results = await runPlaywright(chromium, args)
+  const results = await runPlaywright(chromium, args, env)
   if (!canRepeat(results)) return { results }
   const second = ['--last-failed', '--workers=1', '--trace=retain-on-failure']
-  return { results, again: () => runPlaywright(chromium, second) }
+  return { results, again: () => runPlaywright(chromium, second, env) }
 }

@@ -1,24 +1,27 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newEmbeddedPlace, type TestPlace } from '#tests/backend/support/engines.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedPlace, newEmbeddedPlace, type TestPlace } from '#tests/backend/support/engines.ts'
+import { isWholeRun, sampled } from '#tests/support/tier.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { isBusy } from './faults.ts'
 import { isMigrated } from './migrate.ts'
 
+/** Every opening starts an engine: the tests take over what the one before has left open. */
 let made: TestPlace
 let database: OpenDatabase | undefined
-const open = async (): Promise<OpenDatabase> => (database = await openDatabase(made.place))
+const open = async (): Promise<OpenDatabase> => (database ??= await openDatabase(made.place))
 const close = async () => {
   await database?.close()
   database = undefined
 }
-const folder = () => join(made.place.dataDir ?? '', 'database')
-beforeEach(() => {
-  made = newEmbeddedPlace()
+const filesOf = ({ place }: TestPlace) => readdirSync(place.dataDir ?? '').toSorted()
+beforeAll(async () => {
+  made = await embeddedPlace()
+  made.place.deadline = 2000
 })
-afterEach(async () => {
+afterAll(async () => {
   await close()
   await made.remove()
 })
@@ -28,23 +31,6 @@ test('a folder in use is refused', async () => {
   await expect(openDatabase(made.place)).rejects.toThrow(`in use by process ${process.pid}`)
 })
 
-test('an interrupted first start begins again and leaves nothing behind', async () => {
-  for (const _start of [1, 2]) {
-    mkdirSync(folder(), { recursive: true })
-    writeFileSync(join(folder(), 'PG_VERSION'), 'half')
-    writeFileSync(`${folder()}.making`, '')
-    const { kysely } = await open()
-    expect(await isMigrated(kysely)).toBe(true)
-    await close()
-    expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual([
-      'README.txt',
-      'database',
-      'owner.lock',
-    ])
-    rmSync(join(folder(), 'complete'))
-  }
-})
-
 test('stored data is there after closing and opening again', async () => {
   const first = await open()
   await first.kysely
@@ -52,40 +38,13 @@ test('stored data is there after closing and opening again', async () => {
     .values({ code: 'kept', position: 1, name: '{"en":"Kept"}' })
     .execute()
   await close()
-  expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual([
-    'README.txt',
-    'database',
-    'owner.lock',
-  ])
+  expect(filesOf(made)).toEqual(['README.txt', 'database', 'owner.lock'])
   const second = await open()
-  expect(await second.kysely.selectFrom('filter').selectAll().execute()).toEqual([
-    { code: 'kept', position: 1, name: { en: 'Kept' } },
-  ])
-})
-
-test('a missing template makes the start fall back to initdb', async () => {
-  made.place.template = '/nowhere/template.tar.gz'
-  const { kysely, ping } = await open()
-  await ping()
-  expect(await isMigrated(kysely)).toBe(false)
-})
-
-test('a damaged database is refused with advice, and its folder is left unlocked', async () => {
-  await open()
-  await close()
-  writeFileSync(join(folder(), 'global', 'pg_control'), Buffer.alloc(8192, 7))
-  await expect(open()).rejects.toThrow(
-    /^The database in \S+ cannot be opened: it is damaged.* Restore it from a backup/,
-  )
-  expect(readdirSync(made.place.dataDir ?? '').toSorted()).toEqual([
-    'README.txt',
-    'database',
-    'owner.lock',
-  ])
+  const stored = second.kysely.selectFrom('filter').selectAll().where('code', '=', 'kept')
+  expect(await stored.execute()).toEqual([{ code: 'kept', position: 1, name: { en: 'Kept' } }])
 })
 
 test('a query outside an open transaction is refused as busy, and the transaction goes on', async () => {
-  made.place.deadline = 2000
   const { kysely } = await open()
   await kysely.transaction().execute(async (trx) => {
     await expect(sql`select 1`.execute(kysely)).rejects.toSatisfy(isBusy)
@@ -94,7 +53,6 @@ test('a query outside an open transaction is refused as busy, and the transactio
 })
 
 test('a stuck thread fails waiting queries as busy, then restarts with all committed data', async () => {
-  made.place.deadline = 2000
   const { kysely, ping } = await open()
   await kysely.insertInto('filter').values({ code: 'committed', position: 1, name: '{}' }).execute()
   const stuck = kysely.transaction().execute(async (trx) => {
@@ -115,7 +73,45 @@ test('a stuck thread fails waiting queries as busy, then restarts with all commi
       { timeout: 15_000 },
     )
     .toBe('answered')
-  expect(await kysely.selectFrom('filter').select('code').execute()).toEqual([
-    { code: 'committed' },
-  ])
+  const left = kysely.selectFrom('filter').select('code').where('code', 'in', ['committed', 'lost'])
+  expect(await left.execute()).toEqual([{ code: 'committed' }])
 })
+
+test('a damaged database is refused with advice, and its folder is left unlocked', async () => {
+  const damaged = await embeddedPlace()
+  const control = join(damaged.place.dataDir ?? '', 'database', 'global', 'pg_control')
+  writeFileSync(control, Buffer.alloc(8192, 7))
+  await expect(openDatabase(damaged.place)).rejects.toThrow(
+    /^The database in \S+ cannot be opened: it is damaged.* Restore it from a backup/,
+  )
+  expect(filesOf(damaged)).toEqual(['README.txt', 'database', 'owner.lock'])
+  await damaged.remove()
+})
+
+test('an interrupted first start begins again and leaves nothing behind', async () => {
+  const fresh = newEmbeddedPlace()
+  const folder = join(fresh.place.dataDir ?? '', 'database')
+  for (const _start of sampled([1, 2])) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'PG_VERSION'), 'half')
+    writeFileSync(`${folder}.making`, '')
+    const started = await openDatabase(fresh.place)
+    expect(await isMigrated(started.kysely)).toBe(true)
+    await started.close()
+    expect(filesOf(fresh)).toEqual(['README.txt', 'database', 'owner.lock'])
+    rmSync(join(folder, 'complete'))
+  }
+  await fresh.remove()
+})
+
+// It takes several times as long as the template.
+if (isWholeRun)
+  test('a missing template makes the start fall back to initdb', async () => {
+    const fresh = newEmbeddedPlace()
+    fresh.place.template = '/nowhere/template.tar.gz'
+    const started = await openDatabase(fresh.place)
+    await started.ping()
+    expect(await isMigrated(started.kysely)).toBe(false)
+    await started.close()
+    await fresh.remove()
+  })

@@ -5,7 +5,7 @@ import { wireName } from '#contract/field-names.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, twoRolls, type OpenShop } from '#tests/backend/support/ordering.ts'
-import { fillShop, testBackend } from '#tests/backend/support/shop.ts'
+import { testBackend } from '#tests/backend/support/shop.ts'
 
 /** What `properties`, `required` and the query's parameters of a document name, at any depth. */
 function namesIn(part: unknown): string[] {
@@ -30,9 +30,8 @@ describeWithDatabase('the names of the fields of the API', (engine) => {
   let backend: Backend
   let shop: OpenShop
   beforeAll(async () => {
-    await fillShop(engine.db)
-    backend = testBackend(engine.database)
     shop = await openShop(engine.db)
+    backend = testBackend(engine.database)
   })
   const read = async (path: string, body?: object): Promise<unknown> =>
     (

@@ -16,14 +16,26 @@ const lines = async (code: string) => {
   return { output: run.stdout + run.stderr, lines: run.stdout.split('\n').filter(Boolean) }
 }
 
+test('each call of the console writes one line of JSON of its level without its text', async () => {
+  const calls = [
+    ['console.error(secret)', 50],
+    ['console.error("Serialization error:", new TypeError(secret))', 50],
+    ['console.warn({ secret })', 40],
+    ['console.log("%s", secret)', 30],
+    ['console.dir([secret])', 30],
+    ['console.table([[secret]])', 30],
+    // It comes after the others in any case.
+    ['process.emitWarning(secret)', 40],
+  ] as const
+  const { output, lines: found } = await lines(calls.map(([code]) => code).join(';'))
+  const levels = found.map(
+    (line) => v.parse(v.object({ level: v.number() }), JSON.parse(line)).level,
+  )
+  expect(levels).toEqual(calls.map(([, level]) => level))
+  expect(output).not.toContain('Baker')
+})
+
 test.each([
-  ['console.error(secret)', 50],
-  ['console.error("Serialization error:", new TypeError(secret))', 50],
-  ['console.warn({ secret })', 40],
-  ['console.log("%s", secret)', 30],
-  ['console.dir([secret])', 30],
-  ['console.table([[secret]])', 30],
-  ['process.emitWarning(secret)', 40],
   ['setTimeout(() => { throw new Error(secret) })', 50],
   ['void Promise.reject(new Error(secret))', 50],
 ])('%s writes one line of JSON (level %d) without its text', async (code, level) => {

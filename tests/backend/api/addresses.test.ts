@@ -8,6 +8,7 @@ import { fillShop } from '../support/shop.ts'
 import { content } from '../support/shop-fixtures.ts'
 import { crawler } from '../../support/crawler.ts'
 import { startShop } from '../../support/shop-process.ts'
+import { sampled } from '../../support/tier.ts'
 
 const rename = <Item extends { slug: string }>(items: readonly Item[], from: string, to: string) =>
   items.map((item) => (item.slug === from ? { ...item, slug: to, former_slugs: [from] } : item))
@@ -103,7 +104,7 @@ const kinds = [
   '/sitemap.xml',
   '/sitemap/goods-1.xml',
 ]
-test.each(kinds)(
+test.each(sampled(kinds, 9))(
   '%s answers at one address; other spellings redirect there or give 404',
   async (path) => {
     expect(await leads(path)).toBe('200')

@@ -13,16 +13,23 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { postgresPlace } from '../support/engines.ts'
 import { crawler } from '../../support/crawler.ts'
 import { pickupOrder, place } from '../../support/orders.ts'
 import { freePort, type ShopProcess, startShop } from '../../support/shop-process.ts'
+import { isWholeRun, sampled } from '../../support/tier.ts'
 
 async function started(env: Record<string, string> = {}): Promise<ShopProcess> {
   const shop = await startShop(env)
   onTestFinished(() => shop.stop())
   return shop
+}
+
+async function overPostgres(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const { place: where, remove } = await postgresPlace()
+  onTestFinished(remove)
+  return started({ DATABASE_URL: where.databaseUrl ?? '', ...env })
 }
 
 /** What `npm start` runs first, on the build of this run. */
@@ -45,6 +52,23 @@ function folderWithoutBuild(): string {
 const waiting = '(?:Opening the database …\\n)?'
 
 describe('the built server', () => {
+  let first: ShopProcess
+  beforeAll(async () => {
+    first = await startShop()
+  })
+  afterAll(() => first.stop())
+
+  // Before any other test asks for a page.
+  test('preloads only the entry on its first page, as on every other', async () => {
+    const pages = [await fetch(first.origin), await fetch(first.origin)]
+    for (const page of pages)
+      expect(
+        [...(await page.text()).matchAll(/modulepreload" href="\/assets\/(\w+)-/g)].map(
+          ([, name]) => name,
+        ),
+      ).toEqual(['index', 'preload'])
+  })
+
   test('ends with one sentence on an invalid variable', async () => {
     await expect(startShop({ DATABASE_URL: 'mysql://nowhere' })).rejects.toThrow(
       /ended with 1:\nThe environment variable DATABASE_URL must look like postgres:\/\/user:password@host:5432\/name\.\n$/,
@@ -52,7 +76,6 @@ describe('the built server', () => {
   })
 
   test('ends with one sentence on a data folder in use, naming the other process', async () => {
-    const first = await started()
     await expect(startShop({ DATA_DIR: first.dataDir })).rejects.toThrow(
       new RegExp(
         `ended with 1:\\n${waiting}[^\\n]*in use by process ${first.child.pid}\\b[^\\n]*\\n$`,
@@ -61,7 +84,6 @@ describe('the built server', () => {
   })
 
   test('ends with one sentence on a port in use', async () => {
-    const first = await started()
     const port = new URL(first.origin).port
     await expect(startShop({ PORT: port })).rejects.toThrow(
       new RegExp(
@@ -70,17 +92,14 @@ describe('the built server', () => {
     )
   })
 
-  test.each([
-    ['one process', {}],
-    ['two processes', { WORKERS: '2' }],
-  ])('PORT=0 puts the port that the system chose into every address, %s', async (_, more) => {
-    const { place: where, remove } = await postgresPlace()
-    onTestFinished(remove)
-    const { origin, output } = await started({
-      DATABASE_URL: where.databaseUrl ?? '',
-      PORT: '0',
-      ...more,
-    })
+  test.each(
+    sampled<[string, () => Promise<ShopProcess>]>([
+      ['one process', async () => first],
+      ['one process over PostgreSQL', () => overPostgres({ PORT: '0' })],
+      ['two processes', () => overPostgres({ PORT: '0', WORKERS: '2' })],
+    ]),
+  )('PORT=0 puts the port that the system chose into every address, %s', async (_, open) => {
+    const { origin, output } = await open()
     const { port } = new URL(origin)
     const ask = crawler(origin, 'varna.localhost')
     expect(port).not.toBe('0')
@@ -93,58 +112,50 @@ describe('the built server', () => {
     }
   })
 
-  test('ends with one sentence on an address that this machine does not have', async () => {
-    await expect(startShop({ HOST: '192.0.2.1', DEMO_IN_PUBLIC: '1' })).rejects.toThrow(
-      new RegExp(
-        `ended with 1:\\n${waiting}This machine has no address 192\\.0\\.2\\.1[^\\n]*\\n$`,
-      ),
-    )
-  })
-
-  test('preloads only the entry on its first page, as on every other', async () => {
-    const { origin } = await started()
-    const pages = [await fetch(origin), await fetch(origin)].map((response) => response.text())
-    for (const page of await Promise.all(pages))
-      expect(
-        [...page.matchAll(/modulepreload" href="\/assets\/(\w+)-/g)].map(([, name]) => name),
-      ).toEqual(['index', 'preload'])
-  })
+  if (isWholeRun)
+    test('ends with one sentence on an address that this machine does not have', async () => {
+      await expect(startShop({ HOST: '192.0.2.1', DEMO_IN_PUBLIC: '1' })).rejects.toThrow(
+        new RegExp(
+          `ended with 1:\\n${waiting}This machine has no address 192\\.0\\.2\\.1[^\\n]*\\n$`,
+        ),
+      )
+    })
 
   test('opens no database with BACKEND_URL, and takes pages and calls from there', async () => {
-    const backend = await started()
-    const front = await started({ BACKEND_URL: backend.origin })
+    const front = await started({ BACKEND_URL: first.origin })
     expect(existsSync(front.dataDir) ? readdirSync(front.dataDir) : []).toEqual([])
     expect((await fetch(`${front.origin}/readyz`)).status).toBe(200)
     expect(await (await fetch(`${front.origin}/product/margherita`)).text()).toContain('Margherita')
     const calls = await Promise.all(
-      [backend, front].map(async ({ origin }): Promise<unknown> =>
+      [first, front].map(async ({ origin }): Promise<unknown> =>
         (await fetch(`${origin}/api/v1/settings`)).json(),
       ),
     )
     expect(calls[0]).toEqual(calls[1])
   })
 
-  test('shows an order that another process over PostgreSQL has accepted', async () => {
-    const { place: where, remove } = await postgresPlace()
-    onTestFinished(remove)
-    const DATABASE_URL = where.databaseUrl ?? ''
-    const [first, second] = await Promise.all([
-      started({ DATABASE_URL }),
-      started({ DATABASE_URL }),
-    ])
-    const body = await pickupOrder(first.origin)
-    const key = randomUUID()
-    const answers = await Promise.all(
-      [first, second, first, second].map(({ origin }) => place(origin, body, key)),
-    )
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
-      200, 200, 200, 201,
-    ])
-    const [order] = answers
-    const page = await fetch(`${second.origin}/order/${order?.body.id}?key=${order?.body.key}`)
-    expect(await page.text()).toContain(order?.body.number)
-  })
+  if (isWholeRun)
+    test('shows an order that another process over PostgreSQL has accepted', async () => {
+      const { place: where, remove } = await postgresPlace()
+      onTestFinished(remove)
+      const DATABASE_URL = where.databaseUrl ?? ''
+      const [first, second] = await Promise.all([
+        started({ DATABASE_URL }),
+        started({ DATABASE_URL }),
+      ])
+      const body = await pickupOrder(first.origin)
+      const key = randomUUID()
+      const answers = await Promise.all(
+        [first, second, first, second].map(({ origin }) => place(origin, body, key)),
+      )
+      expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+      expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+        200, 200, 200, 201,
+      ])
+      const [order] = answers
+      const page = await fetch(`${second.origin}/order/${order?.body.id}?key=${order?.body.key}`)
+      expect(await page.text()).toContain(order?.body.number)
+    })
 
   test('stays alive without its backend, is not ready, and answers 503 without details', async () => {
     const front = await startShop({
@@ -160,14 +171,15 @@ describe('the built server', () => {
     expect(await page.text()).not.toMatch(/ECONNREFUSED|at .*\.js/)
   })
 
-  test('exits with 0 on SIGTERM, and unlocks its folder', async () => {
-    const shop = await startShop()
-    const ended = new Promise((resolve) => shop.child.once('exit', resolve))
-    shop.child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-    expect(readdirSync(shop.dataDir)).not.toContain('owner.pid')
-    await shop.stop()
-  })
+  if (isWholeRun)
+    test('exits with 0 on SIGTERM, and unlocks its folder', async () => {
+      const shop = await startShop()
+      const ended = new Promise((resolve) => shop.child.once('exit', resolve))
+      shop.child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+      expect(readdirSync(shop.dataDir)).not.toContain('owner.pid')
+      await shop.stop()
+    })
 
   test('ends with all orders stored when npm start alone gets SIGTERM', async () => {
     const folder = folderWithoutBuild()

@@ -1,31 +1,42 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { postgresPlace } from '../support/engines.ts'
+import { operate } from '../support/operate.ts'
 import { ask } from '../../support/raw-http.ts'
-import { opsToken, type ShopProcess, startShop } from '../../support/shop-process.ts'
+import { type ShopProcess, startShop } from '../../support/shop-process.ts'
 
-const run = promisify(execFile)
+const demo = 'src/backend/demo'
+/** The whole demo, with its other cities and its past orders, takes ten seconds. */
+const fill = [
+  ['city', 'import', `${demo}/cities/varna.json`],
+  ['city', 'import', `${demo}/cities/sofia.json`],
+  ['catalog', 'import', `${demo}/catalog.json`],
+  ['content', 'import', `${demo}/content.json`],
+]
 const isKept = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['cache-control']).startsWith('public')
 
 describe('a change by an operator, in two processes over one PostgreSQL server', () => {
   let shops: ShopProcess[] = []
+  let removeDatabase = async () => {}
   beforeAll(async () => {
     const { place, remove } = await postgresPlace()
-    const env = { DATABASE_URL: place.databaseUrl ?? '' }
-    shops = [await startShop(env), await startShop(env)]
-    return async () => {
-      await Promise.all(shops.map((shop) => shop.stop()))
-      await remove()
-    }
+    removeDatabase = remove
+    const env = { DATABASE_URL: place.databaseUrl ?? '', DEMO: '0' }
+    shops = await Promise.all([startShop(env), startShop(env)])
+    for (const words of fill) await command(words)
+    const statuses = async () => (await pages('/')).map(({ status }) => status)
+    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200]), 15_000)
+  })
+  afterAll(async () => {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await removeDatabase()
   })
   const pages = (path: string) =>
     Promise.all(shops.map(({ origin }) => ask(origin + path, { host: 'varna.localhost' })))
-  const command = (...words: string[]) =>
-    run(process.execPath, ['src/backend/cli/shop.ts', ...words], {
-      env: { ...process.env, OPS_TOKEN: opsToken, SHOP_URL: shops[0]?.origin },
-    })
+  const command = async (words: readonly string[]) => {
+    const [shop] = shops
+    if (shop) await operate(shop, words)
+  }
 
   /** Milliseconds until both processes show a change on a page that both had cached. */
   async function secondsUntil(
@@ -37,7 +48,7 @@ describe('a change by an operator, in two processes over one PostgreSQL server',
     expect(
       before.every((page) => page.status === 200 && isKept(page) && !isThere(String(page.body))),
     ).toBe(true)
-    await command(...words)
+    await command(words)
     const changedAt = performance.now()
     const isSeen = async () => (await pages(path)).every(({ body }) => isThere(String(body)))
     await expect.poll(isSeen, { interval: 20 }).toBe(true)

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresPlace } from '../support/engines.ts'
-import { sampled } from '../../support/tier.ts'
+import { operateLines } from '../support/operate.ts'
+import { isWholeRun, sampled } from '../../support/tier.ts'
 import { givenClock } from '../../support/given-clock.ts'
 import { opsToken, type ShopProcess, startShop } from '../../support/shop-process.ts'
 
@@ -29,11 +30,18 @@ async function opened(env: Record<string, string>, isOnServer: boolean): Promise
   return shop
 }
 
-/** In a folder with the demo's documents; the shell stops at the first command that fails. */
-async function carryOut(commands: string, shop: ShopProcess): Promise<string> {
+/** With the demo's documents. */
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync('src/backend/demo', join(folder, 'src/backend/demo'), { recursive: true })
+  const demo = 'src/backend/demo'
+  for (const name of ['cities', 'catalog.json', 'content.json'])
+    cpSync(join(demo, name), join(folder, demo, name), { recursive: true })
+  return folder
+}
+
+/** The shell stops at the first command that fails. */
+async function inShell(shop: ShopProcess, commands: string, folder: string): Promise<string> {
   const npm = `npm() { shift 3; "${process.execPath}" "${resolve('src/backend/cli/shop.ts')}" "$@"; }`
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = {
@@ -47,6 +55,10 @@ async function carryOut(commands: string, shop: ShopProcess): Promise<string> {
     await run('sh', ['-e', '-c', `${npm}\n${commands}`], { cwd: folder, env, maxBuffer: 2 ** 26 })
   ).stdout
 }
+
+/** In `npm run test:all` each as its own process. */
+const carryOut = (shop: ShopProcess, commands: string, folder = newFolder()): Promise<string> =>
+  (isWholeRun ? inShell : operateLines)(shop, commands, folder)
 
 const curlsOf = (shop: ShopProcess): string =>
   (/```sh\n(curl[\s\S]*?)\n```/.exec(api)?.[1] ?? '')
@@ -63,7 +75,7 @@ test.each(engines)(
   { timeout: 120_000 },
   async (_engine, isOnServer) => {
     const shop = await opened({}, isOnServer)
-    const said = await carryOut(commandsOf('## Commands'), shop)
+    const said = await carryOut(shop, commandsOf('## Commands'))
     for (const part of [
       'new -> process',
       'process -> cancel',
@@ -76,7 +88,10 @@ test.each(engines)(
       '0 webhooks',
     ])
       expect(said).toContain(part)
-    expect(await carryOut(curlsOf(shop), shop)).toMatch(/"status":"delivery"/)
+    const calls = `${curlsOf(shop)}\nnpm run shop -- --help`
+    expect(await inShell(shop, calls, newFolder())).toMatch(
+      /"status":"delivery"[^]*npm run shop -- <command>/,
+    )
   },
 )
 
@@ -94,10 +109,10 @@ test.each(engines)(
       commandsOf('### A shop of your own').split('\n\n')[1]?.split('\n') ?? []
     const copies = commandsOf('### A shop of your own').split('\n\n')[0] ?? ''
     // A city alone is a shop without dishes.
-    await carryOut(`${copies}\n${city}`, shop)
+    await carryOut(shop, `${copies}\n${city}`)
     for (const path of ['/', '/products', '/delivery', '/contacts', '/cart'])
       await expect.poll(() => statusOf(path)).toBe(200)
-    await carryOut([copies, ...rest].join('\n'), shop)
+    await carryOut(shop, [copies, ...rest].join('\n'))
     await expect.poll(() => statusOf('/product/margherita')).toBe(200)
     for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
   },

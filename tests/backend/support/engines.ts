@@ -97,8 +97,8 @@ function describeEngines(
 type DescribeEngines = (name: string, body: (engine: Engine) => void) => void
 
 /**
- * For what differs between the engines: SQL of a schema, locks, races, notifications. Each engine
- * gets a fresh database that the tests of the group share.
+ * For what rests on the engine itself: opening, migrations, locks, notifications, a race for one order
+ * and one place. Each engine gets a fresh database that the tests of the group share.
  */
 export const describeEachEngine: DescribeEngines = (name, body) =>
   describeEngines(['embedded', 'postgres'], name, body)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addStaff, alerting } from '#tests/backend/support/alerted-staff.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { startMailServer } from '#tests/backend/support/mail-server.ts'
 import { advance, type OpenShop, openShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { type PushService, startPushService } from '#tests/backend/support/push-browser.ts'
@@ -17,7 +17,7 @@ const minute = 60_000
 const [varna, dubai] = [cityId(1), cityId(2)]
 let now = openHour
 
-describeEachEngine('alerts of the staff', (engine) => {
+describeWithDatabase('alerts of the staff', (engine) => {
   let shop: OpenShop
   let pushes: PushService
   let mail: Awaited<ReturnType<typeof startMailServer>>

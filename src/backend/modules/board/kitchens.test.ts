@@ -6,7 +6,7 @@ import { importCity } from '#backend/modules/import/city.service.ts'
 import { readCity } from '#backend/modules/import/city-export.repo.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { namedEvents } from '#tests/backend/support/events.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
@@ -24,7 +24,7 @@ const withDelivering = (code: string): CityDocument => {
   }
 }
 
-describeEachEngine('the board of a branch', (engine) => {
+describeWithDatabase('the board of a branch', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let [centre, port] = [0, 0]

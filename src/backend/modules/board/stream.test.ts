@@ -5,14 +5,14 @@ import type { Backend } from '#backend/app.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { namedEvents } from '#tests/backend/support/events.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { testBackend } from '#tests/backend/support/shop.ts'
 import { boardEvent } from '#contract/ops/board.calls.ts'
 import { withoutWireNames } from '#contract/field-names.ts'
 
-describeEachEngine('the stream of orders', (engine) => {
+describeWithDatabase('the stream of orders', (engine) => {
   let shop: OpenShop
   let backend: Backend
   beforeAll(async () => {

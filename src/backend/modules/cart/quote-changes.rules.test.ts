@@ -8,6 +8,10 @@ import { presentCalculation } from './present-quote.rules.ts'
 import { withoutCustomerChanges, changesSince } from './quote-changes.rules.ts'
 import { decimal } from '#contract/values/money.ts'
 import { dishId } from '#contract/values/ids.ts'
+import { isWholeRun } from '#tests/support/tier.ts'
+
+/** The calculations themselves take most of the time. */
+const runs = (count: number) => (isWholeRun ? count : Math.ceil(count / 3))
 
 const calculations = fc
   .record({
@@ -69,7 +73,7 @@ it('reports nothing when no figure differs, in any order, split of lines or lang
         withoutCustomerChanges({ dishes: shown.dishes, acknowledged: other }, shown, 'en'),
       ).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   ))
 
 it('reports every figure that differs', () =>
@@ -127,7 +131,7 @@ it('reports every figure that differs', () =>
           'discount',
         )
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   ))
 
 it.each([
@@ -145,7 +149,7 @@ it.each([
       expect(kinds(seen, now)).toEqual(reported)
       expect(kinds({ ...seen, expected_at: null }, now)).toEqual([])
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   ),
 )
 
@@ -189,7 +193,7 @@ it('reports only figures that differ, with both values', () =>
       ))
         expect(changes).toContainEqual(change)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   ))
 
 it('a change has the language of its name, where the request is in another', () =>
@@ -218,5 +222,5 @@ it('a change has the language of its name, where the request is in another', () 
           language: kind === 'total' ? undefined : langs,
         })
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   ))

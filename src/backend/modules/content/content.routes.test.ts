@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Backend } from '#backend/app.ts'
 import { importContent } from '#backend/modules/import/content.service.ts'
 import { decimal } from '#contract/values/money.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -8,8 +9,12 @@ import { ask, fillShop, openHour, testBackend } from '#tests/backend/support/sho
 const days = 86_400_000
 
 describeWithDatabase('content', (engine) => {
-  const read = (path: string, now = openHour) =>
-    ask(testBackend(engine.database, { now: () => now }), `/api/v1/domain/1${path}`)
+  let now = openHour
+  let backend: Backend
+  const read = async (path: string, at = openHour) => {
+    now = at
+    return ask(backend, `/api/v1/domain/1${path}`)
+  }
   beforeAll(async () => {
     await fillShop(engine.db)
     const more = content()
@@ -23,6 +28,7 @@ describeWithDatabase('content', (engine) => {
         })),
       )
     await importContent(engine.db, more, openHour)
+    backend = testBackend(engine.database, { now: () => now })
   })
 
   test('news are listed 12 a page, newest first, with an empty page after the last', async () => {
@@ -87,10 +93,7 @@ describeWithDatabase('content', (engine) => {
     })
     for (const path of ['/news/999', '/promo/999', '/promo/0'])
       expect((await read(path)).status).toBe(404)
-    const { body: category } = await ask(
-      testBackend(engine.database),
-      '/api/v1/domain/1/goods/category/1',
-    )
+    const { body: category } = await read('/goods/category/1')
     expect(category).toMatchObject({ id: 1, slug: expect.any(String), dishes: expect.any(Array) })
   })
 
@@ -102,7 +105,6 @@ describeWithDatabase('content', (engine) => {
   )
 
   test('an unknown city gives 404 for all content', async () => {
-    const backend = testBackend(engine.database)
     for (const call of ['news', 'promo', 'about', 'faq', 'page/privacy'])
       expect((await ask(backend, `/api/v1/domain/99/${call}`)).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { consume } from '#backend/modules/limits/limits.repo.ts'
 import { askCode, codeFor, newPhone } from '#tests/backend/support/codes.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import {
   attemptAt,
   inTurn,
@@ -19,7 +19,7 @@ const minute = 60_000
 const hour = 60 * minute
 let now = openHour
 
-describeEachEngine('limits of signing in', (engine) => {
+describeWithDatabase('limits of signing in', (engine) => {
   let backend: Backend
   beforeAll(async () => {
     await fillShop(engine.db)

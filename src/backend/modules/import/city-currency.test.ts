@@ -7,7 +7,7 @@ import { ownVouchers } from '#backend/modules/promo/voucher.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce } from '#tests/backend/support/concurrently.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { content, varna } from '#tests/backend/support/shop-fixtures.ts'
@@ -17,7 +17,7 @@ import { exportCatalog } from './catalog.service.ts'
 import { exportCity, importCity } from './city.service.ts'
 import { exportContent, importContent } from './content.service.ts'
 
-describeEachEngine('the import of a city with another currency', (engine) => {
+describeWithDatabase('the import of a city with another currency', (engine) => {
   let shop: OpenShop
   const { newcomer, place, balance } = bonusOrders(() => shop)
   const inEuros = () => ({ ...varna(), currency: 'EUR' as const })

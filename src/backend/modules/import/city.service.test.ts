@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { dubai, varna } from '#tests/backend/support/shop-fixtures.ts'
 import type { CityDocument } from '#contract/cities/place.ts'
 import { cityProblems } from './city.rules.ts'
@@ -161,7 +161,7 @@ test.each([null, 7, [], {}, { zones: [null], hosts: [7], hours: [] }])(
   },
 )
 
-describeEachEngine('importing a city', (engine) => {
+describeWithDatabase('importing a city', (engine) => {
   test('a city imported again with one wrong field gets that problem only', async () => {
     await importCity(engine.db, varna())
     const again = importCity(engine.db, { ...varna(), lead_minutes: 'soon' })

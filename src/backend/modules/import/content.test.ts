@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { content } from '#tests/backend/support/shop-fixtures.ts'
 import { presentNavigation } from '#backend/modules/content/content.view.rules.ts'
 import { contentProblems } from './content.rules.ts'
@@ -118,7 +118,7 @@ test('a dangerous link in older data is not shown', () => {
   expect(item && presentNavigation({ ...item, type: 'link', link }, 0, 'en').link).toBeNull()
 })
 
-describeEachEngine('importing content', (engine) => {
+describeWithDatabase('importing content', (engine) => {
   const items = () =>
     engine.db.selectFrom('content_item').selectAll().orderBy('kind').orderBy('position').execute()
 

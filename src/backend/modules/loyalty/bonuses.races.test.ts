@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { codeOf } from '#tests/backend/support/concurrently.ts'
 import { bonusOrders } from '#tests/backend/support/bonus-orders.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { debit } from './ledger.repo.ts'
 import { decimal, minor } from '#contract/values/money.ts'
 
-describeEachEngine('bonuses of concurrent orders', (engine) => {
+describeWithDatabase('bonuses of concurrent orders', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

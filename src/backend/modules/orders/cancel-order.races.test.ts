@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { changeStatus } from './status.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 import { cancelOrder } from './cancel-order.service.ts'
 
-describeEachEngine('a cancellation outrun by other changes', (engine) => {
+describeWithDatabase('a cancellation outrun by other changes', (engine) => {
   let shop: OpenShop
   beforeAll(async () => {
     shop = await openShop(engine.db)

@@ -194,13 +194,12 @@ export async function insertOrder(
   return id
 }
 
-/** Maximum wait for locks of another transaction. */
-const lockTimeout = '5s'
-
-/** @throws Refusal IN_PROGRESS when another transaction holds the key for over 5 s */
+/** @throws Refusal IN_PROGRESS when another transaction holds the key for over `lockTimeout` */
 export async function lockKey(
   trx: Transaction<Database>,
   { owner, key_hash }: { owner: string; key_hash: string },
+  /** Maximum wait for locks of another transaction, from here to its end. */
+  lockTimeout = '5s',
 ): Promise<void> {
   try {
     await sql`

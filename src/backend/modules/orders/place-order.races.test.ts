@@ -5,6 +5,7 @@ import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { isWholeRun } from '#tests/support/tier.ts'
 import { catalogWith, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { toRefusal } from '#backend/http/failure.ts'
 import { keyHash } from './order-row.rules.ts'
@@ -133,14 +134,15 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
     ).toBe(true)
   })
 
+  const impatient = () => ({ ...shop.context, lockTimeout: isWholeRun ? undefined : '300ms' })
   // The embedded engine has one connection: a second placement waits for it and gets BUSY.
   if (engine.name === 'postgres')
-    it('a placement that waits 5 s for another with its key is refused with IN_PROGRESS', async () => {
+    it('a placement that waits too long for another with its key is refused with IN_PROGRESS', async () => {
       const key = randomUUID()
       const body = twoRolls(shop, { expectedTotal: decimal(38) })
       const other = await engine.db.transaction().execute(async (trx) => {
         await lockKey(trx, { owner: 'guest', key_hash: keyHash(key) })
-        return placeOrder(shop.context, key, body).catch((error: unknown) => error)
+        return placeOrder(impatient(), key, body).catch((error: unknown) => error)
       })
       expect(other).toMatchObject({ code: 'IN_PROGRESS' })
       expect((await placeOrder(shop.context, key, body)).placed).toBe(true)
@@ -153,7 +155,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
         const body = twoRolls(shop, { expectedTotal: decimal(38) })
         const refused: unknown = await engine.db.transaction().execute(async (trx) => {
           await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
-          return placeOrder(shop.context, key, body).catch((error: unknown) => error)
+          return placeOrder(impatient(), key, body).catch((error: unknown) => error)
         })
         expect(toRefusal(refused)).toMatchObject({ code: 'BUSY' })
         expect((await placeOrder(shop.context, key, body)).placed).toBe(true)

@@ -51,6 +51,8 @@ interface PlaceOrderDeps {
   /** Undefined for orders that the shop places itself. */
   origin?: RequestOrigin | undefined
   operator?: Operator | undefined
+  /** Defaults to 5 seconds. */
+  lockTimeout?: string | undefined
 }
 /** Guests share one space of idempotency keys; each customer and operator has their own. */
 const ownerOf = (customer: Buyer | null, operator?: Operator): string => {
@@ -78,7 +80,7 @@ export async function placeOrder(
 }
 
 async function placeOnce(
-  { deps, locale, origin, operator }: PlaceOrderDeps,
+  { deps, locale, origin, operator, lockTimeout }: PlaceOrderDeps,
   idempotencyKey: string,
   body: OrderInput,
   customer: Buyer | null,
@@ -92,7 +94,7 @@ async function placeOnce(
       fingerprint: fingerprint(body),
       created_at: now,
     }
-    await lockKey(trx, key)
+    await lockKey(trx, key, lockTimeout)
     if (!(await claimKey(trx, key)))
       return { placed: false, order: await placedBefore(trx, idempotencyKey, key) }
 

@@ -38,10 +38,14 @@ const ways: Record<
   },
 }
 const orderTypes = ['delivery', 'pickup'] as const
-const pairs = orderTypes.flatMap((type) =>
-  orderStatuses.flatMap((from) =>
-    orderStatuses.flatMap((to) => (ways[type][from] ? [[type, from, to] as const] : [])),
-  ),
+const places = orderTypes.flatMap((type) =>
+  orderStatuses.flatMap((from) => {
+    const way = ways[type][from]
+    return way ? [[type, from, way] as const] : []
+  }),
+)
+const steps = places.flatMap(([type, from, { by, to }]) =>
+  to.map((next) => [type, from, next, by] as const),
 )
 
 describeWithDatabase('every pair of statuses', (engine) => {
@@ -102,39 +106,45 @@ describeWithDatabase('every pair of statuses', (engine) => {
       .executeTakeFirstOrThrow(),
   })
 
-  test.each(pairs)(
-    'a %s order moves from %s to %s only by an allowed step',
-    async (type, from, to) => {
-      const { by, to: allowed } = ways[type][from] ?? { by: [], to: [] }
+  test.each(places)(
+    'a %s order in %s moves by allowed steps only',
+    async (type, from, { by, to }) => {
       const version = by.length + 1
       const id = await orderIn(type, by)
       const before = await traces(id)
-      const moves = allowed.includes(to)
-      // A stale version, or none, changes nothing.
-      if (moves)
-        expect(await move(id, to, version + 1)).toMatchObject({
-          status: 409,
-          body: { code: 'VERSION_MISMATCH', purchase: { version, status: from } },
-        })
-      else
-        expect(await move(id, to, version)).toMatchObject({
+      for (const refused of orderStatuses.filter((status) => !to.includes(status))) {
+        expect(await move(id, refused, version), refused).toMatchObject({
           status: 422,
           body: { code: 'BAD_TRANSITION', purchase: { version, status: from } },
         })
-      expect(await traces(id)).toEqual(before)
-      if (!moves) return
-      expect(await move(id, to, version)).toMatchObject({
-        status: 200,
-        body: { status: to, version: version + 1 },
-      })
-      expect(await move(id, to, version)).toMatchObject({ status: 409 })
-      expect(await traces(id)).toEqual({
-        history: [...before.history, to],
-        events: before.events + 1,
-        row: { status: to, version: version + 1 },
-      })
+        expect(await traces(id), refused).toEqual(before)
+      }
+      // A stale version, or none, changes nothing.
+      for (const allowed of to) {
+        expect(await move(id, allowed, version + 1), allowed).toMatchObject({
+          status: 409,
+          body: { code: 'VERSION_MISMATCH', purchase: { version, status: from } },
+        })
+        expect(await traces(id), allowed).toEqual(before)
+      }
     },
   )
+
+  test.each(steps)('a %s order moves from %s to %s once', async (type, _from, to, by) => {
+    const version = by.length + 1
+    const id = await orderIn(type, by)
+    const before = await traces(id)
+    expect(await move(id, to, version)).toMatchObject({
+      status: 200,
+      body: { status: to, version: version + 1 },
+    })
+    expect(await move(id, to, version)).toMatchObject({ status: 409 })
+    expect(await traces(id)).toEqual({
+      history: [...before.history, to],
+      events: before.events + 1,
+      row: { status: to, version: version + 1 },
+    })
+  })
 
   test('only one of 3 simultaneous moves of an order succeeds', async () => {
     const id = await orderIn('delivery', [])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { manyStreets } from '#tests/backend/support/many-streets.ts'
 import { varna } from '#tests/backend/support/shop-fixtures.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
@@ -11,7 +11,7 @@ import { cityId } from '#contract/values/ids.ts'
 
 const plan = v.object({ 'QUERY PLAN': v.string() })
 
-describeEachEngine('the address search over thousands of streets', (engine) => {
+describeWithDatabase('the address search over thousands of streets', (engine) => {
   beforeAll(() => importCity(engine.db, { ...varna(), streets: manyStreets(4000) }), 60_000)
   const planOf = async (query: RawBuilder<unknown>): Promise<string> => {
     const { rows } = await sql`explain ${query}`.execute(engine.db)

@@ -6,7 +6,7 @@ import { defaultOrderLimits } from '#backend/modules/limits/limits.rules.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { promoOrders } from '#tests/backend/support/promo-orders.ts'
 import { at, six, slotBookings } from '#tests/backend/support/slot-bookings.ts'
@@ -26,7 +26,7 @@ const refused = {
   },
 }
 
-describeEachEngine('personal promo codes with a phone of somebody else', (engine) => {
+describeWithDatabase('personal promo codes with a phone of somebody else', (engine) => {
   let shop: OpenShop
   let known: string
   let [addresses, prefixes]: [number, string[]] = [0, []]

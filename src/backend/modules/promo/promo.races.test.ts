@@ -4,7 +4,7 @@ import { Refusal } from '#backend/core/refusal.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { atOnce, codeOf, tally } from '#tests/backend/support/concurrently.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { advance, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import type { CampaignInput } from '#contract/orders/promo.calls.ts'
@@ -18,7 +18,7 @@ const refusedWith = (reason: unknown) => (reason instanceof Refusal ? reason.dat
 
 type PercentInput = Extract<CampaignInput, { kind: 'percent' }>
 
-describeEachEngine('simultaneous uses of promo codes', (engine) => {
+describeWithDatabase('simultaneous uses of promo codes', (engine) => {
   let shop: OpenShop
   let phones = 2_000_000
   const phone = () => `+35988${phones++}`

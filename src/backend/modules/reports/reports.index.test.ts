@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop } from '#tests/backend/support/ordering.ts'
 import { cityId } from '#contract/values/ids.ts'
 import * as repo from './reports.repo.ts'
@@ -11,7 +11,7 @@ const days = 100
 const perDay = { postgres: 300, embedded: 30 }
 
 /** A day among many; the planner has statistics of all of them. */
-describeEachEngine('the queries of a daily report', (engine) => {
+describeWithDatabase('the queries of a daily report', (engine) => {
   beforeAll(async () => {
     await openShop(engine.db)
     await sql`alter table purchase disable trigger user`.execute(engine.db)

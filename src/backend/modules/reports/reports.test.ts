@@ -6,6 +6,7 @@ import { randomOrders } from '#tests/backend/support/random-orders.ts'
 import { cents, reportByHand } from '#tests/backend/support/report-oracle.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
 import { ask, testBackend } from '#tests/backend/support/shop.ts'
+import { isWholeRun } from '#tests/support/tier.ts'
 import type { Backend } from '#backend/app.ts'
 import { decimal } from '#contract/values/money.ts'
 import { operatorOrder } from '#contract/ops/orders.calls.ts'
@@ -51,7 +52,7 @@ describeWithDatabase('a sales report', (engine) => {
     v.parse(report, await read(`/api/v1/ops/reports/sales?${query}`))
 
   beforeAll(async () => {
-    const orders = await randomOrders(engine, { seed: 17, count: 150, days })
+    const orders = await randomOrders(engine, { seed: 3, count: isWholeRun ? 150 : 80, days })
     const now = new Date('2026-03-31T12:00:00Z')
     orders.goTo(now)
     await orders.settle()

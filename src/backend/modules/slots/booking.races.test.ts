@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
 import { bookTime } from './capacity.service.ts'
@@ -20,7 +20,7 @@ import { milliseconds } from '#contract/values/time.ts'
 
 const minute = 60_000
 
-describeEachEngine('concurrent orders for a time', (engine) => {
+describeWithDatabase('concurrent orders for a time', (engine) => {
   let shop: OpenShop
   let now = openHour
   let deps: BookingDeps

@@ -7,7 +7,7 @@ import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
 import { newPhone } from '#tests/backend/support/codes.ts'
 import { signIn } from '#tests/backend/support/customer.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import {
   at,
@@ -23,7 +23,7 @@ import { holdSlot } from './slots.service.ts'
 
 const limits = { ...noOrderLimits, perSlot: 6 }
 
-describeEachEngine('shares of a slot', (engine) => {
+describeWithDatabase('shares of a slot', (engine) => {
   let shop: OpenShop
   let deps: BookingDeps
   const capacity = async (slot_capacity: number) => {

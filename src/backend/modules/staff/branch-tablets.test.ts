@@ -5,7 +5,7 @@ import type { Backend } from '#backend/app.ts'
 import { access } from '#backend/http/ops-access.ts'
 import { importCity } from '#backend/modules/import/city.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { opsRequests } from '#tests/backend/support/ops-requests.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, post, testBackend } from '#tests/backend/support/shop.ts'
@@ -20,7 +20,7 @@ const paired = v.object({ id: v.number(), token: v.string(), branch_id: v.nullab
 const listed = v.object({ data: v.array(v.object({ id: v.number() })) })
 const missing = 999_999
 
-describeEachEngine('tablets of a branch', (engine) => {
+describeWithDatabase('tablets of a branch', (engine) => {
   let shop: OpenShop
   let backend: Backend
   let port = 0

@@ -232,14 +232,17 @@ describeWithDatabase('passkeys', (engine) => {
 
   const shell = { id: 'x', rawId: 'x', type: 'public-key' }
   const signed = { authenticatorData: 'eA', signature: 'eA' }
-  test.each([
-    {},
-    { ...shell, response: {} },
-    { ...shell, response: { ...signed, clientDataJSON: 'eA' } },
-    { ...shell, response: { ...signed, clientDataJSON: 'bnVsbA' } },
-  ])('credential %# is refused', async (credential) => {
-    expect((await signIn(credential)).status).toBe(422)
+  test('a credential without its parts is refused', async () => {
     const { headers } = await newStaff(backend, 'kitchen')
-    expect((await add(headers, credential)).status).toBe(422)
+    for (const credential of [
+      {},
+      { ...shell, response: {} },
+      { ...shell, response: { ...signed, clientDataJSON: 'eA' } },
+      { ...shell, response: { ...signed, clientDataJSON: 'bnVsbA' } },
+    ]) {
+      const sent = JSON.stringify(credential)
+      expect((await signIn(credential)).status, sent).toBe(422)
+      expect((await add(headers, credential)).status, sent).toBe(422)
+    }
   })
 })

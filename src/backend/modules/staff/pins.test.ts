@@ -74,14 +74,13 @@ describeWithDatabase('PINs', (engine) => {
     return me.pin?.person === null
   }
 
-  test.each(['', '123', '1234567', 'abcd', '12 34', '①②③④', 1234, null])(
-    '%j is refused as a PIN',
-    async (pin) => {
-      const { headers } = await newStaff(backend, 'kitchen')
-      expect((await send('PUT', 'me/pin', headers, { pin })).status).toBe(422)
-      expect((await send('GET', 'me/pin', headers)).body).toEqual({ set_at: null })
-    },
-  )
+  test('a PIN of anything but 4 to 6 digits is refused', async () => {
+    const { headers } = await newStaff(backend, 'kitchen')
+    for (const pin of ['', '123', '1234567', 'abcd', '12 34', '①②③④', 1234, null]) {
+      expect((await send('PUT', 'me/pin', headers, { pin })).status, `${pin}`).toBe(422)
+      expect((await send('GET', 'me/pin', headers)).body, `${pin}`).toEqual({ set_at: null })
+    }
+  })
 
   test('a PIN belongs to people only, and works on paired tablets only', async () => {
     const tablet = await newTablet()

@@ -4,7 +4,7 @@ import type { Backend } from '#backend/app.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
 import { changedOrders } from '#tests/backend/support/changed-orders.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
@@ -12,7 +12,7 @@ import type { OrderId } from '#contract/values/ids.ts'
 
 const rounds = 8
 
-describeEachEngine('simultaneous requests about a change', (engine) => {
+describeWithDatabase('simultaneous requests about a change', (engine) => {
   let now = openHour
   let shop: OpenShop
   let backend: Backend
