@@ -4,7 +4,7 @@ import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { saveCampaign } from '#backend/modules/promo/campaign.service.ts'
 import { codeOf } from '#tests/backend/support/concurrently.ts'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { catalogWith, openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { interleaved, type Seam } from '#tests/backend/support/interleaving.ts'
 import { placeOrder } from './place-order.service.ts'
@@ -20,7 +20,7 @@ const soldOut = () => {
 const outcome = <T>(result: PromiseSettledResult<T>, say: (value: T) => string) =>
   result.status === 'fulfilled' ? say(result.value) : codeOf(result.reason)
 
-describeEachEngine('somebody else in the middle of a placement', (engine) => {
+describeWithDatabase('somebody else in the middle of a placement', (engine) => {
   let shop: OpenShop
   let key = ''
   beforeAll(async () => {

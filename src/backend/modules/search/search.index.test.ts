@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { describeEachEngine } from '#tests/backend/support/engines.ts'
+import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { menuOfMany } from '#tests/backend/support/many-dishes.ts'
 import { varna } from '#tests/backend/support/shop-fixtures.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
@@ -11,7 +11,7 @@ import { askedGrams } from './words.rules.ts'
 
 const plan = v.object({ 'QUERY PLAN': v.string() })
 
-describeEachEngine('the index of the search', (engine) => {
+describeWithDatabase('the index of the search', (engine) => {
   test('finds words among 1,500 dishes by an index', async () => {
     await importCity(engine.db, varna())
     await importCatalog(engine.db, menuOfMany(1500))
