@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { openOffice } from './office-steps.ts'
+import { openOffice, paths } from './office-steps.ts'
 import { fits, guestOrder } from './tracking-steps.ts'
 import { sampled } from '../support/tier.ts'
 
 const widths = [360, 768, 1024, 1440] as const
-
-const paths = [
-  '/office/board',
-  '/office/orders',
-  '/office/orders/new',
-  '/office/customers',
-  '/office/availability',
-  '/office/today',
-  '/office/alerts',
-  '/office/staff',
-  '/office/staff/tokens',
-  '/office/staff/audit',
-  '/office/devices',
-  '/office/printers',
-  '/office/account',
-]
 
 for (const language of sampled(['en', 'ru'] as const))
   test(`every page fits every width, in ${language} @whole`, async ({ page, shop }) => {

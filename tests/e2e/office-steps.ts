@@ -8,6 +8,23 @@ import { expect, opsHeaders } from './fixtures.ts'
 import { prefix } from './order-steps.ts'
 import { type Language, word } from './words.ts'
 
+/** Those of the office's menu. */
+export const paths = [
+  '/office/board',
+  '/office/orders',
+  '/office/orders/new',
+  '/office/customers',
+  '/office/availability',
+  '/office/today',
+  '/office/alerts',
+  '/office/staff',
+  '/office/staff/tokens',
+  '/office/staff/audit',
+  '/office/devices',
+  '/office/printers',
+  '/office/account',
+]
+
 /** As the shop prints at its start. */
 export function demoAccount(shop: ShopProcess, role: StaffRole) {
   const [, email = '', password = ''] =

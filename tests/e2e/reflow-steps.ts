@@ -25,7 +25,11 @@ export const troubles = (page: Page) =>
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body
     if (scrollWidth > clientWidth) found.push(`The page is ${scrollWidth} px wide`)
     const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        contentVisibilityAuto: true,
+      }) &&
       !element.closest('[aria-hidden="true"]') &&
       element.getBoundingClientRect().width > 1
     const scrolls = (element: Element | null): boolean =>

@@ -31,7 +31,7 @@ export function DevicesPage() {
       actions={
         <div className="flex flex-wrap items-center gap-2 md:flex-nowrap">
           <CityFilter />
-          <Button size="compact" className="shrink-0" onClick={() => setIsPairing(true)}>
+          <Button size="compact" className="md:shrink-0" onClick={() => setIsPairing(true)}>
             <TabletSmartphone aria-hidden className="size-5" />
             <Trans>Add a tablet</Trans>
           </Button>

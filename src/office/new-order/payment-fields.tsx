@@ -111,7 +111,7 @@ interface CountProps {
 function Count({ name, ...rest }: CountProps) {
   const { t } = useLingui()
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <span className="font-semibold">{name}</span>
       <Stepper
         {...rest}

@@ -17,7 +17,7 @@ export function PromoField({ answer }: { answer: Quote['promocode'] | undefined 
   const name = answer?.name ?? ''
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <TextField
           label={t`Promo code`}
           value={typed}
@@ -32,7 +32,7 @@ export function PromoField({ answer }: { answer: Quote['promocode'] | undefined 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="min-w-0 flex-1"
+          className="min-w-32 flex-1"
           {...(error !== undefined && { error })}
         />
         <Button variant="secondary" onClick={apply}>

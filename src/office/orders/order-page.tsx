@@ -113,7 +113,7 @@ function OrderHead({ order }: { order: BoardOrder }) {
   const person = order.placed_by?.name
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <BackLink />
         <Button variant="secondary" size="compact" onClick={() => printTicket(order)}>
           <Printer aria-hidden className="size-5" />

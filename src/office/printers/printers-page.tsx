@@ -32,7 +32,7 @@ export function PrintersPage() {
       actions={
         <div className="flex flex-wrap items-center gap-2 md:flex-nowrap">
           <CityFilter />
-          <Button size="compact" className="shrink-0" onClick={() => setIsAdding(true)}>
+          <Button size="compact" className="md:shrink-0" onClick={() => setIsAdding(true)}>
             <PrinterIcon aria-hidden className="size-5" />
             <Trans>Add a printer</Trans>
           </Button>

@@ -1,0 +1,25 @@
+import { expect, hydrated, test } from './fixtures.ts'
+import { openOffice, paths } from './office-steps.ts'
+import { prefix } from './order-steps.ts'
+import { looking, views } from './reflow-steps.ts'
+import { guestOrder } from './tracking-steps.ts'
+import { sampled } from '../support/tier.ts'
+
+for (const view of sampled(views)) {
+  const [language, , , how] = view
+  test(`the pages of the office lose no content ${how}, in ${language} @whole`, async ({
+    page,
+    shop,
+  }) => {
+    const { look, found } = await looking(page, view)
+    const { id } = await guestOrder(shop.origin, language)
+    await openOffice(page, shop, { language, role: 'owner' })
+    for (const path of [...paths, `/office/orders/${id}`]) {
+      await page.goto(`${prefix[language]}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await hydrated(page)
+      await look(path)
+    }
+    expect(found).toEqual([])
+  })
+}
