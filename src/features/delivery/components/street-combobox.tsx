@@ -19,6 +19,15 @@ const listClass =
 const itemClass =
   'flex min-h-touch items-center gap-3 rounded-lg px-3 py-2 font-semibold select-none data-highlighted:bg-tint [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
+/** Until the shop has answered for a longer text: Enter must not choose another street. */
+function stillFitting(suggestions: readonly Suggestion[], text: string): Suggestion[] {
+  const words = text.toLowerCase().split(/\s+/)
+  return suggestions.filter(({ label }) => {
+    const found = label.toLowerCase()
+    return words.every((word) => found.includes(word))
+  })
+}
+
 /** Free text is allowed: a suggestion need not be chosen. */
 export default function StreetCombobox({
   label,
@@ -41,11 +50,16 @@ export default function StreetCombobox({
     () => performance.now(),
   )
   const isSearching = isTyping && text.length >= 2
-  const { data } = useQuery({
+  const {
+    data = [],
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery({
     ...deliveryQueries.suggestions(useStorefront(), query, session),
     enabled: isSearching && query === text,
   })
-  const suggestions = isSearching ? (data ?? []) : []
+  const isAnswered = query === text && isSuccess && !isPlaceholderData
+  const suggestions = isSearching ? (isAnswered ? data : stillFitting(data, text)) : []
   const isOpen = suggestions.length > 0
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -107,9 +121,7 @@ export default function StreetCombobox({
               className={clsx(inputClass, 'h-control')}
             />
             <Autocomplete.Status className="sr-only">
-              {isSearching && data?.length === 0 && text === query ? (
-                <Trans>Nothing found</Trans>
-              ) : null}
+              {isSearching && isAnswered && data.length === 0 ? <Trans>Nothing found</Trans> : null}
             </Autocomplete.Status>
             {isOpen ? (
               // A press must not blur the input before it counts.
