@@ -181,7 +181,7 @@ test.describe('the pin', () => {
     const name = (await last.getAttribute('aria-label')) ?? ''
     await last.click()
     await expect(modal.getByRole('radio', { checked: true }).last()).toHaveAccessibleName(
-      new RegExp(name.split(',')[0] ?? ''),
+      new RegExp(name.replace(/^\d+\. /, '').split(',')[0] ?? ''),
     )
     expect(await axeFindingsInWholeRun(page, 'dialog[open]')).toEqual([])
   })

@@ -63,12 +63,17 @@ export function CityMap({
         color: color_hex,
         polygons: polygons.map(({ coords }) => coords),
       })),
-      marks: branches.map(({ id, name, address }, index) => ({
-        id,
-        name: `${name}, ${address.street}, ${address.house}`,
-        number: branchNumber(index, branches.length),
-        point: { lat: address.lat, lng: address.lng },
-      })),
+      marks: branches.map(({ id, name, address }, index) => {
+        const number = branchNumber(index, branches.length)
+        const place = `${name}, ${address.street}, ${address.house}`
+        return {
+          id,
+          // A pin is called by what it shows, too.
+          name: number === null ? place : `${number}. ${place}`,
+          number,
+          point: { lat: address.lat, lng: address.lng },
+        }
+      }),
     }),
     [lat, lng, zones, branches],
   )
