@@ -14,7 +14,7 @@ export const ListRow = ({
   children?: ReactNode
 }) => (
   <li className="flex items-start gap-3 p-3 large-text:flex-col md:p-4">
-    <div className="flex min-w-0 flex-1 flex-col gap-1">
+    <div className="flex max-w-full min-w-0 flex-1 flex-col gap-1">
       <p className="flex flex-wrap items-center gap-2 font-semibold">{title}</p>
       {children ? <div className="text-sm text-muted">{children}</div> : null}
     </div>
