@@ -24,7 +24,8 @@ const place = {
   label: '',
 }
 const terms = { free_delivery_from: 60, min_sum: 20, delivery_price: 4, delivery_time_min: 40 }
-const show = () =>
+/** `places` answers one search for addresses after the other. */
+const show = (places: () => unknown = () => [place]) =>
   renderInShop(
     <AddressStep
       saved={undefined}
@@ -36,7 +37,7 @@ const show = () =>
     {
       answer: (path) =>
         path.endsWith('/places')
-          ? [place]
+          ? places()
           : path.endsWith('/reverse')
             ? { ...place, street: 'Rose' }
             : path.endsWith('/min')
@@ -75,4 +76,22 @@ test('a place outside of all zones opens the map, which stays open while the pla
   expect(isMapOpen()).toBe(false)
   await waitFor(() => expect(isRefused()).toBe(true))
   await waitFor(() => expect(isMapOpen()).toBe(true))
+})
+
+test('suggestions for a shorter text go as soon as they do not fit the typed one', async () => {
+  const answers = [
+    Promise.resolve(
+      ['Badem Street', 'Albatros Street'].map((label) => ({ ...place, label, place_id: label })),
+    ),
+    new Promise<unknown>(() => {}),
+  ]
+  await show(() => answers.shift())
+  await screen.findByRole('combobox', { name: 'Street' })
+  const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  type('Street', 'al')
+  await waitFor(() => expect(offered()).toEqual(['Badem Street', 'Albatros Street']))
+  type('Street', 'albat')
+  expect(offered()).toEqual(['Albatros Street'])
+  await waitFor(() => expect(answers).toEqual([]))
+  expect(offered()).toEqual(['Albatros Street'])
 })
