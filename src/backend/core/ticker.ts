@@ -22,11 +22,14 @@ export function createTicker(
   let running: Promise<void> | undefined
   let rouse = () => {}
   async function loop(): Promise<void> {
+    // All start at once, and would ask the database at once from then on.
+    let waitMs = everyMs * Math.random()
     while (!stopping.signal.aborted) {
       const roused = new Promise<void>((resolve) => {
         rouse = resolve
-        setTimeout(resolve, everyMs).unref()
+        setTimeout(resolve, waitMs).unref()
       })
+      waitMs = everyMs
       try {
         while (!stopping.signal.aborted && (await work()) > 0);
       } catch (error) {

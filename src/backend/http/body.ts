@@ -15,12 +15,12 @@ function encodingOf([first, second]: Uint8Array): string {
 const notUtf8 = { where: 'file', message: 'The file is not in UTF-8: please save it as UTF-8' }
 
 /**
- * Decoded as it comes. The declared length cannot be trusted.
+ * Of files decoded as it comes. The declared length cannot be trusted.
  * @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8, with the reason for a file
  */
 async function readText(request: Request, limit: number, isFile = false): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
-    throw new Refusal('BODY_TOO_LARGE')
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > limit) throw new Refusal('BODY_TOO_LARGE')
   let decoder: TextDecoder | undefined
   const decode = (chunk?: Uint8Array): string => {
     try {
@@ -29,6 +29,11 @@ async function readText(request: Request, limit: number, isFile = false): Promis
     } catch {
       throw new Refusal('BAD_REQUEST', isFile ? { data: { problems: [notUtf8] } } : {})
     }
+  }
+  if (declared > 0 && declared <= maxBodyBytes) {
+    const bytes = await request.bytes()
+    if (bytes.length > limit) throw new Refusal('BODY_TOO_LARGE')
+    return decode(bytes) + decode()
   }
   let text = ''
   let length = 0
@@ -68,18 +73,18 @@ export async function readNothing(request: Request): Promise<undefined> {
 }
 
 /**
- * The checked JSON text; undefined for a DELETE without a body. @throws Refusal BODY_TOO_LARGE;
+ * The JSON value; undefined for a DELETE without a body. @throws Refusal BODY_TOO_LARGE;
  * BAD_REQUEST for another content type, bad UTF-8, malformed JSON and repeated names; INVALID for
  * text that cannot be stored
  */
-export async function readJson(request: Request): Promise<string | undefined> {
+export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
     throw new Refusal('BAD_REQUEST')
   const text = await readText(request, maxBodyBytes)
   // Some clients set the type for requests without a body, too.
   if (text === '' && request.method === 'DELETE') return undefined
-  return parsed(text).text
+  return parsed(text)
 }
 
 /** @throws Refusal as {@link readJson}, with line and column in `problems` */
@@ -87,17 +92,16 @@ export async function readFileJson(request: Request, limit: number): Promise<unk
   const text = await readText(request, limit, true)
   const value = await parseInTurns(text)
   if (value && !suspicious.test(text)) return value
-  const file = parsed(
+  return parsed(
     text,
     (_, flaw) => new Refusal('BAD_REQUEST', { data: { problems: [jsonProblem(text, flaw)] } }),
   )
-  return file.value
 }
 
 function parsed(
   text: string,
   refusal: (text: string, flaw: Flaw | null) => Refusal = () => new Refusal('BAD_REQUEST'),
-): { text: string; value: unknown } {
+): unknown {
   const names = namesOf(text)
   if (typeof names !== 'number') throw refusal(text, names)
   let value: unknown
@@ -108,7 +112,7 @@ function parsed(
   }
   if (dropsNames(names, value)) throw refusal(text, { reason: 'repeated' })
   if (suspicious.test(text)) checkStorable(value)
-  return { text, value }
+  return value
 }
 
 /** @throws Refusal BODY_TOO_LARGE; BAD_REQUEST for bad UTF-8 and for NUL */

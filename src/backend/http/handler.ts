@@ -10,7 +10,7 @@ import { openapiText } from './openapi/document.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { answerStreamCall } from './stream-calls.ts'
 import { router } from './router.ts'
-import { createWireHandler } from './wire-handler.ts'
+import { createWireHandler, type WireCall } from './wire-handler.ts'
 import { procedures } from '#contract/procedures.ts'
 import { fileCalls, printCalls, streamCalls } from '#contract/paths.ts'
 import { answerPrintCall } from './print/print-calls.ts'
@@ -88,16 +88,14 @@ const calls = createWireHandler(router, {
 })
 
 /** Copies only what the calls read: no header of the client changes how the body is parsed. */
-async function checked(request: Request, method: string): Promise<Request> {
-  if (method === 'GET' || signedCall.test(new URL(request.url).pathname))
-    return new Request(request.url, { method, signal: request.signal })
+async function checked(request: Request, url: URL, method: string): Promise<WireCall> {
+  const call = { method, url, headers: {}, body: undefined, signal: request.signal }
+  if (method === 'GET' || signedCall.test(url.pathname)) return call
   const body = request.headers.has('content-type')
     ? await readJson(request)
     : await readNothing(request)
-  const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' })
   const key = request.headers.get('idempotency-key')
-  if (key !== null) headers.set('idempotency-key', key)
-  return new Request(request.url, { method, headers, body, signal: request.signal })
+  return { ...call, headers: key === null ? {} : { 'idempotency-key': key }, body }
 }
 
 /** @throws Refusal, or the error that keeps the backend from starting */
@@ -129,8 +127,8 @@ async function answer(
     (await answerStreamCall(request, url, context)) ??
     (await answerPrintCall(request, url, context))
   if (answered) return answered
-  const { matched, response } = await calls.handle(await checked(request, method), { context })
-  if (!matched) throw new Refusal('NOT_FOUND')
+  const response = await calls(await checked(request, url, method), context)
+  if (!response) throw new Refusal('NOT_FOUND')
   response.headers.set(
     'cache-control',
     response.ok && found.isPublic(method) ? publicCache : 'no-store',

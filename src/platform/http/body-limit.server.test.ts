@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { NodeRequest } from 'srvx/node'
+import { describe, expect, test } from 'vitest'
 import { BodyRefusedError, createBodyLimit } from './body-limit.server.ts'
 
 const large = 'x'.repeat(9000)
@@ -58,4 +62,65 @@ test('lets 128 wait for their turn, and refuses more as busy', async () => {
   const answers = await turns(140, () => read(from('127.0.0.1')))
   expect(answers.filter((answer) => answer === 503)).toHaveLength(12)
   expect(await read(from('127.0.0.1'))).toBe(9000)
+})
+
+describe('a small body of a declared length', () => {
+  const ask = async (
+    send: (url: string) => Promise<unknown>,
+    read: (request: Request) => Promise<unknown>,
+  ) => {
+    const limit = createBodyLimit()
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const server = createServer((req, res) => {
+      limit(new NodeRequest({ req, res })).then(read).then(resolve, reject)
+      promise.finally(() => res.end()).catch(() => {})
+    }).listen(0)
+    await once(server, 'listening')
+    const address = server.address()
+    if (typeof address !== 'object' || !address) throw new Error('The server has no port')
+    const sent = send(`http://localhost:${address.port}`)
+    try {
+      return await promise
+    } finally {
+      await sent.catch(() => {})
+      server.close()
+    }
+  }
+  const json = '{"name":"Борщ"}'
+  const post = (url: string) => fetch(url, { method: 'POST', body: json })
+
+  test.each([
+    ['text', (request: Request) => request.text()],
+    ['JSON', async (request: Request) => JSON.stringify(await request.json())],
+    ['bytes', async (request: Request) => new TextDecoder().decode(await request.bytes())],
+    ['a buffer', async (request: Request) => Buffer.from(await request.arrayBuffer()).toString()],
+    ['a blob', async (request: Request) => (await request.blob()).text()],
+    ['a stream', (request: Request) => new Response(request.body).text()],
+    ['that of a copy', (request: Request) => new Request('http://other', request).text()],
+  ])('can be read as %s', async (_, read) => {
+    expect(await ask(post, read)).toBe(json)
+  })
+
+  test('keeps method, address and headers, and may be none', async () => {
+    const sent = (url: string) =>
+      fetch(`${url}/a?b`, { method: 'DELETE', headers: { client: 'web' } })
+    expect(
+      await ask(sent, async ({ method, url, headers, body }) => [
+        method,
+        new URL(url).pathname + new URL(url).search,
+        headers.get('client'),
+        body,
+      ]),
+    ).toEqual(['DELETE', '/a?b', 'web', null])
+  })
+
+  test('fails when the connection ends before it', async () => {
+    const leave = async (url: string) => {
+      const socket = connect(Number(new URL(url).port), 'localhost')
+      socket.write('POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 10\r\n\r\nhalf')
+      await once(socket, 'connect')
+      socket.destroy()
+    }
+    await expect(ask(leave, (request) => request.text())).rejects.toThrow('aborted')
+  })
 })

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import type { ServerRequest } from 'srvx'
 import { clientAddressHeader } from '#contract/common.ts'
 import { isThisMachine, networkOf } from './client-address.server.ts'
 import { createBudget } from './request-limits.server.ts'
@@ -20,6 +22,33 @@ const smallBytes = 8192
 const largeBodiesPerMinute = 60
 const largeEveryMs = 10
 const maxWaiting = 128
+
+/** A body of `Request` itself is a stream, which V8 keeps until its next full collection. */
+class ReadRequest extends Request {
+  readonly #bytes: Buffer<ArrayBuffer>
+  constructor({ url, method, headers, signal }: Request, bytes: Buffer<ArrayBuffer>) {
+    super(url, { method, headers, signal })
+    this.#bytes = bytes
+  }
+  override get body() {
+    return new Response(this.#bytes.length > 0 ? this.#bytes : null).body
+  }
+  override async bytes() {
+    return new Uint8Array(this.#bytes)
+  }
+  override async text() {
+    return this.#bytes.toString()
+  }
+  override json() {
+    return new Response(this.#bytes).json()
+  }
+  override arrayBuffer() {
+    return new Response(this.#bytes).arrayBuffer()
+  }
+  override blob() {
+    return new Response(this.#bytes).blob()
+  }
+}
 
 /** Lets one through every `largeEveryMs`, at once when none has come before. */
 function createPace(): () => Promise<void> {
@@ -48,9 +77,13 @@ export function createBodyLimit(now?: () => number) {
   }
 
   /** @throws BodyRefusedError */
-  return async (request: Request): Promise<Request> => {
-    if (!request.body) return request
+  return async (request: ServerRequest): Promise<Request> => {
+    if (['GET', 'HEAD'].includes(request.method)) return request
     const declared = Number(request.headers.get('content-length') ?? 0)
+    const incoming = request.runtime?.node?.req
+    if (incoming && declared <= smallBytes && !request.headers.has('transfer-encoding'))
+      return new ReadRequest(request, await buffer(incoming))
+    if (!request.body) return request
     if (declared > limitBytes) throw new BodyRefusedError(413)
     let isLarge = declared > smallBytes
     if (isLarge) await takeLarge(request)

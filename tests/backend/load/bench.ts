@@ -1,6 +1,7 @@
 import { startServer } from '../../support/postgres-server.ts'
 import { buildWhatIsStale } from '../../../src/cli/build.ts'
 import { startShop } from '../../support/shop-process.ts'
+import { onOneCore } from '../../load/one-core.ts'
 import { measureBoard } from './bench-board.ts'
 import { measureOrders } from './bench-orders.ts'
 import { measurePages } from './bench-pages.ts'
@@ -22,6 +23,8 @@ if (runs('orders')) {
   await embedded.stop()
 
   const onPostgres = await startShop({ ...env, DATABASE_URL: server.url })
+  // The embedded database is a thread of its shop, and needs the second one.
+  onOneCore(onPostgres.child.pid)
   console.log('\nCart calculations and orders, PostgreSQL server')
   await measureOrders(onPostgres)
   await onPostgres.stop()
