@@ -20,7 +20,7 @@ export default {
     'tests/{vitest,playwright}.config.ts',
     'tests/load/*.ts',
     'tests/looks/{run,looks.spec,playwright.config}.ts',
-    'tests/support/{flood,waits}.ts',
+    'tests/support/{flood,waits,web-globals}.ts',
     // Generated code names it.
     'src/platform/i18n/date-texts.ts',
     'src/ui/svg-icon.ts',

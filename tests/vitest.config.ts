@@ -36,7 +36,7 @@ const whole = [
 const left = isWholeRun ? [] : whole
 
 /** One group of files after another without a pause between, so that no core waits. */
-const order = ['rules', 'backend', 'plain', 'files', 'processes']
+const order = ['rules', 'backend', 'plain', 'files', 'pages', 'processes']
 /** One of them alone at the end would be waited for. */
 const long =
   /\/backend\/(http|modules|db\/embedded|providers\/stripe-silent|app\.)|\/(built-shop|crawl|operators|wrong-code)\.test/
@@ -59,12 +59,14 @@ interface Files {
   include: string[]
   exclude: string[]
   isolate: boolean
+  /** `vmForks` gives each file a context of its own within a process. */
+  pool?: 'forks' | 'vmForks'
 }
 
 /** Two on two cores: tests wait for databases half of the time. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-const project = (name: string, { include, exclude, isolate }: Files) => ({
+const project = (name: string, { include, exclude, isolate, pool = 'forks' }: Files) => ({
   root,
   plugins: plugins(),
   test: {
@@ -72,20 +74,25 @@ const project = (name: string, { include, exclude, isolate }: Files) => ({
     include,
     exclude: [...exclude, ...left],
     isolate,
+    pool,
     maxWorkers,
     testTimeout: name === 'processes' ? 120_000 : 60_000,
     hookTimeout: 120_000,
     // A second, the default, is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    setupFiles: ['tests/support/waits.ts'],
+    setupFiles: ['tests/support/web-globals.ts', 'tests/support/waits.ts'],
   },
 })
 
 const all = ['src/**/*.test.{ts,tsx}', `tests/{${folders}}/**/*.test.{ts,tsx}`]
-/** They replace modules or have a page: a process for each. */
-const alone = globSync(all, { cwd: root }).filter((file) =>
-  /vi\.(mock|doMock|resetModules)\(|@vitest-environment/.test(readFileSync(root + file, 'utf8')),
-)
+const filesWith = (pattern: RegExp) =>
+  globSync(all, { cwd: root }).filter((file) => pattern.test(readFileSync(root + file, 'utf8')))
+/** The address of a page in a context cannot be replaced. */
+const leaving = filesWith(/stubGlobal\('location'/)
+/** A process with a page takes a second to start, a context with one a moment. */
+const pages = filesWith(/@vitest-environment jsdom/).filter((file) => !leaving.includes(file))
+/** They replace modules: a process for each. */
+const alone = [...filesWith(/vi\.(mock|doMock|resetModules)\(/), ...leaving]
 
 export default defineConfig({
   root,
@@ -101,13 +108,19 @@ export default defineConfig({
       }),
       project('plain', {
         include: all,
-        exclude: [...alone, ...rules, ...backend, ...processes],
+        exclude: [...pages, ...alone, ...rules, ...backend, ...processes],
         isolate: false,
       }),
       project('files', {
         include: alone,
+        exclude: [...pages, ...rules, ...backend, ...processes],
+        isolate: true,
+      }),
+      project('pages', {
+        include: pages,
         exclude: [...rules, ...backend, ...processes],
         isolate: true,
+        pool: 'vmForks',
       }),
       project('processes', { include: processes, exclude: [], isolate: true }),
     ],

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { runInThisContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { pressRecorderScript } from './press-recorder.ts'
 
 function show(body: string) {
-  runInThisContext(pressRecorderScript)
+  const script = document.createElement('script')
+  script.textContent = pressRecorderScript
+  document.head.append(script)
   document.body.innerHTML = body
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
