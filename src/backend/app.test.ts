@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import type { BackendModule } from '#api/upstream.server.ts'
 import * as app from './app.ts'
 import { type Backend, type BackendOptions, createBackend } from './app.ts'
@@ -62,7 +63,7 @@ afterEach(async () => {
   rmSync(demoFolder, { recursive: true, force: true })
 })
 
-test('a second backend on the folder is refused, and the first goes on', async () => {
+wholeTest('a second backend on the folder is refused, and the first goes on', async () => {
   const place = await newPlace(embeddedPlace)
   const backend = await open(place)
   await expect(open(place)).rejects.toThrow(DataDirBusyError)

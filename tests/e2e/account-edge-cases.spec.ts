@@ -47,7 +47,7 @@ test('a customer whose session ended elsewhere reads why and signs in again @who
   await expect(dialog.getByRole('button', { name: 'By phone number' })).toBeVisible()
 })
 
-test('an account without an order under way is deleted, and the browser is signed out', async ({
+test('an account without an order under way is deleted, and the browser is signed out @whole', async ({
   page,
   context,
   shop,

@@ -18,7 +18,7 @@ for (const [language, width] of sampled([
   const say = (id: string) => word(language, id)
   const at = prefix[language]
 
-  test(`a customer follows an order and finds an earlier one, in ${language} at ${width} px`, async ({
+  test(`a customer follows an order and finds an earlier one, in ${language} at ${width} px @whole`, async ({
     page,
     context,
     shop,

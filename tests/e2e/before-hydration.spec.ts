@@ -58,7 +58,7 @@ test('a press during hydration takes effect once', async ({ page }) => {
   await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a link works before hydration', async ({ page }) => {
+test('a link works before hydration @whole', async ({ page }) => {
   const code = await hold(page, framework)
   await page.goto('/products')
   await page.locator('main h3 a').first().click()

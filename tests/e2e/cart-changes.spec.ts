@@ -58,7 +58,7 @@ for (const [language, width] of sampled(views)) {
     await expect(panel).toBeHidden()
   })
 
-  test(`the cart removes a sold-out dish with a notice, in ${language} at ${width} px`, async ({
+  test(`the cart removes a sold-out dish with a notice, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {

@@ -2,14 +2,16 @@ import { dearestPlace, lineWithin, openCart } from './cart-steps.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { prefix } from './order-steps.ts'
 import { views, word, wordStart } from './words.ts'
-import { sampled } from '../support/tier.ts'
 
-for (const [language, width] of sampled(views)) {
+for (const [language, width] of views) {
   const say = (id: string) => word(language, id)
   test.describe(`in ${language} at ${width} px`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))
 
-    test('the button of a cart below the minimum leads to the menu', async ({ page, shop }) => {
+    test('the button of a cart below the minimum leads to the menu @whole', async ({
+      page,
+      shop,
+    }) => {
       const { cookie, min } = await dearestPlace(shop.origin)
       const small = await lineWithin(shop.origin, 1, min)
       await openCart(page, shop, [small], { language, delivery: cookie })

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { cards, more, open, pageSize, place, prefix, saveData } from './catalog-steps.ts'
 import { type Language, word, views } from './words.ts'
-import { sampled } from '../support/tier.ts'
 
 const bar = (page: Page, language: Language = 'en') =>
   page.getByRole('navigation', { name: word(language, 'Categories'), exact: true })
@@ -20,8 +19,8 @@ const read = (link: Locator) =>
     }),
   )
 
-for (const [language, width] of sampled(views)) {
-  test(`the tabs follow the scroll (${language}, ${width} px)`, async ({ page }) => {
+for (const [language, width] of views) {
+  test(`the tabs follow the scroll (${language}, ${width} px) @whole`, async ({ page }) => {
     await saveData(page)
     await page.setViewportSize({ width, height: 800 })
     const home = `${prefix[language]}/products`

@@ -67,7 +67,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
       await expect(timer).not.toHaveText(first ?? '')
     })
 
-    test('unknown content is 404, and a content page redirects to its canonical address', async ({
+    test('unknown content is 404, and a content page redirects to its canonical address @whole', async ({
       page,
       request,
       complaints,

@@ -8,7 +8,6 @@ import { layoutShift, recordShifts } from './layout-shift.ts'
 import { dialog, signInBySms } from './login-steps.ts'
 import { enterContact, newestOrder, placeOrder, toCheckout } from './order-steps.ts'
 import { type Language, word, wordStart } from './words.ts'
-import { sampled } from '../support/tier.ts'
 
 const chosen = (text: string, { origin }: { origin: string }) => ({
   name: 'diet',
@@ -23,12 +22,12 @@ const reason = (language: Language, what: string) =>
   word(language, 'Contains {inIt}').replace('{inIt}', what)
 const unfit = (page: Page) => cards(page).filter({ has: page.locator('[data-unfit]') })
 
-for (const [language, width, milk] of sampled([
+for (const [language, width, milk] of [
   ['en', 1440, 'milk'],
   ['ru', 320, 'молоко'],
-] as const)) {
+] as const) {
   const say = (id: string) => word(language, id)
-  test(`the menu marks and hides dishes with an allergen chosen by keyboard, in ${language} at ${width} px`, async ({
+  test(`the menu marks and hides dishes with an allergen chosen by keyboard, in ${language} at ${width} px @whole`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -148,7 +147,7 @@ test('the verdict of a dish follows its options, and an unsuitable ingredient ca
   await expect(verdict).toContainText('choose another option')
 })
 
-test('an order carries the allergies unless the customer unticks them', async ({
+test('an order carries the allergies unless the customer unticks them @whole', async ({
   page,
   context,
   shop,

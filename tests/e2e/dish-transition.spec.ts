@@ -30,7 +30,7 @@ const watchTransitions = (page: Page) =>
 const image = '::view-transition-group(dish)'
 const cards = (page: Page) => page.getByRole('main').locator('article a[href*="/product/"]')
 
-test('the image of a pressed card grows into that of the dish, and of a related dish again', async ({
+test('the image of a pressed card grows into that of the dish, and of a related dish again @whole', async ({
   page,
 }) => {
   await watchTransitions(page)

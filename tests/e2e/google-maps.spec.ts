@@ -11,7 +11,6 @@ import {
   withGoogle,
   withoutGoogle,
 } from './google-steps.ts'
-import { sampled } from '../support/tier.ts'
 
 test.use({ chosen: false })
 
@@ -56,8 +55,8 @@ test('the shop shows its own map when Google refuses the key @whole', async ({ p
   expect(requested).toHaveLength(1)
 })
 
-for (const scheme of sampled(['light', 'dark'] as const)) {
-  test(`the Google map shows all zones and branches in the ${scheme} theme`, async ({
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the Google map shows all zones and branches in the ${scheme} theme @whole`, async ({
     page,
     context,
   }) => {

@@ -12,7 +12,6 @@ import {
 } from './google-steps.ts'
 import { ask, standAt, streetOf } from './places-steps.ts'
 import { word } from './words.ts'
-import { sampled } from '../support/tier.ts'
 
 const domains = v.tupleWithRest([v.object({ lat: v.number(), lng: v.number() })], v.unknown())
 
@@ -88,8 +87,8 @@ test('an unknown address shows "Nothing found" and an error @whole', async ({
   await expect(modal.getByText('The address is not included in the delivery area')).toBeVisible()
 })
 
-for (const language of sampled(['en', 'ru'] as const)) {
-  test(`Google suggests an address in ${language}, and its details end the session`, async ({
+for (const language of ['en', 'ru'] as const) {
+  test(`Google suggests an address in ${language}, and its details end the session @whole`, async ({
     page,
     context,
     shop,

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
-test('keeps header and footer of the inverse variant while it hydrates', async ({
+test('keeps header and footer of the inverse variant while it hydrates @whole', async ({
   page,
   inverse,
 }) => {

@@ -14,16 +14,16 @@ const paths = [
   '/search?text=pizza',
 ]
 
-/** The longest words, and from right to left, first. */
+/** From right to left first. */
 const languages = [
-  ['berlin', 'de'],
   ['dubai', 'ar'],
+  ['berlin', 'de'],
   ['varna', 'bg'],
   ['kyiv', 'uk'],
   ['almaty', 'kk'],
 ] as const
 
-for (const [city, language] of sampled(languages, 2))
+for (const [city, language] of sampled(languages))
   for (const width of sampled([360, 768]))
     test(`no page of ${city} scrolls sideways in ${language} at ${width} px`, async ({
       page,

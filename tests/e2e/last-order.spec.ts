@@ -5,17 +5,16 @@ import { expect, hydrated, test, words } from './fixtures.ts'
 import { layoutShift, recordShifts } from './layout-shift.ts'
 import { enterContact, fillCart, orderButton, placeOrder } from './order-steps.ts'
 import { fits, move } from './tracking-steps.ts'
-import { sampled } from '../support/tier.ts'
 import { type Language, word } from './words.ts'
 
 const lastOrder = (page: Page, language: Language) =>
   page.getByRole('article', { name: word(language, 'Your last order') })
 
-for (const [language, width] of sampled([
+for (const [language, width] of [
   ['ru', 360],
   ['en', 1440],
-] as const))
-  test(`a guest repeats the last order from home in three taps, in ${language} at ${width} px`, async ({
+] as const)
+  test(`a guest repeats the last order from home in three taps, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {

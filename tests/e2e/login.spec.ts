@@ -124,7 +124,10 @@ for (const [language, width] of sampled(views)) {
   })
 }
 
-test('five wrong codes invalidate the code and offer another one', async ({ page, shop }) => {
+test('five wrong codes invalidate the code and offer another one @whole', async ({
+  page,
+  shop,
+}) => {
   const phone = freshPhone()
   await openLogin(page, 'en', '/promo', 'By phone number')
   await askCode(page, phone)

@@ -135,7 +135,9 @@ test('a pickup point and its pin show each other @whole', async ({ page }) => {
 test.describe('the pin', () => {
   test.use({ chosen: false })
 
-  test('fills in the street it is dragged to, and the order goes there', async ({ page }) => {
+  test('fills in the street it is dragged to, and the order goes there @whole', async ({
+    page,
+  }) => {
     await page.goto('/ru')
     await hydrated(page)
     const modal = await ask(page, 'ru')

@@ -78,7 +78,7 @@ test('two tablets show the same board, and the slower one learns of a change @wh
   expect(complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([])
 })
 
-test('the kitchen refuses an order with a reason that the customer reads', async ({
+test('the kitchen refuses an order with a reason that the customer reads @whole', async ({
   page,
   shop,
   browser,

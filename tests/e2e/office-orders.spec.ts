@@ -5,14 +5,13 @@ import { card, columnOf, demoAccount, fillSignIn, openOffice } from './office-st
 import { orderElsewhere } from './payment-steps.ts'
 import { fits, guestOrder, move } from './tracking-steps.ts'
 import { views, word, wordStart } from './words.ts'
-import { sampled } from '../support/tier.ts'
 
 const orderPath = (id: number) => `/office/orders/${id}`
 
-for (const [language, width] of sampled(views)) {
+for (const [language, width] of views) {
   const say = (id: string) => word(language, id)
 
-  test(`support finds an order, opens it and returns to the search with Back, in ${language} at ${width} px`, async ({
+  test(`support finds an order, opens it and returns to the search with Back, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {

@@ -32,7 +32,7 @@ test('signing out closes the back office, also for a later visit', async ({ page
   await expect(page).toHaveURL(/\/office\/sign-in\?from=/)
 })
 
-test('signing in never redirects to another site', async ({ page, shop }) => {
+test('signing in never redirects to another site @whole', async ({ page, shop }) => {
   await page.goto('/office/sign-in?from=//example.com')
   await fillSignIn(page, 'en', demoAccount(shop, 'kitchen'))
   await expect(page).toHaveURL(/\/office\/board$/)

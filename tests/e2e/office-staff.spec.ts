@@ -4,11 +4,10 @@ import { axeFindingsInWholeRun } from './axe.ts'
 import { expect, opsHeaders, test } from './fixtures.ts'
 import { demoAccount, openOffice, tick } from './office-steps.ts'
 import { views, word, wordStart } from './words.ts'
-import { sampled } from '../support/tier.ts'
 
 const say = (id: string) => word('en', id)
 
-for (const [language, width] of sampled(views))
+for (const [language, width] of views)
   test(`an owner invites, changes and removes staff, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
@@ -104,7 +103,7 @@ test('the last owner cannot be removed and reads why @whole', async ({
   complaints.splice(0)
 })
 
-test('an API token is shown once, works, and is revoked', async ({ page, shop }) => {
+test('an API token is shown once, works, and is revoked @whole', async ({ page, shop }) => {
   await openOffice(page, shop, { role: 'owner', path: '/office/staff' })
   await page.getByRole('link', { name: say('API tokens') }).click()
   await page.getByRole('button', { name: say('New token') }).click()

@@ -4,14 +4,13 @@ import { expect, test } from './fixtures.ts'
 import { openOffice } from './office-steps.ts'
 import { guestOrder, move } from './tracking-steps.ts'
 import { views, word } from './words.ts'
-import { sampled } from '../support/tier.ts'
 
 const say = (id: string) => word('en', id)
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
 
-for (const [language, width] of sampled(views))
-  test(`the figures of today follow a cancelled order, in ${language} at ${width} px`, async ({
+for (const [language, width] of views)
+  test(`the figures of today follow a cancelled order, in ${language} at ${width} px @whole`, async ({
     page,
     shop,
   }) => {

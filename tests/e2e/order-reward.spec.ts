@@ -20,7 +20,7 @@ test('the minutes of an order count down while its page is open', async ({ page,
   expect(await fits(page)).toBe(true)
 })
 
-test('each step of an order has a picture, which rests with reduced motion', async ({
+test('each step of an order has a picture, which rests with reduced motion @whole', async ({
   page,
   shop,
 }) => {

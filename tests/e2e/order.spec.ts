@@ -91,7 +91,11 @@ test('a double click places one order', async ({ page, shop }) => {
   expect(await countOrders(shop.origin)).toBe(before + 1)
 })
 
-test('a lost answer after placing causes no second order', async ({ page, shop, complaints }) => {
+test('a lost answer after placing causes no second order @whole', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await fillCart(page, 'en')
   await enterContact(page, 'en')
   const before = await countOrders(shop.origin)

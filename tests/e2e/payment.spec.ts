@@ -21,7 +21,7 @@ for (const language of sampled(['en', 'ru'] as const)) {
   const start = (id: string) => new RegExp(wordStart(language, id))
 
   test.describe(`in ${language}`, () => {
-    test('an order paid online stays paid after a reload and a second visit to the payment page', async ({
+    test('an order paid online stays paid after a reload and a second visit to the payment page @whole', async ({
       page,
     }) => {
       await orderOnline(page, language)

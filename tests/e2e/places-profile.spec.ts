@@ -18,7 +18,7 @@ const openAt = async (page: Page, path: string) => {
 }
 const cookies = (page: Page) => page.evaluate(() => document.cookie)
 
-test('signing in moves the addresses of the browser to the profile and keeps the choice', async ({
+test('signing in moves the addresses of the browser to the profile and keeps the choice @whole', async ({
   page,
   context,
   shop,

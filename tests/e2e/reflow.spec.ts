@@ -3,7 +3,6 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { prefix, unfold } from './order-steps.ts'
 import { looking, views } from './reflow-steps.ts'
 import { word, wordStart } from './words.ts'
-import { sampled } from '../support/tier.ts'
 
 test.use({ chosen: false })
 
@@ -26,7 +25,7 @@ const contentPages = [
   '/nothing-here',
 ]
 
-for (const view of sampled(views)) {
+for (const view of views) {
   const [language, , , how] = view
   test(`the pages of content lose no content ${how}, in ${language} @whole`, async ({
     page,
@@ -43,7 +42,7 @@ for (const view of sampled(views)) {
     expect(found).toEqual([])
   })
 
-  test(`the pages of an order lose no content ${how}, in ${language}`, async ({
+  test(`the pages of an order lose no content ${how}, in ${language} @whole`, async ({
     page,
     context,
     shop,

@@ -25,7 +25,7 @@ async function drag(
   await session.detach()
 }
 
-test('a sheet follows the finger, goes back after a short way, and closes when it comes far down', async ({
+test('a sheet follows the finger, goes back after a short way, and closes when it comes far down @whole', async ({
   page,
 }) => {
   await page.goto('/products/burgers')

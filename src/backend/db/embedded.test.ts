@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { embeddedPlace, newEmbeddedPlace, type TestPlace } from '#tests/backend/support/engines.ts'
 import { isWholeRun, sampled } from '#tests/support/tier.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
@@ -52,30 +53,39 @@ test('a query outside an open transaction is refused as busy, and the transactio
   })
 })
 
-test('a stuck thread fails waiting queries as busy, then restarts with all committed data', async () => {
-  const { kysely, ping } = await open()
-  await kysely.insertInto('filter').values({ code: 'committed', position: 1, name: '{}' }).execute()
-  const stuck = kysely.transaction().execute(async (trx) => {
-    await trx.insertInto('filter').values({ code: 'lost', position: 2, name: '{}' }).execute()
-    await sql`select pg_sleep(60)`.execute(trx)
-  })
-  const outcomes = await Promise.allSettled([stuck, ping()])
-  expect(
-    outcomes.map((outcome) => outcome.status === 'rejected' && isBusy(outcome.reason)),
-  ).toEqual([true, true])
-  await expect
-    .poll(
-      () =>
-        ping().then(
-          () => 'answered',
-          () => 'busy',
-        ),
-      { timeout: 15_000 },
-    )
-    .toBe('answered')
-  const left = kysely.selectFrom('filter').select('code').where('code', 'in', ['committed', 'lost'])
-  expect(await left.execute()).toEqual([{ code: 'committed' }])
-})
+wholeTest(
+  'a stuck thread fails waiting queries as busy, then restarts with all committed data',
+  async () => {
+    const { kysely, ping } = await open()
+    await kysely
+      .insertInto('filter')
+      .values({ code: 'committed', position: 1, name: '{}' })
+      .execute()
+    const stuck = kysely.transaction().execute(async (trx) => {
+      await trx.insertInto('filter').values({ code: 'lost', position: 2, name: '{}' }).execute()
+      await sql`select pg_sleep(60)`.execute(trx)
+    })
+    const outcomes = await Promise.allSettled([stuck, ping()])
+    expect(
+      outcomes.map((outcome) => outcome.status === 'rejected' && isBusy(outcome.reason)),
+    ).toEqual([true, true])
+    await expect
+      .poll(
+        () =>
+          ping().then(
+            () => 'answered',
+            () => 'busy',
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe('answered')
+    const left = kysely
+      .selectFrom('filter')
+      .select('code')
+      .where('code', 'in', ['committed', 'lost'])
+    expect(await left.execute()).toEqual([{ code: 'committed' }])
+  },
+)
 
 test('a damaged database is refused with advice, and its folder is left unlocked', async () => {
   const damaged = await embeddedPlace()
@@ -88,7 +98,7 @@ test('a damaged database is refused with advice, and its folder is left unlocked
   await damaged.remove()
 })
 
-test('an interrupted first start begins again and leaves nothing behind', async () => {
+wholeTest('an interrupted first start begins again and leaves nothing behind', async () => {
   const fresh = newEmbeddedPlace()
   const folder = join(fresh.place.dataDir ?? '', 'database')
   for (const _start of sampled([1, 2])) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { isBusy } from '#backend/db/faults.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { payOrder } from '#backend/modules/orders/place-order.service.ts'
@@ -29,7 +30,7 @@ describeWithDatabase('an order paid through a Stripe that does not answer', (eng
     ).toHaveLength(1)
   })
 
-  it('can be read, and takes its webhook again once Stripe answers', async () => {
+  wholeTest('can be read, and takes its webhook again once Stripe answers', async () => {
     const order = await place()
     orders.stripe.pay(order.page)
     orders.stripe.state.isSilent = true

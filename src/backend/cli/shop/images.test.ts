@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { photoFiles } from '#tests/support/world.ts'
 import { runShop } from './run.ts'
 
@@ -29,7 +30,7 @@ test.each(photoFiles)('makes of %j the picture %j, or names it', async (file, pi
   )
 })
 
-test('makes photos in each size that pages need, and names those it cannot make', async () => {
+wholeTest('makes photos in each size that pages need, and names those it cannot make', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'images-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]

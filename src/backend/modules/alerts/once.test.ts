@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { addStaff, alerting } from '#tests/backend/support/alerted-staff.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { startMailServer } from '#tests/backend/support/mail-server.ts'
@@ -166,22 +167,25 @@ describeWithDatabase('alerts of the staff', (engine) => {
     expect(cook.texts()).toEqual([])
   })
 
-  test('each person has an hourly budget, which does not hold back alerts about waiting orders', async () => {
-    const cook = await person('kitchen')
-    for (let nth = 0; nth < perHourOf.push + 5; nth++) await happen(`event ${nth}`)
-    for (let nth = 0; nth < 20; nth++) await here.deliver()
-    expect(cook.texts()).toHaveLength(perHourOf.push)
-    const { id } = await order()
-    await engine.db
-      .transaction()
-      .execute((trx) =>
-        raiseAlerts(
-          trx,
-          { kind: 'order_not_accepted', event: 'late', cityId: varna, orderId: id },
-          { alerts: here.deps.alerts, at: now },
-        ),
-      )
-    await here.deliver()
-    expect(cook.texts().at(-1)).toMatchObject({ kind: 'order_not_accepted', order_id: id })
-  })
+  wholeTest(
+    'each person has an hourly budget, which does not hold back alerts about waiting orders',
+    async () => {
+      const cook = await person('kitchen')
+      for (let nth = 0; nth < perHourOf.push + 5; nth++) await happen(`event ${nth}`)
+      for (let nth = 0; nth < 20; nth++) await here.deliver()
+      expect(cook.texts()).toHaveLength(perHourOf.push)
+      const { id } = await order()
+      await engine.db
+        .transaction()
+        .execute((trx) =>
+          raiseAlerts(
+            trx,
+            { kind: 'order_not_accepted', event: 'late', cityId: varna, orderId: id },
+            { alerts: here.deps.alerts, at: now },
+          ),
+        )
+      await here.deliver()
+      expect(cook.texts().at(-1)).toMatchObject({ kind: 'order_not_accepted', order_id: id })
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
@@ -102,7 +103,7 @@ describeWithDatabase('the stream of orders', (engine) => {
     expect(await (await open(now)).next()).toMatchObject({ name: 'reset', id: String(now + 501) })
   })
 
-  test('sends each of 50 simultaneous orders to each of 3 boards', async () => {
+  wholeTest('sends each of 50 simultaneous orders to each of 3 boards', async () => {
     const streams = await Promise.all([open(), open(), open()])
     await Promise.all(streams.map((stream) => stream.next()))
     const placed = await Promise.all(Array.from({ length: 50 }, () => place()))

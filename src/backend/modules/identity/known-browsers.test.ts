@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { browser, codeFor, newPhone } from '#tests/backend/support/codes.ts'
@@ -46,7 +47,7 @@ describeWithDatabase('a browser that has signed in', (engine) => {
     return (await attempt(phone, '2222', known)).status === 422
   }
 
-  test('counts as unknown after "Sign out everywhere" until it signs in again', async () => {
+  wholeTest('counts as unknown after "Sign out everywhere" until it signs in again', async () => {
     const phone = newPhone()
     const [first, second] = [await signIn(phone), await signIn(phone)]
     expect(await isKnown(phone, first.known)).toBe(true)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { consume } from '#backend/modules/limits/limits.repo.ts'
@@ -108,20 +109,23 @@ describeWithDatabase('limits of signing in', (engine) => {
       expect(statuses(answers)).toEqual({ '200': 20, '429': 10 })
     })
 
-    test('a /56 counts as one household and a /48 as two, however many networks they hold', async () => {
-      const from = async (count: number, address: (hex: string) => string) => {
-        let index = 0
-        return statuses(
-          await inTurn(count, () =>
-            askCode(backend, newPhone(), {
-              'x-client-address': address((index++).toString(16).padStart(2, '0')),
-            }),
-          ),
-        )
-      }
-      expect(await from(22, (hex) => `2001:db8:1:aa${hex}::1`)).toEqual({ '200': 20, '429': 2 })
-      expect(await from(42, (hex) => `2001:db8:2:${hex}00::1`)).toEqual({ '200': 40, '429': 2 })
-    })
+    wholeTest(
+      'a /56 counts as one household and a /48 as two, however many networks they hold',
+      async () => {
+        const from = async (count: number, address: (hex: string) => string) => {
+          let index = 0
+          return statuses(
+            await inTurn(count, () =>
+              askCode(backend, newPhone(), {
+                'x-client-address': address((index++).toString(16).padStart(2, '0')),
+              }),
+            ),
+          )
+        }
+        expect(await from(22, (hex) => `2001:db8:1:aa${hex}::1`)).toEqual({ '200': 20, '429': 2 })
+        expect(await from(42, (hex) => `2001:db8:2:${hex}00::1`)).toEqual({ '200': 40, '429': 2 })
+      },
+    )
 
     test('a block of 10,000 numbers gets 20 codes an hour', async () => {
       const answers = await many(30, (index) =>

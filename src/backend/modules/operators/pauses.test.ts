@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -55,7 +56,7 @@ describeWithDatabase('an overloaded kitchen', (engine) => {
     expect(await order()).toMatchObject({ status: 201 })
   })
 
-  test('promises 20 minutes more for an hour, then the usual time again', async () => {
+  wholeTest('promises 20 minutes more for an hour, then the usual time again', async () => {
     const usual = (await board()).lead_minutes
     for (const wrong of [{ extra: 20 }, { extra: -1, minutes: 60 }, { extra: 241, minutes: 60 }])
       expect(await extend(wrong), JSON.stringify(wrong)).toMatchObject({ status: 422 })

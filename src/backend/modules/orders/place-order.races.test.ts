@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { calculateCart } from '#backend/modules/cart/cart.service.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
@@ -33,7 +34,7 @@ describeEachEngine('simultaneous placements and changes of orders', (engine) => 
     expect(await count()).toBe(before + 1)
   })
 
-  it('50 placements with a key each make 50 orders', async () => {
+  wholeTest('50 placements with a key each make 50 orders', async () => {
     const before = await count()
     const answers = await times(50, () => placeOrder(shop.context, randomUUID(), twoRolls(shop)))
     expect(new Set(answers.map(({ order }) => order.id)).size).toBe(50)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import {
   nominatimResult,
@@ -86,14 +87,17 @@ describeWithDatabase('places of a provider', (engine) => {
     expect(provider.received).toHaveLength(1)
   })
 
-  test('come from the shop’s own streets once a requester has used up a share of the provider', async () => {
-    const backend = shop()
-    for (let count = 0; count < 130; count += 1)
-      expect((await find(backend, `роза ${(number += 1)}`)).status).toBe(200)
-    expect(provider.received.length).toBeLessThan(130)
-    expect(provider.received.length).toBeGreaterThanOrEqual(60)
-    expect(await find(backend, 'морская')).toMatchObject({ body: [{ street: own }] })
-  })
+  wholeTest(
+    'come from the shop’s own streets once a requester has used up a share of the provider',
+    async () => {
+      const backend = shop()
+      for (let count = 0; count < 130; count += 1)
+        expect((await find(backend, `роза ${(number += 1)}`)).status).toBe(200)
+      expect(provider.received.length).toBeLessThan(130)
+      expect(provider.received.length).toBeGreaterThanOrEqual(60)
+      expect(await find(backend, 'морская')).toMatchObject({ body: [{ street: own }] })
+    },
+  )
 
   test('are not requested for an unknown city or an invalid query', async () => {
     const backend = shop()

@@ -4,6 +4,7 @@ import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { oddQueries } from '#tests/backend/support/unicode-samples.ts'
 import { ask, fillShop, testBackend } from '#tests/backend/support/shop.ts'
+import { isWholeRun } from '#tests/support/tier.ts'
 
 // Ten thousand of them: node tests/backend/load/fuzz-places.ts
 describeWithDatabase('any query of the address search', (engine) => {
@@ -19,7 +20,7 @@ describeWithDatabase('any query of the address search', (engine) => {
         const { status } = await ask(backend, `/api/v1/domain/1/places?query=${query}`)
         expect([200, 400, 422]).toContain(status)
       }),
-      { numRuns: 300 },
+      { numRuns: isWholeRun ? 300 : 100 },
     )
   })
 
@@ -56,7 +57,7 @@ describeWithDatabase('any query of the address search', (engine) => {
           expect([200, 400, 422]).toContain(status)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: isWholeRun ? 300 : 100 },
     )
   })
 })

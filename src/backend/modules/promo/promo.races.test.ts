@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { Refusal } from '#backend/core/refusal.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
@@ -79,13 +80,13 @@ describeWithDatabase('simultaneous uses of promo codes', (engine) => {
     expect(won.filter(({ promocode }) => promocode?.code === 'SHARED-B').length).toBeLessThan(6)
   })
 
-  it('a phone uses a code twice where a customer may use it twice', async () => {
+  wholeTest('a phone uses a code twice where a customer may use it twice', async () => {
     await save('twice', { perCustomer: 2, codes: [{ code: 'TWICE' }] })
     const number = phone()
     expect(await race(50, () => place('twice', number))).toHaveLength(2)
   })
 
-  it('a phone gets one first-order discount over all campaigns', async () => {
+  wholeTest('a phone gets one first-order discount over all campaigns', async () => {
     await save('hello', { firstOrder: true, codes: [{ code: 'HELLO' }] })
     await save('welcome', { firstOrder: true, codes: [{ code: 'WELCOME' }] })
     for (let round = 0; round < 5; round++) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
@@ -63,38 +64,41 @@ describeWithDatabase('concurrent orders for a time', (engine) => {
     })
   })
 
-  it('simultaneous holds, orders, cancellations and exchanges never exceed the capacity', async () => {
-    await set({ slot_capacity: 4 })
-    const seven = today('19:00')
-    const { order } = await place(at(six))
-    const kept = await Promise.all([hold(six), hold(six), hold(seven), hold(seven)])
-    const results = await atOnce(60, async (nth) => {
-      if (nth === 0) return changeStatus(deps, order.id, { status: 'cancel', version: 1 })
-      if (nth % 3 === 0) return place(at(nth % 2 ? six : seven))
-      return hold(nth % 2 ? six : seven, kept[nth]?.hold)
-    })
-    expect(Object.keys(tally(results)).every((code) => ['ok', 'NO_CAPACITY'].includes(code))).toBe(
-      true,
-    )
-    for (const slot of [six, seven]) {
-      const startsAt = new Date(slot)
-      const orders = await engine.db
-        .selectFrom('purchase')
-        .select('id')
-        .where('slot_at', '=', startsAt)
-        .where('status', '<>', 'cancel')
-        .execute()
-      const holds = await engine.db
-        .selectFrom('slot_hold')
-        .select('token')
-        .where('starts_at', '=', startsAt)
-        .execute()
-      expect([slot, orders.length + holds.length + ((await left(slot)) ?? 0)]).toEqual([slot, 4])
-      // A later order gets exactly the remaining capacity.
-      const free = (await left(slot)) ?? 0
-      expect(tally(await atOnce(10, () => place(at(slot)))).ok ?? 0).toBe(free)
-    }
-  })
+  wholeTest(
+    'simultaneous holds, orders, cancellations and exchanges never exceed the capacity',
+    async () => {
+      await set({ slot_capacity: 4 })
+      const seven = today('19:00')
+      const { order } = await place(at(six))
+      const kept = await Promise.all([hold(six), hold(six), hold(seven), hold(seven)])
+      const results = await atOnce(60, async (nth) => {
+        if (nth === 0) return changeStatus(deps, order.id, { status: 'cancel', version: 1 })
+        if (nth % 3 === 0) return place(at(nth % 2 ? six : seven))
+        return hold(nth % 2 ? six : seven, kept[nth]?.hold)
+      })
+      expect(
+        Object.keys(tally(results)).every((code) => ['ok', 'NO_CAPACITY'].includes(code)),
+      ).toBe(true)
+      for (const slot of [six, seven]) {
+        const startsAt = new Date(slot)
+        const orders = await engine.db
+          .selectFrom('purchase')
+          .select('id')
+          .where('slot_at', '=', startsAt)
+          .where('status', '<>', 'cancel')
+          .execute()
+        const holds = await engine.db
+          .selectFrom('slot_hold')
+          .select('token')
+          .where('starts_at', '=', startsAt)
+          .execute()
+        expect([slot, orders.length + holds.length + ((await left(slot)) ?? 0)]).toEqual([slot, 4])
+        // A later order gets exactly the remaining capacity.
+        const free = (await left(slot)) ?? 0
+        expect(tally(await atOnce(10, () => place(at(slot)))).ok ?? 0).toBe(free)
+      }
+    },
+  )
 
   it('a place that a crashed program was about to take stays free', async () => {
     await set({ slot_capacity: 1 })

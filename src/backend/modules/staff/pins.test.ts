@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
@@ -206,7 +207,7 @@ describeWithDatabase('PINs', (engine) => {
     expect((await unlock(tablet.headers, cook.id)).status).toBe(200)
   })
 
-  test('wrong PINs of a person are limited to 30 a day over all tablets', async () => {
+  wholeTest('wrong PINs of a person are limited to 30 a day over all tablets', async () => {
     const cook = await newCook()
     let refused = 0
     for (let nth = 0; nth < 11; nth++) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
@@ -61,7 +62,7 @@ describeWithDatabase('simultaneous requests about a change', (engine) => {
     await holds()
   })
 
-  test('an acceptance and a cancellation refund all that was paid, and no more', async () => {
+  wholeTest('an acceptance and a cancellation refund all that was paid, and no more', async () => {
     for (let round = 0; round < rounds; round++) {
       const { id, key, change } = await paidAndProposed()
       const [accepted, cancelled] = await Promise.all([accept(id, change, key), cancel(id, key)])
@@ -74,26 +75,29 @@ describeWithDatabase('simultaneous requests about a change', (engine) => {
     await holds()
   })
 
-  test('an acceptance and a withdrawal, refusal, new proposal or “ready”: only one succeeds', async () => {
-    for (let round = 0; round < rounds; round++) {
-      const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
-      const { id, key } = order
-      expect((await move(id, { action: 'accept', version: 1 })).status).toBe(200)
-      const change = await proposed(id, less)
-      const { version } = await read(id)
-      const other = [
-        () => withdraw(id, change),
-        () => decline(id, change, key),
-        () => propose(id, { version, dishes: lines(['california', 3]) }),
-        () => move(id, { action: 'ready', version }),
-      ][round % 4]
-      const [accepted, second] = await Promise.all([accept(id, change, key), other?.()])
-      expect(new Set([accepted.status, second?.status])).toEqual(new Set([200, 409]))
-      const { totals } = await read(id)
-      expect(totals.total).toBe(accepted.status === 200 ? 27 : 34)
-    }
-    await holds()
-  })
+  wholeTest(
+    'an acceptance and a withdrawal, refusal, new proposal or “ready”: only one succeeds',
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))
+        const { id, key } = order
+        expect((await move(id, { action: 'accept', version: 1 })).status).toBe(200)
+        const change = await proposed(id, less)
+        const { version } = await read(id)
+        const other = [
+          () => withdraw(id, change),
+          () => decline(id, change, key),
+          () => propose(id, { version, dishes: lines(['california', 3]) }),
+          () => move(id, { action: 'ready', version }),
+        ][round % 4]
+        const [accepted, second] = await Promise.all([accept(id, change, key), other?.()])
+        expect(new Set([accepted.status, second?.status])).toEqual(new Set([200, 409]))
+        const { totals } = await read(id)
+        expect(totals.total).toBe(accepted.status === 200 ? 27 : 34)
+      }
+      await holds()
+    },
+  )
 
   test('several proposals leave one open, and the same key makes one', async () => {
     const { order } = await placeOrder(shop.context, randomUUID(), twoRolls(shop))

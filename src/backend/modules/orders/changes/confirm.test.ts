@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
@@ -153,34 +154,37 @@ describeWithDatabase('a change that a customer has agreed to on the phone', (eng
     })
   })
 
-  test('competes with an answer or another proposal: one succeeds, and money moves once', async () => {
-    for (let round = 0; round < rounds; round++) {
-      const { id, key } = await paidOnline(2, 34)
-      const change = await proposed(id, less)
-      const { version } = await read(id)
-      const [confirmed, again, other] = await Promise.all([
-        confirm(id, change),
-        confirm(id, change),
-        [
-          () => accept(id, change, key),
-          () => decline(id, change, key),
-          () => propose(id, { version, dishes: lines(['california', 3]) }),
-        ][round % 3]?.(),
-      ])
-      const isSame = round % 3 === 0
-      expect(confirmed.status).toBe(again.status)
-      expect(new Set([confirmed.status, other?.status])).toEqual(
-        new Set(isSame ? [200] : [200, 409]),
-      )
-      const refunds = await engine.db
-        .selectFrom('refund')
-        .select('amount')
-        .where('purchase_id', '=', id)
-        .execute()
-      expect(refunds).toEqual(confirmed.status === 200 ? [{ amount: 700 }] : [])
-      expect((await read(id)).totals.total).toBe(confirmed.status === 200 ? 27 : 34)
-    }
-    expect(await strayRefunds(engine.db)).toEqual([])
-    expect(await brokenPayments(engine.db)).toEqual([])
-  })
+  wholeTest(
+    'competes with an answer or another proposal: one succeeds, and money moves once',
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const { id, key } = await paidOnline(2, 34)
+        const change = await proposed(id, less)
+        const { version } = await read(id)
+        const [confirmed, again, other] = await Promise.all([
+          confirm(id, change),
+          confirm(id, change),
+          [
+            () => accept(id, change, key),
+            () => decline(id, change, key),
+            () => propose(id, { version, dishes: lines(['california', 3]) }),
+          ][round % 3]?.(),
+        ])
+        const isSame = round % 3 === 0
+        expect(confirmed.status).toBe(again.status)
+        expect(new Set([confirmed.status, other?.status])).toEqual(
+          new Set(isSame ? [200] : [200, 409]),
+        )
+        const refunds = await engine.db
+          .selectFrom('refund')
+          .select('amount')
+          .where('purchase_id', '=', id)
+          .execute()
+        expect(refunds).toEqual(confirmed.status === 200 ? [{ amount: 700 }] : [])
+        expect((await read(id)).totals.total).toBe(confirmed.status === 200 ? 27 : 34)
+      }
+      expect(await strayRefunds(engine.db)).toEqual([])
+      expect(await brokenPayments(engine.db)).toEqual([])
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { newPhone } from '#tests/backend/support/codes.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
@@ -63,7 +64,7 @@ describeWithDatabase('limits of messages about an order', (engine) => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a phone gets 40 messages a day, over all its orders', async () => {
+  wholeTest('a phone gets 40 messages a day, over all its orders', async () => {
     const { work, sent } = sender(['sms'])
     const phone = newPhone()
     for (let nth = 0; nth < 42; nth++)
@@ -109,7 +110,7 @@ describeWithDatabase('limits of messages about an order', (engine) => {
     },
   )
 
-  test('8 processes send each of 20 messages once', async () => {
+  wholeTest('8 processes send each of 20 messages once', async () => {
     for (let nth = 0; nth < 20; nth++) await move((await order()).id, 'process', 1)
     const all = Array.from({ length: 8 }, () => sender(['sms']))
     for (let round = 0; round < 8; round++) await Promise.all(all.map(({ work }) => work()))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { deliverDue, notifyListeners } from '#backend/modules/outbox/outbox.service.ts'
 import { refundDelivery } from '#backend/modules/payment/refunding.service.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
@@ -56,7 +57,7 @@ describeWithDatabase('a part of a payment through Stripe', (engine) => {
     await holds()
   })
 
-  it('waits 3 days while Stripe is away, and moves no money twice', async () => {
+  wholeTest('waits 3 days while Stripe is away, and moves no money twice', async () => {
     const order = await placePaid()
     const found = await newOnes(async () => {
       await refund(order.id, 10)
