@@ -85,8 +85,11 @@ const project = (name: string, { include, exclude, isolate, pool = 'forks' }: Fi
 })
 
 const all = ['src/**/*.test.{ts,tsx}', `tests/{${folders}}/**/*.test.{ts,tsx}`]
+const texts = new Map(
+  globSync(all, { cwd: root }).map((file) => [file, readFileSync(root + file, 'utf8')]),
+)
 const filesWith = (pattern: RegExp) =>
-  globSync(all, { cwd: root }).filter((file) => pattern.test(readFileSync(root + file, 'utf8')))
+  [...texts].filter(([, text]) => pattern.test(text)).map(([file]) => file)
 /** The address of a page in a context cannot be replaced. */
 const leaving = filesWith(/stubGlobal\('location'/)
 /** A process with a page takes a second to start, a context with one a moment. */

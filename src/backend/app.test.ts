@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import type { BackendModule } from '#api/upstream.server.ts'
 import * as app from './app.ts'
 import { type Backend, type BackendOptions, createBackend } from './app.ts'
@@ -15,6 +14,7 @@ import { catalog } from '#tests/backend/support/fixtures.ts'
 import { content, varna } from '#tests/backend/support/shop-fixtures.ts'
 import { ask, openHour, silent } from '#tests/backend/support/shop.ts'
 import { sampled } from '#tests/support/tier.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 
 /** The embedded engine takes a second for each start. */
 const engines = sampled([

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import { isBusy } from '#backend/db/faults.ts'
 import { reconcilePayments } from '#backend/modules/payment/reconciliation-job.service.ts'
 import { payOrder } from '#backend/modules/orders/place-order.service.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { brokenPayments } from '#tests/backend/support/payment-helpers.ts'
 import { stripeOrders } from '#tests/backend/support/stripe-orders.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 
 describeWithDatabase('an order paid through a Stripe that does not answer', (engine) => {
   const orders = stripeOrders(engine)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import { photoFiles } from '#tests/support/world.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { runShop } from './run.ts'
 
 const unasked = () => Promise.reject(new Error('not asked for'))

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { browser, codeFor, newPhone } from '#tests/backend/support/codes.ts'
@@ -12,6 +11,7 @@ import {
   statuses,
 } from '#tests/backend/support/code-attempts.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { signedIn } from '#contract/customers/user.calls.ts'
 
 const now = openHour

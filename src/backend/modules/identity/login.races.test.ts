@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import * as v from 'valibot'
 import type { Backend } from '#backend/app.ts'
 import { consume } from '#backend/modules/limits/limits.repo.ts'
@@ -14,6 +13,7 @@ import {
   statuses,
 } from '#tests/backend/support/code-attempts.ts'
 import { fillShop, openHour, testBackend } from '#tests/backend/support/shop.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { failure } from '#contract/errors.ts'
 
 const minute = 60_000

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import { boardCallsOf, operator } from '#tests/backend/support/board-calls.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { ask, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 
 let now = openHour
 const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import {
   nominatimResult,
@@ -9,6 +8,7 @@ import {
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { type Provider, startProvider } from '#tests/backend/support/provider.ts'
 import { ask, fillShop, openHour, testBackend } from '#tests/backend/support/shop.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 
 const here = { lat: 43.2, lng: 27.9 }
 const rose = photonFeature(here, { type: 'house', street: 'Роза', housenumber: '12' })

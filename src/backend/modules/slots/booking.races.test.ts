@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { createSnapshots } from '#backend/snapshots.ts'
 import { atOnce, tally } from '#tests/backend/support/concurrently.ts'
@@ -17,6 +16,7 @@ import {
   slotBookings,
   today,
 } from '#tests/backend/support/slot-bookings.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { milliseconds } from '#contract/values/time.ts'
 
 const minute = 60_000

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { ask, fillShop, openHour, post, testBackend } from '#tests/backend/support/shop.ts'
@@ -12,6 +11,7 @@ import {
   staffIdOf,
   statusesOf,
 } from '#tests/backend/support/staff.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { operator } from '#contract/ops/session.calls.ts'
 import { auditEntry } from '#contract/ops/staff.calls.ts'
 import { tabletPairing } from '#contract/ops/tablets.calls.ts'

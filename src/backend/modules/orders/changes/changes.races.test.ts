@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
 import { boardCallsOf } from '#tests/backend/support/board-calls.ts'
@@ -9,6 +8,7 @@ import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/ordering.ts'
 import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import type { OrderId } from '#contract/values/ids.ts'
 
 const rounds = 8

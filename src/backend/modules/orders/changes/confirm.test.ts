@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import type { Backend } from '#backend/app.ts'
 import { importCatalog } from '#backend/modules/import/catalog.service.ts'
 import { placeOrder } from '#backend/modules/orders/place-order.service.ts'
@@ -12,6 +11,7 @@ import { openShop, type OpenShop, twoRolls } from '#tests/backend/support/orderi
 import { brokenPayments, placePaid, strayRefunds } from '#tests/backend/support/payment-helpers.ts'
 import { ask, openHour, testBackend } from '#tests/backend/support/shop.ts'
 import { newStaff } from '#tests/backend/support/staff.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 import { decimal } from '#contract/values/money.ts'
 import type { OrderInput } from '#contract/orders/order.calls.ts'
 

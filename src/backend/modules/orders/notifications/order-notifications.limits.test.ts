@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { wholeTest } from '#tests/support/whole-test.ts'
 import { changeStatus } from '#backend/modules/orders/status.service.ts'
 import { newPhone } from '#tests/backend/support/codes.ts'
 import { describeWithDatabase } from '#tests/backend/support/engines.ts'
 import { notifiedOrders } from '#tests/backend/support/notified-orders.ts'
 import { type OpenShop, openShop } from '#tests/backend/support/ordering.ts'
 import { openHour } from '#tests/backend/support/shop.ts'
+import { wholeTest } from '#tests/support/whole-test.ts'
 
 let now = openHour
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
