@@ -67,8 +67,6 @@ interface Files {
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 const project = (name: string, { include, exclude, isolate, pool = 'forks' }: Files) => ({
-  root,
-  plugins: plugins(),
   test: {
     name,
     include,
@@ -97,8 +95,10 @@ const pages = filesWith(/@vitest-environment jsdom/).filter((file) => !leaving.i
 /** They replace modules: a process for each. */
 const alone = [...filesWith(/vi\.(mock|doMock|resetModules)\(/), ...leaving]
 
+// Root and plugins of a project's own would be a server for each, which transforms all files anew.
 export default defineConfig({
   root,
+  plugins: plugins(),
   test: {
     globalSetup: hasBackend ? ['tests/backend/support/postgres.ts'] : [],
     sequence: { sequencer: LongestFirst },
