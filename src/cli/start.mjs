@@ -2,4 +2,8 @@ import { continueIn, installWhatIsMissing } from './install.mjs'
 
 // `npm start`: everything from a fresh clone to an open shop.
 installWhatIsMissing()
-continueIn('src/cli/start.ts', ['--max-semi-space-size=16', '--max-old-space-size=2000'])
+continueIn('src/cli/start.ts', [
+  '--max-semi-space-size=16',
+  '--max-old-space-size=2000',
+  '--external-memory-accounted-in-global-limit',
+])
